@@ -1,0 +1,117 @@
+import type { AttributeType, CellState, DateOrder, DecimalMark, Direction, MissingPolicy, Role } from './vocabulary';
+
+/** What is compared. Items stand in the order of `position`, then `id`. */
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly position: number;
+}
+
+/** How the raw texts of a column are read. */
+export interface ReadingRules {
+  readonly decimalMark: DecimalMark;
+  readonly dateOrder: DateOrder;
+  /** Texts that mean "unknown", compared without case and surrounding space; the empty text always does. */
+  readonly missingTokens: readonly string[];
+}
+
+/** The two ends of an attribute's fixed scale, in the attribute's unit; `low < high`. */
+export interface Scale {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What a must-have asks: a value within [min, max], or one of these texts. `null` asks nothing. */
+export interface Limit {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly oneOf: readonly string[] | null;
+}
+
+/** By what items are compared. Attributes stand in the order of `position`, then `id`. */
+export interface Attribute {
+  readonly id: string;
+  readonly name: string;
+  readonly position: number;
+  /** Heading under which the attribute stands; `''` for none. */
+  readonly group: string;
+  readonly type: AttributeType;
+  /** Unit in which values are shown and scaled, such as `kg`; `''` for none. */
+  readonly unit: string;
+  readonly direction: Direction;
+  /** The best value where `direction` is `target`, in the attribute's unit. */
+  readonly target: number | null;
+  /** Fixed ends; `null` until a person or the import has set them: then the data's own range is used and said so. */
+  readonly scale: Scale | null;
+  readonly role: Role;
+  readonly limit: Limit | null;
+  /** Categories from worst to best; an unordered category has none and does not enter a score. */
+  readonly order: readonly string[];
+  readonly reading: ReadingRules;
+  /** Two values closer than this count as equal in "differences only"; in the attribute's unit. */
+  readonly tolerance: number | null;
+  /** Digits after the decimal mark when shown; `null` shows what the data needs. */
+  readonly decimals: number | null;
+  readonly isHidden: boolean;
+  /** Formula text of a `formula` attribute; `''` otherwise. */
+  readonly formula: string;
+  readonly note: string;
+}
+
+/** A cell about which more is known than its text. */
+export interface CellDetail {
+  readonly raw: string;
+  readonly state: CellState;
+  readonly source?: string;
+  /** ISO date (`2026-03-01`) of the fact. */
+  readonly asOf?: string;
+  readonly note?: string;
+  /** 0..1 */
+  readonly confidence?: number;
+}
+
+/** A cell: its raw text as typed or imported; `null` when empty; a detail when more is known about it. */
+export type Cell = string | CellDetail | null;
+
+/** How much each attribute matters. */
+export interface Weighting {
+  readonly id: string;
+  readonly name: string;
+  readonly position: number;
+  /** Points 0..10 by attribute id; an attribute without an entry has `defaultPoints`. */
+  readonly points: Readonly<Record<string, number>>;
+  /** Attributes whose share stays while others move. */
+  readonly locked: readonly string[];
+}
+
+/** Points of an attribute nobody has weighed: all equal. */
+export const defaultPoints = 5;
+export const maximumPoints = 10;
+
+/** Where a comparison's table comes from, shown with it. */
+export interface Origin {
+  readonly title: string;
+  readonly source: string;
+  readonly licence: string;
+}
+
+export interface ComparisonSettings {
+  readonly missingPolicy: MissingPolicy;
+  readonly baselineItemId: string | null;
+  readonly activeWeightingId: string | null;
+  /** What the items are, in the singular and lower case ("laptop"), for sentences and empty states. */
+  readonly itemNoun: string;
+  readonly origin: Origin | null;
+}
+
+/** The whole state of a comparison; edited only by changes. */
+export interface Comparison {
+  readonly name: string;
+  readonly description: string;
+  readonly settings: ComparisonSettings;
+  readonly items: readonly Item[];
+  readonly attributes: readonly Attribute[];
+  /** By attribute id: one cell per item, in the order of `items`. */
+  readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  readonly weightings: readonly Weighting[];
+}

@@ -1,0 +1,3 @@
+export * from './changes/change';
+export * from './comparison';
+export * from './vocabulary';

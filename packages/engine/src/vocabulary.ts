@@ -1,0 +1,37 @@
+/** The words of the domain, each list once; every union in the engine is derived from one of these. */
+
+export const attributeTypes = [
+  'number',
+  'money',
+  'rating',
+  'boolean',
+  'category',
+  'tags',
+  'date',
+  'text',
+  'link',
+  'formula',
+] as const;
+export type AttributeType = (typeof attributeTypes)[number];
+
+/** Which end of an attribute is good. `none` never enters a score. */
+export const directions = ['higher', 'lower', 'target', 'none'] as const;
+export type Direction = (typeof directions)[number];
+
+/** `must`: has a limit that rules items out, and is weighed; `want`: is weighed; `info`: is only shown. */
+export const roles = ['must', 'want', 'info'] as const;
+export type Role = (typeof roles)[number];
+
+export const cellStates = ['known', 'unknown', 'inapplicable', 'pending', 'disputed'] as const;
+export type CellState = (typeof cellStates)[number];
+
+/** What an unknown cell does to a score: an interval, left out and said so, or counted as the worst end. */
+export const missingPolicies = ['interval', 'leaveOut', 'worst'] as const;
+export type MissingPolicy = (typeof missingPolicies)[number];
+
+export const decimalMarks = ['.', ','] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
+
+/** The order of day (d), month (m) and year (y) in dates written with numbers only. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof dateOrders)[number];
