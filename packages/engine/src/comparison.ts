@@ -1,4 +1,12 @@
-import type { AttributeType, CellState, DateOrder, DecimalMark, Direction, MissingPolicy, Role } from './vocabulary';
+import type {
+  AttributeType,
+  CellState,
+  DateOrder,
+  DecimalMark,
+  Direction,
+  MissingPolicy,
+  Role,
+} from './vocabulary';
 
 /** What is compared. Items stand in the order of `position`, then `id`. */
 export interface Item {

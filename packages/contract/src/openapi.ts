@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint';
+import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  }) as Json;
+  return rest;
+};
+
+const propertiesOf = (schema: z.ZodType): Json => (schemaOf(schema, 'input').properties ?? {}) as Json;
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const inPath = Object.entries(propertiesOf(endpoint.params)).map(([key, schema]) => ({
+    name: key,
+    in: 'path',
+    required: true,
+    schema,
+  }));
+  const inQuery = Object.entries(propertiesOf(endpoint.query)).map(([key, schema]) => ({
+    name: key,
+    in: 'query',
+    schema,
+  }));
+  const version = {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', example: '"v7"' },
+  };
+  return [...inPath, ...inQuery, ...(endpoint.precondition === 'version' ? [version] : [])];
+}
+
+function errorAnswers(codes: readonly ErrorCode[]): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const status = errorStatuses[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, listed]) => [
+      status,
+      {
+        description: listed.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const hasBody = !(endpoint.body instanceof z.ZodUndefined);
+  const hasResult = !(endpoint.result instanceof z.ZodUndefined);
+  const parameters = parametersOf(endpoint);
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      [endpoint.status]: hasResult
+        ? {
+            description: 'Success',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['result'],
+                  additionalProperties: false,
+                  properties: { result: schemaOf(endpoint.result, 'output') },
+                },
+              },
+            },
+          }
+        : { description: 'Success' },
+      ...errorAnswers(endpoint.codes),
+    },
+  };
+}
+
+/** The OpenAPI 3.0 document of a list of endpoints, keys in a stable order. */
+export function describeApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = `/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Tertium',
+      version,
+      description: 'The API of Tertium. Success is {"result": …}, failure {"code": …}.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    },
+  };
+}

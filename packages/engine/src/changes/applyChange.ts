@@ -1,0 +1,205 @@
+import type { Attribute, Cell, Comparison, Item, Weighting } from '../comparison';
+import type { Change } from './change';
+import { indexOfId } from './indexOfId';
+import { comparePositions, type Positioned } from './positions';
+
+/**
+ * The comparison after a change. What the change does not touch keeps its identity (columns above all), so anything
+ * remembered by identity stays true. The change must have passed `checkChange`; an unknown id throws a RangeError.
+ */
+export function applyChange(comparison: Comparison, change: Change): Comparison {
+  switch (change.kind) {
+    case 'comparison.update':
+      return updateComparison(comparison, change.patch);
+    case 'items.add':
+      return addItems(comparison, change.items);
+    case 'items.remove':
+      return removeItems(comparison, change.ids);
+    case 'item.update': {
+      const items = updated(comparison.items, change.id, change.patch);
+      return withItems(comparison, items);
+    }
+    case 'attributes.add':
+      return addAttributes(comparison, change.attributes);
+    case 'attributes.remove':
+      return removeAttributes(comparison, change.ids);
+    case 'attribute.update':
+      return {
+        ...comparison,
+        attributes: inOrder(updated(comparison.attributes, change.id, change.patch)),
+      };
+    case 'cells.set':
+      return setCells(comparison, change);
+    case 'weightings.add':
+      return { ...comparison, weightings: inOrder([...comparison.weightings, ...change.weightings]) };
+    case 'weightings.remove':
+      return removeWeightings(comparison, change.ids);
+    case 'weighting.update':
+      return { ...comparison, weightings: inOrder(updated(comparison.weightings, change.id, change.patch)) };
+  }
+}
+
+/** The comparison after a list of changes, applied in their order. */
+export function applyChanges(comparison: Comparison, changes: readonly Change[]): Comparison {
+  return changes.reduce(applyChange, comparison);
+}
+
+type ComparisonPatch = Extract<Change, { kind: 'comparison.update' }>['patch'];
+
+function updateComparison(comparison: Comparison, patch: ComparisonPatch): Comparison {
+  const settings =
+    patch.settings === undefined ? comparison.settings : { ...comparison.settings, ...patch.settings };
+  return { ...comparison, ...patch, settings };
+}
+
+function isInOrder(list: readonly Positioned[]): boolean {
+  let last: Positioned | undefined;
+  for (const entry of list) {
+    if (last !== undefined && comparePositions(last, entry) > 0) return false;
+    last = entry;
+  }
+  return true;
+}
+
+function inOrder<T extends Positioned>(list: readonly T[]): readonly T[] {
+  return isInOrder(list) ? list : list.toSorted(comparePositions);
+}
+
+function updated<T extends Positioned>(list: readonly T[], id: string, patch: Partial<T>): readonly T[] {
+  const index = indexOfId(list).get(id);
+  const old = index === undefined ? undefined : list[index];
+  if (index === undefined || old === undefined) throw new RangeError(`No entry with the id ${id}`);
+  return list.with(index, { ...old, ...patch });
+}
+
+/** Replaces the items by the same number of items in any order, and carries every column along. */
+function withItems(comparison: Comparison, items: readonly Item[]): Comparison {
+  if (isInOrder(items)) return { ...comparison, items };
+  const sources = Array.from(items, (_, index) => index);
+  const place = (index: number) => items[index] ?? unreachable();
+  sources.sort((a, b) => comparePositions(place(a), place(b)));
+  return {
+    ...comparison,
+    items: sources.map(place),
+    columns: mapColumns(comparison.columns, (column) => sources.map((index) => column[index] ?? null)),
+  };
+}
+
+function addItems(comparison: Comparison, added: readonly Item[]): Comparison {
+  if (added.length === 0) return comparison;
+  const blanks: null[] = new Array(added.length).fill(null);
+  const columns = mapColumns(comparison.columns, (column) => column.concat(blanks));
+  return withItems({ ...comparison, columns }, comparison.items.concat(added));
+}
+
+function removeItems(comparison: Comparison, ids: readonly string[]): Comparison {
+  if (ids.length === 0) return comparison;
+  const removed = removal(comparison.items, ids);
+  const kept: number[] = [];
+  comparison.items.forEach((item, index) => {
+    if (!removed.has(item.id)) kept.push(index);
+  });
+  const { settings } = comparison;
+  const isBaselineGone = settings.baselineItemId !== null && removed.has(settings.baselineItemId);
+  return {
+    ...comparison,
+    settings: isBaselineGone ? { ...settings, baselineItemId: null } : settings,
+    items: kept.map((index) => comparison.items[index] ?? unreachable()),
+    columns: mapColumns(comparison.columns, (column) => kept.map((index) => column[index] ?? null)),
+  };
+}
+
+function addAttributes(comparison: Comparison, added: readonly Attribute[]): Comparison {
+  if (added.length === 0) return comparison;
+  const blank: readonly Cell[] = new Array<Cell>(comparison.items.length).fill(null);
+  const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
+  for (const attribute of added) columns[attribute.id] = blank;
+  return { ...comparison, columns, attributes: inOrder([...comparison.attributes, ...added]) };
+}
+
+function removeAttributes(comparison: Comparison, ids: readonly string[]): Comparison {
+  if (ids.length === 0) return comparison;
+  const removed = removal(comparison.attributes, ids);
+  const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
+  for (const id of removed) delete columns[id];
+  const weightings = comparison.weightings.map((weighting) => withoutAttributes(weighting, removed));
+  const isAnyWeightingChanged = weightings.some((weighting, i) => weighting !== comparison.weightings[i]);
+  return {
+    ...comparison,
+    columns,
+    attributes: comparison.attributes.filter((attribute) => !removed.has(attribute.id)),
+    weightings: isAnyWeightingChanged ? weightings : comparison.weightings,
+  };
+}
+
+/** The weighting without any word about the attributes; the same object when it says none. */
+export function withoutAttributes(weighting: Weighting, ids: ReadonlySet<string>): Weighting {
+  const points = Object.entries(weighting.points).filter(([id]) => !ids.has(id));
+  const locked = weighting.locked.filter((id) => !ids.has(id));
+  const isSame =
+    points.length === Object.keys(weighting.points).length && locked.length === weighting.locked.length;
+  return isSame ? weighting : { ...weighting, points: Object.fromEntries(points), locked };
+}
+
+function removeWeightings(comparison: Comparison, ids: readonly string[]): Comparison {
+  if (ids.length === 0) return comparison;
+  const removed = removal(comparison.weightings, ids);
+  const { settings } = comparison;
+  const isActiveGone = settings.activeWeightingId !== null && removed.has(settings.activeWeightingId);
+  return {
+    ...comparison,
+    settings: isActiveGone ? { ...settings, activeWeightingId: null } : settings,
+    weightings: comparison.weightings.filter((weighting) => !removed.has(weighting.id)),
+  };
+}
+
+function setCells(comparison: Comparison, change: Extract<Change, { kind: 'cells.set' }>): Comparison {
+  const index = indexOfId(comparison.items);
+  const targets = change.itemIds.map((id) => index.get(id) ?? unknownId(id));
+  const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
+  let isAnyChanged = false;
+  change.attributeIds.forEach((attributeId, j) => {
+    const old = comparison.columns[attributeId] ?? unknownId(attributeId);
+    let copy: Cell[] | null = null;
+    targets.forEach((target, i) => {
+      const cell = change.rows[i]?.[j] ?? null;
+      if (copy === null && old[target] === cell) return;
+      copy ??= old.slice();
+      copy[target] = cell;
+    });
+    if (copy !== null) {
+      columns[attributeId] = copy;
+      isAnyChanged = true;
+    }
+  });
+  return isAnyChanged ? { ...comparison, columns } : comparison;
+}
+
+/** Columns that share one array (blank ones do) go on sharing one. */
+function mapColumns(
+  columns: Comparison['columns'],
+  map: (column: readonly Cell[]) => readonly Cell[],
+): Comparison['columns'] {
+  const mapped = new Map<readonly Cell[], readonly Cell[]>();
+  const result: Record<string, readonly Cell[]> = {};
+  for (const [id, column] of Object.entries(columns)) {
+    const known = mapped.get(column) ?? map(column);
+    mapped.set(column, known);
+    result[id] = known;
+  }
+  return result;
+}
+
+function removal(list: readonly Positioned[], ids: readonly string[]): ReadonlySet<string> {
+  const index = indexOfId(list);
+  for (const id of ids) if (!index.has(id)) unknownId(id);
+  return new Set(ids);
+}
+
+function unknownId(id: string): never {
+  throw new RangeError(`No entry with the id ${id}`);
+}
+
+function unreachable(): never {
+  throw new RangeError('A list is shorter than its index');
+}

@@ -1,0 +1,153 @@
+import type { Attribute, Cell, Comparison, Weighting } from '../comparison';
+import { withoutAttributes } from './applyChange';
+import type { Change } from './change';
+import { indexOfId } from './indexOfId';
+import { comparePositions } from './positions';
+
+/**
+ * The changes that undo a change, computed from the comparison before it: applied to the comparison after it they
+ * restore it deep-equal, with the cells, points, locks and references that a removal took along.
+ */
+export function invertChange(comparison: Comparison, change: Change): readonly Change[] {
+  switch (change.kind) {
+    case 'comparison.update':
+      return [{ kind: 'comparison.update', patch: oldComparisonFields(comparison, change.patch) }];
+    case 'items.add':
+      return [{ kind: 'items.remove', ids: change.items.map((item) => item.id) }];
+    case 'items.remove':
+      return restoreItems(comparison, change.ids);
+    case 'item.update': {
+      const patch = oldFields(entryOf(comparison.items, change.id), change.patch);
+      return [{ kind: 'item.update', id: change.id, patch }];
+    }
+    case 'attributes.add':
+      return [{ kind: 'attributes.remove', ids: change.attributes.map((attribute) => attribute.id) }];
+    case 'attributes.remove':
+      return restoreAttributes(comparison, change.ids);
+    case 'attribute.update': {
+      const patch = oldFields(entryOf(comparison.attributes, change.id), change.patch);
+      return [{ kind: 'attribute.update', id: change.id, patch }];
+    }
+    case 'cells.set':
+      return [cellsAt(comparison, change.itemIds, change.attributeIds)];
+    case 'weightings.add':
+      return [{ kind: 'weightings.remove', ids: change.weightings.map((weighting) => weighting.id) }];
+    case 'weightings.remove':
+      return restoreWeightings(comparison, change.ids);
+    case 'weighting.update': {
+      const patch = oldFields(entryOf(comparison.weightings, change.id), change.patch);
+      return [{ kind: 'weighting.update', id: change.id, patch }];
+    }
+  }
+}
+
+/** The changes that undo a list of changes made one after the other from `comparison`; `apply` gives each next state. */
+export function invertChanges(
+  comparison: Comparison,
+  changes: readonly Change[],
+  apply: (comparison: Comparison, change: Change) => Comparison,
+): readonly Change[] {
+  const inverses: (readonly Change[])[] = [];
+  let state = comparison;
+  for (const change of changes) {
+    inverses.push(invertChange(state, change));
+    state = apply(state, change);
+  }
+  return inverses.reverse().flat();
+}
+
+function entryOf<T extends { readonly id: string }>(list: readonly T[], id: string): T {
+  const entry = list[indexOfId(list).get(id) ?? -1];
+  if (entry === undefined) throw new RangeError(`No entry with the id ${id}`);
+  return entry;
+}
+
+function oldFields<T extends object, P extends Partial<T>>(old: T, patch: P): P {
+  const keys = Object.keys(patch) as (keyof T)[];
+  return Object.fromEntries(keys.map((key) => [key, old[key]])) as P;
+}
+
+type ComparisonPatch = Extract<Change, { kind: 'comparison.update' }>['patch'];
+
+function oldComparisonFields(comparison: Comparison, patch: ComparisonPatch): ComparisonPatch {
+  const { settings, ...own } = patch;
+  const old: ComparisonPatch = oldFields(comparison, own);
+  return settings === undefined ? old : { ...old, settings: oldFields(comparison.settings, settings) };
+}
+
+function cellsAt(
+  comparison: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+): Extract<Change, { kind: 'cells.set' }> {
+  const index = indexOfId(comparison.items);
+  const columns = attributeIds.map((id) => comparison.columns[id] ?? []);
+  const rows = itemIds.map((id) => {
+    const row = index.get(id) ?? -1;
+    return columns.map((column): Cell => column[row] ?? null);
+  });
+  return { kind: 'cells.set', itemIds, attributeIds, rows };
+}
+
+/** One rectangle of the items and attributes given, without its blank rows and columns; none when all is blank. */
+function filledCells(
+  comparison: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+): readonly Change[] {
+  const index = indexOfId(comparison.items);
+  const isFilled = (itemId: string, attributeId: string) =>
+    (comparison.columns[attributeId]?.[index.get(itemId) ?? -1] ?? null) !== null;
+  const attributes = attributeIds.filter((attribute) => itemIds.some((item) => isFilled(item, attribute)));
+  const items = itemIds.filter((item) => attributes.some((attribute) => isFilled(item, attribute)));
+  return items.length === 0 ? [] : [cellsAt(comparison, items, attributes)];
+}
+
+function restoreItems(comparison: Comparison, ids: readonly string[]): readonly Change[] {
+  const items = ids.map((id) => entryOf(comparison.items, id)).sort(comparePositions);
+  const { baselineItemId } = comparison.settings;
+  const isBaselineGone = baselineItemId !== null && ids.includes(baselineItemId);
+  const attributeIds = comparison.attributes.map((attribute) => attribute.id);
+  return [
+    { kind: 'items.add', items },
+    ...filledCells(
+      comparison,
+      items.map((item) => item.id),
+      attributeIds,
+    ),
+    ...(isBaselineGone ? [settingsUpdate({ baselineItemId })] : []),
+  ];
+}
+
+function settingsUpdate(settings: Partial<Comparison['settings']>): Change {
+  return { kind: 'comparison.update', patch: { settings } };
+}
+
+function restoreAttributes(comparison: Comparison, ids: readonly string[]): readonly Change[] {
+  const attributes: Attribute[] = ids.map((id) => entryOf(comparison.attributes, id)).sort(comparePositions);
+  const removed = new Set(ids);
+  const weighted: Weighting[] = comparison.weightings.filter(
+    (weighting) => withoutAttributes(weighting, removed) !== weighting,
+  );
+  return [
+    { kind: 'attributes.add', attributes },
+    ...filledCells(
+      comparison,
+      comparison.items.map((item) => item.id),
+      attributes.map((attribute) => attribute.id),
+    ),
+    ...weighted.map(
+      ({ id, points, locked }): Change => ({ kind: 'weighting.update', id, patch: { points, locked } }),
+    ),
+  ];
+}
+
+function restoreWeightings(comparison: Comparison, ids: readonly string[]): readonly Change[] {
+  const weightings = ids.map((id) => entryOf(comparison.weightings, id)).sort(comparePositions);
+  const { activeWeightingId } = comparison.settings;
+  const isActiveGone = activeWeightingId !== null && ids.includes(activeWeightingId);
+  return [
+    { kind: 'weightings.add', weightings },
+    ...(isActiveGone ? [settingsUpdate({ activeWeightingId })] : []),
+  ];
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    proxy: Object.fromEntries(
+      ['/auth/v1', '/account/v1', '/compare/v1'].map((p) => [p, 'http://127.0.0.1:8080']),
+    ),
+  },
+  worker: { format: 'es' },
+  build: { target: 'es2023', outDir: 'dist', sourcemap: false, assetsInlineLimit: 0, manifest: true },
+  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+});
