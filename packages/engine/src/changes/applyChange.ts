@@ -65,7 +65,11 @@ function inOrder<T extends Positioned>(list: readonly T[]): readonly T[] {
   return isInOrder(list) ? list : list.toSorted(comparePositions);
 }
 
-function updated<T extends Positioned>(list: readonly T[], id: string, patch: Partial<T>): readonly T[] {
+function updated<T extends Positioned>(
+  list: readonly T[],
+  id: string,
+  patch: Partial<NoInfer<T>>,
+): readonly T[] {
   const index = indexOfId(list).get(id);
   const old = index === undefined ? undefined : list[index];
   if (index === undefined || old === undefined) throw new RangeError(`No entry with the id ${id}`);

@@ -44,4 +44,8 @@ export type Change =
     }
   | { readonly kind: 'weightings.add'; readonly weightings: readonly Weighting[] }
   | { readonly kind: 'weightings.remove'; readonly ids: readonly string[] }
-  | { readonly kind: 'weighting.update'; readonly id: string; readonly patch: Partial<Omit<Weighting, 'id'>> };
+  | {
+      readonly kind: 'weighting.update';
+      readonly id: string;
+      readonly patch: Partial<Omit<Weighting, 'id'>>;
+    };

@@ -1,5 +1,5 @@
 import type { Attribute, Cell, Comparison, Weighting } from '../comparison';
-import { withoutAttributes } from './applyChange';
+import { applyChange, withoutAttributes } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { comparePositions } from './positions';
@@ -41,17 +41,13 @@ export function invertChange(comparison: Comparison, change: Change): readonly C
   }
 }
 
-/** The changes that undo a list of changes made one after the other from `comparison`; `apply` gives each next state. */
-export function invertChanges(
-  comparison: Comparison,
-  changes: readonly Change[],
-  apply: (comparison: Comparison, change: Change) => Comparison,
-): readonly Change[] {
+/** The changes that undo a list of changes made one after the other, the first of them on `comparison`. */
+export function invertChanges(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
   const inverses: (readonly Change[])[] = [];
   let state = comparison;
   for (const change of changes) {
     inverses.push(invertChange(state, change));
-    state = apply(state, change);
+    state = applyChange(state, change);
   }
   return inverses.reverse().flat();
 }

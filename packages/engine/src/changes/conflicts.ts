@@ -1,0 +1,200 @@
+import type { Cell } from '../comparison';
+import type { Change } from './change';
+import { isSameValue } from './isSameValue';
+
+/** What two people both touched. `comparison` fields have no id; settings are named `settings.baselineItemId`. */
+export type Touched =
+  | { readonly kind: 'cell'; readonly itemId: string; readonly attributeId: string }
+  | { readonly kind: 'comparison'; readonly field: string }
+  | {
+      readonly kind: 'item' | 'attribute' | 'weighting';
+      readonly id: string;
+      /** `null` stands for the whole entry, which one of the two removed. */
+      readonly field: string | null;
+    };
+
+/** One side of a conflict: the value it set (as far as the two can be compared), or that it removed the entry. */
+export type Side =
+  | { readonly kind: 'set'; readonly value: unknown }
+  | { readonly kind: 'removed' }
+  /** Edited an entry that the other side removed. */
+  | { readonly kind: 'edited' };
+
+export interface Conflict {
+  readonly touched: Touched;
+  readonly mine: Side;
+  readonly theirs: Side;
+}
+
+type EntryKind = 'item' | 'attribute' | 'weighting';
+
+/** The end state that a list of changes asks for: the last value of each field and cell it sets. */
+interface Touches {
+  readonly fields: Map<string, { readonly touched: Touched; readonly value: unknown }>;
+  /** By attribute, then item. */
+  readonly cells: Map<string, Map<string, Cell>>;
+  readonly removed: Record<EntryKind, Set<string>>;
+  readonly edited: Record<EntryKind, Set<string>>;
+}
+
+/**
+ * What two lists of changes, made from the same state without knowing of each other, both touched: the same cell, the
+ * same field of the same entry, or an entry one edits and the other removes. Different cells never conflict, nor do
+ * fields with cells, nor two equal values, nor two removals. The order is that of `mine`.
+ */
+export function conflictsBetween(mine: readonly Change[], theirs: readonly Change[]): readonly Conflict[] {
+  const a = touchesOf(mine, theirs);
+  const b = touchesOf(theirs, mine);
+  return [...fieldConflicts(a, b), ...cellConflicts(a, b), ...removalConflicts(a, b)];
+}
+
+function touchesOf(changes: readonly Change[], others: readonly Change[]): Touches {
+  const touches: Touches = {
+    fields: new Map(),
+    cells: new Map(),
+    removed: { item: new Set(), attribute: new Set(), weighting: new Set() },
+    edited: { item: new Set(), attribute: new Set(), weighting: new Set() },
+  };
+  const reach = cellReach(others);
+  for (const change of changes) touch(touches, change, reach);
+  return touches;
+}
+
+interface Reach {
+  readonly items: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+}
+
+/** The items and attributes whose cells a list of changes sets: only these can meet cells of the other list. */
+function cellReach(changes: readonly Change[]): Reach {
+  const items = new Set<string>();
+  const attributes = new Set<string>();
+  for (const change of changes) {
+    if (change.kind !== 'cells.set') continue;
+    for (const id of change.itemIds) items.add(id);
+    for (const id of change.attributeIds) attributes.add(id);
+  }
+  return { items, attributes };
+}
+
+function touch(touches: Touches, change: Change, reach: Reach): void {
+  switch (change.kind) {
+    case 'comparison.update': {
+      const { settings = {}, ...own } = change.patch;
+      for (const [field, value] of Object.entries(own)) touchComparison(touches, field, value);
+      for (const [field, value] of Object.entries(settings))
+        touchComparison(touches, `settings.${field}`, value);
+      break;
+    }
+    case 'item.update':
+      touchEntry(touches, 'item', change);
+      break;
+    case 'attribute.update':
+      touchEntry(touches, 'attribute', change);
+      break;
+    case 'weighting.update':
+      touchEntry(touches, 'weighting', change);
+      break;
+    case 'items.remove':
+      addAll(touches.removed.item, change.ids);
+      break;
+    case 'attributes.remove':
+      addAll(touches.removed.attribute, change.ids);
+      break;
+    case 'weightings.remove':
+      addAll(touches.removed.weighting, change.ids);
+      break;
+    case 'cells.set':
+      addAll(touches.edited.item, change.itemIds);
+      addAll(touches.edited.attribute, change.attributeIds);
+      touchCells(touches, change, reach);
+      break;
+    case 'items.add':
+    case 'attributes.add':
+    case 'weightings.add':
+      break;
+  }
+}
+
+function addAll(set: Set<string>, ids: readonly string[]): void {
+  for (const id of ids) set.add(id);
+}
+
+function touchComparison(touches: Touches, field: string, value: unknown): void {
+  touches.fields.set(`comparison ${field}`, { touched: { kind: 'comparison', field }, value });
+}
+
+function touchEntry(
+  touches: Touches,
+  kind: EntryKind,
+  change: { readonly id: string; readonly patch: object },
+): void {
+  touches.edited[kind].add(change.id);
+  for (const [field, value] of Object.entries(change.patch)) {
+    touches.fields.set(`${kind} ${field} ${change.id}`, { touched: { kind, id: change.id, field }, value });
+  }
+}
+
+function touchCells(touches: Touches, change: Extract<Change, { kind: 'cells.set' }>, reach: Reach): void {
+  change.attributeIds.forEach((attributeId, j) => {
+    if (!reach.attributes.has(attributeId)) return;
+    const column = touches.cells.get(attributeId) ?? new Map<string, Cell>();
+    touches.cells.set(attributeId, column);
+    change.itemIds.forEach((itemId, i) => {
+      if (reach.items.has(itemId)) column.set(itemId, change.rows[i]?.[j] ?? null);
+    });
+  });
+}
+
+function fieldConflicts(mine: Touches, theirs: Touches): Conflict[] {
+  const conflicts: Conflict[] = [];
+  for (const [key, { touched, value }] of mine.fields) {
+    const other = theirs.fields.get(key);
+    if (other !== undefined && !isSameValue(value, other.value)) {
+      conflicts.push(conflictOf(touched, value, other.value));
+    }
+  }
+  return conflicts;
+}
+
+function cellConflicts(mine: Touches, theirs: Touches): Conflict[] {
+  const conflicts: Conflict[] = [];
+  for (const [attributeId, column] of mine.cells) {
+    const others = theirs.cells.get(attributeId);
+    if (others === undefined) continue;
+    for (const [itemId, cell] of column) {
+      const other = others.get(itemId);
+      if (other !== undefined && !isSameValue(cell, other)) {
+        conflicts.push(conflictOf({ kind: 'cell', itemId, attributeId }, cell, other));
+      }
+    }
+  }
+  return conflicts;
+}
+
+function conflictOf(touched: Touched, mine: unknown, theirs: unknown): Conflict {
+  return { touched, mine: { kind: 'set', value: mine }, theirs: { kind: 'set', value: theirs } };
+}
+
+function removalConflicts(mine: Touches, theirs: Touches): Conflict[] {
+  const conflicts: Conflict[] = [];
+  for (const kind of ['item', 'attribute', 'weighting'] as const) {
+    for (const id of mine.removed[kind]) {
+      if (theirs.removed[kind].has(id) || !theirs.edited[kind].has(id)) continue;
+      conflicts.push({
+        touched: { kind, id, field: null },
+        mine: { kind: 'removed' },
+        theirs: { kind: 'edited' },
+      });
+    }
+    for (const id of theirs.removed[kind]) {
+      if (mine.removed[kind].has(id) || !mine.edited[kind].has(id)) continue;
+      conflicts.push({
+        touched: { kind, id, field: null },
+        mine: { kind: 'edited' },
+        theirs: { kind: 'removed' },
+      });
+    }
+  }
+  return conflicts;
+}
