@@ -1,0 +1,82 @@
+import { type ErrorCode, type ExpiryReason, errorStatuses } from '@tertium/contract';
+
+export interface ApiErrorExtras {
+  readonly message?: string;
+  /** Sent to the client; never on 5xx. */
+  readonly details?: unknown;
+  readonly reason?: ExpiryReason;
+  /** Becomes `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  /** For the log only. */
+  readonly cause?: unknown;
+}
+
+/** Expected trouble: thrown anywhere below a handler, answered with its code and status. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: unknown;
+  readonly reason: ExpiryReason | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, extras: ApiErrorExtras = {}) {
+    super(extras.message ?? messages[code] ?? code, { cause: extras.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = errorStatuses[code];
+    this.details = extras.details;
+    this.reason = extras.reason;
+    this.retryAfterSeconds = extras.retryAfterSeconds;
+  }
+}
+
+/** What people read; clients never switch on it. */
+const messages: Record<ErrorCode, string> = {
+  ERR_BAD_JSON: 'The request body is not valid JSON.',
+  ERR_JSON_TOO_DEEP: 'The request body is nested too deeply or holds too many entries.',
+  ERR_VALIDATION: 'Some fields are not valid.',
+  ERR_TEXT_INVALID: 'Some text holds characters that are not allowed.',
+  ERR_NUMBER_RANGE: 'A number is out of range.',
+  ERR_NUMBER_PRECISION: 'A number has more digits than can be kept exactly.',
+  ERR_QUERY_INVALID: 'The query of the address is not valid.',
+  ERR_PASSWORD_TOO_SHORT: 'The password is too short.',
+  ERR_PASSWORD_TOO_LONG: 'The password is too long.',
+  ERR_PASSWORD_WEAK: 'This password is too easy to guess.',
+  ERR_HOST_INVALID: 'This server does not answer for that host name.',
+  ERR_INVALID_CREDENTIALS: 'User name or password is wrong.',
+  ERR_SETUP_CODE_INVALID: 'The code is wrong, used or expired.',
+  ERR_NO_TOKEN: 'Please sign in.',
+  ERR_JWT_EXPIRED: 'Your session has ended. Please sign in again.',
+  ERR_JWT_INVALID: 'The token is not valid.',
+  ERR_JWT_NOT_ACTIVE: 'The token is not valid yet.',
+  ERR_JWT_REVOKED: 'The token is no longer valid.',
+  ERR_FORBIDDEN: 'You may not do this.',
+  ERR_CURRENT_PASSWORD_WRONG: 'The current password is wrong.',
+  ERR_REAUTH_REQUIRED: 'Please enter your password again.',
+  ERR_HTTPS_REQUIRED: 'Please use HTTPS.',
+  ERR_ORIGIN_FORBIDDEN: 'Requests from that origin are not allowed.',
+  ERR_NOT_FOUND: 'Not found.',
+  ERR_ROUTE_NOT_FOUND: 'There is no such call.',
+  ERR_METHOD_NOT_ALLOWED: 'This method is not allowed here.',
+  ERR_NOT_ACCEPTABLE: 'That form of answer is not available.',
+  ERR_REQUEST_TIMEOUT: 'The request took too long to arrive.',
+  ERR_USER_EXISTS: 'There is already an account with that e-mail.',
+  ERR_NAME_TAKEN: 'That name is taken.',
+  ERR_QUOTA: 'The limit is reached.',
+  ERR_IDEMPOTENCY_MISMATCH: 'That idempotency key was used for another request.',
+  ERR_STATE: 'This is not possible in the present state.',
+  ERR_VERSION_CONFLICT: 'Somebody changed this in the meantime.',
+  ERR_BODY_TOO_LARGE: 'The request body is too large.',
+  ERR_URI_TOO_LONG: 'The address is too long.',
+  ERR_MEDIA_TYPE: 'Only JSON in UTF-8 is accepted.',
+  ERR_CHANGE_INVALID: 'A change cannot be applied.',
+  ERR_PRECONDITION_REQUIRED: 'The If-Match header is missing.',
+  ERR_RATE_LIMITED: 'Too many requests. Please wait a little.',
+  ERR_HEADERS_TOO_LARGE: 'The request headers are too large.',
+  ERR_INTERNAL: 'Something went wrong.',
+  ERR_BUSY: 'The server is busy. Please try again.',
+  ERR_SHUTTING_DOWN: 'The server is restarting. Please try again.',
+  ERR_DB_UNAVAILABLE: 'The store cannot be reached. Please try again.',
+  ERR_TIMEOUT: 'That took too long.',
+  ERR_STORAGE_FULL: 'The storage is full.',
+};

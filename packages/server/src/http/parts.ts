@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../store/openStore';
+import type { Settings } from './settings';
+
+export interface Clock {
+  /** Seconds since 1970, whole. */
+  nowSeconds(): number;
+}
+
+export interface Random {
+  uuid(): string;
+  bytes(count: number): Buffer;
+}
+
+/** What every feature is given; nothing else is global. Clock and randomness are parts so that tests can set them. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: FastifyBaseLogger;
+}

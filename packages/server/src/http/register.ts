@@ -1,0 +1,48 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Caller } from './caller';
+
+/** A request that has been checked: its parts have the types of the contract. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Who calls; throws where the endpoint's access is `anyone` or `renewable`. */
+  readonly caller: Caller;
+  /** Version in `If-Match`, for endpoints with `precondition: 'version'`; 0 when it names none of ours, which never matches. */
+  readonly expectedVersion: number;
+  /** Version in `If-None-Match`, if any: a reader that has it may be answered with `notModified`. */
+  readonly knownVersion: number | null;
+  readonly request: FastifyRequest;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A success; `version` becomes the `ETag` of endpoints with `hasVersion`. */
+export interface Success<R> {
+  readonly result: R;
+  readonly version?: number;
+}
+
+/** The reader's copy is current: 304. */
+export interface NotModified {
+  readonly notModifiedVersion: number;
+}
+
+/**
+ * A result that is already JSON text, for tables too large to be parsed and written twice. The handler answers for its
+ * shape; everything else goes through the endpoint's schema.
+ */
+export interface Serialized {
+  readonly resultJson: string;
+  readonly version?: number;
+}
+
+/** What a handler gives back; endpoints without a result (204) give nothing. */
+export type Answer<E extends Endpoint> = Success<ResultOf<E>> | NotModified | Serialized;
+
+export type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
+  ? (call: Call<E>) => Promise<void>
+  : (call: Call<E>) => Promise<Answer<E>>;
+
+/** Puts an endpoint of the contract on the server. A feature is a function of `(register, parts)`. */
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

@@ -1,0 +1,17 @@
+export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** What the operator may set from outside; see `readSettings`. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** Folder of the embedded store. */
+  readonly dataDir: string;
+  /** `null`: the embedded store. */
+  readonly databaseUrl: string | null;
+  /** Origin under which people reach the server; `null`: whatever address they used. */
+  readonly publicUrl: URL | null;
+  /** Addresses or networks of proxies whose forwarding headers are believed. */
+  readonly trustProxy: readonly string[];
+  readonly isRegistrationOpen: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+}
