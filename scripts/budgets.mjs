@@ -1,0 +1,65 @@
+// @ts-check
+/** The weight of the pages: gzipped JavaScript that a browser loads to show them, and what may not be among it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './setup.mjs';
+
+const dist = join(root, 'packages/web/dist');
+
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */
+
+/** @param {Record<string, Chunk>} manifest @param {string[]} keys @returns {Set<string>} files loaded with these chunks */
+function filesOf(manifest, keys) {
+  const files = new Set();
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const visit = (/** @type {string} */ key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return files;
+}
+
+/** @param {Set<string>} files */
+const weigh = (files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+
+const pages = [
+  { page: '/auth/login', limitKb: 240, chunks: ['src/features/auth/LoginPage.tsx'] },
+  {
+    page: '/compare',
+    limitKb: 420,
+    chunks: [
+      'src/frame/Frame.tsx',
+      'src/features/compare/ComparePage.tsx',
+      'src/features/compare/gallery/GalleryPage.tsx',
+      'src/features/compare/workspace/Workspace.tsx',
+    ],
+  },
+];
+
+/** Prints each page's weight; false when one is over its budget or loads the chart library. */
+export function checkBudgets() {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  let isWithin = true;
+  for (const { page, limitKb, chunks } of pages) {
+    const missing = chunks.slice(0, 1).filter((chunk) => !manifest[chunk]);
+    const files = filesOf(manifest, [...entry, ...chunks]);
+    const kb = weigh(files) / 1000;
+    const holdsCharts = [...files].some((file) => readFileSync(join(dist, file), 'utf8').includes('echarts'));
+    const isFine = kb <= limitKb && !holdsCharts && missing.length === 0;
+    isWithin &&= isFine;
+    console.log(
+      `${isFine ? 'ok  ' : 'OVER'} ${page}: ${kb.toFixed(1)} kB of JavaScript (gzip), budget ${limitKb} kB` +
+        `${holdsCharts ? '; loads ECharts' : ''}${missing.length ? `; no chunk ${missing.join(', ')}` : ''}`,
+    );
+  }
+  return isWithin;
+}

@@ -1,0 +1,105 @@
+// @ts-check
+/**
+ * What must be there before anything runs: installed packages, and for tests a browser and PostgreSQL.
+ * Plain JavaScript without dependencies, because it runs on a fresh clone.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldestNode = [20, 19];
+
+/** Ends the program with one clear sentence. @param {string} sentence @returns {never} */
+export function refuse(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+/** Runs a program to its end, its output on ours. @param {string} program @param {string[]} words @param {NodeJS.ProcessEnv} [env] */
+export function run(program, words, env = process.env) {
+  const { status } = spawnSync(program, words, {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    refuse(`Tertium needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
+  }
+}
+
+/** Installs exactly what the lock file says, only when it is not what was installed last. */
+export function ensureInstalled() {
+  checkNode();
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.tertium-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages …');
+  if (run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']) !== 0)
+    refuse('npm ci failed; see above.');
+  writeFileSync(stamp, lock);
+}
+
+/** Whether we may install Debian's packages here without asking anybody. */
+const canUseApt = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** @param {string[]} names */
+function installDebianPackages(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  console.log(`Installing ${names.join(' ')} with apt-get …`);
+  run('apt-get', ['update', '-qq'], env);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env) === 0;
+}
+
+const browserPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function findBrowser() {
+  return [process.env.CHROMIUM_PATH ?? '', ...browserPlaces].find((path) => path !== '' && existsSync(path));
+}
+
+/** Path of a Chromium or Chrome; installs Debian's where it may, else asks for one. */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (canUseApt() && installDebianPackages(['chromium', 'fonts-liberation'])) {
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  return refuse(
+    'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program, and run again.',
+  );
+}
+
+function hasPostgres() {
+  const places = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  return (
+    places.some((version) => existsSync(join('/usr/lib/postgresql', version, 'bin', 'initdb'))) ||
+    spawnSync('initdb', ['--version']).status === 0
+  );
+}
+
+/** Makes PostgreSQL's programs available where it may; the API tests say loudly when they are still absent. */
+export function ensurePostgres() {
+  if (!hasPostgres() && canUseApt()) installDebianPackages(['postgresql']);
+}
