@@ -1,0 +1,32 @@
+// Marks that steer the direction of text, zero-width characters and the byte-order mark: seen by nobody.
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const spaces = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
+const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g;
+const beyondAscii = /[^ -~]/;
+const minusSigns = /[\u2212\ufe63\uff0d\u2010\u2011]/g;
+/** The text as a reader sees it: no invisible marks, single plain spaces, none at the ends. */
+export function cleanText(text) {
+  if (!beyondAscii.test(text)) {
+    return text.includes('  ') ? text.replace(/ +/g, ' ').trim() : text.trim();
+  }
+  return text.replace(invisible, '').replace(spaces, ' ').trim();
+}
+/** As `cleanText`, and with ASCII digits, minus and apostrophe. */
+export function cleanNumberText(text) {
+  const clean = cleanText(text);
+  if (!beyondAscii.test(clean)) return clean;
+  return clean
+    .replace(foreignDigits, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code >= 0x0966 && code <= 0x096f ? code - 0x0966 : code & 0xf);
+    })
+    .replace(minusSigns, '-')
+    .replace(/[\u2018\u2019\u02bc](?=\d{3})/g, "'");
+}
+/** Lower case without accents, for comparing words. */
+export function foldText(text) {
+  return cleanText(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,77 @@
+import type { Attribute, Cell } from '../comparison';
+import { type Column, type ColumnBuilder, createColumnBuilder } from '../table/column';
+import { createMissingTest } from './missingTokens';
+import { plainNumber } from './plainNumber';
+import type { ReadingResult } from './readingResult';
+import { readValue, type ValueReading } from './readValue';
+
+export type ReadableAttribute = Pick<Attribute, 'type' | 'unit' | 'order' | 'reading'>;
+
+/** The cell's text as typed; `''` when there is none. */
+export function rawText(cell: Cell): string {
+  return cell === null ? '' : typeof cell === 'string' ? cell : cell.raw;
+}
+
+/** The texts of a column, `null` where the cell is unknown, pending or does not apply. For types without numbers. */
+export function readTexts(cells: readonly Cell[], attribute: Pick<Attribute, 'reading'>): (string | null)[] {
+  const isMissing = createMissingTest(attribute.reading.missingTokens);
+  return cells.map((cell) => {
+    if (cell === null || (typeof cell !== 'string' && !hasText(cell.state))) return null;
+    const raw = rawText(cell);
+    return isMissing(raw) ? null : raw;
+  });
+}
+
+/** Reads every cell of an attribute. What cannot be read is missing and listed in `unreadable`; nothing is guessed. */
+export function readColumn(cells: readonly Cell[], attribute: ReadableAttribute): Column {
+  const column = createColumnBuilder(cells.length);
+  const read = createCellReader(attribute);
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] ?? null;
+    if (cell === null) continue;
+    if (typeof cell === 'string') {
+      read(column, index, cell);
+    } else if (cell.state === 'inapplicable') {
+      column.setInapplicable(index);
+    } else if (hasText(cell.state)) {
+      read(column, index, cell.raw);
+    }
+  }
+  return column.finish();
+}
+
+function hasText(state: string): boolean {
+  return state === 'known' || state === 'disputed';
+}
+
+type CellReader = (column: ColumnBuilder, index: number, text: string) => void;
+
+function createCellReader(attribute: ReadableAttribute): CellReader {
+  const { type, unit, order, reading } = attribute;
+  const isNumeric = type === 'number' || type === 'money' || type === 'rating';
+  if (!isNumeric && type !== 'boolean' && type !== 'date' && (type !== 'category' || order.length === 0))
+    return () => {};
+
+  const isMissing = createMissingTest(reading.missingTokens);
+  const mark = reading.decimalMark;
+  // A token such as -1 must be seen before the fast way reads it as a number.
+  const canHurry =
+    isNumeric && !reading.missingTokens.some((token) => !Number.isNaN(plainNumber(token.trim(), mark)));
+  const seen = new Map<string, ReadingResult<ValueReading> | null>();
+
+  return (column, index, text) => {
+    if (canHurry) {
+      const plain = plainNumber(text, mark);
+      if (!Number.isNaN(plain)) return column.setValue(index, plain);
+    }
+    let result = seen.get(text);
+    if (result === undefined) {
+      result = isMissing(text) ? null : readValue(text, { type, unit, order, reading });
+      if (seen.size < 5000) seen.set(text, result);
+    }
+    if (result === null) return;
+    if (!result.ok) column.setUnreadable(index);
+    else if (result.value.low === result.value.high) column.setValue(index, result.value.value);
+    else column.setRange(index, result.value.value, result.value.low, result.value.high);
+  };
+}

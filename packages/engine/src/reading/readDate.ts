@@ -1,0 +1,142 @@
+import type { DateOrder } from '../vocabulary';
+import { cleanNumberText } from './cleanText';
+import { findMonth } from './monthNames';
+import { fault, type ReadingResult, success } from './readingResult';
+
+export const datePrecisions = ['year', 'month', 'day', 'time'] as const;
+export type DatePrecision = (typeof datePrecisions)[number];
+
+/** A point in time: days since 1970-01-01 UTC. A month or a year stands for its first day. */
+export interface DateReading {
+  readonly days: number;
+  readonly precision: DatePrecision;
+}
+
+interface Parts {
+  readonly year: number;
+  readonly month: number | null;
+  readonly day: number | null;
+}
+
+const clock =
+  /(?:^|[ T,])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|UTC|GMT)?([+-]\d{2}:?\d{2})?)?(?= |$)/i;
+const yearFirst = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?\.?$/;
+const yearLast = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})$/;
+const monthYear = /^(\d{1,2})[-/.](\d{4})$/;
+const quarter = /^(?:Q([1-4])[ -/]*(\d{4})|(\d{4})[ -/]*Q([1-4]))$/i;
+const weekday = /\b(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?\b\.?,?/gi;
+
+/**
+ * Reads a date: ISO, `2023/4`, `7/31/98` in the column's order, `July 11th, 2012`, `Tue Jan 01 00:00:00 EST 2013`, `2019`.
+ * Two-digit years are 1950 to 2049. A time without a numeric offset is kept as written: zone names are ambiguous.
+ */
+export function readDate(text: string, dateOrder: DateOrder): ReadingResult<DateReading> {
+  const clean = cleanNumberText(text);
+  if (clean === '') return fault('empty');
+  if (clean.length > 48 || !/\d/.test(clean)) return fault('notADate');
+
+  const time = clean.includes(':') ? readClock(clean) : null;
+  if (clean.includes(':') && time === null) return fault('notADate');
+  const rest = time === null ? clean : time.rest;
+  const parts = readNumericDate(rest, dateOrder) ?? readWordDate(rest);
+  if (parts === null || !isRealDate(parts)) return fault('notADate');
+  const start = Date.UTC(parts.year, (parts.month ?? 1) - 1, parts.day ?? 1) / 86_400_000;
+  if (time === null) {
+    return success({
+      days: start,
+      precision: parts.day !== null ? 'day' : parts.month !== null ? 'month' : 'year',
+    });
+  }
+  return parts.day === null ? fault('notADate') : success({ days: start + time.days, precision: 'time' });
+}
+
+function readClock(text: string): { days: number; rest: string } | null {
+  const match = clock.exec(text);
+  if (match === null) return null;
+  const [hourText = '', minute = '', second = '0', fraction = '0', half = '', , offset = ''] = match.slice(1);
+  let hour = Number(hourText);
+  if (half !== '') {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  }
+  if (hour > 24 || Number(minute) > 59 || Number(second) > 60) return null;
+  const seconds = hour * 3600 + Number(minute) * 60 + Number(second) + Number(`0.${fraction}`);
+  const [hours = 0, minutes = 0] = [Number(offset.slice(1, 3)), Number(offset.slice(-2))];
+  const shift = offset === '' ? 0 : (offset.startsWith('-') ? 1 : -1) * (hours * 3600 + minutes * 60);
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  // A zone's name says nothing sure: IST and CST are three zones each.
+  return {
+    days: (seconds + shift) / 86_400,
+    rest: rest
+      .replace(/ [A-Z]{2,5}(?= |$)/, '')
+      .trim()
+      .replace(/,$/, ''),
+  };
+}
+
+function readNumericDate(text: string, dateOrder: DateOrder): Parts | null {
+  if (/^\d{4}$/.test(text)) return { year: Number(text), month: null, day: null };
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? yearFirst.exec(text);
+  if (compact !== null) return toParts(compact[1], compact[2], compact[3]);
+  const last = yearLast.exec(text);
+  if (last !== null) return readOrdered(last[1] ?? '', last[3] ?? '', last[4] ?? '', dateOrder);
+  const month = monthYear.exec(text);
+  if (month !== null) return toParts(month[2], month[1], undefined);
+  const part = quarter.exec(text);
+  if (part === null) return null;
+  return { year: Number(part[2] ?? part[3]), month: Number(part[1] ?? part[4]) * 3 - 2, day: null };
+}
+
+/** Three numbers, the year not first in four digits. A number over 12 is no month whatever the order says. */
+function readOrdered(first: string, second: string, third: string, dateOrder: DateOrder): Parts | null {
+  if (dateOrder === 'ymd' && third.length === 2) return toParts(first, second, third);
+  const isMonthFirst = dateOrder === 'mdy' ? Number(first) <= 12 : Number(second) > 12;
+  return isMonthFirst ? toParts(third, first, second) : toParts(third, second, first);
+}
+
+function toParts(year = '', month = '', day: string | undefined): Parts {
+  return { year: fullYear(year), month: Number(month), day: day === undefined ? null : Number(day) };
+}
+
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year < 50 ? 2000 + year : 1900 + year;
+}
+
+/** A date with the month's name: one name, a year, and perhaps a day. */
+function readWordDate(text: string): Parts | null {
+  if (!/\p{L}/u.test(text)) return null;
+  const words = text
+    .replace(weekday, ' ')
+    .replace(/(\d)(?:st|nd|rd|th|er|º|ª)\b/gi, '$1')
+    .replace(/\b(?:of|de|del|the|le)\b/gi, ' ')
+    .replace(/(\d)\.(?= |$)/g, '$1 ')
+    .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$& ')
+    .split(/[\s,/-]+|\.\s+/)
+    .filter((word) => word !== '');
+  let month: number | null = null;
+  let day: number | null = null;
+  let year: number | null = null;
+  for (const word of words) {
+    const named = findMonth(word);
+    if (named !== null && month === null) month = named;
+    else if (/^\d{4}$/.test(word) && year === null) year = Number(word);
+    else if (/^'\d{2}$/.test(word) && year === null) year = fullYear(word.slice(1));
+    else if (/^\d{1,2}$/.test(word) && day === null) day = Number(word);
+    else if (/^\d{2}$/.test(word) && year === null) year = fullYear(word);
+    else return null;
+  }
+  // "Mar-21" is how spreadsheets write March 2021.
+  if (month !== null && year === null && day !== null && /^\p{L}+[-' ]\d{2}$/u.test(text)) {
+    return { year: fullYear(String(day).padStart(2, '0')), month, day: null };
+  }
+  return month === null || year === null ? null : { year, month, day };
+}
+
+function isRealDate({ year, month, day }: Parts): boolean {
+  if (year < 1000 || year > 2999) return false;
+  if (month === null) return true;
+  if (month < 1 || month > 12) return false;
+  return day === null || (day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate());
+}

@@ -1,0 +1,150 @@
+import type { DecimalMark } from '../vocabulary';
+import { cleanNumberText } from './cleanText';
+import { plainNumber } from './plainNumber';
+import { fault, type ReadingResult, success } from './readingResult';
+import { readTerm, type Term } from './readTerm';
+import { convert, findUnit, isSameUnit } from './units';
+
+/** A number as written. `low` and `high` equal `value` unless the text is a range or an estimate. */
+export interface NumberReading {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** Symbol of a unit we know, else the text after the number; `''` for none. */
+  readonly unit: string;
+}
+
+const estimate =
+  /^(?:[~≈∼±]|ca\.?(?= ?\d)|c\. ?(?=\d)|circa |about |approx(?:\.|imately)? |around |etwa |env\. )\s*/i;
+const openEnd = /^(?:[<>≤≥]|less than |more than |at least |up to |over |under |min\.? |max\.? )|\d\s*\++$/i;
+const rangeMark = /^\s*(?:-|–|—|‒|\.\.\.?|…|~|to(?= )|bis(?= )|à(?= )|a(?= \d))\s*/i;
+const sidedLead = /^(D|R|Dem|Rep)\.? ?\+ ?(\d.*)$/i;
+const even = /^(?:even|tied?)$/i;
+
+/**
+ * Reads numbers as people write them: `1,234.5`, `(5)`, `$1.2M`, `67 %`, `8 GB`, `5' 11"`, `10–12 kg`, `~5`, `D +0.1`.
+ * A range has its middle as value; `~5` spans half a unit of its last digit. `>5` has no value: `openEnded`.
+ */
+export function readNumber(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
+  const plain = plainNumber(text, decimalMark);
+  if (!Number.isNaN(plain)) return success({ value: plain, low: plain, high: plain, unit: '' });
+  const clean = cleanNumberText(text);
+  if (clean === '') return fault('empty');
+  if (clean.length > 60 || !/\d/.test(clean)) return even.test(clean) ? exact(0, '') : fault('notANumber');
+  if (openEnd.test(clean)) return fault('openEnded');
+
+  const sided = sidedLead.exec(clean);
+  if (sided !== null) return readSided(sided[1] ?? '', sided[2] ?? '', decimalMark);
+
+  const bracketed = /^\(([^()]+)\)$/.exec(clean) ?? /^([^\d()+-]{1,4})\(([^()]+)\)$/.exec(clean);
+  if (bracketed !== null) return readBracketed(bracketed.slice(1).join(''), decimalMark);
+
+  const lead = estimate.exec(clean)?.[0] ?? '';
+  const result = readTerms(clean.slice(lead.length), decimalMark);
+  if (!result.ok || lead === '' || result.value.low !== result.value.high) return result;
+  return success(widen(result.value, clean.slice(lead.length)));
+}
+
+/**
+ * The number in the wanted unit: a bare number is taken to be in it, a number with a unit is converted.
+ * `wrongUnit` when it has a unit and none was wanted, or one that does not convert.
+ */
+export function readNumberIn(
+  text: string,
+  decimalMark: DecimalMark,
+  unit: string,
+): ReadingResult<NumberReading> {
+  const result = readNumber(text, decimalMark);
+  if (!result.ok || result.value.unit === '' || isSameUnit(result.value.unit, unit)) return result;
+  const value = convertAll(result.value, unit);
+  return value === null ? fault('wrongUnit') : success(value);
+}
+
+function convertAll(reading: NumberReading, unit: string): NumberReading | null {
+  const value = convert(reading.value, reading.unit, unit);
+  const low = convert(reading.low, reading.unit, unit);
+  const high = convert(reading.high, reading.unit, unit);
+  if (value === null || low === null || high === null) return null;
+  if (!Number.isFinite(low) || !Number.isFinite(high) || !Number.isFinite(value)) return null;
+  return { value, low, high, unit };
+}
+
+function readTerms(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
+  const first = readTerm(text, decimalMark);
+  if (first === null) return fault('notANumber');
+  if (!Number.isFinite(first.value)) return fault('tooLarge');
+  if (first.rest === '') return exact(first.value, first.unit);
+
+  const mark = rangeMark.exec(first.rest);
+  if (mark !== null && !first.rest.startsWith(' -'))
+    return readRange(first, first.rest.slice(mark[0].length), decimalMark);
+  if (mark !== null && /^ - ?\S/.test(first.rest))
+    return readRange(first, first.rest.slice(mark[0].length), decimalMark);
+  return readCompound(first, decimalMark);
+}
+
+/** `10–12 kg`, `$10–$12`: the end's unit holds for a start without one. */
+function readRange(start: Term, rest: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
+  const end = readTerm(rest, decimalMark);
+  if (end === null || end.rest !== '' || !Number.isFinite(end.value)) return fault('notANumber');
+  const unit = end.unit === '' ? start.unit : end.unit;
+  const low = start.unit === '' ? start.value : convert(start.value, start.unit, unit);
+  if (low === null || low > end.value) return fault('notANumber');
+  return success({ value: low / 2 + end.value / 2, low, high: end.value, unit });
+}
+
+/** `5 ft 11 in`, `1 h 30 min`: parts of one family, each smaller than the one before, in the last part's unit. */
+function readCompound(first: Term, decimalMark: DecimalMark): ReadingResult<NumberReading> {
+  let sum = first.value;
+  let unit = first.unit;
+  let rest = first.rest;
+  while (rest !== '') {
+    const larger = findUnit(unit);
+    const part = readTerm(rest.replace(/^,? (?:and )?/, ''), decimalMark);
+    if (larger === null || part === null || part.value < 0 || !Number.isFinite(part.value))
+      return fault('notANumber');
+    const name = larger.family === 'time' && part.unit === 'm' ? 'min' : part.unit;
+    const smaller = findUnit(name);
+    if (smaller === null || smaller.family !== larger.family || smaller.factor >= larger.factor)
+      return fault('notANumber');
+    const before = convert(Math.abs(sum), larger.symbol, smaller.symbol);
+    if (before === null) return fault('notANumber');
+    sum = (first.value < 0 ? -1 : 1) * (before + part.value);
+    unit = smaller.symbol;
+    rest = part.rest;
+  }
+  return Number.isFinite(sum) ? exact(sum, unit) : fault('tooLarge');
+}
+
+/** Accounting style: brackets make a number negative. */
+function readBracketed(inner: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
+  const result = readTerms(inner, decimalMark);
+  if (!result.ok || /^[+-]/.test(inner)) return result.ok ? fault('notANumber') : result;
+  const { value, low, high, unit } = result.value;
+  return success({ value: 0 - value, low: 0 - high, high: 0 - low, unit });
+}
+
+/** Margins as pollsters write them, Democrats ahead positive. */
+function readSided(side: string, amount: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
+  const result = readTerm(amount, decimalMark);
+  if (result === null || result.rest !== '' || !Number.isFinite(result.value)) return fault('notANumber');
+  return exact(side.toUpperCase().startsWith('R') ? 0 - result.value : result.value, result.unit);
+}
+
+/** An estimate is as good as its last digit that is not a filling zero: `~500` is 450 to 550. */
+function widen(reading: NumberReading, text: string): NumberReading {
+  const digits = /\d[\d.,]*/.exec(text)?.[0] ?? '';
+  const written = digits.replace(/[.,]/g, '').replace(/^0+/, '');
+  const significant = Math.max(
+    1,
+    /[.,]\d{1,2}$/.test(digits) ? written.length : written.replace(/0+$/, '').length,
+  );
+  if (reading.value === 0) return reading;
+  const magnitude = Math.floor(Math.log10(Math.abs(reading.value)));
+  const half = 10 ** (magnitude - significant + 1) / 2;
+  return { ...reading, low: reading.value - half, high: reading.value + half };
+}
+
+function exact(value: number, unit: string): ReadingResult<NumberReading> {
+  return success({ value, low: value, high: value, unit });
+}

@@ -1,0 +1,118 @@
+import type { DecimalMark } from '../vocabulary';
+import { findUnit } from './units';
+
+/** One number with its unit at the start of a text, and what follows it. */
+export interface Term {
+  readonly value: number;
+  readonly unit: string;
+  readonly rest: string;
+}
+
+// Groups of three (`1,234`, `1 234`, `1'234`), Indian groups (`12,34,567`), or no groups; then decimals and exponent.
+const exponent = '(?:(?:[eE]| ?[x×·*] ?10\\^)([+-]?\\d{1,4}))?';
+const numberPatterns: Record<DecimalMark, RegExp> = {
+  '.': new RegExp(
+    `(\\d{1,3}(?:([,'٬_ ])\\d{3})(?:\\2\\d{3})*(?!\\d)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d+)?(?:[.٫](\\d+))?${exponent}`,
+    'y',
+  ),
+  ',': new RegExp(`(\\d{1,3}(?:([.'٬_ ])\\d{3})(?:\\2\\d{3})*(?!\\d)|\\d+)?(?:[,٫](\\d+))?${exponent}`, 'y'),
+};
+
+const magnitudes: Readonly<Record<string, number>> = {
+  k: 1e3,
+  K: 1e3,
+  M: 1e6,
+  B: 1e9,
+  tsd: 1e3,
+  thousand: 1e3,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  lakh: 1e5,
+  crore: 1e7,
+  bn: 1e9,
+  mrd: 1e9,
+  billion: 1e9,
+  billions: 1e9,
+  trillion: 1e12,
+};
+const attachedMagnitude = /^([kKMB])(?![\p{L}\p{N}/²³])/u;
+const spelledMagnitude = /^ ?(tsd|thousand|mn|mio|millions?|lakh|crore|bn|mrd|billions?|trillion)\b\.?/i;
+const currencyLead = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}(?=[ \d-])|Rs\.?|Fr\.?|Rp\.?) ?/u;
+// A unit starts with a letter or a unit's sign and holds digits only as `m2`, `CO2e` or `l/100km` do.
+const unitText = /^ ?((?:[\p{L}%°"'″′”‰$€£¥\p{Sc}][^\s\d–—-]*(?:\d[\d\p{L}]*)?(?:\/\d*[\p{L}\d²³]+)?))/u;
+const unitWord = /^ [\p{L}(][^\s\d]*(?:\d\p{L}*)?(?= |$)/u;
+
+/** Reads sign, currency, number, magnitude and unit from the start of the text; `null` when no number stands there. */
+export function readTerm(text: string, decimalMark: DecimalMark): Term | null {
+  let at = 0;
+  let sign = 1;
+  let lead = '';
+  for (let pass = 0; pass < 2; pass++) {
+    const character = text[at];
+    if (sign === 1 && (character === '-' || character === '+')) {
+      sign = character === '-' ? -1 : 1;
+      at += text[at + 1] === ' ' ? 2 : 1;
+    }
+    const currency = lead === '' ? currencyLead.exec(text.slice(at)) : null;
+    if (currency === null) continue;
+    lead = findUnit(currency[0].trim())?.symbol ?? '';
+    if (lead === '') return null;
+    at += currency[0].length;
+  }
+  const scanned = scanNumber(text, at, decimalMark);
+  if (scanned === null) return null;
+  return finishTerm(sign * scanned.value + 0, lead, text.slice(scanned.end));
+}
+
+function scanNumber(
+  text: string,
+  at: number,
+  decimalMark: DecimalMark,
+): { value: number; end: number } | null {
+  const pattern = numberPatterns[decimalMark];
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  if (match === null || match[0] === '') return null;
+  const [whole = '', , decimals = '', power = ''] = match.slice(1);
+  if (whole === '' && decimals === '') return null;
+  const end = at + match[0].length;
+  // A further mark right behind is no number we know: 1.2.3, 1,23,4.
+  if (/^[.,']\d/.test(text.slice(end))) return null;
+  const digits = whole.replace(/\D/g, '');
+  return { value: Number(`${digits === '' ? '0' : digits}.${decimals}0e${power === '' ? '0' : power}`), end };
+}
+
+function finishTerm(number: number, lead: string, tail: string): Term {
+  let value = number;
+  let rest = tail;
+  const attached = attachedMagnitude.exec(rest) ?? spelledMagnitude.exec(rest);
+  if (attached !== null) {
+    const name = attached[1] ?? '';
+    value *= magnitudes[name] ?? magnitudes[name.toLowerCase()] ?? 1;
+    rest = rest.slice(attached[0].length);
+  }
+  const unit = takeUnit(rest);
+  if (unit === null) return { value, unit: lead, rest };
+  if (lead !== '' && unit.symbol !== lead) {
+    const joined = unit.symbol.startsWith('/') ? `${lead}${unit.symbol}` : `${lead} ${unit.symbol}`;
+    return { value, unit: joined, rest: unit.rest };
+  }
+  return { value, unit: unit.symbol, rest: unit.rest };
+}
+
+function takeUnit(tail: string): { symbol: string; rest: string } | null {
+  const match = unitText.exec(tail);
+  if (match === null) return null;
+  let name = match[1] ?? '';
+  let end = match[0].length;
+  // "to 12" is the start of a range's other end, not a unit.
+  if (/^(?:to|bis|à|a|x|and)$/i.test(name) && /^ ?\S*\d/.test(tail.slice(end))) return null;
+  for (let next = unitWord.exec(tail.slice(end)); next !== null; next = unitWord.exec(tail.slice(end))) {
+    if (/^ (?:to|bis|à|a|x|and)$/i.test(next[0]) || end + next[0].length > 30) break;
+    name += next[0];
+    end += next[0].length;
+  }
+  return { symbol: findUnit(name)?.symbol ?? name, rest: tail.slice(end) };
+}

@@ -1,0 +1,46 @@
+import type { Attribute } from '../comparison';
+import { readBoolean } from './readBoolean';
+import { readCategory } from './readCategory';
+import { readDate } from './readDate';
+import { fault, type ReadingResult, success } from './readingResult';
+import { readNumberIn } from './readNumber';
+import { readRating } from './readRating';
+
+/** A value on its attribute's axis, as `Column` holds it; `low` and `high` differ only for ranges and estimates. */
+export interface ValueReading {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Reads one text as its attribute says; `noNumbers` for types that have none. Missing tokens are the caller's matter. */
+export function readValue(
+  text: string,
+  attribute: Pick<Attribute, 'type' | 'unit' | 'order' | 'reading'>,
+): ReadingResult<ValueReading> {
+  const { decimalMark, dateOrder } = attribute.reading;
+  switch (attribute.type) {
+    case 'number':
+    case 'money':
+      return readNumberIn(text, decimalMark, attribute.unit);
+    case 'rating':
+      return readRating(text, decimalMark, attribute.unit);
+    case 'boolean':
+      return asPoint(readBoolean(text));
+    case 'date': {
+      const date = readDate(text, dateOrder);
+      return date.ok ? asPoint(success(date.value.days)) : date;
+    }
+    case 'category':
+      return attribute.order.length === 0 ? fault('noNumbers') : asPoint(readCategory(text, attribute.order));
+    case 'tags':
+    case 'text':
+    case 'link':
+    case 'formula':
+      return fault('noNumbers');
+  }
+}
+
+function asPoint(result: ReadingResult<number>): ReadingResult<ValueReading> {
+  return result.ok ? success({ value: result.value, low: result.value, high: result.value }) : result;
+}

@@ -1,0 +1,69 @@
+import { cleanText } from './cleanText';
+import { type Unit, unitTable } from './unitTable';
+
+export { type Unit, type UnitFamily, unitFamilies } from './unitTable';
+
+const byExactName = new Map<string, Unit>();
+const byFoldedName = new Map<string, Unit | null>();
+
+for (const unit of unitTable) {
+  for (const name of [unit.symbol, ...unit.names]) {
+    if (!byExactName.has(name)) byExactName.set(name, unit);
+    const folded = name.toLowerCase();
+    const other = byFoldedName.get(folded);
+    // A name that means two units without its case (mW, MW) is only known with it.
+    byFoldedName.set(folded, other === undefined || other === unit ? unit : null);
+  }
+}
+
+/** The unit a text names (`GB`, `inches`, `″`, `€`, `km/h`), or `null`. */
+export function findUnit(text: string): Unit | null {
+  const exact = byExactName.get(text);
+  if (exact !== undefined) return exact;
+  const name = cleanText(text).replace(/\.$/, '');
+  return byExactName.get(name) ?? byFoldedName.get(name.toLowerCase()) ?? null;
+}
+
+/** The unit's usual symbol, or the text itself where the unit is not known. */
+export function formatUnit(unit: string): string {
+  return findUnit(unit)?.symbol ?? cleanText(unit);
+}
+
+/** Whether two texts name the same unit, known to us or not (`core`, `Cores`). */
+export function isSameUnit(a: string, b: string): boolean {
+  if (a === b) return true;
+  const unitA = findUnit(a);
+  const unitB = findUnit(b);
+  if (unitA !== null || unitB !== null) return unitA === unitB;
+  return foldUnit(a) === foldUnit(b);
+}
+
+function foldUnit(text: string): string {
+  return cleanText(text).toLowerCase().replace(/\.$/, '').replace(/s$/, '');
+}
+
+/**
+ * The value in another unit; `null` when the two are not of one family (or a currency: those are kept as given).
+ * The same unit on both sides gives the value unchanged, known to us or not.
+ */
+export function convert(value: number, from: string, to: string): number | null {
+  if (isSameUnit(from, to)) return value;
+  const source = findUnit(from);
+  const target = findUnit(to);
+  if (source === null || target === null || source.family !== target.family || source.family === 'money')
+    return null;
+  if (source.offset === 0 && target.offset === 0) return scaleBy(value, source, target);
+  return (value * source.factor + source.offset - target.offset) / target.factor;
+}
+
+/** Multiplies or divides by a whole number where there is one, so that 16 GB is 16000 MB to the last bit. */
+function scaleBy(value: number, source: Unit, target: Unit): number {
+  const ratio = source.factor / target.factor;
+  if (ratio >= 1) return value * roundRatio(ratio);
+  return value / roundRatio(target.factor / source.factor);
+}
+
+function roundRatio(ratio: number): number {
+  const whole = Math.round(ratio);
+  return Math.abs(ratio - whole) <= ratio * 1e-14 ? whole : ratio;
+}

@@ -1,0 +1,118 @@
+import { type Bits, clearBit, createBits, setAllBits, setBit } from './bits';
+
+/**
+ * The numbers of one attribute, one per item: 8 bytes a number and one bit for "not known".
+ * number, money, rating: in the attribute's unit · boolean: 0 or 1 · date: days since 1970-01-01 UTC, a time as
+ * fraction · category with an order: the place in it, 0 the worst · any other type has no numbers: all missing.
+ */
+export interface Column {
+  /** 0 where not known. Never NaN or infinite. */
+  readonly values: Float64Array;
+  /** Ends of cells that are ranges (`10–12`, `~5`), equal to the value elsewhere; `null` when no cell is one. */
+  readonly low: Float64Array | null;
+  readonly high: Float64Array | null;
+  /** Unknown, pending or not readable. Disjoint from `inapplicable`. */
+  readonly missing: Bits;
+  /** "Does not apply"; `null` when no cell says so. */
+  readonly inapplicable: Bits | null;
+  /** Indices of items whose known text could not be read; they are also missing. */
+  readonly unreadable: readonly number[];
+  /** Cells with a number. */
+  readonly count: number;
+  /** Over the cells with a number; 0 when there is none. */
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+}
+
+/** Collects the cells of a column; every index is missing until it is told otherwise. */
+export interface ColumnBuilder {
+  readonly setValue: (index: number, value: number) => void;
+  readonly setRange: (index: number, value: number, low: number, high: number) => void;
+  readonly setInapplicable: (index: number) => void;
+  readonly setUnreadable: (index: number) => void;
+  readonly finish: () => Column;
+}
+
+/** The values given must be finite. */
+export function createColumnBuilder(size: number): ColumnBuilder {
+  const values = new Float64Array(size);
+  const missing = createBits(size);
+  setAllBits(missing);
+  const unreadable: number[] = [];
+  const ranges: { index: number; low: number; high: number }[] = [];
+  let inapplicable: Bits | null = null;
+
+  return {
+    setValue: (index, value) => {
+      values[index] = value + 0;
+      clearBit(missing, index);
+    },
+    setRange: (index, value, low, high) => {
+      values[index] = value + 0;
+      clearBit(missing, index);
+      ranges.push({ index, low, high });
+    },
+    setInapplicable: (index) => {
+      inapplicable ??= createBits(size);
+      setBit(inapplicable, index);
+      clearBit(missing, index);
+    },
+    setUnreadable: (index) => {
+      unreadable.push(index);
+    },
+    finish: () => {
+      let low: Float64Array | null = null;
+      let high: Float64Array | null = null;
+      if (ranges.length > 0) {
+        low = values.slice();
+        high = values.slice();
+        for (const range of ranges) {
+          low[range.index] = range.low;
+          high[range.index] = range.high;
+        }
+      }
+      return {
+        values,
+        low,
+        high,
+        missing,
+        inapplicable,
+        unreadable,
+        ...summarize(values, missing, inapplicable),
+      };
+    },
+  };
+}
+
+function summarize(values: Float64Array, missing: Bits, inapplicable: Bits | null) {
+  let count = 0;
+  let min = 0;
+  let max = 0;
+  let sum = 0;
+  const known: (index: number) => boolean = (index) => {
+    const word = index >>> 5;
+    const absent = (missing.words[word] ?? 0) | (inapplicable?.words[word] ?? 0);
+    return ((absent >>> (index & 31)) & 1) === 0;
+  };
+  for (let index = 0; index < values.length; index++) {
+    if (!known(index)) continue;
+    const value = values[index] ?? 0;
+    if (count === 0 || value < min) min = value;
+    if (count === 0 || value > max) max = value;
+    sum += value;
+    count++;
+  }
+  if (Number.isFinite(sum)) return { count, min, max, mean: count === 0 ? 0 : sum / count };
+  // Sums of huge numbers overflow though their mean does not.
+  let mean = 0;
+  for (let index = 0; index < values.length; index++) if (known(index)) mean += (values[index] ?? 0) / count;
+  return { count, min, max, mean };
+}
+
+/** Whether the item has a number in this column. */
+export function isKnown(column: Column, index: number): boolean {
+  const word = index >>> 5;
+  const absent = (column.missing.words[word] ?? 0) | (column.inapplicable?.words[word] ?? 0);
+  return index >= 0 && index < column.values.length && ((absent >>> (index & 31)) & 1) === 0;
+}
