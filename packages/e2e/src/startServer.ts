@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../server/dist/server.js', import.meta.url));
+
+export interface RunningServer {
+  readonly url: string;
+  /** `…/auth/login#setup=CODE`, as printed at first start; `''` once there is an account. */
+  readonly setupLink: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not become ready in 20 s');
+}
+
+/** Starts the built server on an empty data directory of its own, or on a given one. */
+export async function startServer(options: { dataDir?: string; port?: number } = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tertium-e2e-'));
+  const port = options.port ?? (await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    UV_THREADPOOL_SIZE: '8',
+  };
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let setupLink = '';
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    setupLink ||= /https?:\S+#setup=[\w-]+/.exec(line)?.[0] ?? '';
+  });
+  await waitUntilReady(url, child);
+  return {
+    url,
+    get setupLink() {
+      return setupLink;
+    },
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
