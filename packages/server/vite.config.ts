@@ -10,5 +10,11 @@ export default defineConfig({
     rolldownOptions: { input: { server: 'src/main/server.ts', operator: 'src/main/operator.ts' } },
   },
   ssr: { noExternal: [/^@tertium\//] },
-  test: { name: 'server', include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/globalPostgres.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -1,0 +1,93 @@
+/** A comparison without its table. `*_count` are kept beside it so that a list reads one row each. */
+export interface ComparisonRow {
+  id: string;
+  owner_id: string;
+  name: string;
+  description: string;
+  /** JSON of the engine's ComparisonSettings. */
+  settings: string;
+  item_count: number;
+  attribute_count: number;
+  /** Bytes of items, attributes and weightings together, for the quota. */
+  byte_count: number;
+  /** Rises by one with every applied batch. */
+  version: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+}
+
+/** An item with its cells: JSON of an object of cells by attribute id, empty cells left out. */
+export interface ItemRow {
+  comparison_id: string;
+  id: string;
+  name: string;
+  position: number;
+  cells: string;
+}
+
+/** An attribute or a weighting: JSON of the engine's shape. */
+export interface EntryRow {
+  comparison_id: string;
+  id: string;
+  content: string;
+}
+
+/** One applied batch. Its changes and their inverse stand in `history_parts`. */
+export interface HistoryRow {
+  comparison_id: string;
+  /** The comparison's version after the batch. */
+  version: number;
+  batch_id: string;
+  author_id: string;
+  at: number;
+  /** JSON of counts by kind of change. */
+  counts: string;
+  /** Checksum of the batch as sent: the same id with another content is refused. */
+  checksum: string;
+  /** Characters of the changes in all parts: long ones are not replayed but opened anew. */
+  change_length: number;
+}
+
+/** A piece of a batch or of its inverse, in order: JSON of a list of changes. */
+export interface HistoryPartRow {
+  comparison_id: string;
+  version: number;
+  direction: 'forward' | 'inverse';
+  part: number;
+  changes: string;
+}
+
+/** A part of a batch whose last part has not come yet. */
+export interface StagedPartRow {
+  comparison_id: string;
+  batch_id: string;
+  part: number;
+  author_id: string;
+  base_version: number;
+  changes: string;
+  checksum: string;
+  at: number;
+}
+
+/** What was answered to a request with an Idempotency-Key; kept for a day. */
+export interface IdempotencyRow {
+  user_id: string;
+  key: string;
+  /** Checksum of endpoint and body. */
+  checksum: string;
+  /** The object the request made. */
+  object_id: string;
+  at: number;
+}
+
+export interface ComparisonTables {
+  comparisons: ComparisonRow;
+  items: ItemRow;
+  attributes: EntryRow;
+  weightings: EntryRow;
+  history: HistoryRow;
+  history_parts: HistoryPartRow;
+  staged_parts: StagedPartRow;
+  idempotency_keys: IdempotencyRow;
+}

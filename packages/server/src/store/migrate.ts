@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Migration, MigrationStatement } from './migration';
+import { migrations as allMigrations } from './migrations';
+import type { Queries, Store } from './openStore';
+import { SchemaRefusedError } from './storeErrors';
+
+/** Any number, the same in every version of the program: who holds this lock on PostgreSQL migrates. */
+const migrationLock = 7_410_283_115;
+
+export interface MigrateOptions {
+  readonly migrations?: readonly Migration[];
+  /** Seconds since 1970. */
+  readonly now?: () => number;
+  /** Called once, before the first statement that changes an existing schema. */
+  readonly beforeChange?: () => Promise<void>;
+}
+
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * Brings the schema up to date and gives the ids of the steps it took. Each step is one transaction under one lock, so
+ * that several servers starting at once take each step once. Refuses a schema that is newer or whose steps differ.
+ */
+export async function migrate(store: Store, options: MigrateOptions = {}): Promise<readonly string[]> {
+  const { migrations = allMigrations, now = nowInSeconds, beforeChange } = options;
+  await ensureRecord(store);
+  const applied: string[] = [];
+  const waiting = (await pendingOf(store.db, migrations)).length;
+  if (waiting > 0 && waiting < migrations.length) await beforeChange?.();
+  for (let step = 0; step < waiting; step++) {
+    const id = await store.transaction(async (queries) => {
+      if (store.kind === 'postgres') await lockPostgres(queries);
+      const [next] = await pendingOf(queries, migrations);
+      if (next === undefined) return null;
+      for (const statement of next.statements) await sql.raw(textFor(store, statement)).execute(queries);
+      await queries
+        .insertInto('migrations')
+        .values({ id: next.id, checksum: checksumOf(next), applied_at: now() })
+        .execute();
+      return next.id;
+    });
+    if (id !== null) applied.push(id);
+  }
+  return applied;
+}
+
+/** Whether every step has been taken and none of them is unknown or altered. */
+export async function isSchemaCurrent(store: Store): Promise<boolean> {
+  try {
+    return (await pendingOf(store.db, allMigrations)).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+async function ensureRecord(store: Store): Promise<void> {
+  await store.transaction(async (queries) => {
+    // `create table if not exists` is no protection against two at once in PostgreSQL.
+    if (store.kind === 'postgres') await lockPostgres(queries);
+    await sql`create table if not exists migrations (
+      id text primary key, checksum text not null, applied_at bigint not null)`.execute(queries);
+  });
+}
+
+async function lockPostgres(queries: Queries): Promise<void> {
+  await sql`set local lock_timeout = '60s'`.execute(queries);
+  await sql`set local statement_timeout = '10min'`.execute(queries);
+  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(queries);
+}
+
+async function pendingOf(queries: Queries, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const rows = await queries.selectFrom('migrations').select(['id', 'checksum']).execute();
+  const done = new Map(rows.map((row) => [row.id, row.checksum]));
+  const known = new Set(migrations.map((migration) => migration.id));
+  const newer = rows.find((row) => !known.has(row.id));
+  if (newer !== undefined) {
+    throw new SchemaRefusedError(`The store is newer than this program: it has the step ${newer.id}`);
+  }
+  return migrations.filter((migration) => {
+    const checksum = done.get(migration.id);
+    if (checksum === undefined) return true;
+    if (checksum !== checksumOf(migration)) {
+      throw new SchemaRefusedError(`The step ${migration.id} of the store is not the one of this program`);
+    }
+    return false;
+  });
+}
+
+function textFor(store: Store, statement: MigrationStatement): string {
+  return typeof statement === 'string' ? statement : statement[store.kind];
+}
+
+function checksumOf(migration: Migration): string {
+  return createHash('sha256').update(JSON.stringify(migration.statements)).digest('hex');
+}

@@ -1,0 +1,6 @@
+import type { Migration } from './migration';
+import { accounts } from './migrations/0001-accounts';
+import { comparisons } from './migrations/0002-comparisons';
+
+/** Every step of the schema, in order. */
+export const migrations: readonly Migration[] = [accounts, comparisons];

@@ -1,0 +1,3 @@
+import type { Migration } from '../migration';
+
+export const accounts: Migration = { id: '0001-accounts', statements: [] };

@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import SqliteFile from 'libsql';
+import type { Store } from './openStore';
+import type { Database } from './schema';
+import { createSqliteDialect } from './sqliteDialect';
+
+export const sqliteFileName = 'tertium.sqlite';
+/** Tools beside a running server write too; SQLite waits this long for its lock on the file. */
+const busyTimeoutMilliseconds = 2000;
+
+function openFile(path: string): SqliteFile.Database {
+  const database = new SqliteFile(path, { timeout: busyTimeoutMilliseconds });
+  database.exec(`pragma busy_timeout = ${busyTimeoutMilliseconds}`);
+  database.pragma('journal_mode = wal');
+  // An acknowledged write survives power loss.
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  database.exec('pragma temp_store = memory');
+  return database;
+}
+
+/** Opens, or makes, the SQLite file in a directory. */
+export async function openSqlite(dataDir: string): Promise<Store> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, sqliteFileName);
+  const db = new Kysely<Database>({ dialect: createSqliteDialect({ open: () => openFile(path) }) });
+  await sql`select 1`.execute(db);
+  return {
+    kind: 'sqlite',
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    snapshot: (work) => db.transaction().setAccessMode('read only').execute(work),
+    isReady: () =>
+      db
+        .selectFrom('migrations')
+        .select('id')
+        .limit(1)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        ),
+    close: () => db.destroy(),
+  };
+}

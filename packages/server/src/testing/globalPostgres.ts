@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgresCluster } from './postgresCluster';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the socket of this run's PostgreSQL; `null` where there is none. */
+    postgresSocketDir: string | null;
+  }
+}
+
+/** Once per test run: a throwaway PostgreSQL, in which every test file makes databases of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startPostgresCluster();
+  if (cluster === null) {
+    process.stderr.write(
+      '\n!!! PostgreSQL 15 or later is not installed and could not be installed:\n' +
+        '!!! every test of the PostgreSQL store is SKIPPED. (Debian: apt-get install postgresql)\n\n',
+    );
+  }
+  project.provide('postgresSocketDir', cluster?.socketDir ?? null);
+  return async () => cluster?.stop();
+}
