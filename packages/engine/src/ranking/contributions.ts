@@ -1,0 +1,45 @@
+import { cellInapplicable, cellUnknown } from '../scales/fixedColumn';
+import type { Ranking } from './ranking';
+
+export type ContributionState = 'known' | 'unknown' | 'inapplicable';
+
+/** What one attribute adds to one item's score. */
+export interface Contribution {
+  readonly attributeId: string;
+  /** The attribute's share in this item's score: greater than its usual one where others' were re-spread, 0 if absent. */
+  readonly share: number;
+  /** Worth of the cell, 0..1; they differ where the cell is open. */
+  readonly valueLow: number;
+  readonly valueHigh: number;
+  /** share × worth: they sum to the item's `low` and `high` score. */
+  readonly low: number;
+  readonly high: number;
+  readonly state: ContributionState;
+}
+
+/** The contributions of one item along `ranking.attributeIds`; empty when no attribute enters the score. */
+export function contributionsOf(ranking: Ranking, itemIndex: number): readonly Contribution[] {
+  const shares = sharesOfItem(ranking, itemIndex);
+  return ranking.columns.map((column, j) => {
+    const share = shares[j] ?? 0;
+    const state = column.scaled.states?.[itemIndex];
+    const valueLow = column.low[itemIndex] ?? 0;
+    const valueHigh = column.high[itemIndex] ?? 0;
+    return {
+      attributeId: column.attributeId,
+      share,
+      valueLow,
+      valueHigh,
+      low: share * valueLow,
+      high: share * valueHigh,
+      state: state === cellUnknown ? 'unknown' : state === cellInapplicable ? 'inapplicable' : 'known',
+    };
+  });
+}
+
+/** The shares by which an item is judged: those of its absent attributes go to the others. All 0 when all are absent. */
+export function sharesOfItem(ranking: Ranking, itemIndex: number): Float64Array {
+  const own = ranking.shares.map((share, j) => (ranking.columns[j]?.absent?.[itemIndex] === 1 ? 0 : share));
+  const total = own.reduce((sum, share) => sum + share, 0);
+  return total === 0 || total === 1 ? own : own.map((share) => share / total);
+}

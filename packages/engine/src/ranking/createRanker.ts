@@ -1,0 +1,175 @@
+import type { Attribute, Cell, Item, Weighting } from '../comparison';
+import type { Column } from '../table/column';
+import type { MissingPolicy } from '../vocabulary';
+import { type Exclusion, findExclusion, setStartOrder } from './exclusion';
+import { checkLimits } from './limits';
+import { setPlaceRanges, setPlaces } from './places';
+import type { Ranking } from './ranking';
+import { findRespread, remarksOn } from './remarks';
+import { createRunningSums, type RunningSums } from './runningSums';
+import { scoredColumns } from './scoredColumns';
+import { pointsOf, sharesOf, weightsOf } from './shares';
+import { createSortRoom, sortByScore } from './sortByScore';
+import { topOf } from './topOf';
+
+export interface RankingInput {
+  readonly items: readonly Pick<Item, 'id'>[];
+  readonly attributes: readonly Attribute[];
+  /** The numbers of an attribute's cells; asked only for attributes that need them. */
+  readonly columnOf: (attributeId: string) => Column;
+  /** The cells themselves, for limits that ask for texts. */
+  readonly cellsOf: (attributeId: string) => readonly Cell[];
+  /** `null` weighs all attributes the same. */
+  readonly weighting: Weighting | null;
+  readonly missingPolicy: MissingPolicy;
+}
+
+/**
+ * A ranking that follows a slider: the scaled columns stay, a change of one attribute's points costs one pass over
+ * its column, and the best hundred of a million come from one more pass without sorting.
+ */
+export interface Ranker {
+  readonly attributeIds: readonly string[];
+  /** Points 0..10; an attribute that enters no score is ignored. */
+  readonly setPoints: (attributeId: string, points: number) => void;
+  readonly setWeighting: (weighting: Weighting | null) => void;
+  /** Item indices of the best `count` placed items, best first. */
+  readonly top: (count: number) => Int32Array;
+  /** Places by item index, as in `Ranking`; the same array each time, written anew. */
+  readonly places: () => Int32Array;
+  /** Everything, in arrays of its own. */
+  readonly ranking: () => Ranking;
+}
+
+/** Reads and scales the columns once; see `Ranker` for what is cheap afterwards. */
+export function createRanker(input: RankingInput): Ranker {
+  const size = input.items.length;
+  const { columns, notScored } = scoredColumns(input.attributes, input.columnOf, input.missingPolicy);
+  const attributeIds = columns.map((column) => column.attributeId);
+  const limits = checkLimits(input.attributes, input.columnOf, input.cellsOf, size);
+  const sums = createRunningSums(columns, size);
+  const isPlain = sums.low === sums.high && sums.divisors === null;
+  const middle = isPlain ? sums.low : new Float64Array(size);
+  let points: number[] = [];
+  let lastTop: Int32Array | null = null;
+  let exclusion: Exclusion = { marks: null, nothingKnown: [] };
+  let knownPattern = '';
+  let room: ReturnType<typeof createSortRoom> | null = null;
+  let order: Int32Array | null = null;
+  let place: Int32Array | null = null;
+
+  function setAll(next: number[]): void {
+    points = next;
+    const weights = weightsOf(points);
+    sums.setWeights(weights);
+    const pattern = weights.map((weight) => (weight > 0 ? 1 : 0)).join('');
+    if (pattern !== knownPattern || points.length === 0) {
+      exclusion = findExclusion(columns, weights, limits.ruledOut, size);
+      knownPattern = pattern;
+      lastTop = null;
+    }
+  }
+
+  /** Scores up to a common factor: good for ordering, and for most tables the running sums as they are. */
+  function ordering(): Float64Array {
+    if (!isPlain) setMiddles(middle, sums);
+    return middle;
+  }
+
+  function fillPlaces(intoOrder: Int32Array, intoPlace: Int32Array, scores: Float64Array): number {
+    room ??= createSortRoom(size);
+    const placedCount = setStartOrder(intoOrder, exclusion, limits.ruledOut);
+    sortByScore(intoOrder, scores, room, 0, placedCount);
+    sortByScore(intoOrder, scores, room, size - limits.ruledOut.length, size);
+    intoPlace.fill(0);
+    setPlaces(intoOrder, placedCount, scores, intoPlace);
+    return placedCount;
+  }
+
+  setAll(columns.map((column) => pointsOf(input.weighting, column.attributeId)));
+
+  return {
+    attributeIds,
+    setPoints: (attributeId, newPoints) => {
+      const j = attributeIds.indexOf(attributeId);
+      if (j !== -1) setAll(points.with(j, newPoints));
+    },
+    setWeighting: (weighting) => setAll(attributeIds.map((id) => pointsOf(weighting, id))),
+    top: (count) => {
+      lastTop = topOf(ordering(), count, exclusion.marks, lastTop);
+      return lastTop.slice();
+    },
+    places: () => {
+      order ??= new Int32Array(size);
+      place ??= new Int32Array(size);
+      fillPlaces(order, place, ordering());
+      return place;
+    },
+    ranking: () => {
+      const low = new Float64Array(size);
+      const high = sums.low === sums.high ? low : new Float64Array(size);
+      const score = sums.low === sums.high ? low : new Float64Array(size);
+      setScores({ low, high, score }, sums, input.missingPolicy === 'interval');
+      const ranked = { order: new Int32Array(size), place: new Int32Array(size) };
+      const placedCount = fillPlaces(ranked.order, ranked.place, score);
+      const isOpen = low !== high;
+      const bestPlace = isOpen ? new Int32Array(size) : ranked.place;
+      const worstPlace = isOpen ? new Int32Array(size) : ranked.place;
+      if (isOpen) {
+        const ranges = { low, high, place: ranked.place, bestPlace, worstPlace };
+        setPlaceRanges(ranked.order, placedCount, ranges, room ?? createSortRoom(size));
+      }
+      return {
+        itemIds: input.items.map((item) => item.id),
+        attributeIds,
+        columns,
+        shares: sharesOf(points),
+        isEqualWeights: points.every((each) => each === points[0]),
+        missingPolicy: input.missingPolicy,
+        score,
+        low,
+        high,
+        ...ranked,
+        bestPlace,
+        worstPlace,
+        placedCount,
+        ...limits,
+        nothingKnown: exclusion.nothingKnown,
+        respread: findRespread(columns, size),
+        notScored,
+        ...remarksOn(columns, size),
+      };
+    },
+  };
+}
+
+function setMiddles(middle: Float64Array, sums: RunningSums): void {
+  const { low, high, divisors } = sums;
+  for (let i = 0; i < middle.length; i++) {
+    const sum = (low[i] ?? 0) + (high[i] ?? 0);
+    const divisor = divisors === null ? 1 : (divisors[i] ?? 0);
+    middle[i] = divisor > 0 ? sum / divisor : 0;
+  }
+}
+
+function setScores(
+  scores: Pick<Ranking, 'low' | 'high' | 'score'>,
+  sums: RunningSums,
+  isUnknownOpen: boolean,
+): void {
+  const total = sums.total();
+  const { low, high, score } = scores;
+  for (let i = 0; i < low.length; i++) {
+    const divisor = sums.divisors === null ? total : (sums.divisors[i] ?? 0);
+    // Where nothing applies, anything could be: the divisor is rounding only.
+    const isJudged = divisor > total * 1e-12;
+    low[i] = isJudged ? atMostOne((sums.low[i] ?? 0) / divisor) : 0;
+    if (low === high) continue;
+    high[i] = isJudged ? atMostOne((sums.high[i] ?? 0) / divisor) : isUnknownOpen ? 1 : 0;
+    score[i] = ((low[i] ?? 0) + (high[i] ?? 0)) / 2;
+  }
+}
+
+function atMostOne(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

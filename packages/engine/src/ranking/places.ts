@@ -1,0 +1,62 @@
+import type { SortRoom } from './sortByScore';
+import { sortByScore } from './sortByScore';
+
+/** Scores that differ by less than this share of the greater one are equal. */
+export const tieTolerance = 1e-9;
+
+/** Whether score `a` is better than `b` by more than rounding. */
+export function isBetter(a: number, b: number): boolean {
+  return a - b > tieTolerance * Math.max(Math.abs(a), Math.abs(b));
+}
+
+/**
+ * Places of the first `count` items of `order`, best first: equal scores share the better place. Each score is
+ * compared with the first of its group, not with its neighbour, so that small steps do not chain into one tie.
+ */
+export function setPlaces(order: Int32Array, count: number, score: Float64Array, place: Int32Array): void {
+  let leader = 0;
+  let leaderPlace = 1;
+  for (let i = 0; i < count; i++) {
+    const item = order[i] ?? 0;
+    const own = score[item] ?? 0;
+    if (i === 0 || isBetter(leader, own)) {
+      leader = own;
+      leaderPlace = i + 1;
+    }
+    place[item] = leaderPlace;
+  }
+}
+
+export interface PlaceRanges {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  readonly place: Int32Array;
+  readonly bestPlace: Int32Array;
+  readonly worstPlace: Int32Array;
+}
+
+/**
+ * The places that the open cells leave possible to the first `count` items of `order`:
+ * best = 1 + items whose worst score beats this best one, worst = 1 + items whose best score beats this worst one.
+ * Walks the sorted ends instead of all pairs.
+ */
+export function setPlaceRanges(order: Int32Array, count: number, ranges: PlaceRanges, room: SortRoom): void {
+  const byLow = order.slice(0, count);
+  const byHigh = order.slice(0, count);
+  sortByScore(byLow, ranges.low, room);
+  sortByScore(byHigh, ranges.high, room);
+  // From the best downwards, the number of ends that beat an item can only grow.
+  let beating = 0;
+  for (const item of byHigh) {
+    const own = ranges.high[item] ?? 0;
+    while (beating < count && isBetter(ranges.low[byLow[beating] ?? 0] ?? 0, own)) beating++;
+    ranges.bestPlace[item] = Math.min(1 + beating, ranges.place[item] ?? 0);
+  }
+  beating = 0;
+  for (const item of byLow) {
+    const own = ranges.low[item] ?? 0;
+    while (beating < count && isBetter(ranges.high[byHigh[beating] ?? 0] ?? 0, own)) beating++;
+    const isOwnCounted = isBetter(ranges.high[item] ?? 0, own);
+    ranges.worstPlace[item] = Math.max(1 + beating - (isOwnCounted ? 1 : 0), ranges.place[item] ?? 0);
+  }
+}

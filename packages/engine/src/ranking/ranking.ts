@@ -1,0 +1,80 @@
+import type { Limit } from '../comparison';
+import type { OutsideScale, ScaledColumn } from '../scales/fixedColumn';
+import type { Hindrance } from '../scales/fixedScale';
+import type { MissingPolicy } from '../vocabulary';
+
+/** An attribute of a ranking: its worths as the missing policy counts them. */
+export interface ScoredColumn {
+  readonly attributeId: string;
+  readonly scaled: ScaledColumn;
+  /** 0..1 per item; the same array as `high` when nothing is open. */
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** 1 where the item is judged without this attribute (inapplicable, or unknown and left out); `null` for nowhere. */
+  readonly absent: Uint8Array | null;
+}
+
+export interface LimitFailure {
+  readonly attributeId: string;
+  readonly limit: Limit;
+  /** The value that fails, in the attribute's unit (of a range the better end); `null` when texts are asked for. */
+  readonly value: number | null;
+  /** The cell's text as typed. */
+  readonly raw: string;
+  /** By how much the value misses the limit, in the attribute's unit; `null` when texts are asked for. */
+  readonly shortBy: number | null;
+}
+
+export interface RuledOut {
+  readonly itemIndex: number;
+  readonly failures: readonly LimitFailure[];
+  /** Fails one limit only, by no more than a twentieth of its attribute's scale. */
+  readonly isNearMiss: boolean;
+}
+
+/**
+ * Items in the order of their scores. Arrays are by item index (the order of `itemIds`) unless they say otherwise.
+ * Items that are ruled out, or of which nothing is known, have places of 0 and stand in nobody's way.
+ */
+export interface Ranking {
+  readonly itemIds: readonly string[];
+  /** The attributes that enter the score, in their order; `shares` and `columns` run along them. */
+  readonly attributeIds: readonly string[];
+  readonly columns: readonly ScoredColumn[];
+  /** Share of each attribute in the score; they sum to 1 (empty when no attribute enters). */
+  readonly shares: Float64Array;
+  /** Every attribute counts the same: nobody weighed them, or all points are equal or 0. */
+  readonly isEqualWeights: boolean;
+  readonly missingPolicy: MissingPolicy;
+
+  /** 0..1: the middle of `low` and `high`, which are the ends of what the open cells leave possible. */
+  readonly score: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** 1 is the best; equal scores share the better place ("1-2-2-4"). */
+  readonly place: Int32Array;
+  /** 1 + the items whose worst score beats this one's best. */
+  readonly bestPlace: Int32Array;
+  /** 1 + the other items whose best score beats this one's worst. */
+  readonly worstPlace: Int32Array;
+  /** Item indices: the placed ones best first, then those of which nothing is known, then the ruled out. */
+  readonly order: Int32Array;
+  /** How many items of `order` have a place. */
+  readonly placedCount: number;
+
+  readonly ruledOut: readonly RuledOut[];
+  /** Limits that could not be checked because the cell is open or does not apply. */
+  readonly undecidedLimits: readonly { readonly itemIndex: number; readonly attributeId: string }[];
+  /** Items of which no weighed attribute is known. */
+  readonly nothingKnown: readonly number[];
+  /** Items that are judged without some attribute, whose weight went to their other ones. */
+  readonly respread: readonly number[];
+
+  readonly notScored: readonly { readonly attributeId: string; readonly reason: Hindrance }[];
+  /** Attributes in which all items are worth the same; empty for a single item. */
+  readonly withoutEffect: readonly string[];
+  /** Attributes without a fixed scale: the data's own range stands in. */
+  readonly usesDataRange: readonly string[];
+  /** Attributes with values outside their fixed scale, which count as the end they passed. */
+  readonly outsideScale: readonly (OutsideScale & { readonly attributeId: string })[];
+}

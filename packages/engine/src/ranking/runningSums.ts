@@ -1,0 +1,73 @@
+import type { ScoredColumn } from './ranking';
+import { addColumn, sumColumns } from './weightedSum';
+
+/** Single-column updates after which all sums are made anew, before their rounding could show (about 1e-13). */
+const updatesBeforeRenewal = 512;
+
+/** Weighted sums of all items that follow a change of one weight with one pass over one column. */
+export interface RunningSums {
+  /** Sum of weight × worth per item, of the worst and the best each cell can be; one array when nothing is open. */
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** Sum of the weights an item is judged by; `null` when every item is judged by all of them. */
+  readonly divisors: Float64Array | null;
+  /** Sum of all weights. */
+  readonly total: () => number;
+  readonly setWeights: (weights: readonly number[]) => void;
+}
+
+export function createRunningSums(columns: readonly ScoredColumn[], size: number): RunningSums {
+  const isExact = columns.every((column) => column.low === column.high);
+  const low = new Float64Array(size);
+  const high = isExact ? low : new Float64Array(size);
+  const divisors = columns.some((column) => column.absent !== null) ? new Float64Array(size) : null;
+  const lows = columns.map((column) => column.low);
+  const highs = columns.map((column) => column.high);
+  let current: readonly number[] = [];
+  let updates = 0;
+
+  function renew(weights: readonly number[]): void {
+    sumColumns(low, lows, weights);
+    if (!isExact) sumColumns(high, highs, weights);
+    divisors?.fill(sumOf(weights));
+    if (divisors !== null) columns.forEach((column, j) => addAbsence(divisors, column, -(weights[j] ?? 0)));
+    updates = 0;
+  }
+
+  function update(j: number, difference: number): void {
+    const column = columns[j];
+    if (column === undefined) return;
+    addColumn(low, column.low, difference);
+    if (!isExact) addColumn(high, column.high, difference);
+    if (divisors !== null) {
+      for (let i = 0; i < divisors.length; i++) divisors[i] = (divisors[i] ?? 0) + difference;
+      addAbsence(divisors, column, -difference);
+    }
+    updates++;
+  }
+
+  return {
+    low,
+    high,
+    divisors,
+    total: () => sumOf(current),
+    setWeights: (weights) => {
+      const changed = columns.flatMap((_, j) => (weights[j] === current[j] ? [] : [j]));
+      const isCheap =
+        changed.length <= columns.length / 3 && updates + changed.length <= updatesBeforeRenewal;
+      if (isCheap) for (const j of changed) update(j, (weights[j] ?? 0) - (current[j] ?? 0));
+      else renew(weights);
+      current = [...weights];
+    },
+  };
+}
+
+function addAbsence(divisors: Float64Array, column: ScoredColumn, weight: number): void {
+  const { absent } = column;
+  if (absent === null) return;
+  for (let i = 0; i < divisors.length; i++) if (absent[i] === 1) divisors[i] = (divisors[i] ?? 0) + weight;
+}
+
+function sumOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}

@@ -1,0 +1,58 @@
+import type { Attribute } from '../comparison';
+import { cellInapplicable, cellUnknown, type ScaledColumn, scaleColumn } from '../scales/fixedColumn';
+import { findHindrance } from '../scales/fixedScale';
+import type { Column } from '../table/column';
+import type { MissingPolicy } from '../vocabulary';
+import type { Ranking, ScoredColumn } from './ranking';
+
+/** The attributes that enter a score, with their worths as the policy counts them, and why the others do not. */
+export interface ScoredColumns {
+  readonly columns: readonly ScoredColumn[];
+  readonly notScored: Ranking['notScored'];
+}
+
+export function scoredColumns(
+  attributes: readonly Attribute[],
+  columnOf: (attributeId: string) => Column,
+  missingPolicy: MissingPolicy,
+): ScoredColumns {
+  const columns: ScoredColumn[] = [];
+  const notScored: Ranking['notScored'][number][] = [];
+  for (const attribute of attributes) {
+    const attributeId = attribute.id;
+    const reason = findHindrance(attribute);
+    const scaled = reason === null ? scaleColumn(attribute, columnOf(attributeId)) : null;
+    if (scaled === null) notScored.push({ attributeId, reason: reason ?? 'nothingKnown' });
+    else columns.push({ attributeId, scaled, ...underPolicy(scaled, missingPolicy) });
+  }
+  return { columns, notScored };
+}
+
+function underPolicy(
+  scaled: ScaledColumn,
+  policy: MissingPolicy,
+): Pick<ScoredColumn, 'low' | 'high' | 'absent'> {
+  const { low, high, states } = scaled;
+  if (states === null) return { low, high, absent: null };
+  const isLeftOut = policy === 'leaveOut';
+  const absent = Uint8Array.from(states, (state) =>
+    state === cellInapplicable || (isLeftOut && state === cellUnknown) ? 1 : 0,
+  );
+  return {
+    low,
+    high: policy === 'interval' ? high : withoutUnknown(scaled),
+    absent: absent.includes(1) ? absent : null,
+  };
+}
+
+/** The upper ends with every unknown cell at 0, where its lower end stands. */
+function withoutUnknown({ low, high, states }: ScaledColumn): Float64Array {
+  if (low === high || states === null) return high;
+  let isExact = true;
+  const closed = high.map((end, i) => {
+    const closedEnd = states[i] === cellUnknown ? 0 : end;
+    if (closedEnd !== low[i]) isExact = false;
+    return closedEnd;
+  });
+  return isExact ? low : closed;
+}

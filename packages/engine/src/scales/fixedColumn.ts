@@ -1,0 +1,175 @@
+import type { Attribute, Scale } from '../comparison';
+import { hasBit } from '../table/bits';
+import type { Column } from '../table/column';
+import { findOwnScale, type ScaleRule, scaleRule, worthOf } from './fixedScale';
+
+/** States of a scaled cell. */
+export const cellKnown = 0;
+export const cellUnknown = 1;
+export const cellInapplicable = 2;
+
+/** Known values that lie outside the ends of a scale, and were clipped. */
+export interface OutsideScale {
+  readonly count: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** The first twenty of the items, by index. */
+  readonly itemIndexes: readonly number[];
+}
+
+/** The worths of one attribute's cells, one per item, whatever its weight. */
+export interface ScaledColumn {
+  readonly rule: ScaleRule;
+  /** The attribute has no fixed scale: the data's own range stands in, and moves when items come and go. */
+  readonly usesDataRange: boolean;
+  /** 0..1; 0 where unknown or inapplicable. */
+  readonly low: Float64Array;
+  /** 0..1; 1 where unknown, 0 where inapplicable; the same array as `low` when every cell is one exact number. */
+  readonly high: Float64Array;
+  /** `cellKnown`, `cellUnknown`, `cellInapplicable`; `null` when all are known. */
+  readonly states: Uint8Array | null;
+  readonly outside: OutsideScale | null;
+  /** Every cell is known and worth the same: its weight cannot change any order. */
+  readonly isConstant: boolean;
+}
+
+const outsideShown = 20;
+const remembered = new WeakMap<
+  Column,
+  { readonly attribute: Attribute; readonly scaled: ScaledColumn | null }
+>();
+
+/**
+ * The column on its attribute's scale; `null` when the attribute has no scale and no known value to take one from.
+ * The attribute must be one that `findHindrance` passes. Remembered by column, so editing one cell scales one column.
+ */
+export function scaleColumn(attribute: Attribute, column: Column): ScaledColumn | null {
+  const known = remembered.get(column);
+  if (known !== undefined && hasSameScale(known.attribute, attribute)) return known.scaled;
+  const scaled = computeScaledColumn(attribute, column);
+  remembered.set(column, { attribute, scaled });
+  return scaled;
+}
+
+function hasSameScale(a: Attribute, b: Attribute): boolean {
+  return (
+    a === b ||
+    (a.type === b.type &&
+      a.direction === b.direction &&
+      a.target === b.target &&
+      a.scale?.low === b.scale?.low &&
+      a.scale?.high === b.scale?.high &&
+      a.order.length === b.order.length)
+  );
+}
+
+function computeScaledColumn(attribute: Attribute, column: Column): ScaledColumn | null {
+  const own = findOwnScale(attribute);
+  const ends = own ?? dataRange(column);
+  if (ends === null) return null;
+  const rule = scaleRule(attribute, ends);
+  const states = statesOf(column);
+  const { low, high } = worthsOf(column, rule, states);
+  return {
+    rule,
+    usesDataRange: own === null,
+    low,
+    high,
+    states,
+    outside: own === null ? null : findOutside(column, ends, states),
+    isConstant: states === null && low === high && isConstant(low),
+  };
+}
+
+function dataRange(column: Column): Scale | null {
+  if (column.count === 0) return null;
+  let { min: low, max: high } = column;
+  // A cell without a number holds 0 in all three arrays and is skipped by comparing it with its own value.
+  for (const [ends, values] of [
+    [column.low, column.values],
+    [column.high, column.values],
+  ] as const) {
+    if (ends === null) continue;
+    for (let i = 0; i < ends.length; i++) {
+      const end = ends[i] ?? 0;
+      if (end === values[i]) continue;
+      if (end < low) low = end;
+      if (end > high) high = end;
+    }
+  }
+  return { low, high };
+}
+
+function statesOf(column: Column): Uint8Array | null {
+  const { missing, inapplicable, values } = column;
+  const isComplete = column.count === values.length;
+  if (isComplete) return null;
+  const states = new Uint8Array(values.length);
+  for (let i = 0; i < states.length; i++) {
+    if (hasBit(missing, i)) states[i] = cellUnknown;
+    else if (inapplicable !== null && hasBit(inapplicable, i)) states[i] = cellInapplicable;
+  }
+  return states;
+}
+
+function worthsOf(column: Column, rule: ScaleRule, states: Uint8Array | null) {
+  const { values } = column;
+  const low = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i++) low[i] = worthOf(values[i] ?? 0, rule);
+  const isExact = states === null && column.low === null && column.high === null;
+  if (isExact) return { low, high: low };
+  const high = low.slice();
+  if (column.low !== null || column.high !== null) {
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] ?? 0;
+      const worth = rangeWorth(column.low?.[i] ?? value, column.high?.[i] ?? value, rule);
+      low[i] = worth.low;
+      high[i] = worth.high;
+    }
+  }
+  if (states === null) return { low, high };
+  let isAnyOpen = column.low !== null || column.high !== null;
+  for (let i = 0; i < states.length; i++) {
+    if (states[i] === cellKnown) continue;
+    low[i] = 0;
+    high[i] = states[i] === cellUnknown ? 1 : 0;
+    if (states[i] === cellUnknown) isAnyOpen = true;
+  }
+  return { low, high: isAnyOpen ? high : low };
+}
+
+/** The worst and best worth that any value within a range has. */
+function rangeWorth(
+  from: number,
+  to: number,
+  rule: ScaleRule,
+): { readonly low: number; readonly high: number } {
+  const a = worthOf(from, rule);
+  const b = worthOf(to, rule);
+  const target = rule.target;
+  const isTargetInside = target !== null && from <= target && target <= to;
+  return { low: Math.min(a, b), high: isTargetInside ? worthOf(target, rule) : Math.max(a, b) };
+}
+
+function findOutside(column: Column, ends: Scale, states: Uint8Array | null): OutsideScale | null {
+  let count = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  const itemIndexes: number[] = [];
+  for (let i = 0; i < column.values.length; i++) {
+    if (states !== null && states[i] !== cellKnown) continue;
+    const value = column.values[i] ?? 0;
+    const from = column.low?.[i] ?? value;
+    const to = column.high?.[i] ?? value;
+    if (from >= ends.low && to <= ends.high) continue;
+    if (count++ < outsideShown) itemIndexes.push(i);
+    if (from < lowest) lowest = from;
+    if (to > highest) highest = to;
+  }
+  return count === 0 ? null : { count, lowest, highest, itemIndexes };
+}
+
+function isConstant(worths: Float64Array): boolean {
+  for (let i = 1; i < worths.length; i++) if (worths[i] !== worths[0]) return false;
+  return true;
+}

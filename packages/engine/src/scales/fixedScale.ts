@@ -1,0 +1,93 @@
+import type { Attribute, Scale } from '../comparison';
+import type { AttributeType } from '../vocabulary';
+
+/** Why an attribute enters no score. */
+export const hindrances = [
+  'info',
+  'noDirection',
+  'noNumbers',
+  'unordered',
+  'noTarget',
+  'nothingKnown',
+] as const;
+export type Hindrance = (typeof hindrances)[number];
+
+const hasNumbers: Record<AttributeType, boolean> = {
+  number: true,
+  money: true,
+  rating: true,
+  boolean: true,
+  category: true,
+  tags: false,
+  date: true,
+  text: false,
+  link: false,
+  formula: true,
+};
+
+/** Why this attribute cannot enter a score, whatever its cells are; `null` when it can. */
+export function findHindrance(attribute: Attribute): Hindrance | null {
+  if (attribute.role === 'info') return 'info';
+  if (!hasNumbers[attribute.type]) return 'noNumbers';
+  if (attribute.type === 'category' && attribute.order.length < 2) return 'unordered';
+  if (attribute.direction === 'none') return 'noDirection';
+  if (attribute.direction === 'target' && attribute.target === null) return 'noTarget';
+  return null;
+}
+
+/** How a number becomes a worth of 0..1: its ends in the attribute's unit and which of them is good. */
+export interface ScaleRule extends Scale {
+  /** The best value where neither end is; `null` when an end is the best. */
+  readonly target: number | null;
+  readonly isLowerBetter: boolean;
+}
+
+/** The ends that a type brings along: no and yes, the worst and the best category. */
+export function findOwnScale(attribute: Attribute): Scale | null {
+  if (attribute.scale !== null) return attribute.scale;
+  if (attribute.type === 'boolean') return { low: 0, high: 1 };
+  if (attribute.type === 'category') return { low: 0, high: attribute.order.length - 1 };
+  return null;
+}
+
+/** The rule of an attribute on the ends given. An ordered category names its worst first: more is always better. */
+export function scaleRule(attribute: Attribute, ends: Scale): ScaleRule {
+  const isOrdered = attribute.type === 'category';
+  return {
+    low: ends.low,
+    high: ends.high,
+    target: attribute.direction === 'target' && !isOrdered ? attribute.target : null,
+    isLowerBetter: attribute.direction === 'lower' && !isOrdered,
+  };
+}
+
+/** Half of everything, so that the distance of two huge numbers stays finite. */
+function ratio(part: number, from: number, span: number, to: number): number {
+  const distance = to - from;
+  if (Number.isFinite(distance)) return (part - from) / distance;
+  return (part / 2 - from / 2) / span;
+}
+
+/**
+ * Worth of a value: 1 at the best end (or the target), 0 at the worst (or the end farther from the target), linear
+ * between, clipped outside the ends. On a scale without width everything is worth 0.5.
+ */
+export function worthOf(value: number, rule: ScaleRule): number {
+  const clipped = Math.min(rule.high, Math.max(rule.low, value));
+  if (rule.target !== null) return targetWorth(clipped, rule, rule.target);
+  if (!(rule.low < rule.high)) return 0.5;
+  const worth = ratio(clipped, rule.low, rule.high / 2 - rule.low / 2, rule.high);
+  return rule.isLowerBetter ? 1 - worth : worth;
+}
+
+function targetWorth(value: number, rule: ScaleRule, target: number): number {
+  const farther = Math.max(Math.abs(target / 2 - rule.low / 2), Math.abs(target / 2 - rule.high / 2));
+  if (farther === 0) return 0.5;
+  return Math.max(0, 1 - Math.abs(value / 2 - target / 2) / farther);
+}
+
+/** The value that is worth `worth`, on the better side of nothing: the inverse of `worthOf` for a rule with an end as its best. */
+export function valueAtWorth(worth: number, rule: ScaleRule): number {
+  const share = rule.isLowerBetter ? 1 - worth : worth;
+  return rule.low * (1 - share) + rule.high * share;
+}
