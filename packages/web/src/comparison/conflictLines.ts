@@ -1,0 +1,159 @@
+import type { ConflictDetails } from '@tertium/contract';
+import { type Cell, type Change, type Conflict, conflictsBetween, type Side } from '@tertium/engine';
+
+/** One thing that two people set to different values, in the words of the contract. */
+export type ConflictLine = ConflictDetails['conflicts'][number];
+export type Choice = 'mine' | 'theirs';
+
+/** What two lists of changes both touched, as lines a person can choose from. */
+export function listConflicts(mine: readonly Change[], theirs: readonly Change[]): readonly ConflictLine[] {
+  return conflictsBetween(mine, theirs).map(toLine);
+}
+
+function toLine({ touched, mine, theirs }: Conflict): ConflictLine {
+  const sides = { mine: sideValue(mine), theirs: sideValue(theirs) };
+  switch (touched.kind) {
+    case 'cell':
+      return { what: 'cell', itemId: touched.itemId, attributeId: touched.attributeId, ...sides };
+    case 'comparison':
+      return { what: `comparison.${touched.field}`, itemId: null, attributeId: null, ...sides };
+    default:
+      return {
+        what: touched.field === null ? touched.kind : `${touched.kind}.${touched.field}`,
+        itemId: touched.kind === 'item' ? touched.id : null,
+        attributeId: touched.kind === 'attribute' ? touched.id : null,
+        ...sides,
+      };
+  }
+}
+
+const removedMark = { removed: true } as const;
+
+function sideValue(side: Side): unknown {
+  return side.kind === 'set' ? side.value : side.kind === 'removed' ? removedMark : null;
+}
+
+/** Whether the line is about an entry that one side removed: then only their side can be taken. */
+export function isRemoval(line: ConflictLine): boolean {
+  return line.what === 'item' || line.what === 'attribute' || line.what === 'weighting';
+}
+
+/**
+ * My changes with their values in the places where theirs was chosen, so that saving them on top of theirs
+ * changes nothing there.
+ */
+export function takeTheirs(changes: readonly Change[], lines: readonly ConflictLine[]): readonly Change[] {
+  if (lines.length === 0) return changes;
+  const cells = new Map<string, unknown>();
+  const fields = new Map<string, unknown>();
+  const removed = new Set<string>();
+  const kept = new Set<string>();
+  for (const line of lines) {
+    if (line.what === 'cell') cells.set(`${line.itemId} ${line.attributeId}`, line.theirs);
+    else if (isRemoval(line))
+      (line.theirs === null ? kept : removed).add(line.itemId ?? line.attributeId ?? '');
+    else fields.set(`${line.what} ${line.itemId ?? line.attributeId ?? ''}`, line.theirs);
+  }
+  return changes
+    .map((change) => takeCells(takeFields(takeEntries(change, removed, kept), fields), cells))
+    .filter((change) => !isEmpty(change));
+}
+
+/** Without the entries they removed, and without removing the entries they edited. */
+function takeEntries(change: Change, removed: ReadonlySet<string>, kept: ReadonlySet<string>): Change {
+  switch (change.kind) {
+    case 'items.remove':
+    case 'attributes.remove':
+    case 'weightings.remove':
+      return { ...change, ids: change.ids.filter((id) => !kept.has(id)) };
+    case 'item.update':
+    case 'attribute.update':
+    case 'weighting.update':
+      return removed.has(change.id) ? { ...change, patch: {} } : change;
+    case 'cells.set': {
+      const isKept = (id: string) => !removed.has(id);
+      const columns = change.attributeIds.map((id, j) => ({ id, j })).filter(({ id }) => isKept(id));
+      const rows = change.itemIds.map((id, i) => ({ id, i })).filter(({ id }) => isKept(id));
+      return {
+        kind: 'cells.set',
+        itemIds: rows.map(({ id }) => id),
+        attributeIds: columns.map(({ id }) => id),
+        rows: rows.map(({ i }) => columns.map(({ j }) => change.rows[i]?.[j] ?? null)),
+      };
+    }
+    default:
+      return change;
+  }
+}
+
+function takeFields(change: Change, fields: ReadonlyMap<string, unknown>): Change {
+  if (fields.size === 0) return change;
+  switch (change.kind) {
+    case 'comparison.update': {
+      const { settings, ...own } = change.patch;
+      const patch = {
+        ...withTheirs(own, (field) => `comparison.${field} `, fields),
+        ...(settings && {
+          settings: withTheirs(settings, (field) => `comparison.settings.${field} `, fields),
+        }),
+      };
+      return { kind: 'comparison.update', patch };
+    }
+    case 'item.update':
+      return {
+        ...change,
+        patch: withTheirs(change.patch, (field) => `item.${field} ${change.id}`, fields),
+      };
+    case 'attribute.update':
+      return {
+        ...change,
+        patch: withTheirs(change.patch, (field) => `attribute.${field} ${change.id}`, fields),
+      };
+    case 'weighting.update':
+      return { ...change, patch: withTheirs(change.patch, (field) => `weighting.${field} `, fields) };
+    default:
+      return change;
+  }
+}
+
+function withTheirs<P extends object>(
+  patch: P,
+  keyOf: (field: string) => string,
+  fields: ReadonlyMap<string, unknown>,
+): P {
+  const entries = Object.entries(patch).map(([field, value]) => {
+    const key = keyOf(field);
+    return [field, fields.has(key) ? fields.get(key) : value];
+  });
+  return Object.fromEntries(entries) as P;
+}
+
+function takeCells(change: Change, cells: ReadonlyMap<string, unknown>): Change {
+  if (change.kind !== 'cells.set' || cells.size === 0) return change;
+  return {
+    ...change,
+    rows: change.rows.map((row, i) =>
+      row.map((cell, j) => {
+        const key = `${change.itemIds[i]} ${change.attributeIds[j]}`;
+        return cells.has(key) ? (cells.get(key) as Cell) : cell;
+      }),
+    ),
+  };
+}
+
+function isEmpty(change: Change): boolean {
+  switch (change.kind) {
+    case 'items.remove':
+    case 'attributes.remove':
+    case 'weightings.remove':
+      return change.ids.length === 0;
+    case 'item.update':
+    case 'attribute.update':
+    case 'weighting.update':
+      return Object.keys(change.patch).length === 0;
+    case 'cells.set':
+      return change.itemIds.length === 0 || change.attributeIds.length === 0;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ErrorCode } from '@tertium/contract';
+import type { Change } from '@tertium/engine';
+import type { ConflictLine } from './conflictLines';
+import type { PendingBatch } from './pendingView';
+
+/** What one undo or redo does. */
+export interface UndoStep {
+  readonly label: string;
+  readonly changes: readonly Change[];
+}
+
+/** Why nothing is being saved at the moment. */
+export type SaveTrouble =
+  /** No answer came; it is tried again. */
+  | { readonly kind: 'offline' }
+  /** The server refused the first batch for good: the person decides. */
+  | { readonly kind: 'refused'; readonly code: ErrorCode | null; readonly message: string }
+  /** The comparison is deleted, or no longer ours. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'conflict'; readonly lines: readonly ConflictLine[] };
+
+export interface Edits {
+  readonly batches: readonly PendingBatch[];
+  readonly done: readonly UndoStep[];
+  readonly undone: readonly UndoStep[];
+  readonly trouble: SaveTrouble | null;
+}
+
+export const noEdits: Edits = { batches: [], done: [], undone: [], trouble: null };
+const undoLimit = 200;
+
+/** Edits that are not saved yet, and what undoes them, by comparison. */
+export type PendingState = Readonly<Record<string, Edits>>;
+
+type About<T> = PayloadAction<{ readonly id: string } & T>;
+const editsOf = (state: PendingState, id: string): Edits => state[id] ?? noEdits;
+
+// The reducers replace instead of mutating: batches can be large, and no proxy should walk through them.
+export const pendingSlice = createSlice({
+  name: 'pending',
+  initialState: {} as PendingState,
+  reducers: {
+    batchAdded: (
+      state,
+      { payload }: About<{ batch: PendingBatch; done: readonly UndoStep[]; undone: readonly UndoStep[] }>,
+    ) => {
+      const edits = editsOf(state as PendingState, payload.id);
+      return {
+        ...state,
+        [payload.id]: {
+          ...edits,
+          batches: [...edits.batches, payload.batch],
+          done: payload.done.slice(-undoLimit),
+          undone: payload.undone,
+        },
+      } as PendingState;
+    },
+    batchesReplaced: (state, { payload }: About<{ batches: readonly PendingBatch[] }>) =>
+      ({
+        ...state,
+        [payload.id]: { ...editsOf(state as PendingState, payload.id), batches: payload.batches },
+      }) as PendingState,
+    troubleSet: (state, { payload }: About<{ trouble: SaveTrouble | null }>) =>
+      ({
+        ...state,
+        [payload.id]: { ...editsOf(state as PendingState, payload.id), trouble: payload.trouble },
+      }) as PendingState,
+    allForgotten: () => ({}) as PendingState,
+  },
+});
+
+export const { batchAdded, batchesReplaced, troubleSet, allForgotten } = pendingSlice.actions;

@@ -1,0 +1,297 @@
+import type { ErrorCode } from '@tertium/contract';
+import { applyChanges, type Change } from '@tertium/engine';
+import { type Choice, type ConflictLine, listConflicts, takeTheirs } from './conflictLines';
+import type { SaveTrouble } from './pendingSlice';
+import { type PendingBatch, tryOnce } from './pendingView';
+import { splitChanges } from './splitChanges';
+import { freezeSaved, type SavedComparison } from './wireShapes';
+
+/** A call that did not succeed; `code` is null when no answer came. */
+export interface CallFailure {
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  /** What the server found in conflict, with ERR_VERSION_CONFLICT. */
+  readonly conflicts?: readonly ConflictLine[];
+}
+export type Answer<T> = { readonly value: T } | { readonly failure: CallFailure };
+
+export interface Part {
+  readonly baseVersion: number;
+  readonly batch: { readonly id: string; readonly part: number; readonly isLast: boolean };
+  readonly changes: readonly Change[];
+}
+
+export interface Since {
+  readonly version: number;
+  readonly isComplete: boolean;
+  readonly batches: readonly {
+    readonly version: number;
+    readonly batchId: string;
+    readonly changes: readonly Change[];
+  }[];
+}
+
+/** What synchronising needs from the outside: the calls, and where the saved and the pending state are kept. */
+export interface SyncRoom {
+  readonly open: () => Promise<Answer<SavedComparison>>;
+  readonly post: (part: Part) => Promise<Answer<{ readonly version: number }>>;
+  readonly listSince: (version: number) => Promise<Answer<Since>>;
+  readonly saved: () => SavedComparison | null;
+  readonly batches: () => readonly PendingBatch[];
+  readonly trouble: () => SaveTrouble | null;
+  readonly setSaved: (saved: SavedComparison) => void;
+  readonly setBatches: (batches: readonly PendingBatch[]) => void;
+  readonly setTrouble: (trouble: SaveTrouble | null) => void;
+  readonly onProgress: (partsSent: number, parts: number) => void;
+  readonly newId: () => string;
+  /** Calls back after a while; gives what cancels it. */
+  readonly later: (milliseconds: number, run: () => void) => () => void;
+}
+
+export interface Sync {
+  /** Saves what waits, now. */
+  readonly push: () => Promise<void>;
+  /** Takes in what others did. */
+  readonly pull: () => Promise<void>;
+  readonly resolve: (lines: readonly ConflictLine[], choices: readonly Choice[]) => Promise<void>;
+  /** Gives up the first batch, which the server refused. */
+  readonly discardFirst: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const firstWaitMilliseconds = 1_000;
+const longestWaitMilliseconds = 30_000;
+const conflictRounds = 3;
+
+/** Keeps one comparison in step with the server: one call at a time, in order, each batch until it is answered. */
+export function createSync(room: SyncRoom): Sync {
+  let chain: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  let wait = firstWaitMilliseconds;
+  let cancelRetry: (() => void) | null = null;
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    chain = chain.then(() => (isStopped ? undefined : work()));
+    return chain;
+  };
+
+  const retryLater = (): void => {
+    room.setTrouble({ kind: 'offline' });
+    cancelRetry?.();
+    cancelRetry = room.later(wait, () => void inTurn(pushAll));
+    wait = Math.min(longestWaitMilliseconds, wait * 2);
+  };
+
+  const answered = (): void => {
+    wait = firstWaitMilliseconds;
+    cancelRetry?.();
+    cancelRetry = null;
+    if (room.trouble()?.kind === 'offline') room.setTrouble(null);
+  };
+
+  const isWaitingForPerson = (): boolean => {
+    const kind = room.trouble()?.kind;
+    return kind === 'conflict' || kind === 'refused' || kind === 'gone';
+  };
+
+  async function pushAll(): Promise<void> {
+    let refusals = 0;
+    while (!isStopped && !isWaitingForPerson()) {
+      const [batch] = room.batches();
+      if (batch === undefined) return answered();
+      const answer = await postBatch(batch);
+      if (isStopped) return;
+      if ('value' in answer) {
+        answered();
+        await acknowledge(batch, answer.value.version);
+      } else if (answer.failure.code === 'ERR_VERSION_CONFLICT' && refusals < conflictRounds) {
+        refusals++;
+        // Nothing of it was applied; under its old id the server would wait for parts based on the old version.
+        replaceFirst({ ...batch, id: room.newId() });
+        if (!(await takeIn())) return;
+        // A batch based on a version older than ours (kept over a reload): only the server could compare.
+        const lines = answer.failure.conflicts ?? [];
+        if (lines.length > 0 && (room.batches()[0]?.baseVersion ?? 0) <= batch.baseVersion) {
+          room.setTrouble({ kind: 'conflict', lines });
+          return;
+        }
+      } else {
+        handleFailure(answer.failure);
+        return;
+      }
+    }
+  }
+
+  function replaceFirst(batch: PendingBatch): void {
+    room.setBatches([Object.freeze(batch), ...room.batches().slice(1)]);
+  }
+
+  async function postBatch(batch: PendingBatch): Promise<Answer<{ readonly version: number }>> {
+    const parts = splitChanges(batch.changes);
+    let answer: Answer<{ readonly version: number }> = { value: { version: batch.baseVersion } };
+    for (const [i, changes] of parts.entries()) {
+      const isLast = i === parts.length - 1;
+      if (parts.length > 1) room.onProgress(i, parts.length);
+      answer = await room.post({
+        baseVersion: batch.baseVersion,
+        batch: { id: batch.id, part: i, isLast },
+        changes,
+      });
+      if ('failure' in answer || isStopped) break;
+    }
+    if (parts.length > 1) room.onProgress(parts.length, parts.length);
+    return answer;
+  }
+
+  async function acknowledge(batch: PendingBatch, version: number): Promise<void> {
+    const saved = room.saved();
+    const rest = room.batches().filter(({ id }) => id !== batch.id);
+    const outcome = saved === null ? null : tryOnce(saved.comparison, batch.changes);
+    if (saved !== null && version === saved.version + 1 && outcome !== null && 'comparison' in outcome) {
+      room.setSaved(freezeSaved({ ...saved, version, comparison: outcome.comparison }));
+      room.setBatches(rest.map((other) => rebased(other, saved.version, version)));
+    } else if (saved !== null && version > saved.version) {
+      // Others were faster: their changes come in first, and ours among them.
+      await takeIn();
+    } else room.setBatches(rest);
+  }
+
+  /** Whether all is well and saving can go on. */
+  async function takeIn(): Promise<boolean> {
+    const saved = room.saved();
+    if (saved === null) return false;
+    const answer = await room.listSince(saved.version);
+    if (isStopped) return false;
+    if ('failure' in answer) {
+      handleFailure(answer.failure);
+      return false;
+    }
+    answered();
+    const { version, isComplete, batches } = answer.value;
+    if (!isComplete) return openAnew();
+    const applied = new Set(batches.map(({ batchId }) => batchId));
+    const pending = room.batches();
+    const mine = pending.filter(({ id }) => !applied.has(id));
+    const own = new Set(pending.map(({ id }) => id));
+    const theirs = batches.filter(({ batchId }) => !own.has(batchId)).flatMap(({ changes }) => changes);
+    if (version > saved.version) {
+      const comparison = advance(saved, batches);
+      if (comparison === null) return openAnew();
+      room.setSaved(freezeSaved({ ...saved, version, comparison }));
+    }
+    return settle(mine, theirs, saved.version, version);
+  }
+
+  function advance(saved: SavedComparison, batches: Since['batches']): SavedComparison['comparison'] | null {
+    try {
+      return batches.reduce((state, { changes }) => applyChanges(state, changes), saved.comparison);
+    } catch {
+      // A list that does not fit our state means that our state is not what we think: it is read anew.
+      return null;
+    }
+  }
+
+  async function openAnew(): Promise<boolean> {
+    const answer = await room.open();
+    if (isStopped) return false;
+    if ('failure' in answer) {
+      handleFailure(answer.failure);
+      return false;
+    }
+    room.setSaved(answer.value);
+    // The batches keep the version they were based on: the server says whether they conflict.
+    return true;
+  }
+
+  /** Puts my batches on top of theirs, or asks the person where both touched the same. */
+  function settle(
+    mine: readonly PendingBatch[],
+    theirs: readonly Change[],
+    from: number,
+    to: number,
+  ): boolean {
+    const lines =
+      theirs.length === 0
+        ? []
+        : listConflicts(
+            mine.flatMap(({ changes }) => changes),
+            theirs,
+          );
+    const next = mine.map((batch) => rebased(batch, from, to));
+    const isSame =
+      next.length === room.batches().length && next.every((batch, i) => batch === room.batches()[i]);
+    if (!isSame) room.setBatches(next);
+    if (lines.length === 0) return true;
+    room.setTrouble({ kind: 'conflict', lines });
+    return false;
+  }
+
+  function handleFailure(failure: CallFailure): void {
+    const { code, message } = failure;
+    if (isWaitable(failure)) retryLater();
+    else if (code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN') room.setTrouble({ kind: 'gone' });
+    else room.setTrouble({ kind: 'refused', code, message });
+  }
+
+  return {
+    push: () => inTurn(pushAll),
+    pull: () =>
+      inTurn(async () => {
+        if (isWaitingForPerson()) return;
+        if (await takeIn()) await pushAll();
+      }),
+    resolve: (lines, choices) =>
+      inTurn(async () => {
+        const taken = lines.filter((_, i) => choices[i] === 'theirs');
+        const version = room.saved()?.version ?? 1;
+        room.setBatches(
+          room
+            .batches()
+            .map(({ changes, ...batch }) =>
+              Object.freeze({ ...batch, baseVersion: version, changes: takeTheirs(changes, taken) }),
+            )
+            .filter(({ changes }) => changes.length > 0),
+        );
+        room.setTrouble(null);
+        await pushAll();
+      }),
+    discardFirst: () =>
+      inTurn(async () => {
+        room.setBatches(room.batches().slice(1));
+        room.setTrouble(null);
+        await pushAll();
+      }),
+    stop: () => {
+      isStopped = true;
+      cancelRetry?.();
+    },
+  };
+}
+
+/** A batch that was compared with everything up to `from` is now compared with everything up to `to`. */
+function rebased(batch: PendingBatch, from: number, to: number): PendingBatch {
+  return batch.baseVersion < from || batch.baseVersion >= to
+    ? batch
+    : Object.freeze({ ...batch, baseVersion: to });
+}
+
+const waitableCodes: readonly (ErrorCode | null)[] = [
+  null,
+  'ERR_INTERNAL',
+  'ERR_BUSY',
+  'ERR_SHUTTING_DOWN',
+  'ERR_DB_UNAVAILABLE',
+  'ERR_TIMEOUT',
+  'ERR_REQUEST_TIMEOUT',
+  'ERR_RATE_LIMITED',
+  'ERR_STORAGE_FULL',
+  'ERR_NO_TOKEN',
+  'ERR_JWT_EXPIRED',
+  'ERR_JWT_INVALID',
+  'ERR_JWT_REVOKED',
+  'ERR_JWT_NOT_ACTIVE',
+];
+
+function isWaitable({ code }: CallFailure): boolean {
+  return waitableCodes.includes(code);
+}

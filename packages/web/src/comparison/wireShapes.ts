@@ -1,0 +1,62 @@
+import type { ComparisonTable, Change as WireChange } from '@tertium/contract';
+import { type Cell, type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
+
+/** A comparison as the server keeps it, and the version of it. */
+export interface SavedComparison {
+  readonly id: string;
+  readonly version: number;
+  readonly comparison: Comparison;
+}
+
+/**
+ * The wire's table as the engine's comparison. Frozen at the top only: the store must not walk through millions of
+ * cells to freeze them, and stops where it finds a frozen object.
+ */
+export function readTable(table: ComparisonTable): SavedComparison {
+  const items = table.items.ids.map(
+    (id, i): Item => ({ id, name: table.items.names[i] ?? '', position: table.items.positions[i] ?? i }),
+  );
+  const columns = table.attributes.map((attribute, j) => [attribute.id, table.columns[j] ?? []] as const);
+  const { name, description, settings, attributes, weightings } = table;
+  const comparison: Comparison = {
+    name,
+    description,
+    settings,
+    attributes: attributes.toSorted(comparePositions),
+    weightings: weightings.toSorted(comparePositions),
+    ...inOrder(items, columns as readonly (readonly [string, readonly Cell[]])[]),
+  };
+  return freezeSaved({ id: table.id, version: table.version, comparison });
+}
+
+export function freezeSaved(saved: SavedComparison): SavedComparison {
+  Object.freeze(saved.comparison);
+  return Object.freeze(saved);
+}
+
+function inOrder(
+  items: readonly Item[],
+  columns: readonly (readonly [string, readonly Cell[]])[],
+): Pick<Comparison, 'items' | 'columns'> {
+  const isSorted = items.every((item, i) => {
+    const before = items[i - 1];
+    return before === undefined || comparePositions(before, item) <= 0;
+  });
+  if (isSorted) return { items, columns: Object.fromEntries(columns) };
+  const order = items.map((_, i) => i);
+  const at = (i: number): Item => items[i] ?? { id: '', name: '', position: 0 };
+  order.sort((a, b) => comparePositions(at(a), at(b)));
+  return {
+    items: order.map(at),
+    columns: Object.fromEntries(columns.map(([id, cells]) => [id, order.map((i) => cells[i] ?? null)])),
+  };
+}
+
+/** The two packages do not know each other; their changes are one shape, apart from `readonly`. */
+export function toWireChanges(changes: readonly Change[]): WireChange[] {
+  return changes as unknown as WireChange[];
+}
+
+export function fromWireChanges(changes: readonly WireChange[]): readonly Change[] {
+  return changes as unknown as readonly Change[];
+}
