@@ -1,3 +1,96 @@
-/** The tables of people, sessions and keys; see migration 0001. */
-// biome-ignore lint/suspicious/noEmptyInterface: the account feature fills it
-export interface AccountTables {}
+/** A person with an account; without a hash they have been invited and have not answered yet. */
+export interface UserRow {
+  id: string;
+  /** As `normalizeIdentifier` writes it; unique. */
+  email: string;
+  name: string;
+  role: 'administrator' | 'member';
+  /** argon2id in PHC form. */
+  password_hash: string | null;
+  is_disabled: number;
+  created_at: number;
+  last_seen_at: number | null;
+  version: number;
+  /** JSON of what differs from the default settings. */
+  settings: string;
+  settings_version: number;
+}
+
+/** One sign-in on one device, with its chain of tokens. */
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  created_at: number;
+  last_used_at: number;
+  /** Whatever is renewed, the session ends then. */
+  ends_at: number;
+  revoked_at: number | null;
+  revoked_reason: string | null;
+  device: string;
+  network: string;
+}
+
+/** One token of a session; the JWT itself can be made again from this row. */
+export interface TokenRow {
+  jti: string;
+  session_id: string;
+  /** 1, 2, 3 … along the session. */
+  generation: number;
+  issued_at: number;
+  expires_at: number;
+  superseded_at: number | null;
+  /** When the first call with it came in: proof that its answer arrived. */
+  used_at: number | null;
+}
+
+/** A one-time code, kept as its SHA-256. */
+export interface CodeRow {
+  hash: string;
+  kind: 'setup' | 'invite' | 'reset';
+  /** `null` for the set-up code. */
+  user_id: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface SigningKeyRow {
+  kid: string;
+  /** base64url of 32 random bytes. */
+  secret: string;
+  created_at: number;
+  /** Servers accept a key before anyone signs with it. */
+  signs_from: number;
+}
+
+/** Single values of this installation, such as its id and whether its first account is still awaited. */
+export interface InstallationValueRow {
+  key: 'id' | 'setup';
+  value: string;
+}
+
+/** Networks from which a person has signed in: strangers' failures do not lock these out. */
+export interface KnownNetworkRow {
+  user_id: string;
+  network: string;
+  last_login_at: number;
+}
+
+/** Counters of rate-limiter-flexible, in its own column names. */
+export interface RateLimitRow {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
+
+export interface AccountTables {
+  users: UserRow;
+  sessions: SessionRow;
+  tokens: TokenRow;
+  codes: CodeRow;
+  signing_keys: SigningKeyRow;
+  installation_values: InstallationValueRow;
+  known_networks: KnownNetworkRow;
+  rate_limits: RateLimitRow;
+}

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { logLevels, type Settings } from './settings';
+
+/** A setting is missing, unknown or unreadable; the process ends with status 78. */
+export class SettingsError extends Error {
+  readonly exitCode = 78;
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingsError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const readers = {
+  HOST: readHost,
+  PORT: readPort,
+  DATA_DIR: (value: string) => resolve(value),
+  DATABASE_URL: readDatabaseUrl,
+  PUBLIC_URL: readPublicUrl,
+  TRUST_PROXY: readProxies,
+  REGISTRATION: (value: string) => readChoice('REGISTRATION', value, ['closed', 'open'] as const),
+  LOG_LEVEL: (value: string) => readChoice('LOG_LEVEL', value, logLevels),
+};
+type SettingName = keyof typeof readers;
+const settingNames = Object.keys(readers) as SettingName[];
+
+/** Names that programs around us use and that only look like ours. */
+const strangers: ReadonlySet<string> = new Set(['HOSTNAME', 'HOSTTYPE', 'LOGLEVEL_ROOT', 'PORTS']);
+
+/** Reads the environment; empty values count as absent. Throws SettingsError, which never holds a value that may be secret. */
+export function readSettings(environment: Environment): Settings {
+  refuseUnknownNames(environment);
+  const read = <N extends SettingName>(name: N, fallback: string): ReturnType<(typeof readers)[N]> => {
+    const value = environment[name];
+    return readers[name](value === undefined || value === '' ? fallback : value) as ReturnType<
+      (typeof readers)[N]
+    >;
+  };
+  const settings: Settings = {
+    host: read('HOST', '127.0.0.1'),
+    port: read('PORT', '8080'),
+    dataDir: read('DATA_DIR', 'data'),
+    databaseUrl: read('DATABASE_URL', ''),
+    publicUrl: read('PUBLIC_URL', ''),
+    trustProxy: read('TRUST_PROXY', ''),
+    isRegistrationOpen: read('REGISTRATION', 'closed') === 'open',
+    logLevel: read('LOG_LEVEL', 'info'),
+  };
+  if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {
+    throw new SettingsError(
+      'PUBLIC_URL begins with https, so TRUST_PROXY must name the address of the proxy that ends TLS',
+    );
+  }
+  return settings;
+}
+
+function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new SettingsError(`${name} must be one of: ${choices.join(', ')}`);
+  return found;
+}
+
+function readHost(value: string): string {
+  if (!ipaddr.isValid(value) && !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value)) {
+    throw new SettingsError('HOST must be an address or a host name to listen on');
+  }
+  return value;
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
+    throw new SettingsError('PORT must be a whole number from 0 to 65535');
+  }
+  return port;
+}
+
+function readDatabaseUrl(value: string): string | null {
+  if (value === '') return null;
+  const url = parseUrl(value);
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  }
+  return value;
+}
+
+function readPublicUrl(value: string): URL | null {
+  if (value === '') return null;
+  const url = parseUrl(value);
+  const isOrigin = url !== null && url.pathname === '/' && url.search === '' && url.hash === '';
+  if (!isOrigin || !['http:', 'https:'].includes(url.protocol) || url.username !== '') {
+    throw new SettingsError(
+      'PUBLIC_URL must be an origin such as https://compare.example.org, without a path',
+    );
+  }
+  return url;
+}
+
+function readProxies(value: string): readonly string[] {
+  const entries = value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (!entries.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))) {
+    throw new SettingsError('TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8, 192.0.2.1');
+  }
+  return entries;
+}
+
+function parseUrl(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+function refuseUnknownNames(environment: Environment): void {
+  for (const name of Object.keys(environment)) {
+    if (settingNames.some((known) => known === name) || strangers.has(name)) continue;
+    const meant = settingNames.find((known) => isNear(name, known));
+    if (name.startsWith('TERTIUM_') || meant !== undefined) {
+      const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+      throw new SettingsError(`${name} is not a setting${hint} Known are: ${settingNames.join(', ')}`);
+    }
+  }
+}
+
+/** The same name in other case or punctuation, with our name before it, or (long names) one letter off. */
+function isNear(name: string, known: SettingName): boolean {
+  const plain = (text: string) =>
+    text
+      .toUpperCase()
+      .replace(/^TERTIUM_?/, '')
+      .replaceAll(/[_-]/g, '');
+  if (plain(name) === plain(known)) return true;
+  return known.length >= 8 && isOneEditApart(name.toUpperCase(), known);
+}
+
+function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
+}
