@@ -30,7 +30,9 @@ export function createRunningSums(columns: readonly ScoredColumn[], size: number
     sumColumns(low, lows, weights);
     if (!isExact) sumColumns(high, highs, weights);
     divisors?.fill(sumOf(weights));
-    if (divisors !== null) columns.forEach((column, j) => addAbsence(divisors, column, -(weights[j] ?? 0)));
+    if (divisors !== null) {
+      for (const [j, column] of columns.entries()) addAbsence(divisors, column, -(weights[j] ?? 0));
+    }
     updates = 0;
   }
 

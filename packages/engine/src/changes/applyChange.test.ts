@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../comparison';
+import { arbitraryChanges } from '../testing/arbitraryChanges';
+import { applyChange, applyChanges } from './applyChange';
+import { blankAttribute, emptyComparison } from './blanks';
+import type { Change } from './change';
+import { checkChange, tryChanges } from './checkChange';
+import { invertChange, invertChanges } from './invertChange';
+import { comparePositions } from './positions';
+
+function sample(): Comparison {
+  return applyChanges(emptyComparison('Laptops'), [
+    {
+      kind: 'items.add',
+      items: [
+        { id: 'x', name: 'X', position: 1 },
+        { id: 'y', name: 'Y', position: 2 },
+      ],
+    },
+    {
+      kind: 'attributes.add',
+      attributes: [
+        blankAttribute({ id: 'price', name: 'Price', position: 1 }),
+        blankAttribute({ id: 'weight', name: 'Weight', position: 2 }),
+      ],
+    },
+    {
+      kind: 'cells.set',
+      itemIds: ['x', 'y'],
+      attributeIds: ['price', 'weight'],
+      rows: [
+        ['900', '1.2'],
+        ['800', null],
+      ],
+    },
+    {
+      kind: 'weightings.add',
+      weightings: [
+        { id: 'w', name: 'Mine', position: 1, points: { price: 8, weight: 2 }, locked: ['price'] },
+      ],
+    },
+    { kind: 'comparison.update', patch: { settings: { baselineItemId: 'y', activeWeightingId: 'w' } } },
+  ]);
+}
+
+function freezeDeep<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freezeDeep(part);
+  }
+  return value;
+}
+
+describe('applyChange', () => {
+  it('keeps items and attributes in order, columns aligned, and references alive after any sequence', () => {
+    fc.assert(
+      fc.property(arbitraryChanges(20), ({ comparison, changes }) => {
+        const after = applyChanges(comparison, changes);
+        for (const list of [after.items, after.attributes, after.weightings]) {
+          expect(list).toEqual([...list].sort(comparePositions));
+        }
+        const ids = new Set(after.attributes.map((attribute) => attribute.id));
+        expect(new Set(Object.keys(after.columns))).toEqual(ids);
+        for (const column of Object.values(after.columns)) expect(column).toHaveLength(after.items.length);
+        for (const { points, locked } of after.weightings) {
+          for (const id of [...Object.keys(points), ...locked]) expect(ids.has(id)).toBe(true);
+        }
+        const { baselineItemId, activeWeightingId } = after.settings;
+        expect(baselineItemId === null || after.items.some(({ id }) => id === baselineItemId)).toBe(true);
+        expect(
+          activeWeightingId === null || after.weightings.some(({ id }) => id === activeWeightingId),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('carries the cells of an item along when the item moves', () => {
+    const moved = applyChange(sample(), { kind: 'item.update', id: 'y', patch: { position: 0 } });
+    expect(moved.items.map(({ id }) => id)).toEqual(['y', 'x']);
+    expect(moved.columns).toEqual({ price: ['800', '900'], weight: [null, '1.2'] });
+  });
+
+  it('copies only the column of the cell that changes', () => {
+    const before = sample();
+    const after = applyChange(before, {
+      kind: 'cells.set',
+      itemIds: ['x'],
+      attributeIds: ['price', 'weight'],
+      rows: [['950', '1.2']],
+    });
+    expect(after.columns.price).toEqual(['950', '800']);
+    expect(after.columns.weight).toBe(before.columns.weight);
+    expect(after.items).toBe(before.items);
+    expect(after.attributes).toBe(before.attributes);
+  });
+
+  it('keeps the columns when an item is renamed', () => {
+    const before = sample();
+    const after = applyChange(before, { kind: 'item.update', id: 'x', patch: { name: 'Z' } });
+    expect(after.columns).toBe(before.columns);
+  });
+
+  it('never writes into the state it starts from', () => {
+    fc.assert(
+      fc.property(arbitraryChanges(15), ({ comparison, changes }) => {
+        let state = freezeDeep(comparison);
+        for (const change of changes) state = freezeDeep(applyChange(state, freezeDeep(change)));
+      }),
+    );
+  });
+
+  it('drops points, locks and the baseline with what they refer to', () => {
+    const without = applyChanges(sample(), [
+      { kind: 'attributes.remove', ids: ['price'] },
+      { kind: 'items.remove', ids: ['y'] },
+      { kind: 'weightings.remove', ids: [] },
+    ]);
+    expect(without.weightings[0]).toMatchObject({ points: { weight: 2 }, locked: [] });
+    expect(without.settings).toMatchObject({ baselineItemId: null, activeWeightingId: 'w' });
+    const unweighed = applyChange(without, { kind: 'weightings.remove', ids: ['w'] });
+    expect(unweighed.settings.activeWeightingId).toBeNull();
+  });
+
+  it('throws for an id that does not exist', () => {
+    expect(() => applyChange(sample(), { kind: 'items.remove', ids: ['nobody'] })).toThrow(RangeError);
+  });
+});
+
+describe('invertChange', () => {
+  it('restores the state before any change, deep-equal', () => {
+    fc.assert(
+      fc.property(arbitraryChanges(12), ({ comparison, changes }) => {
+        let state = comparison;
+        for (const change of changes) {
+          const inverse = invertChange(state, change);
+          const after = applyChange(state, change);
+          expect(tryChanges(after, inverse)).toEqual({ comparison: state });
+          state = after;
+        }
+      }),
+    );
+  });
+
+  it('undoes and redoes a whole chain', () => {
+    fc.assert(
+      fc.property(arbitraryChanges(12), ({ comparison, changes }) => {
+        const after = applyChanges(comparison, changes);
+        const undo = invertChanges(comparison, changes);
+        const undone = applyChanges(after, undo);
+        expect(undone).toEqual(comparison);
+        const redo = invertChanges(after, undo);
+        expect(applyChanges(undone, redo)).toEqual(after);
+      }),
+    );
+  });
+});
+
+describe('checkChange', () => {
+  it('passes every change that was made for the state', () => {
+    fc.assert(
+      fc.property(arbitraryChanges(12), ({ comparison, changes }) => {
+        expect(tryChanges(comparison, changes)).toEqual({ comparison: applyChanges(comparison, changes) });
+      }),
+    );
+  });
+
+  it.each([
+    [{ kind: 'items.remove', ids: ['nobody'] }, 'unknownItem'],
+    [{ kind: 'items.remove', ids: ['x', 'x'] }, 'duplicateId'],
+    [{ kind: 'items.add', items: [{ id: 'x', name: '', position: 1 }] }, 'duplicateId'],
+    [{ kind: 'items.add', items: [{ id: '__proto__', name: '', position: 1 }] }, 'badId'],
+    [{ kind: 'items.add', items: [{ id: 'n', name: '', position: Number.NaN }] }, 'badField'],
+    [{ kind: 'items.add', items: [{ id: 'n', name: '' }] }, 'badField'],
+    [{ kind: 'item.update', id: 'x', patch: { id: 'z' } }, 'badField'],
+    [{ kind: 'item.update', id: 'x', patch: { position: Number.POSITIVE_INFINITY } }, 'badField'],
+    [{ kind: 'attribute.update', id: 'price', patch: { scale: { low: 2, high: 2 } } }, 'badField'],
+    [
+      { kind: 'attribute.update', id: 'price', patch: { limit: { min: 3, max: 2, oneOf: null } } },
+      'badField',
+    ],
+    [{ kind: 'attribute.update', id: 'price', patch: { constructor: 1 } }, 'badField'],
+    [{ kind: 'attribute.update', id: 'nothing', patch: {} }, 'unknownAttribute'],
+    [{ kind: 'weighting.update', id: 'w', patch: { points: { price: 10.5 } } }, 'badField'],
+    [{ kind: 'weighting.update', id: 'w', patch: { points: { price: -1 } } }, 'badField'],
+    [{ kind: 'weighting.update', id: 'w', patch: { points: { nothing: 1 } } }, 'unknownAttribute'],
+    [{ kind: 'weighting.update', id: 'none', patch: {} }, 'unknownWeighting'],
+    [{ kind: 'comparison.update', patch: { settings: { baselineItemId: 'nobody' } } }, 'unknownItem'],
+    [{ kind: 'comparison.update', patch: { settings: { missingPolicy: 'guess' } } }, 'badField'],
+    [{ kind: 'comparison.update', patch: { items: [] } }, 'badField'],
+    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [] }, 'badShape'],
+    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [['1', '2']] }, 'badShape'],
+    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [[7]] }, 'badCell'],
+    [
+      { kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [[{ raw: '1', state: 'sure' }]] },
+      'badCell',
+    ],
+    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['none'], rows: [['1']] }, 'unknownAttribute'],
+    [{ kind: 'items.explode' }, 'badShape'],
+  ])('refuses %j with %s', (change, code) => {
+    // The changes come from other machines and need not have their type.
+    const unchecked: Change = Object.assign(JSON.parse('{}'), change);
+    expect(checkChange(sample(), unchecked)?.code).toBe(code);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from './change';
+import { conflictsBetween } from './conflicts';
+
+function cell(itemId: string, attributeId: string, value: string | null): Change {
+  return { kind: 'cells.set', itemIds: [itemId], attributeIds: [attributeId], rows: [[value]] };
+}
+
+describe('conflictsBetween', () => {
+  it('lets changes of different cells both win', () => {
+    expect(
+      conflictsBetween([cell('x', 'price', '1')], [cell('x', 'weight', '2'), cell('y', 'price', '3')]),
+    ).toEqual([]);
+  });
+
+  it('answers the same cell with both values, the last of each side', () => {
+    const theirs = [cell('x', 'price', '2'), cell('x', 'price', '3')];
+    expect(conflictsBetween([cell('x', 'price', '1')], theirs)).toEqual([
+      {
+        touched: { kind: 'cell', itemId: 'x', attributeId: 'price' },
+        mine: { kind: 'set', value: '1' },
+        theirs: { kind: 'set', value: '3' },
+      },
+    ]);
+  });
+
+  it('sees no conflict where both set the same value, or both remove', () => {
+    expect(conflictsBetween([cell('x', 'price', '1')], [cell('x', 'price', '1')])).toEqual([]);
+    const removal: Change = { kind: 'items.remove', ids: ['x'] };
+    expect(conflictsBetween([removal], [removal])).toEqual([]);
+  });
+
+  it('never sets fields against cells, nor different fields of one entry against each other', () => {
+    const rename: Change = { kind: 'attribute.update', id: 'price', patch: { name: 'Cost' } };
+    const unit: Change = { kind: 'attribute.update', id: 'price', patch: { unit: '€' } };
+    expect(conflictsBetween([rename], [unit, cell('x', 'price', '1')])).toEqual([]);
+  });
+
+  it('names the same field of the same entry', () => {
+    const mine: Change = { kind: 'comparison.update', patch: { settings: { baselineItemId: 'x' } } };
+    const theirs: Change = {
+      kind: 'comparison.update',
+      patch: { name: 'N', settings: { baselineItemId: null } },
+    };
+    expect(conflictsBetween([mine], [theirs]).map(({ touched }) => touched)).toEqual([
+      { kind: 'comparison', field: 'settings.baselineItemId' },
+    ]);
+  });
+
+  it('sets removing against editing, in both directions', () => {
+    const removal: Change = { kind: 'attributes.remove', ids: ['price'] };
+    expect(conflictsBetween([removal], [cell('x', 'price', '1')])).toEqual([
+      {
+        touched: { kind: 'attribute', id: 'price', field: null },
+        mine: { kind: 'removed' },
+        theirs: { kind: 'edited' },
+      },
+    ]);
+    expect(conflictsBetween([cell('x', 'price', '1')], [removal])[0]?.theirs).toEqual({ kind: 'removed' });
+  });
+});
