@@ -1,0 +1,46 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from '../session/answer';
+import type { Session } from '../session/createSession';
+import type { Call } from '../session/sendCall';
+
+/** What every thunk gets beside the store. */
+export interface StoreExtra {
+  readonly session: Session;
+}
+
+export interface CallMeta {
+  /** Version of the object in the answer's `ETag`. */
+  version: number | undefined;
+}
+
+const sendThroughSession: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (
+  call,
+  { signal, extra },
+) => {
+  const answer = await (extra as StoreExtra).session.send(call, signal);
+  return answer.isOk
+    ? { data: answer.result ?? null, meta: { version: answer.version } }
+    : { error: answer.error };
+};
+
+export const tagTypes = [
+  'Profile',
+  'Settings',
+  'Sessions',
+  'People',
+  'Comparisons',
+  'Comparison',
+  'History',
+  'Templates',
+] as const;
+export type Tag = (typeof tagTypes)[number];
+
+/** The cache of everything that comes from the server; each feature injects its endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: sendThroughSession,
+  tagTypes,
+  endpoints: () => ({}),
+});
+
+export type SendThroughSession = typeof sendThroughSession;

@@ -1,0 +1,48 @@
+import type { Endpoint, ResultOf } from '@tertium/contract';
+import type { Call } from '../session/sendCall';
+import type { CallMeta } from './api';
+
+type Part<Key extends string, Value> = undefined extends Value
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+type Input<Schema extends { _zod: { input: unknown } }> = Schema['_zod']['input'];
+
+/** What a caller gives: the endpoint's params, query and body, the version seen and a key for safe repeats. */
+export type CallArguments<E extends Endpoint> = Part<'params', Input<E['params']>> &
+  Part<'query', Input<E['query']>> &
+  Part<'body', Input<E['body']>> & { version?: number; idempotencyKey?: string };
+
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query spells "no argument" as void
+type Nothing = void;
+
+export type Argument<E extends Endpoint> =
+  Record<string, never> extends CallArguments<E> ? CallArguments<E> | Nothing : CallArguments<E>;
+
+/** An answer with the version of its object, to be sent back as `version` with the next edit. */
+export interface Versioned<Value> {
+  value: Value;
+  version: number;
+}
+
+const toCall =
+  <E extends Endpoint>(endpoint: E) =>
+  (given: Argument<E>): Call =>
+    ({ ...given, endpoint }) as Call;
+
+/** Turns an endpoint of the contract into a definition: `build.query({ ...calling(listComparisons), providesTags })`. */
+export const calling = <E extends Endpoint>(endpoint: E) => ({
+  query: toCall(endpoint),
+  transformResponse: (result: unknown): ResultOf<E> => result as ResultOf<E>,
+});
+
+/** As `calling`, for endpoints whose answer carries a version only in its `ETag`. */
+export const callingVersioned = <E extends Endpoint>(endpoint: E) => ({
+  query: toCall(endpoint),
+  transformResponse: (result: unknown, meta: CallMeta | undefined): Versioned<ResultOf<E>> => ({
+    value: result as ResultOf<E>,
+    version: meta?.version ?? 0,
+  }),
+});

@@ -1,0 +1,12 @@
+import { listComparisons } from '@tertium/contract';
+import { api } from './api';
+import { calling } from './calling';
+
+/** The list of my comparisons: the frame's palette and drawer show it as well as the gallery. */
+export const comparisonsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listComparisons: build.query({ ...calling(listComparisons), providesTags: ['Comparisons'] }),
+  }),
+});
+
+export const { useListComparisonsQuery } = comparisonsApi;

@@ -1,0 +1,30 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { auth } from '../session/auth';
+import { createSession, type Session, type SessionPorts } from '../session/createSession';
+import { modal } from '../ui/modal';
+import { navbar } from '../ui/navbar';
+import { api, type StoreExtra } from './api';
+
+/** Features add slices of their own with `rootReducer.withLazyLoadedSlices<…>().inject(slice)`. */
+export const rootReducer = combineSlices(auth, navbar, modal, api);
+
+/** A store with the session that belongs to it. */
+export function createStore(ports: Omit<SessionPorts, 'store'>) {
+  const extra: StoreExtra = {
+    get session(): Session {
+      return session;
+    },
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware),
+  });
+  const session = createSession({ ...ports, store });
+  // Nothing of one person's is left for the next.
+  session.subscribe(() => store.dispatch(api.util.resetApiState()));
+  return { store, session };
+}
+
+export type Store = ReturnType<typeof createStore>['store'];
+export type RootState = ReturnType<Store['getState']>;
+export type Dispatch = Store['dispatch'];

@@ -1,0 +1,15 @@
+import { Button } from 'antd';
+import { ResultPage } from '../ui/ResultPage';
+
+export function NotFoundPage() {
+  return (
+    <ResultPage
+      status={404}
+      actions={
+        <Button type="primary" href="/">
+          Go to the start
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { createBrowserRouter } from 'react-router';
+import type { Session, SessionEvent } from '../session/createSession';
+import { homePath, loginAddress } from '../session/returnPath';
+import { createRoutes } from './routes';
+
+type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Where to go when the session changes under the page; always in place of the present entry. */
+function placeAfter(event: SessionEvent, here: { pathname: string; search: string }): string {
+  if (event === 'replaced') return homePath;
+  return event === 'expired' ? loginAddress(here) : '/auth/login';
+}
+
+export function createAppRouter(session: Session): AppRouter {
+  const router = createBrowserRouter(createRoutes(session));
+  session.subscribe((event) => {
+    const { location } = router.state;
+    if (event === 'replaced' && location.pathname === '/auth/login') return;
+    void router.navigate(placeAfter(event, location), { replace: true, state: { why: event } });
+  });
+  return router;
+}

@@ -1,0 +1,32 @@
+/*
+ * Runs before any other module. The page is served with `require-trusted-types-for 'script'`: the one policy lets
+ * style text through (the UI kit writes CSS with innerHTML) and nothing that could hold a tag.
+ */
+interface TrustedTypesHost {
+  trustedTypes?: {
+    createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown;
+  };
+}
+
+function passText(value: string): string {
+  if (value.includes('<')) throw new TypeError('Markup may not be written into the page');
+  return value;
+}
+
+function passOwnScript(value: string): string {
+  const url = new URL(value, location.href);
+  if (url.origin !== location.origin || !url.pathname.startsWith('/assets/')) {
+    throw new TypeError('Only scripts of this application may be loaded');
+  }
+  return url.href;
+}
+
+(window as TrustedTypesHost).trustedTypes?.createPolicy('default', {
+  createHTML: passText,
+  createScriptURL: passOwnScript,
+});
+
+// The contract's schemas would otherwise probe for `new Function`, which the content security policy reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+export {};

@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@tertium/contract';
+
+/** Troubles that never reached the server or came back unreadable, beside the server's own codes. */
+export type ClientErrorCode =
+  | 'ERR_NETWORK'
+  | 'ERR_ABORTED'
+  | 'ERR_ANSWER_INVALID'
+  | 'ERR_NOT_SIGNED_IN'
+  | 'ERR_STORAGE';
+
+/** What a failed call gives back; callers switch on `code`. */
+export interface ApiError {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  code: ErrorCode | ClientErrorCode;
+  message: string;
+  requestId?: string;
+  reason?: string;
+  details?: unknown;
+  retryAfterSeconds?: number;
+}
+
+export type Answer =
+  | { isOk: true; result: unknown; version: number | undefined }
+  | { isOk: false; error: ApiError };
+
+export const failure = (code: ClientErrorCode, message: string, status = 0): Answer => ({
+  isOk: false,
+  error: { status, code, message },
+});
+
+const errorFields = ['requestId', 'reason', 'details'] as const;
+
+function readError(status: number, body: unknown, headers: Headers): ApiError {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (typeof fields.code !== 'string') {
+    return { status, code: 'ERR_ANSWER_INVALID', message: `The server answered ${status} without a code` };
+  }
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return {
+    status,
+    code: fields.code as ErrorCode,
+    message: typeof fields.message === 'string' ? fields.message : '',
+    ...Object.fromEntries(errorFields.filter((key) => key in fields).map((key) => [key, fields[key]])),
+    ...(Number.isFinite(seconds) && { retryAfterSeconds: Math.max(0, seconds) }),
+  };
+}
+
+/** The version in a strong `ETag: "v7"`. */
+function readVersion(headers: Headers): number | undefined {
+  const digits = /^"v(\d+)"$/.exec(headers.get('etag') ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return undefined;
+  }
+}
+
+/** Success is exactly the status the contract names; a proxy's page or another 2xx is a failure. */
+export async function readAnswer(response: Response, successStatus: number): Promise<Answer> {
+  if (response.status === 204 && successStatus === 204) {
+    return { isOk: true, result: undefined, version: readVersion(response.headers) };
+  }
+  const body = await readJson(response);
+  if (response.status !== successStatus) {
+    return { isOk: false, error: readError(response.status, body, response.headers) };
+  }
+  if (typeof body !== 'object' || body === null || !('result' in body)) {
+    return failure('ERR_ANSWER_INVALID', 'The server sent an answer without a result', response.status);
+  }
+  return { isOk: true, result: body.result, version: readVersion(response.headers) };
+}

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The token's seven claims and the token itself. */
+export interface User {
+  iss: string;
+  sub: string;
+  aud: string;
+  iat: number;
+  exp: number;
+  nbf: number;
+  jti: string;
+  jwt: string;
+}
+
+export const noUser: User = { iss: '', sub: '', aud: '', iat: 0, exp: 0, nbf: 0, jti: '', jwt: '' };
+
+export const auth = createSlice({
+  name: 'auth',
+  initialState: noUser,
+  reducers: {
+    setUser: (_state, { payload }: PayloadAction<User>) => payload,
+  },
+});
+
+export const { setUser } = auth.actions;
+
+/** Signed in is who holds a token and its id. Time is judged by the server alone. */
+export const isSignedIn = (user: User): boolean => user.jwt !== '' && user.jti !== '';

@@ -1,0 +1,157 @@
+import { login, logout } from '@tertium/contract';
+import { type Answer, type ApiError, failure } from './answer';
+import { auth, isSignedIn, noUser, setUser, type User } from './auth';
+import { decodeToken } from './decodeToken';
+import { jsonStorage } from './jsonStorage';
+import { createRenewal, type RefreshLocks } from './renewal';
+import { findStoredUser, restoreUser, userKey } from './restoreUser';
+import { type Call, sendCall, type Wire } from './sendCall';
+
+type AuthAction = ReturnType<typeof setUser>;
+
+/** The part of the store that the session writes. */
+export interface UserStore {
+  getState(): { [auth.name]: User };
+  dispatch(action: AuthAction): unknown;
+}
+
+/** `left`: signed out here or in another tab. `expired`: the server renews the token no more. `replaced`: somebody else signed in. */
+export type SessionEvent = 'left' | 'expired' | 'replaced';
+
+export interface SessionPorts extends Wire {
+  store: UserStore;
+  locks?: RefreshLocks | undefined;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Everything about being signed in: restoring, signing in and out, renewing, and the calls that carry the token. */
+export function createSession(ports: SessionPorts) {
+  const { store } = ports;
+  const listeners = new Set<(event: SessionEvent) => void>();
+  let isOver = new AbortController();
+  let started: Promise<void> | undefined;
+
+  const currentUser = (): User => store.getState()[auth.name];
+  const tell = (event: SessionEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+
+  function forget(event: SessionEvent): void {
+    if (!isSignedIn(currentUser())) return;
+    isOver.abort();
+    isOver = new AbortController();
+    try {
+      jsonStorage.remove(userKey);
+    } finally {
+      store.dispatch(setUser(noUser));
+      tell(event);
+    }
+  }
+
+  /** Follows what another tab wrote. */
+  function follow(): void {
+    const stored = findStoredUser();
+    const user = currentUser();
+    if (stored?.jti === user.jti || (stored === undefined && !isSignedIn(user))) return;
+    if (stored === undefined) forget('left');
+    else {
+      const isOther = isSignedIn(user) && stored.sub !== user.sub;
+      if (isOther) {
+        isOver.abort();
+        isOver = new AbortController();
+      }
+      store.dispatch(setUser(stored));
+      if (isOther || !isSignedIn(user)) tell('replaced');
+    }
+  }
+
+  const renewal = createRenewal({ ...ports, currentUser, follow, expire: () => forget('expired') });
+
+  async function restore(): Promise<void> {
+    try {
+      store.dispatch(setUser(restoreUser()));
+    } catch (raised) {
+      if (!(raised instanceof Response)) throw raised;
+      // Expected without a stored user: nobody is signed in, and what cannot be used does not stay.
+      try {
+        jsonStorage.remove(userKey);
+      } catch {
+        // Blocked storage holds nothing that could be removed.
+      }
+      return;
+    }
+    await renewal.renewIfDue(isOver.signal);
+  }
+
+  async function endQuietly(jwt: string): Promise<void> {
+    await sendCall(ports, { endpoint: logout }, { jwt });
+  }
+
+  function accept(answer: Answer): ApiError | undefined {
+    if (!answer.isOk) return answer.error;
+    const jwt = (answer.result as { jwt?: unknown } | null)?.jwt;
+    const user = typeof jwt === 'string' ? decodeToken(jwt) : undefined;
+    if (user === undefined) {
+      return { status: 0, code: 'ERR_ANSWER_INVALID', message: 'The server sent no usable token' };
+    }
+    const before = currentUser();
+    try {
+      jsonStorage.write(userKey, user);
+    } catch (error) {
+      void endQuietly(user.jwt);
+      return { status: 0, code: 'ERR_STORAGE', message: error instanceof Error ? error.message : '' };
+    }
+    store.dispatch(setUser(user));
+    if (isSignedIn(before) && before.jti !== user.jti) {
+      void endQuietly(before.jwt);
+      tell('replaced');
+    }
+    return undefined;
+  }
+
+  async function send(call: Call, signal?: AbortSignal): Promise<Answer> {
+    const asked = currentUser();
+    if (!isSignedIn(asked)) return failure('ERR_NOT_SIGNED_IN', 'Nobody is signed in');
+    const joined = signal === undefined ? isOver.signal : AbortSignal.any([isOver.signal, signal]);
+    const attempt = async (user: User): Promise<Answer> => {
+      // Another person's token never goes with a call of the one who asked, nor their answer to it.
+      if (user.sub !== asked.sub || joined.aborted) return failure('ERR_ABORTED', 'The session has changed');
+      const answer = await sendCall(ports, call, { jwt: user.jwt, signal: joined });
+      return currentUser().sub === asked.sub ? answer : failure('ERR_ABORTED', 'The session has changed');
+    };
+    await renewal.renewIfDue(joined);
+    const used = currentUser();
+    const answer = await attempt(used);
+    if (answer.isOk || answer.error.status !== 401) return answer;
+    const isRenewed = await renewal.renewAfterRefusal(used, joined);
+    return isRenewed ? attempt(currentUser()) : answer;
+  }
+
+  return {
+    /** Restores the stored user and renews a token that is due; runs once. */
+    start: (): Promise<void> => {
+      started ??= restore();
+      return started;
+    },
+    currentUser,
+    isSignedIn: (): boolean => isSignedIn(currentUser()),
+    /** Signs in with `login`; another endpoint that answers with a token may take its place. Gives the error, if any. */
+    signIn: async (body: unknown, endpoint: Call['endpoint'] = login): Promise<ApiError | undefined> =>
+      accept(await sendCall(ports, { endpoint, body })),
+    /** Signs out at once, also without a connection; tells the server as well as it can. */
+    signOut: async (): Promise<void> => {
+      const { jwt } = currentUser();
+      forget('left');
+      if (jwt !== '') await endQuietly(jwt);
+    },
+    send,
+    /** A call that needs no token. */
+    sendOpen: (call: Call, signal?: AbortSignal): Promise<Answer> => sendCall(ports, call, { signal }),
+    follow,
+    subscribe(listener: (event: SessionEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { noUser, type User } from './auth';
+
+function decodePart(part: string): unknown {
+  const base64 = part.replace(/-/g, '+').replace(/_/g, '/');
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const timeOf = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : 0);
+
+/**
+ * The claims of a token, unverified: for display and for the moment of renewal, never for a decision about rights.
+ * `undefined` when it cannot be decoded or has no token id.
+ */
+export function decodeToken(jwt: string): User | undefined {
+  const parts = jwt.split('.');
+  if (parts.length !== 3) return undefined;
+  try {
+    const claims = decodePart(parts[1] ?? '');
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const { iss, sub, aud, iat, exp, nbf, jti } = claims as Record<keyof User, unknown>;
+    if (textOf(jti) === '') return undefined;
+    return {
+      ...noUser,
+      iss: textOf(iss),
+      sub: textOf(sub),
+      aud: textOf(aud),
+      iat: timeOf(iat),
+      exp: timeOf(exp),
+      nbf: timeOf(nbf),
+      jti: textOf(jti),
+      jwt,
+    };
+  } catch {
+    return undefined;
+  }
+}

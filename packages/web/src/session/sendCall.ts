@@ -1,0 +1,70 @@
+import type { Method } from '@tertium/contract';
+import { type Answer, failure, readAnswer } from './answer';
+import type { ServerClock } from './serverClock';
+
+/** What a call needs of its endpoint in the contract. */
+export interface EndpointShape {
+  readonly method: Method;
+  readonly path: string;
+  readonly status: number;
+}
+
+/** One call of the API as it goes over the wire. */
+export interface Call {
+  endpoint: EndpointShape;
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  /** Version the caller has seen, sent as `If-Match`. */
+  version?: number;
+  idempotencyKey?: string;
+}
+
+/** `host` may be empty (same origin) or carry a base path; the contract's paths have no leading slash. */
+export function addressOf(host: string, { endpoint, params = {}, query = {} }: Call): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value);
+  const base = host === '' ? '/' : host.endsWith('/') ? host : `${host}/`;
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function headersOf({ body, version, idempotencyKey }: Call, jwt: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(jwt !== undefined && { Authorization: `Bearer ${jwt}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(version !== undefined && { 'If-Match': `"v${version}"` }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+export interface Wire {
+  host: string;
+  fetch: typeof fetch;
+  clock: ServerClock;
+}
+
+/** Sends one call, with no time limit of its own, and never throws. */
+export async function sendCall(
+  { host, fetch, clock }: Wire,
+  call: Call,
+  { jwt, signal }: { jwt?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<Answer> {
+  try {
+    const response = await fetch(addressOf(host, call), {
+      method: call.endpoint.method,
+      headers: headersOf(call, jwt),
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(signal !== undefined && { signal }),
+    });
+    clock.observe(response.headers.get('date'));
+    return await readAnswer(response, call.endpoint.status);
+  } catch {
+    return signal?.aborted === true
+      ? failure('ERR_ABORTED', 'The call was given up')
+      : failure('ERR_NETWORK', 'The server cannot be reached');
+  }
+}
