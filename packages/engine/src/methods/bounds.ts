@@ -1,0 +1,53 @@
+import { at, generate, type Preference, type Values } from '../scales/columns';
+import { type Refusal, refuse } from '../scales/refusal';
+
+/** The two fixed ends of an attribute's scale, in its own unit; `low < high`. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A cell beyond the end of its scale. */
+export interface Clipped {
+  readonly attribute: number;
+  readonly item: number;
+}
+
+/** The first pair of ends that is no scale, if any. */
+export function findBadBounds(bounds: readonly Bounds[], attributeCount: number): Refusal | undefined {
+  if (bounds.length !== attributeCount)
+    return refuse('shapeMismatch', 'There must be one pair of bounds for each attribute.');
+  for (const [attribute, { low, high }] of bounds.entries())
+    if (!(Number.isFinite(low) && Number.isFinite(high) && low < high))
+      return refuse('boundsInvalid', 'The lower bound must be below the upper one.', { attribute });
+  return undefined;
+}
+
+/** Where a value lies between two ends, 0 at `low` and 1 at `high`, beyond them outside 0..1. */
+export function fraction(value: number, { low, high }: Bounds): number {
+  // Halves, since the distance of two huge numbers of opposite sign overflows.
+  return high - low < Number.POSITIVE_INFINITY
+    ? (value - low) / (high - low)
+    : (value / 2 - low / 2) / (high / 2 - low / 2);
+}
+
+/** Every cell on its fixed scale, 1 at the good end; a value outside counts as the nearer end and is named. */
+export function placeOnBounds(
+  columns: readonly Values[],
+  directions: readonly Preference[],
+  bounds: readonly Bounds[],
+): { readonly values: number[][]; readonly clipped: Clipped[] } | Refusal {
+  const trouble = findBadBounds(bounds, columns.length);
+  if (trouble) return trouble;
+  const clipped: Clipped[] = [];
+  const values = bounds.map((scale, attribute) => {
+    const column = columns[attribute] ?? [];
+    return generate(column.length, (item) => {
+      const place = fraction(at(column, item), scale);
+      if (place < 0 || place > 1) clipped.push({ attribute, item });
+      const inside = Math.max(0, Math.min(1, place));
+      return directions[attribute] === 'lower' ? 1 - inside : inside;
+    });
+  });
+  return { values, clipped };
+}

@@ -1,0 +1,49 @@
+import { at, generate, mapCells, total } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { antiIdealPoint } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { distances } from './topsis';
+
+/**
+ * CODAS: far from the worst, by the crow's flight and, where that is close, by the street.
+ *
+ * Paper   Keshavarz Ghorabaee, M., Zavadskas, E. K., Turskis, Z. and Antucheviciene, J. (2016). A new combinative
+ *         distance-based assessment (CODAS) method. Economic Computation and Economic Cybernetics 50(3).
+ * Formula v = w n, n = x/max or min/x; E, T the Euclidean and taxicab distances to the worst of each column;
+ *         H_i = Σ_k (E_i - E_k) + ψ(T_i - T_k), ψ = 1 if |E_i - E_k| >= τ; the larger the better.
+ * Domain  no negative value; above 0 where less is better.
+ * Family  ideal. Not monotone: ψ can let a dominated item stand above its dominator.
+ */
+export interface CodasOptions extends MethodOptions {
+  /** τ, 0.01 to 0.05 in the paper; 0.02 by default. */
+  readonly threshold?: number;
+}
+
+export interface CodasExtras {
+  readonly euclideanDistances: readonly number[];
+  readonly taxicabDistances: readonly number[];
+}
+
+export function codas(problem: DecisionProblem, options: CodasOptions = {}): MethodResult<CodasExtras> {
+  const checked = checkProblem(problem, options, { method: 'CODAS' });
+  if (isRefusal(checked)) return checked;
+  const threshold = options.threshold ?? 0.02;
+  if (!(threshold >= 0)) return refuse('optionInvalid', "CODAS's τ must be at least 0.");
+  const normalized = normalize('linear', checked.columns, checked.directions);
+  if (isRefusal(normalized)) return normalized;
+  const weighted = mapCells(normalized.columns, (n, j) => at(checked.weights, j) * n);
+  const worst = antiIdealPoint(weighted, normalized.directions);
+  const euclideanDistances = distances(weighted, worst, 'euclidean');
+  const taxicabDistances = distances(weighted, worst, 'manhattan');
+  const scores = generate(checked.itemCount, (i) =>
+    total(
+      generate(checked.itemCount, (k) => {
+        const flight = at(euclideanDistances, i) - at(euclideanDistances, k);
+        const street = at(taxicabDistances, i) - at(taxicabDistances, k);
+        return flight + (Math.abs(flight) >= threshold ? street : 0);
+      }),
+    ),
+  );
+  return scored(scores, 'higher', { euclideanDistances, taxicabDistances });
+}

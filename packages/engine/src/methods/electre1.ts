@@ -1,0 +1,78 @@
+import { at, generate, largest, smallest, total } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+/**
+ * ELECTRE I: the kernel of items that no other outranks.
+ *
+ * Paper   Roy, B. (1968). Classement et choix en présence de points de vue multiples (la méthode ELECTRE). RIRO 2(8).
+ * Formula c(i,k) = Σ w_j of the attributes in which i is at least as good as k, over Σ w; d(i,k) = its largest loss
+ *         over the largest range; i outranks k if c >= p and d <= q; score 1 in the kernel, 0 outside.
+ * Domain  any numbers; with sums as common scale no negative value.
+ * Family  outranking. Chooses, does not rank: all in the kernel tie.
+ */
+export interface Electre1Options extends MethodOptions {
+  readonly normalization?: Extract<
+    Normalization,
+    'none' | 'sumKept' | 'vectorKept' | 'minmaxKept' | 'maxAbsKept'
+  >;
+  /** p: concordance needed, 0..1; 0.65 by default. */
+  readonly concordance?: number;
+  /** q: discordance allowed, 0..1; 0.35 by default. */
+  readonly discordance?: number;
+  /** Whether losses are measured by one range, the largest of all columns, or each by its own. */
+  readonly lossScale?: 'largestRange' | 'ownRange';
+}
+
+export interface Electre1Extras {
+  /** c(i,k) and d(i,k) in row i; the diagonal is 1 and 0. */
+  readonly concordances: readonly (readonly number[])[];
+  readonly discordances: readonly (readonly number[])[];
+  /** Positions of the items that are not outranked; may be empty when outranking runs in a circle. */
+  readonly kernel: readonly number[];
+}
+
+export function electre1(
+  problem: DecisionProblem,
+  options: Electre1Options = {},
+): MethodResult<Electre1Extras> {
+  const checked = checkProblem(problem, options, { method: 'ELECTRE I' });
+  if (isRefusal(checked)) return checked;
+  const { concordance: p = 0.65, discordance: q = 0.35 } = options;
+  if (!(p >= 0 && p <= 1 && q >= 0 && q <= 1))
+    return refuse('optionInvalid', "ELECTRE's thresholds must lie between 0 and 1.");
+  const normalized = normalize(options.normalization ?? 'minmaxKept', checked.columns, checked.directions);
+  if (isRefusal(normalized)) return normalized;
+  const ranges = normalized.columns.map((column) => largest(column) - smallest(column));
+  const common = largest(ranges);
+  const loss = (i: number, k: number): readonly number[] =>
+    normalized.columns.map((column, j) => {
+      const gap = at(column, k) - at(column, i);
+      return checked.directions[j] === 'lower' ? -gap : gap;
+    });
+  const square = (make: (i: number, k: number) => number): number[][] =>
+    Array.from({ length: checked.itemCount }, (_, i) => generate(checked.itemCount, (k) => make(i, k)));
+  const weightTotal = total(checked.weights);
+  const concordances = square((i, k) =>
+    total(loss(i, k).map((gap, j) => (gap <= 0 ? at(checked.weights, j) / weightTotal : 0))),
+  );
+  const discordances = square((i, k) =>
+    largest(
+      loss(i, k).map((gap, j) => lossShare(gap, options.lossScale === 'ownRange' ? at(ranges, j) : common)),
+    ),
+  );
+  const isOutranked = (k: number): boolean =>
+    concordances.some(
+      (row, i) => i !== k && at(row, k) >= p - tolerance && at(discordances[i] ?? [], k) <= q + tolerance,
+    );
+  const kernel = generate(checked.itemCount, (k) => k).filter((k) => !isOutranked(k));
+  const scores = generate(checked.itemCount, (k) => (kernel.includes(k) ? 1 : 0));
+  return scored(scores, 'higher', { concordances, discordances, kernel });
+}
+
+/** Sums of weights such as 0.1 + 0.25 + 0.3 must reach a threshold of 0.65. */
+const tolerance = 1e-9;
+
+function lossShare(gap: number, range: number): number {
+  return gap <= 0 || range === 0 ? 0 : gap / range;
+}

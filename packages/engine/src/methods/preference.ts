@@ -1,0 +1,77 @@
+import { type Refusal, refuse } from '../scales/refusal';
+
+/** The six preference functions of Brans, Vincke and Mareschal. */
+export const preferenceShapes = ['usual', 'uShape', 'vShape', 'level', 'linear', 'gaussian'] as const;
+export type PreferenceShape = (typeof preferenceShapes)[number];
+
+/** How a difference becomes a preference; thresholds in the attribute's unit, those a shape does not use are ignored. */
+export interface PreferenceRule {
+  readonly shape: PreferenceShape;
+  /** q: up to this a difference is too small to matter. */
+  readonly indifference?: number;
+  /** p: beyond this the preference is full. */
+  readonly preference?: number;
+  /** s: the turning point of the Gaussian. */
+  readonly spread?: number;
+}
+
+const needs: Readonly<Record<PreferenceShape, readonly ('indifference' | 'preference' | 'spread')[]>> = {
+  usual: [],
+  uShape: ['indifference'],
+  vShape: ['preference'],
+  level: ['indifference', 'preference'],
+  linear: ['indifference', 'preference'],
+  gaussian: ['spread'],
+};
+
+/** A rule for each attribute, or the first that lacks a threshold or has a negative one. */
+export function readRules(
+  rules: readonly PreferenceRule[] | undefined,
+  attributeCount: number,
+): readonly PreferenceRule[] | Refusal {
+  if (!rules) return Array.from({ length: attributeCount }, () => ({ shape: 'usual' }));
+  if (rules.length !== attributeCount)
+    return refuse('shapeMismatch', 'There must be one preference rule for each attribute.');
+  for (const [attribute, rule] of rules.entries())
+    for (const threshold of needs[rule.shape]) {
+      const value = rule[threshold];
+      const isValid =
+        value !== undefined && Number.isFinite(value) && (threshold === 'spread' ? value > 0 : value >= 0);
+      if (!isValid)
+        return refuse(
+          'optionInvalid',
+          `The ${rule.shape} function needs a threshold of at least 0: ${threshold}.`,
+          {
+            attribute,
+          },
+        );
+    }
+  return rules;
+}
+
+/**
+ * P(d), 0..1, for the advantage of one value over another. Up to `q` it is nothing, beyond `p` full; an advantage
+ * that equals a threshold but for round-off counts as equal to it, since 0.3 - 0.2 is not quite 0.1. `size` is the
+ * larger of the two values' sizes, which bounds that round-off. Where p < q, full preference is tested first.
+ * An unknown advantage (NaN) is no preference.
+ */
+export function prefer(rule: PreferenceRule, advantage: number, size: number): number {
+  const { indifference: q = 0, preference: p = 0, spread: s = 1 } = rule;
+  const exceeds = (threshold: number): boolean =>
+    advantage - threshold > Math.max(threshold * 1e-9, size * 1e-12);
+  if (Number.isNaN(advantage) || !exceeds(0)) return 0;
+  switch (rule.shape) {
+    case 'usual':
+      return 1;
+    case 'uShape':
+      return exceeds(q) ? 1 : 0;
+    case 'vShape':
+      return exceeds(p) ? 1 : Math.min(1, advantage / p);
+    case 'level':
+      return exceeds(p) ? 1 : exceeds(q) ? 0.5 : 0;
+    case 'linear':
+      return exceeds(p) ? 1 : exceeds(q) ? Math.min(1, (advantage - q) / (p - q)) : 0;
+    case 'gaussian':
+      return 1 - Math.exp(-((advantage / s) ** 2) / 2);
+  }
+}

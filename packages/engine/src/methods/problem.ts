@@ -1,0 +1,124 @@
+import {
+  at,
+  generate,
+  isFiniteThroughout,
+  largest,
+  type Preference,
+  total,
+  type Values,
+} from '../scales/columns';
+import { type Domain, findOutside } from '../scales/normalization';
+import { isRefusal, type Refusal, refuse } from '../scales/refusal';
+
+/** What every ranking method is asked: one column of finite numbers, one weight, one direction per attribute. */
+export interface DecisionProblem {
+  /** By attribute, then by item. NaN is an unknown value; only PROMETHEE takes it, all others refuse. */
+  readonly columns: readonly Values[];
+  /** At least 0, in any unit: only their proportions count unless `weightUse` says otherwise. */
+  readonly weights: Values;
+  readonly directions: readonly Preference[];
+}
+
+export const weightUses = ['shares', 'asGiven'] as const;
+export type WeightUse = (typeof weightUses)[number];
+
+/** What every method understands. */
+export interface MethodOptions {
+  /** `shares` (default) divides the weights by their sum; `asGiven` is for comparison with software that does not. */
+  readonly weightUse?: WeightUse;
+}
+
+/** One finite number per item, and what else the method can tell. Ranks are made from it by `ranksOf`. */
+export interface Scored<Extras> {
+  readonly kind: 'scored';
+  readonly scores: readonly number[];
+  /** Whether a larger or a smaller score is better. */
+  readonly better: Preference;
+  readonly extras: Extras;
+}
+
+export type MethodResult<Extras = unknown> = Scored<Extras> | Refusal;
+
+/** A problem that has been checked: weights are ready for use, all columns have the same length. */
+export interface CheckedProblem {
+  readonly columns: readonly Values[];
+  readonly weights: readonly number[];
+  readonly directions: readonly Preference[];
+  readonly itemCount: number;
+}
+
+export interface ProblemDemands {
+  /** What the method needs of every value; any finite number by default. */
+  readonly domain?: Domain;
+  /** Name of the method in its refusals. */
+  readonly method: string;
+  readonly allowsUnknown?: boolean;
+}
+
+/** The problem with its weights made ready, or the first thing that is wrong with it. */
+export function checkProblem(
+  problem: DecisionProblem,
+  options: MethodOptions,
+  demands: ProblemDemands,
+): CheckedProblem | Refusal {
+  const { columns, directions } = problem;
+  const itemCount = columns[0]?.length ?? 0;
+  if (columns.length === 0) return refuse('noAttributes', 'There is no attribute to compare by.');
+  if (itemCount === 0) return refuse('noItems', 'There is no item to rank.');
+  if (problem.weights.length !== columns.length || directions.length !== columns.length)
+    return refuse('shapeMismatch', 'There must be one weight and one direction for each attribute.');
+  for (const [attribute, column] of columns.entries()) {
+    const trouble = findTrouble(column, itemCount, attribute, demands);
+    if (trouble) return trouble;
+  }
+  const weights = readWeights(problem.weights, options.weightUse ?? 'shares');
+  return isRefusal(weights) ? weights : { columns, weights, directions, itemCount };
+}
+
+function findTrouble(
+  column: Values,
+  itemCount: number,
+  attribute: number,
+  { domain = 'any', method, allowsUnknown = false }: ProblemDemands,
+): Refusal | undefined {
+  if (column.length !== itemCount)
+    return refuse('shapeMismatch', 'All attributes must have a value for each item.', { attribute });
+  for (let item = 0; item < itemCount; item++) {
+    const value = at(column, item);
+    if (Number.isNaN(value) && !allowsUnknown)
+      return refuse('valueUnknown', `${method} needs every value.`, { attribute, item });
+    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+      return refuse('valueNotFinite', 'A value is infinite.', { attribute, item });
+  }
+  return findOutside(column, domain, attribute, method);
+}
+
+function readWeights(raw: Values, use: WeightUse): number[] | Refusal {
+  const weights = generate(raw.length, (i) => at(raw, i));
+  for (const [attribute, weight] of weights.entries())
+    if (!(weight >= 0 && weight < Number.POSITIVE_INFINITY))
+      return refuse('weightInvalid', 'A weight must be a number of at least 0.', { attribute });
+  const heaviest = largest(weights);
+  if (heaviest === 0) return refuse('weightsAllZero', 'At least one weight must be above 0.');
+  if (use === 'asGiven') return weights;
+  const sum = total(weights);
+  if (sum < Number.POSITIVE_INFINITY && sum > 1e-300) return weights.map((weight) => weight / sum);
+  // Sums of huge weights overflow, quotients of denormal ones are coarse: the proportions survive.
+  const proportions = weights.map((weight) => weight / heaviest);
+  const whole = total(proportions);
+  return proportions.map((proportion) => proportion / whole);
+}
+
+/**
+ * The end of every method: the scores and extras, unless a number overflowed on the way. Nothing but finite
+ * numbers leaves; a negative zero becomes zero.
+ */
+export function scored<Extras>(
+  scores: readonly number[],
+  better: Preference,
+  extras: Extras,
+): MethodResult<Extras> {
+  if (!isFiniteThroughout(scores) || !isFiniteThroughout(extras))
+    return refuse('overflow', 'Some numbers are too large, or too far apart, to compute with.');
+  return { kind: 'scored', scores: scores.map((score) => score + 0), better, extras };
+}

@@ -1,0 +1,61 @@
+import { at, itemSums, largest, smallest, type Values } from '../scales/columns';
+import { isRefusal, type Refusal, refuse } from '../scales/refusal';
+import { type Bounds, findBadBounds, fraction } from './bounds';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+/**
+ * SPOTIS: the distance to the ideal on fixed scales, free of rank reversal.
+ *
+ * Paper   Dezert, J., Tchamova, A., Han, D. and Tacnet, J. M. (2020). The SPOTIS rank reversal free method for
+ *         multi-criteria decision-making support. FUSION 2020.
+ * Formula P_i = Σ_j w_j |x_ij - x*_j|/(high_j - low_j); x* the good bound, or an expected solution point: a target
+ *         for each attribute. The smaller the better.
+ * Domain  values within their bounds; without bounds the data's range, and then ranks can reverse.
+ * Family  additive: with the good bounds as ideal, one less the weighted sum on fixed scales.
+ */
+export interface SpotisOptions extends MethodOptions {
+  readonly bounds?: readonly Bounds[];
+  /** Target values; the good bound of each attribute by default. */
+  readonly ideal?: readonly number[];
+}
+
+export function spotis(
+  problem: DecisionProblem,
+  options: SpotisOptions = {},
+): MethodResult<Record<never, never>> {
+  const checked = checkProblem(problem, options, { method: 'SPOTIS' });
+  if (isRefusal(checked)) return checked;
+  const { columns, weights, directions } = checked;
+  const bounds = options.bounds ?? columns.map(rangeOf);
+  const trouble = findUnplaced(columns, bounds);
+  if (trouble) return trouble;
+  const ideal = options.ideal ?? bounds.map(({ low, high }, j) => (directions[j] === 'lower' ? low : high));
+  if (ideal.length !== columns.length || !ideal.every(Number.isFinite))
+    return refuse('optionInvalid', 'The expected solution needs one number for each attribute.');
+  const scores = itemSums(columns, (x, j) => {
+    const scale = bounds[j] ?? { low: 0, high: 1 };
+    return at(weights, j) * Math.abs(fraction(x, scale) - fraction(at(ideal, j), scale));
+  });
+  return scored(scores, 'lower', {});
+}
+
+/** The data's own range; a constant column gets one of width 1 on which nobody is away from the ideal. */
+function rangeOf(column: Values): Bounds {
+  const [low, high] = [smallest(column), largest(column)];
+  return { low, high: low === high ? low + 1 : high };
+}
+
+/** The first scale that is none, or the first value that lies outside its scale. */
+function findUnplaced(columns: readonly Values[], bounds: readonly Bounds[]): Refusal | undefined {
+  const bad = findBadBounds(bounds, columns.length);
+  if (bad) return bad;
+  for (const [attribute, { low, high }] of bounds.entries()) {
+    const column = columns[attribute] ?? [];
+    for (let item = 0; item < column.length; item++)
+      if (at(column, item) < low || at(column, item) > high)
+        return refuse('valueOutsideBounds', 'A value lies outside its bounds: widen the scale.', {
+          attribute,
+          item,
+        });
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { at, generate, itemSums, largest, mapCells, type Values } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { antiIdealPoint, idealPoint } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
+/**
+ * TOPSIS: near the ideal, far from the anti-ideal.
+ *
+ * Paper   Hwang, C. L. and Yoon, K. (1981). Multiple Attribute Decision Making. Springer.
+ * Formula v = w·r; A⁺, A⁻ the best and worst of every column of v; C_i = D⁻/(D⁺ + D⁻), 0..1, the larger the better.
+ * Domain  any numbers with the vector (default) or min-max normalisation.
+ * Family  ideal. Where D⁺ + D⁻ = 0 all items are the same: a full tie at one half.
+ */
+export interface TopsisOptions extends MethodOptions {
+  readonly normalization?: Normalization;
+  readonly metric?: Metric;
+  /** Ideals from elsewhere, in weighted and normalised numbers; the data's own by default. */
+  readonly ideal?: readonly number[];
+  readonly antiIdeal?: readonly number[];
+}
+
+export const metrics = ['euclidean', 'manhattan', 'chebyshev'] as const;
+export type Metric = (typeof metrics)[number];
+
+export interface TopsisExtras {
+  readonly distancesToIdeal: readonly number[];
+  readonly distancesToAntiIdeal: readonly number[];
+}
+
+export function topsis(problem: DecisionProblem, options: TopsisOptions = {}): MethodResult<TopsisExtras> {
+  const checked = checkProblem(problem, options, { method: 'TOPSIS' });
+  if (isRefusal(checked)) return checked;
+  const normalized = normalize(options.normalization ?? 'vector', checked.columns, checked.directions);
+  if (isRefusal(normalized)) return normalized;
+  const weighted = mapCells(normalized.columns, (value, j) => at(checked.weights, j) * value);
+  const ideal = options.ideal ?? idealPoint(weighted, normalized.directions);
+  const antiIdeal = options.antiIdeal ?? antiIdealPoint(weighted, normalized.directions);
+  if (ideal.length !== weighted.length || antiIdeal.length !== weighted.length)
+    return refuse('optionInvalid', 'The ideals need one number for each attribute.');
+  const toIdeal = distances(weighted, ideal, options.metric ?? 'euclidean');
+  const toAntiIdeal = distances(weighted, antiIdeal, options.metric ?? 'euclidean');
+  return scored(closeness(toIdeal, toAntiIdeal), 'higher', {
+    distancesToIdeal: toIdeal,
+    distancesToAntiIdeal: toAntiIdeal,
+  });
+}
+
+/** D⁻/(D⁺ + D⁻) of every item; one half where both are 0. */
+export function closeness(toIdeal: readonly number[], toAntiIdeal: readonly number[]): number[] {
+  return toIdeal.map((far, i) => {
+    const near = at(toAntiIdeal, i);
+    return far + near === 0 ? 0.5 : near / (far + near);
+  });
+}
+
+/** Distance of every item from one point. */
+export function distances(columns: readonly Values[], point: Values, metric: Metric): number[] {
+  if (metric === 'euclidean') return itemSums(columns, (v, j) => (v - at(point, j)) ** 2).map(Math.sqrt);
+  if (metric === 'manhattan') return itemSums(columns, (v, j) => Math.abs(v - at(point, j)));
+  const gaps = mapCells(columns, (v, j) => Math.abs(v - at(point, j)));
+  return generate(gaps[0]?.length ?? 0, (i) => largest(gaps.map((column) => at(column, i))));
+}

@@ -1,0 +1,42 @@
+import { at, itemProducts, itemSums } from '../scales/columns';
+import { findOutside, type Normalization, normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
+/**
+ * Weighted product (WPM, MEW).
+ *
+ * Paper   Bridgman, P. W. (1922). Dimensional Analysis; Miller, D. W. and Starr, M. K. (1969). Executive Decisions
+ *         and Operations Research.
+ * Formula P_i = Π_j v_ij^{w_j}, a value of which less is better with the exponent -w_j; the larger the better.
+ * Domain  values above 0 only: one zero would make the whole product 0, whatever else the item offers.
+ * Family  multiplicative. The ranking does not depend on the unit or on which ratio normalisation is chosen.
+ */
+export interface WeightedProductOptions extends MethodOptions {
+  readonly normalization?: Normalization;
+}
+
+export interface WeightedProductExtras {
+  /** Natural logarithms of the scores: Σ_j w_j ln v_ij. */
+  readonly logScores: readonly number[];
+}
+
+export function weightedProduct(
+  problem: DecisionProblem,
+  options: WeightedProductOptions = {},
+): MethodResult<WeightedProductExtras> {
+  const checked = checkProblem(problem, options, { method: 'Weighted product', domain: 'positive' });
+  if (isRefusal(checked)) return checked;
+  const normalized = normalize(options.normalization ?? 'linear', checked.columns, checked.directions);
+  if (isRefusal(normalized)) return normalized;
+  for (const [attribute, column] of normalized.columns.entries()) {
+    const trouble = findOutside(column, 'positive', attribute, 'Weighted product');
+    if (trouble) return trouble;
+  }
+  const exponents = normalized.directions.map((direction, j) =>
+    direction === 'higher' ? at(checked.weights, j) : -at(checked.weights, j),
+  );
+  const scores = itemProducts(normalized.columns, (value, j) => value ** at(exponents, j));
+  const logScores = itemSums(normalized.columns, (value, j) => at(exponents, j) * Math.log(value));
+  return scored(scores, 'higher', { logScores });
+}

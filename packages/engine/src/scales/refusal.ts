@@ -1,0 +1,43 @@
+/** Why a method, normalisation or weighting will not answer; each is a fact about its input, never a failure. */
+export const refusalCodes = [
+  'noItems',
+  'noAttributes',
+  'shapeMismatch',
+  'valueUnknown',
+  'valueNotFinite',
+  'valueNotPositive',
+  'valueNegative',
+  'valueOutsideBounds',
+  'boundsInvalid',
+  'weightInvalid',
+  'weightsAllZero',
+  'optionInvalid',
+  'comparisonsInvalid',
+  'nothingVaries',
+  'tooManyObjects',
+  'overflow',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** An answer that is not given, with the reason in one sentence and where it was found (positions from 0). */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly code: RefusalCode;
+  readonly reason: string;
+  readonly attribute?: number;
+  readonly item?: number;
+}
+
+/** Builds a refusal; `place` names the attribute and item that caused it. */
+export function refuse(
+  code: RefusalCode,
+  reason: string,
+  place: { readonly attribute?: number; readonly item?: number } = {},
+): Refusal {
+  return { kind: 'refused', code, reason, ...place };
+}
+
+/** True for a refusal, whatever the other half of the union is. */
+export function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'refused';
+}
