@@ -19,7 +19,7 @@ export const attributeTypes = [
   'formula',
 ] as const;
 
-export const maximumItems = 100_000;
+export const maximumItems = 250_000;
 export const maximumAttributes = 500;
 export const maximumCellLength = 10_000;
 

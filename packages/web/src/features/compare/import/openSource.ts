@@ -1,0 +1,132 @@
+import { cleanSheet } from './cleanSheet';
+import { decodeText, type Encoding } from './decodeText';
+import { fileKind, shownFileName } from './fileKind';
+import { ImportError } from './ImportError';
+import { importLimits } from './importLimits';
+import { gunzip, type UnpackBudget, unpackBudget } from './inflate';
+import type { ImportNote, RawSheet } from './rawSheet';
+import { looksLikeJson, readJson } from './readJson';
+import { isWorkbook, readWorkbook } from './readWorkbook';
+import { type Delimiter, splitText } from './splitText';
+import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
+
+/** What a person gives: the bytes of a file, or a text they pasted. */
+export type ImportSource =
+  | { readonly kind: 'file'; readonly fileName: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'paste'; readonly text: string };
+
+export interface OpenOptions {
+  /** `null` guesses. */
+  readonly delimiter: Delimiter | null;
+  readonly encoding: Encoding | null;
+  readonly onProgress: (share: number) => void;
+}
+
+export interface OpenedSource {
+  /** What it was, in words a person knows. */
+  readonly format: 'csv' | 'json' | 'xlsx';
+  readonly encoding: Encoding | null;
+  readonly delimiter: Delimiter | null;
+  readonly sheets: readonly RawSheet[];
+  /** By sheet. */
+  readonly notes: readonly (readonly ImportNote[])[];
+}
+
+const readable = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson)$/i;
+
+/** Reads a file or a pasted text into sheets of texts. Throws `ImportError` where it cannot be brought in. */
+export async function openSource(source: ImportSource, options: OpenOptions): Promise<OpenedSource> {
+  const opened =
+    source.kind === 'paste'
+      ? openText(source.text, 'Pasted table', options)
+      : await openFile(source, options);
+  const cleaned = opened.sheets.map(cleanSheet);
+  const sheets = cleaned.map(({ sheet }) => sheet);
+  if (sheets.every((sheet) => sheet.rows.every((row) => row.every((cell) => cell.trim() === '')))) {
+    throw new ImportError('empty', 'There is no table in it: every cell is empty.');
+  }
+  return { ...opened, sheets, notes: cleaned.map(({ notes }, i) => [...(opened.notes[i] ?? []), ...notes]) };
+}
+
+async function openFile(
+  { bytes, fileName }: { readonly bytes: Uint8Array; readonly fileName: string },
+  options: OpenOptions,
+): Promise<OpenedSource> {
+  if (bytes.length > importLimits.fileBytes) {
+    const megabytes = Math.round(importLimits.fileBytes / 1024 / 1024);
+    throw new ImportError('fileTooLarge', `${shownFileName(fileName)} is larger than ${megabytes} MB.`);
+  }
+  const kind = fileKind(bytes, fileName);
+  if (kind === 'text') return openBytes(bytes, fileName, options);
+  const budget = unpackBudget(bytes.length);
+  if (kind === 'zip') return openArchive(bytes, fileName, budget, options);
+  const inner = fileName.replace(/\.gz$/i, '');
+  return openInner(gunzip(bytes, budget), inner, options);
+}
+
+async function openArchive(
+  bytes: Uint8Array,
+  fileName: string,
+  budget: UnpackBudget,
+  options: OpenOptions,
+): Promise<OpenedSource> {
+  const entries = listZipEntries(bytes);
+  if (isWorkbook(entries)) {
+    const sheets = await readWorkbook(bytes, entries, budget);
+    return { format: 'xlsx', encoding: null, delimiter: null, sheets, notes: sheets.map(() => []) };
+  }
+  const tables = entries.filter((entry) => readable.test(entry.name) && !isClutter(entry));
+  const [first] = tables;
+  if (first === undefined) {
+    throw new ImportError('fileType', `${shownFileName(fileName)} holds no CSV, TSV, JSON or Excel table.`);
+  }
+  const opened = tables.map((entry) => openInner(readZipEntry(bytes, entry, budget), entry.name, options));
+  return {
+    format: opened[0]?.format ?? 'csv',
+    encoding: opened[0]?.encoding ?? null,
+    delimiter: opened[0]?.delimiter ?? null,
+    sheets: opened.flatMap((one) => one.sheets),
+    notes: opened.flatMap((one) => one.notes),
+  };
+}
+
+/** What Macs add to archives. */
+function isClutter(entry: ZipEntry): boolean {
+  return entry.name.startsWith('__MACOSX/') || (entry.name.split('/').at(-1) ?? '').startsWith('.');
+}
+
+/** A file that was packed: an archive in an archive is not opened. */
+function openInner(bytes: Uint8Array, fileName: string, options: OpenOptions): OpenedSource {
+  if (fileKind(bytes, fileName) !== 'text') {
+    throw new ImportError('archiveUnsafe', 'The archive is refused: it holds another archive.');
+  }
+  return openBytes(bytes, fileName, options);
+}
+
+function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): OpenedSource {
+  const { text, encoding } = decodeText(bytes, fileName, options.encoding);
+  const name = shownFileName(fileName).replace(/\.[a-z0-9]{1,6}$/i, '');
+  if (
+    /^\s*<(?:!doctype|\?xml|html|svg|head|body|table)\b/i.test(text.slice(0, 1000).replace(/^\ufeff/, ''))
+  ) {
+    throw new ImportError(
+      'fileType',
+      `${shownFileName(fileName)} is a web page or XML. Copy the table out of it and paste it instead.`,
+    );
+  }
+  return { ...openText(text, name, options), encoding };
+}
+
+function openText(text: string, name: string, options: OpenOptions): OpenedSource {
+  if (text.trim() === '') throw new ImportError('empty', 'There is no text in it.');
+  if (text.length > importLimits.unpackedBytes) {
+    throw new ImportError('fileTooLarge', 'The text is longer than 50 million characters.');
+  }
+  const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (looksLikeJson(bare)) {
+    const { sheets, notes } = readJson(bare, name);
+    return { format: 'json', encoding: null, delimiter: null, sheets, notes: sheets.map(() => notes) };
+  }
+  const { rows, delimiter, notes } = splitText(bare, options.delimiter, options.onProgress);
+  return { format: 'csv', encoding: null, delimiter, sheets: [{ name, rows }], notes: [notes] };
+}

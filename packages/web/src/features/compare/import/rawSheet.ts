@@ -1,0 +1,19 @@
+/** One table of a file before anything is understood: its cells as texts, row by row, rows of any length. */
+export interface RawSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What is said to the person about a file, beside its table. */
+export interface ImportNote {
+  readonly kind:
+    | 'blankLines'
+    | 'raggedRows'
+    | 'cleanedCells'
+    | 'literalQuotes'
+    | 'nestedValues'
+    | 'blankColumns';
+  readonly count: number;
+  /** 1-based line or row of the first case; `null` where there is none to name. */
+  readonly firstRow: number | null;
+}

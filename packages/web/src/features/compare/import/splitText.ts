@@ -1,0 +1,171 @@
+import Papa from 'papaparse';
+import { ImportError } from './ImportError';
+import { importLimits } from './importLimits';
+import type { ImportNote } from './rawSheet';
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export interface SplitText {
+  readonly rows: readonly (readonly string[])[];
+  readonly delimiter: Delimiter;
+  readonly notes: readonly ImportNote[];
+}
+
+/** Letters that are split between two reports of progress. */
+const stepLength = 2 * 1024 * 1024;
+const sampleLength = 256 * 1024;
+const sampleRows = 60;
+
+/**
+ * Rows of a delimited text. The delimiter is the one that splits the first rows most evenly, unless it is chosen.
+ * Lines without any cell are left out and counted. A quote that is never closed is an error in a file, and a plain
+ * letter in a text of tabs, where spreadsheets do not close inch marks.
+ */
+export function splitText(
+  text: string,
+  chosen: Delimiter | null = null,
+  onProgress: (share: number) => void = () => {},
+): SplitText {
+  const body = withOneLineEnd(text.startsWith('\ufeff') ? text.slice(1) : text);
+  const { delimiter, rest } = separatorLine(body) ?? {
+    delimiter: chosen ?? guessDelimiter(body),
+    rest: body,
+  };
+  const quoted = split(rest, chosen ?? delimiter, '"', onProgress);
+  if (quoted.unclosedLine === null) return { ...quoted, delimiter: chosen ?? delimiter };
+  if ((chosen ?? delimiter) !== '\t') {
+    throw new ImportError(
+      'unclosedQuote',
+      `A quotation mark opens near line ${quoted.unclosedLine} and is never closed. Close it, then import again.`,
+    );
+  }
+  const literal = split(rest, '\t', '\0', onProgress);
+  const note: ImportNote = { kind: 'literalQuotes', count: 1, firstRow: quoted.unclosedLine };
+  return { rows: literal.rows, delimiter: '\t', notes: [...literal.notes, note] };
+}
+
+/** Spreadsheets write `sep=;` as a first line to say how the rest is split. */
+function separatorLine(text: string): { readonly delimiter: Delimiter; readonly rest: string } | null {
+  const match = /^sep=([,;\t|])\r?\n?/i.exec(text);
+  const delimiter = delimiters.find((candidate) => candidate === match?.[1]);
+  return match === null || delimiter === undefined ? null : { delimiter, rest: text.slice(match[0].length) };
+}
+
+/** A text with one kind of line end is left as it is; a mixed one gets line feeds. */
+function withOneLineEnd(text: string): string {
+  const returns = text.includes('\r');
+  if (!returns) return text;
+  const pairs = text.includes('\r\n');
+  const lone = /\r(?!\n)/.test(text);
+  const feeds = /(?<!\r)\n/.test(text);
+  return [pairs, lone, feeds].filter(Boolean).length > 1 ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+function lineEndOf(text: string): '\r\n' | '\r' | '\n' {
+  const at = text.indexOf('\r');
+  if (at === -1) return '\n';
+  return text[at + 1] === '\n' ? '\r\n' : '\r';
+}
+
+function guessDelimiter(text: string): Delimiter {
+  const sample = text.slice(0, sampleLength);
+  const newline = lineEndOf(text);
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of delimiters) {
+    const rows = Papa.parse<string[]>(sample, { delimiter, newline, preview: sampleRows }).data.filter(
+      (row) => row.length > 1 || row[0] !== '',
+    );
+    const score = evenness(rows.map((row) => row.length));
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/** How well a split explains the text: the share of rows with the commonest width, more for wider tables. */
+function evenness(widths: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  let best = 0;
+  for (const [width, count] of counts) {
+    if (width > 1) best = Math.max(best, (count / widths.length) ** 2 * (1 + Math.log2(width) / 8));
+  }
+  return best;
+}
+
+interface Split {
+  readonly rows: string[][];
+  readonly notes: readonly ImportNote[];
+  readonly unclosedLine: number | null;
+}
+
+/** Splits window by window, so that progress is seen and a file with too much in it is left early. */
+function split(
+  text: string,
+  delimiter: Delimiter,
+  quoteChar: string,
+  onProgress: (share: number) => void,
+): Split {
+  const config = { delimiter, newline: lineEndOf(text), quoteChar };
+  const rows: string[][] = [];
+  let blankLines = 0;
+  let cells = 0;
+  let unclosedLine: number | null = null;
+  let windowLength = stepLength;
+  for (let at = 0; at < text.length; ) {
+    const isLast = at + windowLength >= text.length;
+    const result: Papa.ParseResult<string[]> = new Papa.Parser(config).parse(
+      text.slice(at, at + windowLength),
+      0,
+      !isLast,
+    );
+    for (const row of result.data) {
+      cells += row.length;
+      if (row.length === 1 && row[0] === '') blankLines++;
+      else rows.push(row);
+      const trouble = checkRow(row, rows.length + blankLines, cells);
+      if (trouble !== null) throw trouble;
+    }
+    const open = result.errors.find((error) => error.code === 'MissingQuotes');
+    if (open !== undefined) unclosedLine = lineAt(text, at + (open.index ?? 0));
+    // A row longer than the window is read again with a wider one.
+    if (!isLast && result.meta.cursor === 0) windowLength *= 2;
+    else at = isLast ? text.length : at + result.meta.cursor;
+    onProgress(at / text.length);
+  }
+  // What follows the last line end is no line.
+  const blank = /[\r\n]$/.test(text) ? blankLines - 1 : blankLines;
+  const notes: ImportNote[] = blank > 0 ? [{ kind: 'blankLines', count: blank, firstRow: null }] : [];
+  return { rows, notes, unclosedLine };
+}
+
+function checkRow(row: readonly string[], rowNumber: number, cells: number): ImportError | null {
+  if (row.length > importLimits.columns) {
+    return new ImportError(
+      'tooManyColumns',
+      `Row ${rowNumber} has ${row.length.toLocaleString('en')} columns; at most ${importLimits.columns} are read.`,
+    );
+  }
+  return checkSize(rowNumber, cells);
+}
+
+/** One header row more than the items is allowed. */
+export function checkSize(rowCount: number, cells: number): ImportError | null {
+  if (rowCount > importLimits.rows + 1) {
+    return new ImportError(
+      'tooManyRows',
+      `There are more than ${importLimits.rows.toLocaleString('en')} rows. Import a part of them.`,
+    );
+  }
+  if (cells > importLimits.cells) {
+    return new ImportError(
+      'tooManyCells',
+      `There are more than ${importLimits.cells.toLocaleString('en')} cells. Leave out some columns or rows first.`,
+    );
+  }
+  return null;
+}
+
+function lineAt(text: string, index: number): number {
+  return (text.slice(0, index).match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
+}

@@ -1,0 +1,129 @@
+import { ImportError } from './ImportError';
+import { importLimits } from './importLimits';
+import { inflate, tooMuch, type UnpackBudget } from './inflate';
+
+/** An entry of a zip archive as its central directory lists it; `size` is what the archive claims. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly method: number;
+  readonly packedSize: number;
+  readonly size: number;
+  readonly localOffset: number;
+}
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endLength = 22;
+const maximumComment = 0xffff;
+const zip64Mark = 0xffffffff;
+const symbolicLink = 0o120000;
+const fileTypeMask = 0o170000;
+
+const broken = (): ImportError =>
+  new ImportError('archiveBroken', 'The archive is damaged: its list of files cannot be read.');
+const unsafe = (why: string): ImportError =>
+  new ImportError('archiveUnsafe', `The archive is refused: ${why}.`);
+
+function findEnd(view: DataView): number {
+  const lowest = Math.max(0, view.byteLength - endLength - maximumComment);
+  for (let at = view.byteLength - endLength; at >= lowest; at--) {
+    if (view.getUint32(at, true) === endSignature) return at;
+  }
+  throw broken();
+}
+
+function readEnd(view: DataView): { readonly count: number; readonly offset: number } {
+  const at = findEnd(view);
+  const [disk, startDisk] = [view.getUint16(at + 4, true), view.getUint16(at + 6, true)];
+  const [countHere, count] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+  const offset = view.getUint32(at + 16, true);
+  if (disk !== 0 || startDisk !== 0 || countHere !== count) throw unsafe('it is one part of several');
+  if (count === 0xffff || offset === zip64Mark) throw unsafe('it is written in the 64-bit form');
+  if (count > importLimits.archiveEntries) {
+    throw new ImportError(
+      'archiveLimit',
+      `The archive holds ${count} files; at most ${importLimits.archiveEntries} are read.`,
+    );
+  }
+  return { count, offset };
+}
+
+function checkName(name: string): void {
+  const isAbsolute = /^(?:[\\/]|[a-z]:)/i.test(name);
+  const climbs = name.split(/[\\/]/).includes('..');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with control characters is refused here
+  if (isAbsolute || climbs || /[\u0000-\u001f]/.test(name)) {
+    throw unsafe('it holds a file whose name points outside it');
+  }
+}
+
+/** The files of a zip archive. Refuses encrypted, split, 64-bit and overlapping archives, links and climbing names. */
+export function listZipEntries(bytes: Uint8Array): readonly ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < endLength) throw broken();
+  const { count, offset } = readEnd(view);
+  const entries: ZipEntry[] = [];
+  let at = offset;
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== entrySignature) throw broken();
+    const lengths = [
+      view.getUint16(at + 28, true),
+      view.getUint16(at + 30, true),
+      view.getUint16(at + 32, true),
+    ];
+    const [nameLength = 0, extraLength = 0, commentLength = 0] = lengths;
+    const entry = readEntry(bytes, view, at, nameLength);
+    if (!entry.name.endsWith('/')) entries.push(entry);
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  checkOverlaps(entries, offset);
+  return entries;
+}
+
+function readEntry(bytes: Uint8Array, view: DataView, at: number, nameLength: number): ZipEntry {
+  const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+  checkName(name);
+  if ((view.getUint16(at + 8, true) & 1) !== 0) throw unsafe('it is encrypted');
+  const fileType = (view.getUint32(at + 38, true) >>> 16) & fileTypeMask;
+  if (fileType === symbolicLink) throw unsafe('it holds a link');
+  const entry = {
+    name,
+    method: view.getUint16(at + 10, true),
+    packedSize: view.getUint32(at + 20, true),
+    size: view.getUint32(at + 24, true),
+    localOffset: view.getUint32(at + 42, true),
+  };
+  if ([entry.packedSize, entry.size, entry.localOffset].includes(zip64Mark)) {
+    throw unsafe('it is written in the 64-bit form');
+  }
+  return entry;
+}
+
+function checkOverlaps(entries: readonly ZipEntry[], directoryOffset: number): void {
+  const inOrder = entries.toSorted((a, b) => a.localOffset - b.localOffset);
+  let free = 0;
+  for (const entry of inOrder) {
+    const end = entry.localOffset + 30 + entry.packedSize;
+    if (entry.localOffset < free || end > directoryOffset) throw unsafe('its files overlap');
+    free = end;
+  }
+}
+
+/** The bytes of one entry, never more than the budget allows, whatever the directory claims. */
+export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackBudget): Uint8Array {
+  if (entry.size > budget.remaining) throw tooMuch();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = entry.localOffset;
+  if (at + 30 > view.byteLength || view.getUint32(at, true) !== localSignature) throw broken();
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const packed = bytes.subarray(start, start + entry.packedSize);
+  if (packed.length !== entry.packedSize) throw broken();
+  if (entry.method === 0) {
+    budget.remaining -= packed.length;
+    if (budget.remaining < 0) throw tooMuch();
+    return packed;
+  }
+  if (entry.method !== 8) throw unsafe('it is packed in a way that is not known here');
+  return inflate(packed, budget);
+}
