@@ -10,5 +10,11 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   build: { target: 'es2023', outDir: 'dist', sourcemap: false, assetsInlineLimit: 0, manifest: true },
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/api/testing/setUp.ts'],
+    testTimeout: 20_000,
+  },
 });

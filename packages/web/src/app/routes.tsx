@@ -21,6 +21,8 @@ const ComparePage = lazy(() =>
 );
 const GraphPage = lazy(() => import('../features/graph/GraphPage').then((m) => ({ default: m.GraphPage })));
 
+const Authenticating = () => <Loading what="authentication" />;
+
 /** The paths of the spec and no other. */
 export function createRoutes(session: Session): RouteObject[] {
   const sendOnward = async () => {
@@ -48,7 +50,7 @@ export function createRoutes(session: Session): RouteObject[] {
       shouldRevalidate: () => false,
       Component: Root,
       ErrorBoundary: RouteError,
-      HydrateFallback: () => <Loading what="authentication" />,
+      HydrateFallback: Authenticating,
       children: [
         { index: true, loader: sendOnward },
         page('/auth/login', LoginPage),

@@ -1,0 +1,54 @@
+import { defaultSettings, type Settings } from '@tertium/contract';
+import { render } from '@testing-library/react';
+import { App as KitApp } from 'antd';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { User } from '../../session/auth';
+import { jsonStorage } from '../../session/jsonStorage';
+import { userKey } from '../../session/restoreUser';
+import { createServerClock, deviceClock } from '../../session/serverClock';
+import { SessionContext } from '../../session/useSession';
+import { announcerId } from '../../ui/announce';
+import { SettingsContext } from '../../ui/settings';
+import { ThemeProvider } from '../../ui/ThemeProvider';
+import { createStore } from '../store';
+import { makeUser } from './makeToken';
+
+interface PageUnderTest {
+  /** Address of the test server. */
+  host: string;
+  /** Where the page is opened, with its search. */
+  at?: string;
+  /** `null` for a visitor. */
+  user?: User | null;
+  settings?: Partial<Settings>;
+}
+
+/** Renders a page with a real store, session and router against a real server. */
+export async function renderPage(page: ReactNode, { host, at = '/', user, settings }: PageUnderTest) {
+  if (user !== null) jsonStorage.write(userKey, user ?? makeUser());
+  const { store, session } = createStore({
+    host,
+    fetch: (...request) => fetch(...request),
+    clock: createServerClock(deviceClock),
+  });
+  await session.start();
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  const mergedSettings = { ...defaultSettings, ...settings };
+  const view = render(
+    <Provider store={store}>
+      <SessionContext value={session}>
+        <SettingsContext value={mergedSettings}>
+          <ThemeProvider settings={mergedSettings}>
+            <KitApp>
+              <RouterProvider router={router} />
+              <div id={announcerId} aria-live="polite" />
+            </KitApp>
+          </ThemeProvider>
+        </SettingsContext>
+      </SessionContext>
+    </Provider>,
+  );
+  return { ...view, store, session, router };
+}

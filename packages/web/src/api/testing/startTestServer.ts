@@ -1,0 +1,86 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+export interface TestRequest {
+  method: string;
+  /** Path without query, such as `/account/v1/settings`. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+export interface TestAnswer {
+  status: number;
+  /** Sent as it is; a success is `{ result: … }`. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Responder = (request: TestRequest) => TestAnswer | Promise<TestAnswer>;
+
+export const ok = (result: unknown, headers: Record<string, string> = {}): TestAnswer => ({
+  status: 200,
+  body: { result },
+  headers,
+});
+export const refusal = (status: number, code: string, more: object = {}): TestAnswer => ({
+  status,
+  body: { code, message: code, requestId: 'test', ...more },
+});
+
+/** A real HTTP server on a free port that answers `METHOD /path` by a table; anything else is 404. */
+export async function startTestServer(table: Record<string, Responder>) {
+  const requests: TestRequest[] = [];
+  const responders = { ...table };
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const url = new URL(incoming.url ?? '/', 'http://localhost');
+    const method = incoming.method ?? 'GET';
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*, authorization',
+      'access-control-allow-methods': '*',
+      'access-control-expose-headers': '*, date',
+    };
+    if (method === 'OPTIONS') {
+      outgoing.writeHead(204, cors).end();
+      return;
+    }
+    const request: TestRequest = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: incoming.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    requests.push(request);
+    const respond = responders[`${method} ${url.pathname}`] ?? (() => refusal(404, 'ERR_ROUTE_NOT_FOUND'));
+    const { status, body, headers } = await respond(request);
+    if (status === 0) {
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(status, { 'content-type': 'application/json', ...cors, ...headers });
+    outgoing.end(typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Every request so far, oldest first. */
+    requests,
+    /** Change an entry to answer differently from now on. */
+    responders,
+    count: (line: string): number =>
+      requests.filter(({ method, path }) => `${method} ${path}` === line).length,
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
