@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryTable, sampleInput } from '../testing/rankingSamples';
+import { createRanker } from './createRanker';
+import { rankItems } from './rankItems';
+import { createSortRoom, sortByScore } from './sortByScore';
+import { topOf } from './topOf';
+import { sumColumns } from './weightedSum';
+
+describe('createRanker', () => {
+  it('gives after any moves of the sliders what ranking from nothing gives', () => {
+    const moves = fc.array(fc.tuple(fc.nat(4), fc.integer({ min: 0, max: 10 })), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(arbitraryTable('open', 12), moves, (table, steps) => {
+        const ranker = createRanker(sampleInput(table));
+        const points = table.map((each) => each.points ?? 5);
+        for (const [at, value] of steps) {
+          const j = at % table.length;
+          points[j] = value;
+          ranker.setPoints(`a${j}`, value);
+        }
+        const fresh = rankItems(sampleInput(table.map((each, j) => ({ ...each, points: points[j] ?? 5 }))));
+        const followed = ranker.ranking();
+        expect([...followed.place]).toEqual([...fresh.place]);
+        expect([...ranker.places()]).toEqual([...fresh.place]);
+        expect(followed.nothingKnown).toEqual(fresh.nothingKnown);
+        for (const [i, low] of followed.low.entries()) expect(low).toBeCloseTo(fresh.low[i] ?? -1, 12);
+        for (const [i, high] of followed.high.entries()) expect(high).toBeCloseTo(fresh.high[i] ?? -1, 12);
+        const places = [...ranker.top(5)].map((i) => fresh.place[i]);
+        expect(places).toEqual(
+          [...fresh.order.slice(0, Math.min(5, fresh.placedCount))].map((i) => fresh.place[i]),
+        );
+      }),
+    );
+  });
+
+  it('does not let the rounding of a thousand moves add up', () => {
+    const cells = Array.from({ length: 50 }, (_, i) => (i * 37) % 11);
+    const table = [0, 1, 2, 3].map((j) => ({ cells: cells.map((cell) => (cell * (j + 1)) % 10) }));
+    const ranker = createRanker(sampleInput(table));
+    for (let i = 0; i < 1500; i++) ranker.setPoints('a1', (i * 7.3) % 10);
+    ranker.setPoints('a1', 5);
+    const fresh = rankItems(sampleInput(table));
+    const worst = Math.max(
+      ...ranker.ranking().score.map((score, i) => Math.abs(score - (fresh.score[i] ?? 0))),
+    );
+    expect(worst).toBeLessThan(1e-13);
+  });
+
+  it('answers with arrays of its own', () => {
+    const ranker = createRanker(sampleInput([{ cells: [1, 2] }, { cells: [9, 1] }]));
+    const before = ranker.ranking();
+    const scores = [...before.score];
+    ranker.setPoints('a1', 0);
+    expect([...before.score]).toEqual(scores);
+    expect([...ranker.ranking().order]).toEqual([1, 0]);
+  });
+});
+
+const scoreKinds = [
+  fc.double({ min: 0, max: 1, noNaN: true }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer({ min: 0, max: 3 }),
+  fc.integer({ min: 0, max: 500 }).map((k) => k * 5e-324),
+  fc.integer({ min: 0, max: 500 }).map((k) => 1 + k * Number.EPSILON),
+];
+
+describe('sortByScore', () => {
+  it('sorts as Array.prototype.sort does, stable, on every kind of score', () => {
+    const scores = fc.oneof(...scoreKinds.map((kind) => fc.array(kind, { maxLength: 400 })));
+    fc.assert(
+      fc.property(scores, (list) => {
+        const order = Int32Array.from(list.keys());
+        sortByScore(order, Float64Array.from(list), createSortRoom(list.length));
+        const expected = [...list.keys()].sort((a, b) => {
+          const [x, y] = [list[a] ?? 0, list[b] ?? 0];
+          return x > y ? -1 : x < y ? 1 : 0;
+        });
+        expect([...order]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('sorts a crowd beside one outlier', () => {
+    const scores = Float64Array.from({ length: 5000 }, (_, i) =>
+      i === 77 ? 1e300 : ((i * 7919) % 5000) * 1e-9,
+    );
+    const order = Int32Array.from(scores.keys());
+    sortByScore(order, scores, createSortRoom(5000));
+    for (let i = 1; i < 5000; i++)
+      expect(scores[order[i] ?? 0]).toBeLessThanOrEqual(scores[order[i - 1] ?? 0] ?? 0);
+    expect(order[0]).toBe(77);
+  });
+});
+
+describe('topOf', () => {
+  it('gives the head of the sorted order, with and without an earlier answer', () => {
+    const scores = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(scores, scores, fc.nat(12), (before, now, count) => {
+        const size = Math.min(before.length, now.length);
+        const current = Float64Array.from(now.slice(0, size));
+        const order = Int32Array.from(current.keys());
+        sortByScore(order, current, createSortRoom(size));
+        const expected = [...order.slice(0, count)];
+        expect([...topOf(current, count)]).toEqual(expected);
+        const last = topOf(Float64Array.from(before.slice(0, size)), count);
+        expect([...topOf(current, count, null, last)]).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('sumColumns', () => {
+  it('sums any number of columns over block borders', () => {
+    for (const width of [0, 1, 3, 4, 5, 9]) {
+      const columns = Array.from({ length: width }, (_, j) =>
+        Float64Array.from({ length: 5000 }, (_, i) => i * (j + 1)),
+      );
+      const weights = columns.map((_, j) => j + 1);
+      const sum = new Float64Array(5000).fill(7);
+      sumColumns(sum, columns, weights);
+      const factor = weights.reduce((total, weight) => total + weight * weight, 0);
+      expect(sum).toEqual(Float64Array.from({ length: 5000 }, (_, i) => i * factor));
+    }
+  });
+});

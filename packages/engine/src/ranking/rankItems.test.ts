@@ -1,0 +1,346 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arbitraryTable,
+  type SampleAttribute,
+  type SampleCell,
+  sampleInput,
+} from '../testing/rankingSamples';
+import { contributionsOf } from './contributions';
+import { isBetter } from './places';
+import { rankItems } from './rankItems';
+import type { Ranking } from './ranking';
+
+function rank(attributes: readonly SampleAttribute[], policy?: 'interval' | 'leaveOut' | 'worst'): Ranking {
+  return rankItems(sampleInput(attributes, policy));
+}
+
+function allNumbers(ranking: Ranking): number[] {
+  const { score, low, high, shares, place, bestPlace, worstPlace } = ranking;
+  return [score, low, high, shares, place, bestPlace, worstPlace].flatMap((each) => [...each]);
+}
+
+describe('rankItems', () => {
+  it('sums shares times worths on the fixed scales', () => {
+    // SPOTIS example of pymcdm's bounds turned into worths: shares .5 .3 .2, ends 1 and 9, the last a cost.
+    const scale = { low: 1, high: 9 };
+    const ranking = rank([
+      { cells: [4, 3, 5, 7], scale, points: 5 },
+      { cells: [9, 4, 1, 3], scale, points: 3 },
+      { cells: [4, 7, 6, 3], scale, points: 2, direction: 'lower' },
+    ]);
+    [0.3875, 0.7125, 0.675, 0.4].forEach((distance, i) => {
+      expect(ranking.score[i]).toBeCloseTo(1 - distance, 12);
+    });
+    expect([...ranking.order]).toEqual([0, 3, 2, 1]);
+    expect([...ranking.place]).toEqual([1, 4, 3, 2]);
+  });
+
+  it('keeps the order of two items when a third one comes, where the data range would turn it round', () => {
+    // numbers.md 6: A(10,60) B(7,90) C(8,20), then D(1,85).
+    const ends = [
+      { low: 0, high: 10 },
+      { low: 0, high: 100 },
+    ];
+    const columns = [
+      [10, 7, 8, 1],
+      [60, 90, 20, 85],
+    ];
+    const rankFirst = (count: number, isFixed: boolean) =>
+      rank(
+        columns.map((cells, j) => ({
+          cells: cells.slice(0, count),
+          scale: isFixed ? (ends[j] ?? null) : null,
+        })),
+      );
+    const onData = [rankFirst(3, false), rankFirst(4, false)];
+    expect(onData[0]?.score[0]).toBeCloseTo(0.79, 2);
+    expect(onData[0]?.score[1]).toBeCloseTo(0.5, 2);
+    expect(onData[1]?.order[0]).toBe(1);
+    expect(onData[1]?.usesDataRange).toEqual(['a0', 'a1']);
+    const onFixed = [rankFirst(3, true), rankFirst(4, true)];
+    expect(onFixed[0]?.score.slice(0, 3)).toEqual(onFixed[1]?.score.slice(0, 3));
+    expect(onFixed[1]?.usesDataRange).toEqual([]);
+  });
+
+  it('leaves open who wins when the unknown cells do (worked trap of numbers.md 6)', () => {
+    const attributes = [
+      { cells: [10, 9], points: 5 },
+      { cells: [null, 9], points: 3 },
+      { cells: [null, 9], points: 4 },
+    ];
+    const open = rank(attributes);
+    expect(Number(open.low[0]) * 120).toBeCloseTo(50);
+    expect(Number(open.high[0]) * 120).toBeCloseTo(120);
+    expect(Number(open.score[1]) * 120).toBeCloseTo(108);
+    expect([...open.bestPlace]).toEqual([1, 1]);
+    expect([...open.worstPlace]).toEqual([2, 2]);
+    const leftOut = rank(attributes, 'leaveOut');
+    expect([...leftOut.score].map((score) => score * 120)).toEqual([120, expect.closeTo(108)]);
+    expect(leftOut.respread).toEqual([0]);
+    const worst = rank(attributes, 'worst');
+    expect(Number(worst.score[0]) * 120).toBeCloseTo(50);
+    expect([...worst.place]).toEqual([2, 1]);
+  });
+
+  it('gives the weight of an inapplicable cell to the item’s other attributes, and says so', () => {
+    const ranking = rank([
+      { cells: [8, 8], points: 6 },
+      { cells: ['n/a', 2], points: 4 },
+    ]);
+    expect(ranking.score[0]).toBeCloseTo(0.8);
+    expect(ranking.respread).toEqual([0]);
+    expect(contributionsOf(ranking, 0)[0]?.share).toBe(1);
+    expect(contributionsOf(ranking, 0)[1]).toMatchObject({ share: 0, state: 'inapplicable' });
+  });
+
+  it('measures a target from the farther end, and reaches 1 only at the target', () => {
+    const { score } = rank([{ cells: [6, 0, 10, 3], direction: 'target', target: 6 }]);
+    expect(score[0]).toBe(1);
+    expect(score[1]).toBe(0);
+    expect(score[2]).toBeCloseTo(1 - 4 / 6);
+    expect(score[3]).toBeCloseTo(0.5);
+  });
+
+  it('lets no attribute in that has no numbers, no direction or is only shown', () => {
+    const ranking = rank([
+      { cells: [1, 2] },
+      { cells: [1, 2], role: 'info' },
+      { cells: [1, 2], direction: 'none' },
+      { cells: [1, 2], type: 'text' },
+      { cells: [1, 2], type: 'category' },
+      { cells: [1, 2], direction: 'target', target: null },
+      { cells: [null, null], scale: null },
+    ]);
+    expect(ranking.attributeIds).toEqual(['a0']);
+    expect(ranking.notScored.map(({ reason }) => reason)).toEqual([
+      'info',
+      'noDirection',
+      'noNumbers',
+      'unordered',
+      'noTarget',
+      'nothingKnown',
+    ]);
+  });
+
+  it('takes the ends of a yes-or-no and of ordered categories from their type', () => {
+    const ranking = rank([
+      { cells: [1, 1], type: 'boolean', scale: null },
+      { cells: [1, 2], type: 'category', scale: null, direction: 'lower', order: ['bad', 'fair', 'good'] },
+    ]);
+    expect([...ranking.score]).toEqual([0.75, 1]);
+    expect(ranking.usesDataRange).toEqual([]);
+    expect(ranking.withoutEffect).toEqual(['a0']);
+  });
+
+  it('clips what lies outside a fixed scale and lists it', () => {
+    const ranking = rank([{ cells: [-5, 5, 20, [8, 12]] }]);
+    expect([...ranking.score]).toEqual([0, 0.5, 1, 0.9]);
+    expect(ranking.outsideScale).toEqual([
+      { attributeId: 'a0', count: 3, lowest: -5, highest: 20, itemIndexes: [0, 2, 3] },
+    ]);
+  });
+
+  it('weighs all the same when every point is 0, and says so', () => {
+    const ranking = rank([
+      { cells: [10, 0], points: 0 },
+      { cells: [0, 0], points: 0 },
+    ]);
+    expect([...ranking.shares]).toEqual([0.5, 0.5]);
+    expect(ranking.isEqualWeights).toBe(true);
+    expect([...ranking.score]).toEqual([0.5, 0]);
+  });
+
+  it('shares the better place among equal scores', () => {
+    const ranking = rank([{ cells: [5, 7, 5, 5, 1] }]);
+    expect([...ranking.place]).toEqual([2, 1, 2, 2, 5]);
+    expect([...ranking.order]).toEqual([1, 0, 2, 3, 4]);
+  });
+
+  it('is defined for no item, one item, no attribute and nothing known', () => {
+    expect(rank([{ cells: [] }])).toMatchObject({ itemIds: [], placedCount: 0 });
+    const one = rank([{ cells: [4] }]);
+    expect([...one.place]).toEqual([1]);
+    expect(one.withoutEffect).toEqual([]);
+    const none = rank([{ cells: [4, 5], direction: 'none' }]);
+    expect([...none.place]).toEqual([0, 0]);
+    expect([...none.shares]).toEqual([]);
+    expect(none.nothingKnown).toEqual([0, 1]);
+    const blank = rank([{ cells: [4, null] }, { cells: [2, 'n/a'] }]);
+    expect(blank.nothingKnown).toEqual([1]);
+    expect([...blank.place]).toEqual([1, 0]);
+    expect([...blank.order]).toEqual([0, 1]);
+  });
+
+  it('never lets NaN or Infinity out, whatever the numbers', () => {
+    const hostile = [0, -0, 1e308, -1e308, 5e-324, Number.MAX_VALUE, -Number.MAX_VALUE, 1];
+    const scale = { low: -Number.MAX_VALUE, high: Number.MAX_VALUE };
+    for (const direction of ['higher', 'lower', 'target'] as const) {
+      const ranking = rank([
+        { cells: hostile, scale: null, direction, target: 1e308 },
+        { cells: hostile, scale, direction, target: -1e308 },
+        { cells: hostile, scale: { low: 0, high: 5e-324 }, direction, target: 5e-324 },
+        { cells: hostile.map(() => 3), scale: null, direction, target: 3 },
+      ]);
+      for (const number of allNumbers(ranking)) expect(Number.isFinite(number)).toBe(true);
+      for (const score of ranking.score) expect(score >= 0 && score <= 1).toBe(true);
+    }
+  });
+});
+
+describe('laws of a ranking', () => {
+  it('has contributions that sum to the ends of the score', () => {
+    fc.assert(
+      fc.property(
+        arbitraryTable('open'),
+        fc.constantFrom('interval', 'leaveOut', 'worst'),
+        (table, policy) => {
+          const ranking = rank(table, policy);
+          ranking.itemIds.forEach((_, i) => {
+            const parts = contributionsOf(ranking, i);
+            const isJudged = parts.some((part) => part.share > 0);
+            const low = parts.reduce((sum, part) => sum + part.low, 0);
+            const high = parts.reduce((sum, part) => sum + part.high, 0);
+            expect(low).toBeCloseTo(ranking.low[i] ?? -1, 12);
+            if (isJudged) expect(high).toBeCloseTo(ranking.high[i] ?? -1, 12);
+          });
+        },
+      ),
+    );
+  });
+
+  it('has place ranges equal to counting all pairs, around the place', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open', 30), (table) => {
+        const { low, high, place, bestPlace, worstPlace, order, placedCount } = rank(table);
+        const placed = [...order.slice(0, placedCount)];
+        for (const i of placed) {
+          const others = placed.filter((k) => k !== i);
+          const best = 1 + others.filter((k) => isBetter(low[k] ?? 0, high[i] ?? 0)).length;
+          const worst = 1 + others.filter((k) => isBetter(high[k] ?? 0, low[i] ?? 0)).length;
+          expect([bestPlace[i], worstPlace[i]]).toEqual([best, worst]);
+          expect(best <= (place[i] ?? 0) && (place[i] ?? 0) <= worst).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('has intervals that contain every completion, and whose ends are reached', () => {
+    const completion = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 40, maxLength: 40 });
+    fc.assert(
+      fc.property(arbitraryTable('open'), completion, (table, numbers) => {
+        const open = rank(table);
+        let drawn = 0;
+        const draw = () => numbers[drawn++ % 40] ?? 0;
+        const fill = (fillCell: (cell: SampleCell, attribute: SampleAttribute) => SampleCell) =>
+          rank(table.map((each) => ({ ...each, cells: each.cells.map((cell) => fillCell(cell, each)) })));
+        const isOpen = (cell: SampleCell): cell is null | readonly [number, number] =>
+          cell === null || (typeof cell === 'object' && cell !== null);
+        const within = ([from, to]: readonly [number, number], x: number) => from + ((to - from) * x) / 10;
+        const completed = fill((cell) => (isOpen(cell) ? within(cell ?? [0, 10], draw()) : cell));
+        open.itemIds.forEach((_, i) => {
+          expect(completed.score[i]).toBeGreaterThanOrEqual((open.low[i] ?? 0) - 1e-12);
+          if (!open.nothingKnown.includes(i)) {
+            expect(completed.score[i]).toBeLessThanOrEqual((open.high[i] ?? 0) + 1e-12);
+          }
+        });
+        // Ends of monotone attributes are reached at the ends of the cell.
+        if (table.some((each) => each.direction === 'target')) return;
+        const reach = (isBest: boolean) =>
+          fill((cell, each) =>
+            isOpen(cell) ? within(cell ?? [0, 10], (each.direction === 'higher') === isBest ? 10 : 0) : cell,
+          );
+        const [worst, best] = [reach(false), reach(true)];
+        open.itemIds.forEach((_, i) => {
+          if (open.nothingKnown.includes(i)) return;
+          expect(worst.score[i]).toBeCloseTo(open.low[i] ?? -1, 12);
+          expect(best.score[i]).toBeCloseTo(open.high[i] ?? -1, 12);
+        });
+      }),
+    );
+  });
+
+  it('does not depend on the order of rows, nor on the common factor of the weights', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open'), (table) => {
+        const ranking = rank(table);
+        const reversed = rank(table.map((each) => ({ ...each, cells: each.cells.toReversed() })));
+        const halved = rank(table.map((each) => ({ ...each, points: (each.points ?? 5) / 2 })));
+        expect([...reversed.place].toReversed()).toEqual([...ranking.place]);
+        expect([...halved.place]).toEqual([...ranking.place]);
+      }),
+    );
+  });
+
+  it('never lets a dominated item outrank its dominator', () => {
+    fc.assert(
+      fc.property(arbitraryTable('known'), (table) => {
+        const ranking = rank(table);
+        const worth = (j: number, i: number) => ranking.columns[j]?.low[i] ?? 0;
+        for (const [i] of ranking.itemIds.entries()) {
+          for (const [k] of ranking.itemIds.entries()) {
+            if (!ranking.columns.every((_, j) => worth(j, i) >= worth(j, k))) continue;
+            expect(ranking.place[i]).toBeLessThanOrEqual(ranking.place[k] ?? 0);
+          }
+        }
+      }),
+    );
+  });
+
+  it('has rank and order that say the same', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open', 40), (table) => {
+        const { order, place, placedCount } = rank(table);
+        expect([...order].sort((a, b) => a - b)).toEqual([...order.keys()]);
+        for (let i = 1; i < placedCount; i++) {
+          const [before, after] = [place[order[i - 1] ?? 0] ?? 0, place[order[i] ?? 0] ?? 0];
+          expect(after === before || after === i + 1).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('must-haves', () => {
+  const limit = { min: null, max: 900, oneOf: null };
+  it('rule items out with their reasons, before any score, and last in the order', () => {
+    const ranking = rank([
+      {
+        cells: [800, 920, 1500, null, [850, 950], [950, 990]],
+        scale: { low: 500, high: 1500 },
+        direction: 'lower',
+        role: 'must',
+        limit,
+      },
+      { cells: [1, 10, 10, 1, 1, 1] },
+    ]);
+    expect(ranking.ruledOut).toEqual([
+      {
+        itemIndex: 1,
+        isNearMiss: true,
+        failures: [{ attributeId: 'a0', limit, value: 920, raw: '920', shortBy: 20 }],
+      },
+      { itemIndex: 2, isNearMiss: false, failures: [expect.objectContaining({ value: 1500, shortBy: 600 })] },
+      { itemIndex: 5, isNearMiss: true, failures: [expect.objectContaining({ value: 950, shortBy: 50 })] },
+    ]);
+    expect(ranking.undecidedLimits.map(({ itemIndex }) => itemIndex)).toEqual([3, 4]);
+    expect([...ranking.place].map((place) => place > 0)).toEqual([true, false, false, true, true, false]);
+    expect([...ranking.order.slice(3)].sort()).toEqual([1, 2, 5]);
+  });
+
+  it('ask for texts without regard to case and space', () => {
+    const input = sampleInput([
+      {
+        cells: [1, 1, 1, null],
+        role: 'must',
+        limit: { min: null, max: null, oneOf: ['Linux', 'BSD'] },
+        type: 'text',
+      },
+      { cells: [1, 2, 3, 4] },
+    ]);
+    const texts = [' linux', 'Windows', 'BSD', null];
+    const ranking = rankItems({ ...input, cellsOf: () => texts });
+    expect(ranking.ruledOut.map(({ itemIndex }) => itemIndex)).toEqual([1]);
+    expect(ranking.undecidedLimits).toEqual([{ itemIndex: 3, attributeId: 'a0' }]);
+  });
+});
