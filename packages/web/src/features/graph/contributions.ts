@@ -1,0 +1,244 @@
+import { type Contribution, contributionsOf } from '@tertium/engine';
+import { decalOf } from './palette';
+import { type Drawing, joinNames, type NotShown, type Scene, type SceneItem, shorten } from './scene';
+
+interface ScoredItem {
+  readonly item: SceneItem;
+  readonly contributions: readonly Contribution[];
+  readonly low: number;
+  readonly high: number;
+}
+
+const rowPx = 34;
+const framePx = 110;
+
+/** Stacked bars: what each attribute adds to each item's score, best item first. */
+export function drawContributions(scene: Scene): Drawing {
+  const { scored, notShown } = collectScored(scene);
+  const { ranking, palette, ink, formatScore } = scene;
+  const stacked = ranking.attributeIds.map((attributeId, j) => ({
+    name: nameOf(scene, attributeId),
+    type: 'bar',
+    stack: 'score',
+    barMaxWidth: 22,
+    color: palette[j % palette.length],
+    itemStyle: { decal: decalOf(j, palette), borderColor: ink.surface, borderWidth: 1 },
+    data: scored.map(({ contributions }) => contributions[j]?.low ?? 0),
+  }));
+  const open = {
+    name: 'open (unknown cells)',
+    type: 'bar',
+    stack: 'score',
+    color: 'transparent',
+    itemStyle: { borderColor: ink.muted, borderType: 'dashed', borderWidth: 1, color: 'transparent' },
+    data: scored.map(({ low, high }) => high - low),
+  };
+  const totals = scored.map(({ low, high }) => formatRange(low, high, formatScore));
+  const isOpen = scored.some(({ low, high }) => high > low);
+  const series = [...stacked, ...(isOpen ? [open] : [])];
+  return {
+    heightPx: framePx + rowPx * Math.max(1, scored.length),
+    option: {
+      ...barFrame(scene, scored),
+      xAxis: { type: 'value', min: 0, max: 1, ...axisInk(scene), axisLabel: { formatter: formatScore } },
+      series: [...series, totalLabels(scene, scored, totals)],
+    },
+    notShown,
+    table: {
+      columns: ['Item', 'Place', 'Score', ...ranking.attributeIds.map((id) => nameOf(scene, id))],
+      rows: scored.map(({ item, contributions }, i) => [
+        item.name,
+        placeText(scene, item),
+        totals[i] ?? '',
+        ...contributions.map(({ low, high }) => formatRange(low, high, formatScore)),
+      ]),
+    },
+    description: describeContributions(scene, scored, totals),
+  };
+}
+
+/** Diverging bars: by how much each attribute puts an item ahead of the baseline, or behind it. */
+export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
+  const { scored: all, notShown } = collectScored(scene);
+  const base = contributionsOf(scene.ranking, baseline.index);
+  const scored = all.filter(({ item }) => item.id !== baseline.id);
+  const { ranking, palette, ink, formatScore } = scene;
+  const lead = (contribution: Contribution | undefined, j: number): number =>
+    middle(contribution) - middle(base[j]);
+  const signed = (value: number): string =>
+    (value > 0 ? '+' : value < 0 ? '−' : '±') + formatScore(Math.abs(value));
+  const totals = scored.map(({ contributions }) =>
+    contributions.reduce((sum, each, j) => sum + lead(each, j), 0),
+  );
+  return {
+    heightPx: framePx + rowPx * Math.max(1, scored.length),
+    option: {
+      ...barFrame(scene, scored),
+      xAxis: { type: 'value', ...axisInk(scene), axisLabel: { formatter: signed } },
+      series: ranking.attributeIds.map((attributeId, j) => ({
+        name: nameOf(scene, attributeId),
+        type: 'bar',
+        stack: 'lead',
+        barMaxWidth: 22,
+        color: palette[j % palette.length],
+        itemStyle: { decal: decalOf(j, palette), borderColor: ink.surface, borderWidth: 1 },
+        data: scored.map(({ contributions }) => lead(contributions[j], j)),
+      })),
+    },
+    notShown: [...notShown, { name: baseline.name, reason: 'it is the baseline' }],
+    table: {
+      columns: ['Item', `Lead over ${baseline.name}`, ...ranking.attributeIds.map((id) => nameOf(scene, id))],
+      rows: scored.map(({ item, contributions }, i) => [
+        item.name,
+        signed(totals[i] ?? 0),
+        ...contributions.map((each, j) => signed(lead(each, j))),
+      ]),
+    },
+    description: describeLeads(scored, totals, baseline, signed),
+  };
+}
+
+function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown[] } {
+  const { ranking } = scene;
+  const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  const unknown = new Set(ranking.nothingKnown);
+  const scored: ScoredItem[] = [];
+  const notShown: NotShown[] = [];
+  for (const item of scene.items) {
+    if (ruledOut.has(item.index)) notShown.push({ name: item.name, reason: 'ruled out by a must-have' });
+    else if (unknown.has(item.index)) notShown.push({ name: item.name, reason: 'nothing known' });
+    else
+      scored.push({
+        item,
+        contributions: contributionsOf(ranking, item.index),
+        low: ranking.low[item.index] ?? 0,
+        high: ranking.high[item.index] ?? 0,
+      });
+  }
+  return { scored, notShown };
+}
+
+function barFrame(scene: Scene, scored: readonly ScoredItem[]): object {
+  const { ink } = scene;
+  return {
+    animation: false,
+    textStyle: { fontFamily: ink.fontFamily, color: ink.text },
+    legend: {
+      type: 'scroll',
+      top: 0,
+      left: 0,
+      textStyle: { color: ink.text },
+      pageTextStyle: { color: ink.text },
+    },
+    grid: { left: 8, right: 88, top: 48, bottom: 28, containLabel: true },
+    tooltip: { renderMode: 'richText', trigger: 'item', confine: true },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: scored.map(({ item }) => shorten(item.isBaseline ? `${item.name} (baseline)` : item.name, 32)),
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: ink.line } },
+      axisLabel: { color: ink.text, interval: 0 },
+    },
+  };
+}
+
+/** Numbers at the ends of the bars, with a whisker where unknown cells leave the score open. */
+function totalLabels(scene: Scene, scored: readonly ScoredItem[], totals: readonly string[]): object {
+  const { ink } = scene;
+  return {
+    name: 'score',
+    type: 'custom',
+    silent: true,
+    z: 5,
+    tooltip: { show: false },
+    data: scored.map(({ low, high }, i) => [low, i, high]),
+    encode: { x: [0, 2], y: 1 },
+    renderItem: (params: { dataIndex: number }, api: RenderApi) => {
+      const { low, high } = scored[params.dataIndex] ?? { low: 0, high: 0 };
+      const [left = 0, y = 0] = api.coord([low, params.dataIndex]);
+      const [right = 0] = api.coord([high, params.dataIndex]);
+      const whisker = {
+        type: 'path',
+        shape: { pathData: `M${left} ${y - 6}V${y + 6}M${left} ${y}H${right}M${right} ${y - 6}V${y + 6}` },
+        style: { stroke: ink.text, fill: 'none', lineWidth: 1.5 },
+      };
+      const total = {
+        type: 'text',
+        x: right + 8,
+        y,
+        style: {
+          text: totals[params.dataIndex] ?? '',
+          fill: ink.text,
+          font: `600 13px ${ink.fontFamily}`,
+          verticalAlign: 'middle',
+        },
+      };
+      return { type: 'group', children: right - left > 1 ? [whisker, total] : [total] };
+    },
+  };
+}
+
+interface RenderApi {
+  coord(point: readonly number[]): number[];
+}
+
+const axisInk = ({ ink }: Scene): object => ({ splitLine: { lineStyle: { color: ink.line } } });
+
+const middle = (contribution: Contribution | undefined): number =>
+  contribution === undefined ? 0 : (contribution.low + contribution.high) / 2;
+
+const nameOf = (scene: Scene, attributeId: string): string =>
+  scene.comparison.attributes.find(({ id }) => id === attributeId)?.name ?? attributeId;
+
+function formatRange(low: number, high: number, format: (value: number) => string): string {
+  const [from, to] = [format(low), format(high)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+function placeText({ ranking }: Scene, { index }: SceneItem): string {
+  const [best, worst] = [ranking.bestPlace[index] ?? 0, ranking.worstPlace[index] ?? 0];
+  return best === worst ? `${best}` : `${best}–${worst}`;
+}
+
+function describeContributions(
+  scene: Scene,
+  scored: readonly ScoredItem[],
+  totals: readonly string[],
+): string[] {
+  const [first] = scored;
+  if (first === undefined) return ['No item has a score yet.'];
+  const largest = first.contributions.reduce((best, each) => (each.low > best.low ? each : best));
+  const lines = [
+    `${scored.length} ${scored.length === 1 ? 'item' : 'items'} by score, best first. ` +
+      `${first.item.name} has ${totals[0]}; its largest contribution is ${nameOf(scene, largest.attributeId)} ` +
+      `with ${scene.formatScore(largest.low)}.`,
+  ];
+  const last = scored.at(-1);
+  if (last && last !== first) lines.push(`${last.item.name} comes last with ${totals.at(-1)}.`);
+  const open = scored.filter(({ low, high }) => high > low);
+  if (open.length > 0) {
+    lines.push(
+      `Unknown cells leave open the scores of ${joinNames(open.map(({ item }) => item.name))}: a whisker shows from where to where.`,
+    );
+  }
+  return lines;
+}
+
+function describeLeads(
+  scored: readonly ScoredItem[],
+  totals: readonly number[],
+  baseline: SceneItem,
+  signed: (value: number) => string,
+): string[] {
+  const ahead = scored.filter((_, i) => (totals[i] ?? 0) > 0).map(({ item }) => item.name);
+  const lines = [`Bars to the right put an item ahead of ${baseline.name}, bars to the left behind it.`];
+  lines.push(
+    ahead.length === 0
+      ? `Nothing is ahead of ${baseline.name}.`
+      : `Ahead of ${baseline.name}: ${joinNames(ahead)}.`,
+  );
+  const [first] = scored;
+  if (first) lines.push(`${first.item.name}: ${signed(totals[0] ?? 0)} in all.`);
+  return lines;
+}

@@ -1,0 +1,58 @@
+/** What the graph page shows, as it stands in the address. */
+export const charts = ['contributions', 'tradeoff', 'parallel', 'radar'] as const;
+export type ChartKind = (typeof charts)[number];
+
+export interface GraphView {
+  readonly chart: ChartKind;
+  /** Contributions: stacked scores or the lead over the baseline. */
+  readonly isVersusBaseline: boolean;
+  readonly x: string | null;
+  readonly y: string | null;
+  readonly size: string | null;
+  readonly isLogX: boolean;
+  readonly isLogY: boolean;
+  /** Attribute ids of the axes, in order; empty means those that are weighed. */
+  readonly axes: readonly string[];
+  /** Item ids that are not drawn. */
+  readonly hidden: readonly string[];
+  /** Item ids to draw; empty means the best ones. */
+  readonly only: readonly string[];
+}
+
+const listOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(','));
+
+export function parseGraphView(query: URLSearchParams): GraphView {
+  const chart = charts.find((kind) => kind === query.get('chart')) ?? 'contributions';
+  const log = listOf(query.get('log'));
+  return {
+    chart,
+    isVersusBaseline: query.get('versus') === 'baseline',
+    x: query.get('x'),
+    y: query.get('y'),
+    size: query.get('size'),
+    isLogX: log.includes('x'),
+    isLogY: log.includes('y'),
+    axes: listOf(query.get('axes')),
+    hidden: listOf(query.get('hidden')),
+    only: listOf(query.get('items')),
+  };
+}
+
+/** The address's query with a changed view; what the graph does not own (comparison, table view) stays as it is. */
+export function formatGraphView(query: URLSearchParams, view: GraphView): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const put = (key: string, value: string | null): void => {
+    if (value === null || value === '') next.delete(key);
+    else next.set(key, value);
+  };
+  put('chart', view.chart === 'contributions' ? null : view.chart);
+  put('versus', view.isVersusBaseline ? 'baseline' : null);
+  put('x', view.x);
+  put('y', view.y);
+  put('size', view.size);
+  put('log', [...(view.isLogX ? ['x'] : []), ...(view.isLogY ? ['y'] : [])].join(','));
+  put('axes', view.axes.join(','));
+  put('hidden', view.hidden.join(','));
+  put('items', view.only.join(','));
+  return next;
+}

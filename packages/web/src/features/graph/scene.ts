@@ -1,0 +1,81 @@
+import type { Attribute, Column, Comparison, Ranking } from '@tertium/engine';
+import type { EChartsCoreOption } from 'echarts/core';
+
+/** An item as it is drawn: the same colour and shape in every chart. */
+export interface SceneItem {
+  /** Index in `comparison.items`. */
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly symbol: string;
+  readonly isBaseline: boolean;
+}
+
+/** The colours of the theme that a chart is drawn with. */
+export interface Ink {
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly accent: string;
+  readonly fontFamily: string;
+}
+
+/** Everything a chart is made from. Items are in the order of the ranking, best first. */
+export interface Scene {
+  readonly comparison: Comparison;
+  readonly ranking: Ranking;
+  readonly columnOf: (attributeId: string) => Column;
+  readonly items: readonly SceneItem[];
+  readonly baseline: SceneItem | null;
+  /** Colours for attributes, in order. */
+  readonly palette: readonly string[];
+  /** A value of an attribute with its unit. */
+  readonly formatValue: (attribute: Attribute, value: number) => string;
+  /** A score or share as people read it, such as `0.72`. */
+  readonly formatScore: (value: number) => string;
+  readonly ink: Ink;
+}
+
+export interface NotShown {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** A chart with what stands beside it: the table of exactly what is drawn, and the same in words. */
+export interface Drawing {
+  readonly option: EChartsCoreOption;
+  readonly heightPx: number;
+  readonly table: DrawnTable;
+  readonly notShown: readonly NotShown[];
+  readonly description: readonly string[];
+}
+
+export interface DrawnTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Attributes that have numbers to draw. */
+export function canBeDrawn(attribute: Attribute): boolean {
+  const isNumeric = ['number', 'money', 'rating', 'boolean', 'date', 'formula'].includes(attribute.type);
+  return isNumeric || (attribute.type === 'category' && attribute.order.length > 1);
+}
+
+/** An attribute's name with its unit, as written at an axis. */
+export function axisTitle(attribute: Attribute): string {
+  return attribute.unit === '' ? attribute.name : `${attribute.name} (${attribute.unit})`;
+}
+
+/** "A", "A and B", "A, B and C"; at most `most` names, then "and 5 more". */
+export function joinNames(names: readonly string[], most = 4): string {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Text that stays on one line of a chart. */
+export function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,231 @@
+import { type Attribute, isKnown, paretoFront } from '@tertium/engine';
+import {
+  axisTitle,
+  type Drawing,
+  joinNames,
+  type NotShown,
+  type Scene,
+  type SceneItem,
+  shorten,
+} from './scene';
+
+export interface TradeoffAxes {
+  readonly x: Attribute;
+  readonly y: Attribute;
+  /** Attribute whose value sets the size of the marks; `null` for one size. */
+  readonly size: Attribute | null;
+  readonly isLogX: boolean;
+  readonly isLogY: boolean;
+}
+
+interface Point {
+  readonly item: SceneItem;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number | null;
+}
+
+const smallestPx = 9;
+const largestPx = 34;
+
+/** Two attributes against each other, with the line of items that nothing beats in both. */
+export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
+  const { points, notShown } = collectPoints(scene, axes);
+  const front = findFront(points, axes);
+  const { ink } = scene;
+  return {
+    heightPx: 560,
+    option: {
+      animation: false,
+      textStyle: { fontFamily: ink.fontFamily, color: ink.text },
+      grid: { left: 16, right: 40, top: 36, bottom: 36, containLabel: true },
+      tooltip: { renderMode: 'richText', confine: true },
+      xAxis: axisOf(scene, axes.x, axes.isLogX, 'x'),
+      yAxis: axisOf(scene, axes.y, axes.isLogY, 'y'),
+      graphic: betterCorner(scene, axes),
+      series: [frontLine(scene, front, axes), marks(scene, axes, points, front)],
+    },
+    notShown,
+    table: tableOf(scene, axes, points, front),
+    description: describe(axes, points, front),
+  };
+}
+
+function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; notShown: NotShown[] } {
+  const points: Point[] = [];
+  const notShown: NotShown[] = [];
+  const valueOf = (attribute: Attribute, index: number): number | null => {
+    const column = scene.columnOf(attribute.id);
+    return isKnown(column, index) ? (column.values[index] ?? 0) : null;
+  };
+  for (const item of scene.items) {
+    const x = valueOf(axes.x, item.index);
+    const y = valueOf(axes.y, item.index);
+    const missing = [
+      ...(x === null ? [axes.x.name] : []),
+      ...(y === null && axes.y !== axes.x ? [axes.y.name] : []),
+    ];
+    if (x === null || y === null)
+      notShown.push({ name: item.name, reason: `no value for ${joinNames(missing)}` });
+    else if ((axes.isLogX && x <= 0) || (axes.isLogY && y <= 0)) {
+      notShown.push({ name: item.name, reason: 'a logarithmic axis has no place for 0 or less' });
+    } else points.push({ item, x, y, size: axes.size ? valueOf(axes.size, item.index) : null });
+  }
+  return { points, notShown };
+}
+
+/** How good a value is, larger is better; `null` where the attribute has no better end. */
+function goodness({ direction, target }: Attribute, value: number): number | null {
+  if (direction === 'higher') return value;
+  if (direction === 'lower') return -value;
+  return direction === 'target' && target !== null ? -Math.abs(value - target) : null;
+}
+
+const hasBetterEnd = (attribute: Attribute): boolean => goodness(attribute, 0) !== null;
+
+/** Points that no other beats in one attribute without losing in the other; empty without two better ends. */
+function findFront(points: readonly Point[], { x, y }: TradeoffAxes): readonly Point[] {
+  if (!hasBetterEnd(x) || !hasBetterEnd(y)) return [];
+  const front = paretoFront(
+    points.map((point) => goodness(x, point.x) ?? 0),
+    points.map((point) => goodness(y, point.y) ?? 0),
+  );
+  return front.flatMap((i) => points[i] ?? []).toSorted((a, b) => a.x - b.x || a.y - b.y);
+}
+
+function axisOf(scene: Scene, attribute: Attribute, isLog: boolean, side: 'x' | 'y'): object {
+  const { ink } = scene;
+  return {
+    type: isLog ? 'log' : 'value',
+    scale: true,
+    name: `${axisTitle(attribute)}${isLog ? ', logarithmic' : ''}`,
+    nameLocation: side === 'x' ? 'middle' : 'end',
+    nameGap: side === 'x' ? 30 : 14,
+    nameTextStyle: { color: ink.text, fontWeight: 600, ...(side === 'y' && { align: 'left' }) },
+    axisLabel: {
+      color: ink.muted,
+      hideOverlap: true,
+      formatter: (value: number) => scene.formatValue({ ...attribute, unit: '' }, value),
+    },
+    axisLine: { show: true, lineStyle: { color: ink.line } },
+    splitLine: { lineStyle: { color: ink.line } },
+  };
+}
+
+function frontLine(scene: Scene, front: readonly Point[], { x }: TradeoffAxes): object {
+  return {
+    name: 'Pareto line',
+    type: 'line',
+    step: x.direction === 'lower' ? 'end' : 'start',
+    silent: true,
+    showSymbol: false,
+    lineStyle: { color: scene.ink.accent, width: 2, type: 'dashed' },
+    tooltip: { show: false },
+    data: front.map((point) => [point.x, point.y]),
+  };
+}
+
+function marks(scene: Scene, axes: TradeoffAxes, points: readonly Point[], front: readonly Point[]): object {
+  const { ink } = scene;
+  const isFront = new Set(front);
+  const sizes = points.flatMap(({ size }) => size ?? []);
+  const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
+  const pxOf = (size: number | null): number => {
+    if (axes.size === null || sizes.length === 0 || high === low) return 14;
+    return size === null ? smallestPx : smallestPx + ((size - low) / (high - low)) * (largestPx - smallestPx);
+  };
+  return {
+    name: 'items',
+    type: 'scatter',
+    data: points.map((point) => ({
+      name: point.item.name,
+      value: [point.x, point.y],
+      symbol: point.item.symbol,
+      symbolSize: pxOf(point.size),
+      itemStyle: {
+        color: point.item.color,
+        opacity: front.length === 0 || isFront.has(point) ? 1 : 0.4,
+        borderColor: point.item.isBaseline ? ink.text : ink.surface,
+        borderWidth: point.item.isBaseline ? 2 : 1,
+      },
+    })),
+    label: {
+      show: true,
+      position: 'right',
+      color: ink.text,
+      formatter: ({ name }: { name: string }) => shorten(name, 26),
+    },
+    labelLayout: { hideOverlap: true, moveOverlap: 'shiftY' },
+    tooltip: {
+      formatter: ({ dataIndex }: { dataIndex: number }) => sayPoint(scene, axes, points[dataIndex]),
+    },
+  };
+}
+
+function sayPoint(scene: Scene, { x, y, size }: TradeoffAxes, point: Point | undefined): string {
+  if (point === undefined) return '';
+  const lines = [
+    point.item.name,
+    `${x.name}: ${scene.formatValue(x, point.x)}`,
+    `${y.name}: ${scene.formatValue(y, point.y)}`,
+  ];
+  if (size && point.size !== null) lines.push(`${size.name}: ${scene.formatValue(size, point.size)}`);
+  return lines.join('\n');
+}
+
+/** A word in the corner where both attributes are best. */
+function betterCorner(scene: Scene, { x, y }: TradeoffAxes): object[] {
+  const ends = [x, y].map(({ direction }) => direction);
+  if (!ends.every((direction) => direction === 'higher' || direction === 'lower')) return [];
+  const [isRight, isTop] = [x.direction === 'higher', y.direction === 'higher'];
+  const arrow = isRight ? (isTop ? '↗' : '↘') : isTop ? '↖' : '↙';
+  return [
+    {
+      type: 'text',
+      silent: true,
+      ...(isRight ? { right: 48 } : { left: 72 }),
+      ...(isTop ? { top: 42 } : { bottom: 72 }),
+      style: { text: `better ${arrow}`, fill: scene.ink.accent, font: `600 13px ${scene.ink.fontFamily}` },
+    },
+  ];
+}
+
+function tableOf(
+  scene: Scene,
+  axes: TradeoffAxes,
+  points: readonly Point[],
+  front: readonly Point[],
+): Drawing['table'] {
+  const shown = [axes.x, axes.y, ...(axes.size ? [axes.size] : [])];
+  return {
+    columns: ['Item', ...shown.map(axisTitle), 'On the Pareto line'],
+    rows: points.map((point) => [
+      point.item.name,
+      scene.formatValue(axes.x, point.x),
+      scene.formatValue(axes.y, point.y),
+      ...(axes.size ? [point.size === null ? '–' : scene.formatValue(axes.size, point.size)] : []),
+      front.includes(point) ? 'yes' : 'no',
+    ]),
+  };
+}
+
+function describe({ x, y }: TradeoffAxes, points: readonly Point[], front: readonly Point[]): string[] {
+  const lines = [`${points.length} items by ${x.name} and ${y.name}.`];
+  const lacking = [x, y].filter((attribute) => !hasBetterEnd(attribute)).map(({ name }) => name);
+  if (lacking.length > 0) {
+    lines.push(
+      `No Pareto line: ${joinNames(lacking)} ${lacking.length === 1 ? 'has' : 'have'} no better end. Set a direction in the table to see it.`,
+    );
+  } else if (front.length > 0) {
+    lines.push(
+      `On the Pareto line, where nothing else is at least as good in both and better in one: ${joinNames(
+        front.map(({ item }) => item.name),
+        8,
+      )}.`,
+    );
+    const beaten = points.length - front.length;
+    if (beaten > 0)
+      lines.push(`The other ${beaten} ${beaten === 1 ? 'is' : 'are'} beaten by one of them and drawn faded.`);
+  }
+  return lines;
+}
