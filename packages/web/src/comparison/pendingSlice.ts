@@ -1,6 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ErrorCode } from '@tertium/contract';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Change } from '@tertium/engine';
+import { rootReducer } from '../api/store';
+import type { ApiError } from '../session/answer';
+import { isSignedIn, setUser } from '../session/auth';
 import type { ConflictLine } from './conflictLines';
 import type { PendingBatch } from './pendingView';
 
@@ -15,7 +17,7 @@ export type SaveTrouble =
   /** No answer came; it is tried again. */
   | { readonly kind: 'offline' }
   /** The server refused the first batch for good: the person decides. */
-  | { readonly kind: 'refused'; readonly code: ErrorCode | null; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: ApiError['code']; readonly message: string }
   /** The comparison is deleted, or no longer ours. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'conflict'; readonly lines: readonly ConflictLine[] };
@@ -66,8 +68,18 @@ export const pendingSlice = createSlice({
         ...state,
         [payload.id]: { ...editsOf(state as PendingState, payload.id), trouble: payload.trouble },
       }) as PendingState,
-    allForgotten: () => ({}) as PendingState,
+  },
+  extraReducers: (builder) => {
+    // Nothing of one person's edits is left in memory for the next.
+    builder.addCase(setUser, (state, { payload }) => (isSignedIn(payload) ? state : ({} as PendingState)));
   },
 });
 
-export const { batchAdded, batchesReplaced, troubleSet, allForgotten } = pendingSlice.actions;
+const extendedReducer = rootReducer
+  .withLazyLoadedSlices<WithSlice<typeof pendingSlice>>()
+  .inject(pendingSlice);
+
+/** The edits of a comparison that wait to be saved, with what undoes them. */
+export const editsIn = extendedReducer.selector((state, id: string): Edits => editsOf(state.pending, id));
+
+export const { batchAdded, batchesReplaced, troubleSet } = pendingSlice.actions;

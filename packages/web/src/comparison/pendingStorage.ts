@@ -16,13 +16,9 @@ interface StoredBatch {
 const placeOf = (userId: string, comparisonId: string) => `${prefix}${userId}/${comparisonId}/`;
 
 /** Whether the batch is now kept. A full or forbidden storage is no error: the batch is still in memory. */
-export function storeBatch(
-  userId: string,
-  comparisonId: string,
-  batch: PendingBatch,
-  order: number,
-): boolean {
+export function storeBatch(userId: string, comparisonId: string, batch: PendingBatch): boolean {
   try {
+    const order = nextOrder(placeOf(userId, comparisonId) + batch.id);
     const text = JSON.stringify({ order, batch } satisfies StoredBatch);
     if (text.length > storableCharacters) return false;
     localStorage.setItem(placeOf(userId, comparisonId) + batch.id, text);
@@ -30,6 +26,16 @@ export function storeBatch(
   } catch {
     return false;
   }
+}
+
+let lastOrder = 0;
+
+/** A batch that is stored anew keeps its place; others come after all before them. */
+function nextOrder(key: string): number {
+  const known = parseStored(localStorage.getItem(key))?.order;
+  if (known !== undefined) return known;
+  lastOrder = Math.max(lastOrder + 1, Date.now());
+  return lastOrder;
 }
 
 export function dropBatch(userId: string, comparisonId: string, batchId: string): void {

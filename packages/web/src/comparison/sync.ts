@@ -1,14 +1,14 @@
-import type { ErrorCode } from '@tertium/contract';
 import { applyChanges, type Change } from '@tertium/engine';
+import type { ApiError } from '../session/answer';
 import { type Choice, type ConflictLine, listConflicts, takeTheirs } from './conflictLines';
 import type { SaveTrouble } from './pendingSlice';
 import { type PendingBatch, tryOnce } from './pendingView';
 import { splitChanges } from './splitChanges';
 import { freezeSaved, type SavedComparison } from './wireShapes';
 
-/** A call that did not succeed; `code` is null when no answer came. */
+/** A call that did not succeed. */
 export interface CallFailure {
-  readonly code: ErrorCode | null;
+  readonly code: ApiError['code'];
   readonly message: string;
   /** What the server found in conflict, with ERR_VERSION_CONFLICT. */
   readonly conflicts?: readonly ConflictLine[];
@@ -275,8 +275,11 @@ function rebased(batch: PendingBatch, from: number, to: number): PendingBatch {
     : Object.freeze({ ...batch, baseVersion: to });
 }
 
-const waitableCodes: readonly (ErrorCode | null)[] = [
-  null,
+const waitableCodes: readonly ApiError['code'][] = [
+  'ERR_NETWORK',
+  'ERR_ABORTED',
+  'ERR_ANSWER_INVALID',
+  'ERR_NOT_SIGNED_IN',
   'ERR_INTERNAL',
   'ERR_BUSY',
   'ERR_SHUTTING_DOWN',

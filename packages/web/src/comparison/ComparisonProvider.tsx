@@ -1,0 +1,110 @@
+import type { Attribute } from '@tertium/engine';
+import { indexOfId } from '@tertium/engine';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Store } from '../api/store';
+import { useAppSelector } from '../api/useStore';
+import type { ApiError } from '../session/answer';
+import { Loading } from '../ui/Loading';
+import { ComparisonTrouble } from './ComparisonTrouble';
+import { columnOf as readOnce } from './columnOf';
+import { useOpenComparisonQuery } from './comparisonApi';
+import { ComparisonContext, type OpenComparison, RankingContext } from './comparisonContext';
+import { type Keeper, keeperOf } from './keeper';
+import { editsIn } from './pendingSlice';
+import { applyPending } from './pendingView';
+import { useEdits } from './useEdits';
+import { useLiveRanking } from './useLiveRanking';
+import type { SavedComparison } from './wireShapes';
+
+interface ComparisonProviderProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a comparison for everything below: its state, its edits, its ranking. Shows why when it cannot. */
+export function ComparisonProvider({ id, children }: ComparisonProviderProps) {
+  const { data, error, refetch } = useOpenComparisonQuery(id);
+  const trouble = useAppSelector((state) => editsIn(state, id).trouble);
+  if (trouble?.kind === 'gone') return <ComparisonTrouble code="ERR_NOT_FOUND" />;
+  if (data === undefined) {
+    if (error === undefined) return <Loading what="resources" />;
+    return <ComparisonTrouble code={(error as ApiError).code} onRetry={refetch} />;
+  }
+  return (
+    <OpenProvider key={id} saved={data}>
+      {children}
+    </OpenProvider>
+  );
+}
+
+function OpenProvider({
+  saved,
+  children,
+}: {
+  readonly saved: SavedComparison;
+  readonly children: ReactNode;
+}) {
+  const { id, version } = saved;
+  const store = useStore() as Store;
+  const keeper = useMemo(() => keeperOf(store, id), [store, id]);
+  const progress = useKeeping(keeper);
+  const edits = useAppSelector((state) => editsIn(state, id));
+  const { comparison } = applyPending(saved.comparison, edits.batches);
+  const { attributes, columns } = comparison;
+  useUnsavedGuard(edits.batches.length > 0);
+
+  const columnOf = useCallback(
+    (attributeId: string) => {
+      const attribute: Attribute | undefined = attributes[indexOfId(attributes).get(attributeId) ?? -1];
+      if (attribute === undefined) throw new RangeError(`No attribute with the id ${attributeId}`);
+      return readOnce(columns[attributeId] ?? [], attribute);
+    },
+    [attributes, columns],
+  );
+  const actions = useEdits(store, id, keeper);
+  const undoLabel = edits.done.at(-1)?.label ?? null;
+  const redoLabel = edits.undone.at(-1)?.label ?? null;
+  const open = useMemo<OpenComparison>(
+    () => ({
+      id,
+      comparison,
+      version,
+      columnOf,
+      ...actions,
+      undoLabel,
+      redoLabel,
+      waitingCount: edits.batches.length,
+      trouble: edits.trouble,
+      sync: keeper.sync,
+      progress,
+    }),
+    [id, comparison, version, columnOf, actions, undoLabel, redoLabel, edits, keeper, progress],
+  );
+  const live = useLiveRanking(open);
+  return (
+    <ComparisonContext value={open}>
+      <RankingContext value={live}>{children}</RankingContext>
+    </ComparisonContext>
+  );
+}
+
+function useKeeping(keeper: Keeper): OpenComparison['progress'] {
+  const [progress, setProgress] = useState<OpenComparison['progress']>(null);
+  useEffect(() => keeper.retain(), [keeper]);
+  useEffect(
+    () => keeper.onProgress((sent, parts) => setProgress(sent >= parts ? null : { sent, parts })),
+    [keeper],
+  );
+  return progress;
+}
+
+/** The browser asks before the page is left while something is not saved. */
+function useUnsavedGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,43 @@
+import { Button, Result } from 'antd';
+import { Link } from 'react-router';
+import type { ApiError } from '../session/answer';
+
+interface ComparisonTroubleProps {
+  readonly code: ApiError['code'];
+  readonly onRetry?: () => void;
+}
+
+/** Why a comparison cannot be shown. That it exists but belongs to somebody else is not said. */
+export function ComparisonTrouble({ code, onRetry }: ComparisonTroubleProps) {
+  const toList = (
+    <Link key="list" to="/compare">
+      <Button type="primary">My comparisons</Button>
+    </Link>
+  );
+  if (code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN' || code === 'ERR_VALIDATION') {
+    return (
+      <Result
+        status="404"
+        title="This comparison is not here"
+        subTitle="It was deleted, the link is wrong, or you are not one of its people. A comparison you deleted can be brought back for 30 days from the list."
+        extra={toList}
+      />
+    );
+  }
+  const isOffline = code === 'ERR_NETWORK';
+  return (
+    <Result
+      status="warning"
+      title={isOffline ? 'The server cannot be reached' : 'The comparison could not be opened'}
+      subTitle={
+        isOffline ? 'Check the connection, then try again. Nothing is lost.' : `The server answered ${code}.`
+      }
+      extra={[
+        <Button key="retry" type="primary" onClick={onRetry}>
+          Try again
+        </Button>,
+        toList,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type HistoryEntry,
+  listChanges,
+  listHistory,
+  openComparison,
+  postChanges,
+  type ResultOf,
+  readHistoryEntry,
+} from '@tertium/contract';
+import type { Change } from '@tertium/engine';
+import { api } from '../api/api';
+import type { Part, Since } from './sync';
+import { fromWireChanges, readTable, type SavedComparison, toWireChanges } from './wireShapes';
+
+interface About {
+  readonly id: string;
+}
+
+/** What one batch did, and what undoes it. */
+export interface PastBatch {
+  readonly entry: HistoryEntry;
+  readonly changes: readonly Change[];
+  readonly inverse: readonly Change[];
+}
+
+export const comparisonApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    openComparison: build.query<SavedComparison, string>({
+      query: (id) => ({ endpoint: openComparison, params: { id } }),
+      transformResponse: (table: ResultOf<typeof openComparison>) => readTable(table),
+      // Comparing two tables of millions of cells costs more than drawing the new one.
+      structuralSharing: false,
+    }),
+    postChanges: build.mutation<ResultOf<typeof postChanges>, About & { readonly part: Part }>({
+      query: ({ id, part }) => ({
+        endpoint: postChanges,
+        params: { id },
+        body: { ...part, changes: toWireChanges(part.changes) },
+      }),
+      invalidatesTags: ['History'],
+    }),
+    // A mutation, because nothing of it is to be kept: it is taken into the opened comparison.
+    listChangesSince: build.mutation<Since, About & { readonly version: number }>({
+      query: ({ id, version }) => ({
+        endpoint: listChanges,
+        params: { id },
+        query: { since: String(version) },
+      }),
+      transformResponse: ({ batches, ...rest }: ResultOf<typeof listChanges>) => {
+        return {
+          ...rest,
+          batches: batches.map((batch) => ({ ...batch, changes: fromWireChanges(batch.changes) })),
+        };
+      },
+    }),
+    listHistory: build.query<readonly HistoryEntry[], About & { readonly before: number | null }>({
+      query: ({ id, before }) => ({
+        endpoint: listHistory,
+        params: { id },
+        query: { before: before === null ? undefined : String(before) },
+      }),
+      transformResponse: (result: readonly HistoryEntry[]) => result,
+      providesTags: ['History'],
+    }),
+    readHistoryEntry: build.query<PastBatch, About & { readonly version: number }>({
+      query: ({ id, version }) => ({
+        endpoint: readHistoryEntry,
+        params: { id, version: String(version) },
+      }),
+      transformResponse: ({ entry, changes, inverse }: ResultOf<typeof readHistoryEntry>) => ({
+        entry,
+        changes: fromWireChanges(changes),
+        inverse: fromWireChanges(inverse),
+      }),
+    }),
+  }),
+});
+
+export const { useOpenComparisonQuery, useListHistoryQuery, useLazyReadHistoryEntryQuery } = comparisonApi;

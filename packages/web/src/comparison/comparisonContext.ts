@@ -1,0 +1,58 @@
+import type { Change, ChangeTrouble, Column, Comparison, Ranking, Weighting } from '@tertium/engine';
+import { createContext, useContext } from 'react';
+import type { SaveTrouble } from './pendingSlice';
+import type { Sync } from './sync';
+
+/** An open comparison and everything that can be done to it. */
+export interface OpenComparison {
+  readonly id: string;
+  /** What the person sees: the saved state with the edits that wait to be saved. */
+  readonly comparison: Comparison;
+  /** The version on the server it is based on. */
+  readonly version: number;
+  /** Numbers of an attribute, read at most once; asking for one that is not read yet reads it now. */
+  readonly columnOf: (attributeId: string) => Column;
+  /** Applies the changes at once and saves them as one batch, one undo. `null`, or why nothing was done. */
+  readonly edit: (changes: readonly Change[], label: string) => ChangeTrouble | null;
+  /** Each gives what it did, such as "Edit cell", or `null` when nothing could be done. */
+  readonly undo: () => string | null;
+  readonly redo: () => string | null;
+  /** What the next undo or redo would do; `null` for nothing. */
+  readonly undoLabel: string | null;
+  readonly redoLabel: string | null;
+  readonly waitingCount: number;
+  readonly trouble: SaveTrouble | null;
+  readonly sync: Sync;
+  /** Of a long batch that is being sent. */
+  readonly progress: { readonly sent: number; readonly parts: number } | null;
+}
+
+/** The ranking that follows the weights, and the weights while somebody drags them. */
+export interface LiveRanking {
+  /** `null` while the columns it needs are being read. */
+  readonly ranking: Ranking | null;
+  /** Columns read so far, of those the ranking needs. */
+  readonly reading: { readonly done: number; readonly of: number } | null;
+  /** The active weighting with what is being dragged; `null` when nobody has weighed anything. */
+  readonly weighting: Weighting | null;
+  /** Points being tried out, by attribute; ranks at once and saves nothing. `null` ends it. */
+  readonly preview: (points: Readonly<Record<string, number>> | null) => void;
+  readonly isPreview: boolean;
+}
+
+export const ComparisonContext = createContext<OpenComparison | null>(null);
+export const RankingContext = createContext<LiveRanking | null>(null);
+
+/** The comparison of the page; below a `ComparisonProvider`. */
+export function useComparison(): OpenComparison {
+  return present(useContext(ComparisonContext), 'useComparison');
+}
+
+export function useRanking(): LiveRanking {
+  return present(useContext(RankingContext), 'useRanking');
+}
+
+function present<T>(value: T | null, name: string): T {
+  if (value === null) throw new Error(`${name} needs a ComparisonProvider above it`);
+  return value;
+}

@@ -1,0 +1,148 @@
+import type { ConflictDetails } from '@tertium/contract';
+import { api } from '../api/api';
+import type { Store } from '../api/store';
+import type { ApiError } from '../session/answer';
+import { comparisonApi } from './comparisonApi';
+import { newId } from './newId';
+import { batchesReplaced, editsIn, troubleSet } from './pendingSlice';
+import { dropBatch, recallBatches, storeBatch } from './pendingStorage';
+import type { PendingBatch } from './pendingView';
+import { type Answer, type CallFailure, createSync, type Sync } from './sync';
+
+/** Keeps one open comparison in step: it lives while a page shows it, and longer until all its edits are saved. */
+export interface Keeper {
+  readonly sync: Sync;
+  /** Called by each page that shows the comparison; gives what ends that. */
+  readonly retain: () => () => void;
+  readonly onProgress: (listener: (partsSent: number, parts: number) => void) => () => void;
+}
+
+const pollMilliseconds = 5_000;
+const graceMilliseconds = 1_000;
+const keepers = new WeakMap<Store, Map<string, Keeper>>();
+
+export function keeperOf(store: Store, id: string): Keeper {
+  const ofStore = keepers.get(store) ?? new Map<string, Keeper>();
+  keepers.set(store, ofStore);
+  const keeper = ofStore.get(id) ?? createKeeper(store, id, () => ofStore.delete(id));
+  ofStore.set(id, keeper);
+  return keeper;
+}
+
+function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
+  const { dispatch, getState } = store;
+  const endpoints = comparisonApi.endpoints;
+  const userId = getState().auth.sub;
+  const listeners = new Set<(partsSent: number, parts: number) => void>();
+  const opened = dispatch(endpoints.openComparison.initiate(id));
+  let holders = 0;
+  let cancelEnd: (() => void) | null = null;
+
+  const batches = () => editsIn(getState(), id).batches;
+
+  function setBatches(next: readonly PendingBatch[]): void {
+    const before = new Map(batches().map((batch) => [batch.id, batch]));
+    dispatch(batchesReplaced({ id, batches: next }));
+    for (const batch of next) {
+      if (before.get(batch.id) !== batch) storeBatch(userId, id, batch);
+      before.delete(batch.id);
+    }
+    for (const batchId of before.keys()) dropBatch(userId, id, batchId);
+  }
+
+  const sync = createSync({
+    open: async () => toAnswer(await dispatch(endpoints.openComparison.initiate(id, { forceRefetch: true }))),
+    post: async (part) =>
+      toAnswer(await dispatch(endpoints.postChanges.initiate({ id, part }, { track: false }))),
+    listSince: async (version) =>
+      toAnswer(await dispatch(endpoints.listChangesSince.initiate({ id, version }, { track: false }))),
+    saved: () => endpoints.openComparison.select(id)(getState()).data ?? null,
+    batches,
+    trouble: () => editsIn(getState(), id).trouble,
+    setSaved: (value) =>
+      void dispatch(
+        comparisonApi.util.upsertQueryEntries([{ endpointName: 'openComparison', arg: id, value }]),
+      ),
+    setBatches,
+    setTrouble: (trouble) => void dispatch(troubleSet({ id, trouble })),
+    onProgress: (sent, parts) => {
+      for (const listener of listeners) listener(sent, parts);
+    },
+    newId,
+    later: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+
+  const recalled = recallBatches(userId, id);
+  if (recalled.length > 0 && batches().length === 0) dispatch(batchesReplaced({ id, batches: recalled }));
+  void opened.then(() => sync.push());
+
+  /** After the last page has gone: ends as soon as nothing waits, or somebody else is signed in. */
+  function endWhenDone(): void {
+    const isDone = () => batches().length === 0 || getState().auth.sub !== userId;
+    const end = () => {
+      if (!isDone()) return;
+      stopWatching();
+      sync.stop();
+      opened.unsubscribe();
+      dispatch(api.util.invalidateTags(['Comparisons']));
+      onEnd();
+    };
+    const stopWatching = store.subscribe(end);
+    cancelEnd = stopWatching;
+    end();
+  }
+
+  return {
+    sync,
+    retain: () => {
+      holders++;
+      cancelEnd?.();
+      const stopListening = holders === 1 ? listenToBrowser(sync) : () => {};
+      return () => {
+        holders--;
+        stopListening();
+        if (holders > 0) return;
+        // Not at once: the next page may show the same comparison.
+        const timer = setTimeout(endWhenDone, graceMilliseconds);
+        cancelEnd = () => clearTimeout(timer);
+      };
+    },
+    onProgress: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Takes in what others did: every few seconds while the page is seen, and at once when it comes back. */
+function listenToBrowser(sync: Sync): () => void {
+  const pullWhenSeen = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void sync.pull();
+  };
+  const timer = setInterval(pullWhenSeen, pollMilliseconds);
+  window.addEventListener('focus', pullWhenSeen);
+  window.addEventListener('online', pullWhenSeen);
+  document.addEventListener('visibilitychange', pullWhenSeen);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', pullWhenSeen);
+    window.removeEventListener('online', pullWhenSeen);
+    document.removeEventListener('visibilitychange', pullWhenSeen);
+  };
+}
+
+function toAnswer<T>({ data, error }: { data?: T; error?: unknown }): Answer<NonNullable<T>> {
+  if (data !== undefined && data !== null) return { value: data };
+  return { failure: toFailure(error as Partial<ApiError> | undefined) };
+}
+
+function toFailure(error: Partial<ApiError> | undefined): CallFailure {
+  const code = error?.code ?? 'ERR_NETWORK';
+  const message = error?.message ?? '';
+  const details =
+    code === 'ERR_VERSION_CONFLICT' ? (error?.details as ConflictDetails | undefined) : undefined;
+  return details === undefined ? { code, message } : { code, message, conflicts: details.conflicts };
+}

@@ -1,0 +1,73 @@
+import { type Change, type ChangeTrouble, type Comparison, invertChanges } from '@tertium/engine';
+import type { Edits, UndoStep } from './pendingSlice';
+import { type PendingBatch, tryOnce } from './pendingView';
+
+/** What an edit adds to the pending ones. */
+export interface Edit {
+  readonly batch: PendingBatch;
+  readonly done: readonly UndoStep[];
+  readonly undone: readonly UndoStep[];
+}
+
+export interface EditInput {
+  readonly comparison: Comparison;
+  readonly edits: Edits;
+  readonly baseVersion: number;
+  readonly newId: () => string;
+}
+
+type Made = { readonly edit: Edit } | { readonly trouble: ChangeTrouble };
+
+/** A new edit: it can be undone, and nothing can be redone any more. */
+export function makeEdit(input: EditInput, changes: readonly Change[], label: string): Made {
+  const step = invert(input, changes, label);
+  return 'trouble' in step
+    ? step
+    : { edit: { batch: toBatch(input, changes, label), done: [...input.edits.done, step], undone: [] } };
+}
+
+/** Undoes the last edit; `null` when there is none. */
+export function makeUndo(input: EditInput): Made | null {
+  const { done, undone } = input.edits;
+  const step = done.at(-1);
+  if (step === undefined) return null;
+  const redo = invert(input, step.changes, step.label);
+  if ('trouble' in redo) return redo;
+  return {
+    edit: {
+      batch: toBatch(input, step.changes, `Undo: ${step.label}`),
+      done: done.slice(0, -1),
+      undone: [...undone, redo],
+    },
+  };
+}
+
+export function makeRedo(input: EditInput): Made | null {
+  const { done, undone } = input.edits;
+  const step = undone.at(-1);
+  if (step === undefined) return null;
+  const undo = invert(input, step.changes, step.label);
+  if ('trouble' in undo) return undo;
+  return {
+    edit: {
+      batch: toBatch(input, step.changes, `Redo: ${step.label}`),
+      done: [...done, undo],
+      undone: undone.slice(0, -1),
+    },
+  };
+}
+
+/** What others did since may have taken away what an old step is about: then it says so instead of being done. */
+function invert(
+  input: EditInput,
+  changes: readonly Change[],
+  label: string,
+): UndoStep | { readonly trouble: ChangeTrouble } {
+  const outcome = tryOnce(input.comparison, changes);
+  if ('trouble' in outcome) return { trouble: outcome.trouble };
+  return Object.freeze({ label, changes: invertChanges(input.comparison, changes) });
+}
+
+function toBatch(input: EditInput, changes: readonly Change[], label: string): PendingBatch {
+  return Object.freeze({ id: input.newId(), label, changes, baseVersion: input.baseVersion });
+}

@@ -1,0 +1,47 @@
+import { type Comparison, maximumPoints, pointsOf, type Weighting } from '@tertium/engine';
+
+/** The weighting that ranks; `null` when nobody has weighed anything: then all count the same. */
+export function activeWeighting({ weightings, settings }: Comparison): Weighting | null {
+  return weightings.find(({ id }) => id === settings.activeWeightingId) ?? null;
+}
+
+/**
+ * Points after one attribute is set: locked attributes keep their share, so their points move along with the sum.
+ * Points may exceed the maximum while dragging; `fitPoints` brings them back.
+ */
+export function setPoints(
+  weighting: Weighting | null,
+  scored: readonly string[],
+  attributeId: string,
+  points: number,
+): Readonly<Record<string, number>> {
+  const now = new Map(scored.map((id) => [id, pointsOf(weighting, id)]));
+  const total = sum(now.values());
+  const locked = (weighting?.locked ?? []).filter((id) => id !== attributeId && now.has(id));
+  now.set(attributeId, points);
+  const lockedBefore = sum(locked.map((id) => pointsOf(weighting, id)));
+  if (locked.length > 0 && lockedBefore > 0 && total > lockedBefore) {
+    const lockedShare = lockedBefore / total;
+    const free = sum([...now].filter(([id]) => !locked.includes(id)).map(([, value]) => value));
+    const newTotal = free / (1 - lockedShare);
+    if (newTotal > 0) {
+      for (const id of locked) now.set(id, (pointsOf(weighting, id) / total) * newTotal);
+    }
+  }
+  return Object.fromEntries(now);
+}
+
+/** The same shares with no points above the maximum, at most three decimals. */
+export function fitPoints(points: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const highest = Math.max(...Object.values(points), 0);
+  const factor = highest > maximumPoints ? maximumPoints / highest : 1;
+  return Object.fromEntries(
+    Object.entries(points).map(([id, value]) => [id, Math.round(value * factor * 1000) / 1000]),
+  );
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
