@@ -1,0 +1,130 @@
+import type { Attribute } from '../comparison';
+import { hasBit } from '../table/bits';
+import type { Column } from '../table/column';
+import { isYearHeader } from './headerWords';
+
+/** How numbers are written: by the example of one thousand two hundred thirty-four and a half. */
+export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;
+export type NumberFormat = (typeof numberFormats)[number];
+
+const marks: Readonly<Record<NumberFormat, { readonly group: string; readonly decimal: '.' | ',' }>> = {
+  '1,234.5': { group: ',', decimal: '.' },
+  '1.234,5': { group: '.', decimal: ',' },
+  // A narrow no-break space, so that a number never breaks over two lines.
+  '1 234.5': { group: '\u202f', decimal: '.' },
+  '1 234,5': { group: '\u202f', decimal: ',' },
+  '1234.5': { group: '', decimal: '.' },
+};
+
+export type FormattedAttribute = Pick<Attribute, 'type' | 'unit' | 'decimals' | 'order' | 'name'>;
+
+export interface FormatOptions {
+  /** Digits after the mark where the attribute leaves them open; see `decimalsNeeded`. */
+  readonly decimals?: number;
+  /** A difference between two values: with `+` or a real minus sign, dates as days. */
+  readonly isDelta?: boolean;
+}
+
+/**
+ * A value of a column as text, without its unit: numbers in the chosen marks, years without groups, dates as ISO,
+ * booleans as yes and no, ordered categories as their word. `''` for a value that is not finite.
+ */
+export function formatValue(
+  value: number,
+  attribute: FormattedAttribute,
+  format: NumberFormat,
+  options: FormatOptions = {},
+): string {
+  if (!Number.isFinite(value)) return '';
+  if (options.isDelta === true) return formatDelta(value, attribute, format, options);
+  switch (attribute.type) {
+    case 'boolean':
+      return value === 0 ? 'no' : value === 1 ? 'yes' : formatNumber(value, format, options.decimals ?? null);
+    case 'date':
+      return formatDate(value);
+    case 'category':
+      return attribute.order[value] ?? formatNumber(value, format, options.decimals ?? null);
+    default: {
+      const chosen = isYearValue(value, attribute) ? '1234.5' : format;
+      return formatNumber(value, chosen, attribute.decimals ?? options.decimals ?? null);
+    }
+  }
+}
+
+function formatDelta(
+  value: number,
+  attribute: FormattedAttribute,
+  format: NumberFormat,
+  options: FormatOptions,
+): string {
+  const isNumeric = attribute.type === 'number' || attribute.type === 'money' || attribute.type === 'rating';
+  const decimals = (isNumeric ? attribute.decimals : null) ?? options.decimals ?? null;
+  const size = formatNumber(Math.abs(value), format, decimals);
+  if (!/[1-9]/.test(size)) return size;
+  return value < 0 ? `−${size}` : `+${size}`;
+}
+
+function isYearValue(value: number, attribute: FormattedAttribute): boolean {
+  return (
+    Number.isInteger(value) &&
+    value >= 1000 &&
+    value < 3000 &&
+    attribute.unit === '' &&
+    isYearHeader(attribute.name)
+  );
+}
+
+/**
+ * The number with these decimals, or with what it needs: up to six significant digits, whole numbers in full. Beyond 1e15
+ * and under 1e-6 in powers of ten.
+ */
+export function formatNumber(value: number, format: NumberFormat, decimals: number | null): string {
+  if (!Number.isFinite(value)) return '';
+  const size = Math.abs(value);
+  if (size >= 1e15 || (size > 0 && size < 1e-6 && decimals === null)) {
+    return String(Number(value.toPrecision(6)))
+      .replace('.', marks[format].decimal)
+      .replace('-', '−')
+      .replace('e−', 'e-');
+  }
+  const text = decimals === null ? plainDigits(size) : size.toFixed(Math.min(Math.max(decimals, 0), 20));
+  const [whole = '', fraction = ''] = text.split('.');
+  const { group, decimal } = marks[format];
+  const grouped = group === '' || whole.length < 4 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const sign = value < 0 && /[1-9]/.test(text) ? '−' : '';
+  return fraction === '' ? sign + grouped : `${sign}${grouped}${decimal}${fraction}`;
+}
+
+function plainDigits(size: number): string {
+  if (Number.isInteger(size)) return String(size);
+  const rounded = Number(size.toPrecision(6));
+  const decimals = size >= 1e5 ? 1 : Math.max(0, 6 - Math.floor(Math.log10(size)) - 1);
+  return size >= 1e5 ? size.toFixed(decimals) : trimZeros(rounded.toFixed(Math.min(decimals, 12)));
+}
+
+function trimZeros(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** ISO date; with the time of day (UTC) where there is one. */
+export function formatDate(days: number): string {
+  const seconds = Math.round(days * 86_400);
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) return '';
+  const text = date.toISOString();
+  if (seconds % 86_400 === 0) return text.slice(0, 10);
+  return seconds % 60 === 0 ? text.slice(0, 16).replace('T', ' ') : text.slice(0, 19).replace('T', ' ');
+}
+
+/** The fewest decimals, at most `most`, that show every known value of the column to three significant digits or in full. */
+export function decimalsNeeded(column: Column, most = 3): number {
+  let needed = 0;
+  const scale = Math.max(Math.abs(column.min), Math.abs(column.max));
+  const enough = scale === 0 ? 0 : Math.min(most, Math.max(0, 3 - Math.floor(Math.log10(scale))));
+  for (let index = 0; index < column.values.length && needed < enough; index++) {
+    if (hasBit(column.missing, index)) continue;
+    const value = column.values[index] ?? 0;
+    while (needed < enough && Math.abs(value - Number(value.toFixed(needed))) > scale * 1e-9) needed++;
+  }
+  return needed;
+}

@@ -1,0 +1,113 @@
+import type { ReadingRules, Scale } from '../comparison';
+import { cleanText } from './cleanText';
+import type { ColumnGuess, GuessNote, GuessOptions } from './columnGuess';
+import { splitMissing } from './guessMissing';
+import { guessScale } from './guessScale';
+import { directionOf, guessType, isMeasured, type TypeGuess } from './guessType';
+import { headerName, isRowNumberHeader } from './headerWords';
+import { readLink } from './readLink';
+import { readValue } from './readValue';
+import { sumCounts, type Tally, tallyTexts } from './tallyTexts';
+
+const exampleCount = 5;
+
+/**
+ * What a column of texts seems to hold. At least 90 % of the present cells read without loss under the guessed type; the
+ * others are counted in `unread` and stay as they are. Works on the whole column, each different text once.
+ */
+export function guessColumn(
+  texts: readonly (string | null)[],
+  header: string,
+  options: GuessOptions = {},
+): ColumnGuess {
+  const split = splitMissing(tallyTexts(texts), (firm) => isMeasured(firm, options));
+  const missing = sumCounts(split.missing);
+  const guessed = guessType(split.present, header, options, missing);
+  const type = isRowNumberHeader(header) && isRunning(texts) ? asIdentifier(guessed) : guessed;
+  const reading: ReadingRules = {
+    decimalMark: type.decimalMark,
+    dateOrder: type.dateOrder,
+    missingTokens: split.tokens,
+  };
+  const outcome = readTallies(split.present, type, reading);
+  const unread = sumCounts(outcome.unread);
+  const direction = directionOf(type, header);
+  return {
+    name: headerName(header),
+    type: type.type,
+    unit: type.unit,
+    direction,
+    target: direction === 'target' ? 0 : null,
+    scale: scaleOf(type, outcome),
+    order: type.order,
+    reading,
+    missingTokens: split.missing.map(({ text, count }) => ({ text, count })),
+    total: texts.length,
+    missing,
+    read: texts.length - missing - unread,
+    unread,
+    unreadExamples: outcome.unread
+      .toSorted((a, b) => a.row - b.row)
+      .slice(0, exampleCount)
+      .map(({ row, text }) => ({ row, text })),
+    distinct: split.present.length,
+    notes: split.present.length === 1 ? [...type.notes, 'constant'] : type.notes,
+  };
+}
+
+interface Outcome {
+  readonly unread: readonly Tally[];
+  readonly min: number;
+  readonly max: number;
+  readonly hasNumbers: boolean;
+}
+
+function readTallies(present: readonly Tally[], type: TypeGuess, reading: ReadingRules): Outcome {
+  const unread: Tally[] = [];
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const tally of present) {
+    const result = readValue(tally.text, { ...type, reading });
+    if (result.ok) {
+      min = Math.min(min, result.value.low);
+      max = Math.max(max, result.value.high);
+    } else if (result.fault !== 'noNumbers' || (type.type === 'link' && !readLink(tally.text).ok)) {
+      unread.push(tally);
+    }
+  }
+  return { unread, min, max, hasNumbers: min <= max };
+}
+
+function scaleOf(type: TypeGuess, { min, max, hasNumbers }: Outcome): Scale | null {
+  if (!hasNumbers) return null;
+  switch (type.type) {
+    case 'boolean':
+      return { low: 0, high: 1 };
+    case 'category':
+      return { low: 0, high: Math.max(1, type.order.length - 1) };
+    case 'date':
+      return { low: Math.floor(min), high: Math.max(Math.ceil(max), Math.floor(min) + 1) };
+    case 'rating':
+      return ratingScale(min, max);
+    default:
+      return guessScale(min, max, type.unit, type.isSided);
+  }
+}
+
+function ratingScale(min: number, max: number): Scale | null {
+  if (min < 0) return guessScale(min, max, '');
+  const top = [5, 10, 100].find((end) => max <= end);
+  return top === undefined ? guessScale(min, max, '') : { low: 0, high: top };
+}
+
+/** 0, 1, 2 … or 1, 2, 3 … down the rows. */
+function isRunning(texts: readonly (string | null)[]): boolean {
+  const start = cleanText(texts[0] ?? '');
+  if (texts.length < 2 || (start !== '0' && start !== '1')) return false;
+  return texts.every((text, row) => cleanText(text ?? '') === String(row + Number(start)));
+}
+
+function asIdentifier(type: TypeGuess): TypeGuess {
+  const notes: GuessNote[] = ['identifier'];
+  return { ...type, type: 'text', unit: '', order: [], isSided: false, notes };
+}

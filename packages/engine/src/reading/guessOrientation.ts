@@ -1,0 +1,41 @@
+import { isAttributeHeader } from './headerWords';
+import type { Orientation } from './tableGuess';
+import { mainKind, textKind } from './textKind';
+
+const sampleRows = 40;
+const sampleColumns = 40;
+
+/** The same table with its rows as columns; short rows are filled with `''`. */
+export function transposeRows(rows: readonly (readonly string[])[]): string[][] {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''));
+}
+
+/**
+ * Items stand as columns where each row holds one kind of thing and each column many, or where the first column, and not
+ * the first row, reads like names of attributes. In doubt items are rows.
+ */
+export function guessOrientation(rows: readonly (readonly string[])[]): Orientation {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  if (rows.length < 3 || width < 3 || rows.length > 300) return 'itemsAsRows';
+  const sample = rows.slice(0, sampleRows).map((row) => row.slice(0, sampleColumns));
+  const body = sample.slice(1).map((row) => row.slice(1));
+  const byRow = evenness(body);
+  const byColumn = evenness(transposeRows(body));
+  const inFirstColumn = countAttributes(sample.slice(1).map((row) => row[0] ?? ''));
+  const inFirstRow = countAttributes((sample[0] ?? []).slice(1));
+  if (inFirstRow > inFirstColumn) return 'itemsAsRows';
+  if (byRow - byColumn > 0.15) return 'itemsAsColumns';
+  return inFirstColumn >= 2 && inFirstRow === 0 && byRow >= byColumn ? 'itemsAsColumns' : 'itemsAsRows';
+}
+
+function countAttributes(texts: readonly string[]): number {
+  return texts.filter((text) => text.length <= 40 && textKind(text) === 'text' && isAttributeHeader(text))
+    .length;
+}
+
+/** Mean share of the commonest kind in each line. */
+function evenness(lines: readonly (readonly string[])[]): number {
+  const shares = lines.map((line) => mainKind(line.map(textKind)).share).filter((share) => share > 0);
+  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}

@@ -1,0 +1,182 @@
+import type { AttributeType, DateOrder, DecimalMark, Direction } from '../vocabulary';
+import type { GuessNote, GuessOptions } from './columnGuess';
+import { guessDates } from './guessDates';
+import { guessNumbers, isLossy, type NumberGuess, shareOf } from './guessNumbers';
+import {
+  guessDirection,
+  headerUnit,
+  headerWords,
+  isIdentifierHeader,
+  isRatingHeader,
+  isYearHeader,
+} from './headerWords';
+import { findKnownOrder } from './orderedWords';
+import { readBoolean } from './readBoolean';
+import { readLink } from './readLink';
+import { readRating } from './readRating';
+import { sumCounts, type Tally } from './tallyTexts';
+import { findUnit } from './units';
+
+/** At least this share of the present cells must read without loss for a type to be guessed. */
+export const neededShare = 0.9;
+
+export interface TypeGuess {
+  readonly type: AttributeType;
+  readonly unit: string;
+  readonly order: readonly string[];
+  readonly decimalMark: DecimalMark;
+  readonly dateOrder: DateOrder;
+  readonly isSided: boolean;
+  readonly notes: readonly GuessNote[];
+}
+
+/** Guesses from the present texts only; the header breaks ties and tells codes from quantities. */
+export function guessType(
+  present: readonly Tally[],
+  header: string,
+  options: GuessOptions,
+  blanks: number,
+): TypeGuess {
+  const base: TypeGuess = {
+    type: 'text',
+    unit: '',
+    order: [],
+    decimalMark: options.decimalMark ?? '.',
+    dateOrder: options.dateOrder ?? 'ymd',
+    isSided: false,
+    notes: [],
+  };
+  if (present.length === 0) return { ...base, notes: ['allMissing'] };
+  if (isIdentifierColumn(present, header)) return { ...base, notes: ['identifier'] };
+
+  const flag = guessBoolean(present, blanks);
+  if (flag !== null) return { ...base, type: 'boolean', notes: flag };
+
+  const order = guessOrder(present, header);
+  const numbers = guessNumbers(present, base.decimalMark);
+  if (order === null && numbers.share >= neededShare)
+    return { ...base, ...describeNumbers(present, header, numbers) };
+  if (isRated(present, base.decimalMark)) return { ...base, type: 'rating' };
+
+  const dates = guessDates(present, options.dateOrder);
+  if (dates.share >= neededShare) return { ...base, type: 'date', dateOrder: dates.dateOrder };
+  if (order !== null) return { ...base, type: 'category', order };
+  if (
+    shareOf(
+      present.filter((tally) => readLink(tally.text).ok),
+      present,
+    ) >= neededShare
+  )
+    return { ...base, type: 'link' };
+  return {
+    ...base,
+    type: isCategorical(present) ? 'category' : 'text',
+    notes: describeTexts(present, base.decimalMark),
+  };
+}
+
+/** Whether these texts are numbers or dates, whatever else the column is. */
+export function isMeasured(texts: readonly Tally[], options: GuessOptions): boolean {
+  return (
+    guessNumbers(texts, options.decimalMark ?? '.').share >= neededShare ||
+    guessDates(texts, options.dateOrder).share >= neededShare
+  );
+}
+
+const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+function isIdentifierColumn(present: readonly Tally[], header: string): boolean {
+  if (isIdentifierHeader(header)) return true;
+  const codes = present.filter(
+    (tally) => isLossy(tally.text) || (hash.test(tally.text) && /[a-f]/i.test(tally.text)),
+  );
+  const numeric = present.filter((tally) => /^\D?\d+$/.test(tally.text) || hash.test(tally.text));
+  // Postal codes: a tenth with leading zeros is enough to know that none of them is a quantity.
+  return shareOf(numeric, present) >= neededShare && shareOf(codes, present) >= 0.1;
+}
+
+function guessBoolean(present: readonly Tally[], blanks: number): readonly GuessNote[] | null {
+  const words = present.filter((tally) => !/^[01]$/.test(tally.text) && readBoolean(tally.text).ok);
+  if (words.length > 8 || shareOf(words, present) < neededShare) return null;
+  return present.length === 1 && blanks > 0 ? ['blankMayMeanNo'] : [];
+}
+
+function describeNumbers(
+  present: readonly Tally[],
+  header: string,
+  numbers: NumberGuess,
+): Partial<TypeGuess> {
+  const notes: GuessNote[] = [];
+  const values = present.map((tally) => Number(tally.text));
+  const isYear =
+    isYearHeader(header) && numbers.unit === '' && values.every((value) => value >= 1000 && value < 3000);
+  if (isYear) notes.push('years');
+  if (numbers.isSided) notes.push('sided');
+  if (numbers.hasMixedUnits) notes.push('mixedUnits');
+  if (numbers.hasRanges) notes.push('ranges');
+  const unit = numbers.unit !== '' ? numbers.unit : headerUnit(header);
+  const isRating =
+    isRatingHeader(header) && unit === '' && values.every((value) => value >= 0 && value <= 10);
+  const type = findUnit(unit)?.family === 'money' ? 'money' : isRating ? 'rating' : 'number';
+  return { type, unit, decimalMark: numbers.decimalMark, isSided: numbers.isSided, notes };
+}
+
+/** `4/5`, `★★★☆☆`: all out of the same number. */
+function isRated(present: readonly Tally[], decimalMark: DecimalMark): boolean {
+  const rated = present.filter(
+    ({ text }) => /^[★⭐]|\/ ?(?:5|10|100)$|out of \d+$/u.test(text) && readRating(text, decimalMark, '').ok,
+  );
+  const tops = new Set(rated.map(({ text }) => /\d+$/.exec(text)?.[0] ?? '5'));
+  return tops.size === 1 && shareOf(rated, present) >= neededShare;
+}
+
+function guessOrder(present: readonly Tally[], header: string): readonly string[] | null {
+  const isGraded =
+    /grade|class|label|tier|energy|note/.test(headerWords(header).join(' ')) || isRatingHeader(header);
+  const byText = new Map(present.map((tally) => [tally.text, tally]));
+  const isEnough = (known: readonly string[]) =>
+    sumCounts(known.flatMap((text) => byText.get(text) ?? [])) >= neededShare * sumCounts(present);
+  if (present.length > 60) return null;
+  const order = findKnownOrder([...byText.keys()], isGraded, isEnough);
+  // High risk is worse than low risk; the letter grades know what is good by themselves.
+  return order !== null && guessDirection(header) === 'lower' && !/^[A-G]/.test(order[0] ?? '')
+    ? order.toReversed()
+    : order;
+}
+
+function isCategorical(present: readonly Tally[]): boolean {
+  const total = sumCounts(present);
+  const length = present.reduce((sum, tally) => sum + tally.text.length * tally.count, 0) / total;
+  if (length > 40 || present.length > 0.7 * total) return false;
+  return present.length <= 30 || (present.length <= 200 && present.length <= 0.2 * total);
+}
+
+function describeTexts(present: readonly Tally[], decimalMark: DecimalMark): GuessNote[] {
+  const notes: GuessNote[] = [];
+  const startsWithNumber = present.filter(
+    (tally) => /^[~≈+-]?\p{Sc}?\d/u.test(tally.text) && /\p{L}|["'%]/u.test(tally.text),
+  );
+  const reads = guessNumbers(present, decimalMark).share;
+  if (shareOf(startsWithNumber, present) + reads >= neededShare) notes.push('numbersWithText');
+  const lists = present.filter((tally) => /[;|]|, |\/\D/.test(tally.text));
+  const parts = new Set(lists.flatMap((tally) => tally.text.split(/[;|,/]/).map((part) => part.trim())));
+  if (shareOf(lists, present) >= 0.3 && lists.length > 2 && parts.size < lists.length * 1.5)
+    notes.push('lists');
+  return notes;
+}
+
+/** Direction for a guessed type: what the header says, and for ordered categories always upwards. */
+export function directionOf(guess: TypeGuess, header: string): Direction {
+  if (guess.isSided) return 'target';
+  if (guess.type === 'category') return guess.order.length > 0 ? 'higher' : 'none';
+  if (guess.type === 'boolean') return guessDirection(header) === 'lower' ? 'lower' : 'none';
+  if (guess.type === 'rating') return 'higher';
+  if (guess.type !== 'number' && guess.type !== 'money') return 'none';
+  if (guess.notes.includes('years')) return 'none';
+  const said = guessDirection(header);
+  return said === 'none' &&
+    guess.type === 'money' &&
+    !/\b(?:income|revenue|profit|salary|budget|sales)\b/i.test(header)
+    ? 'lower'
+    : said;
+}

@@ -1,0 +1,139 @@
+import type { Direction } from '../vocabulary';
+import { cleanText, foldText } from './cleanText';
+import { findUnit, type Unit } from './units';
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+const lowerWords = wordSet(
+  'price prices cost costs fee fees rent tax expense expenses rank ranking error errors fatalities fatality fatal death ' +
+    'deaths accident accidents incident incidents crash crashes injuries weight mass latency delay delays noise emission ' +
+    'emissions co2 gwp carbon footprint defect defects quakers failure failures bug bugs complaint complaints loss losses ' +
+    'risk consumption penalty misses banned barrels crime pollution waste downtime churn unemployment debt calories sugar ' +
+    'sodium wait depreciation interest violations outages vulnerabilities preis kosten gewicht prix poids precio peso',
+);
+const higherWords = wordSet(
+  'rating ratings score scores stars quality battery memory ram storage speed performance accuracy revenue profit salary ' +
+    'efficiency mpg range capacity resolution pixels megapixels warranty satisfaction correct correctly uptime throughput ' +
+    'bandwidth lifetime durability yield growth points brightness discount benefit benefits savings cores threads ' +
+    'reliability safety security screen display bewertung leistung note',
+);
+const countWords = wordSet('count counts number num no nr id rank_count votes');
+const identifierWords = wordSet('id ids uuid guid sku isbn ean upc gtin asin vin iban');
+const codeWords = wordSet('hash sha md5 serial code codes key zip postcode plz telephone tel fax');
+const numberedThings = wordSet(
+  'lot ico part serial model phone account order invoice item customer article reference ref case ticket batch version product registration telephone',
+);
+const yearWords = wordSet('year yr jahr annee ano anno jaar baujahr');
+const ratingWords = wordSet('rating ratings stars bewertung');
+const nameWords = wordSet(
+  'name names title model product item option candidate company brand airline city country school university car vehicle ' +
+    'laptop phone camera language pollster place hotel restaurant player team book movie film game app tool vendor supplier ' +
+    'provider plan service apartment house job offer bezeichnung produkt modell nom nombre produit titel',
+);
+const makerWords = wordSet('make maker manufacturer brand vendor hersteller marke fabricant marque marca');
+// Words that are units elsewhere and everyday words in a header.
+const notUnits = wordSet(
+  'in min at t a c h d b g k l s m v w f st cal mo to no ch cv an ans day days week month year hour pound bar point points bit barrels stone won real go us',
+);
+
+/** The words of a header, lower case without accents: `SensorWidth(mm)` → sensor width mm; `fuelCost08` → fuel cost 08. */
+export function headerWords(header: string): string[] {
+  return foldText(
+    header
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .replace(/(\p{Ll}{3})(\d)/gu, '$1 $2'),
+  )
+    .split(/[^\p{L}\p{N}%#]+/u)
+    .filter((word) => word !== '');
+}
+
+/** The last telling word decides, as the head of a compound stands last: battery weight is a weight. */
+export function guessDirection(header: string): Direction {
+  const words = headerWords(header);
+  if (
+    /^#|^(?:number|no|num|count) of /i.test(cleanText(header)) &&
+    !words.some((word) => lowerWords.has(word))
+  )
+    return 'none';
+  for (let index = words.length - 1; index >= 0; index--) {
+    const word = words[index] ?? '';
+    if (countWords.has(word)) return 'none';
+    if (lowerWords.has(word)) return 'lower';
+    if (higherWords.has(word)) return 'higher';
+  }
+  return 'none';
+}
+
+/** Whether the header says that the column tells rows apart rather than measures something. */
+export function isIdentifierHeader(header: string): boolean {
+  const words = headerWords(header);
+  const last = words.at(-1) ?? '';
+  if (words.some((word) => identifierWords.has(word))) return true;
+  if (codeWords.has(last) && words.at(-2) !== 'of') return true;
+  return (last === 'number' || last === 'no' || last === 'nr') && numberedThings.has(words.at(-2) ?? '');
+}
+
+/** A header that says nothing but "number of the row", or nothing at all. */
+export function isRowNumberHeader(header: string): boolean {
+  return /^(?:|#|no\.?|nr\.?|n°|index|row|unnamed: ?\d+)$/i.test(cleanText(header));
+}
+
+export function isYearHeader(header: string): boolean {
+  return headerWords(header).some((word) => yearWords.has(word));
+}
+
+export function isRatingHeader(header: string): boolean {
+  const words = headerWords(header);
+  return words.some((word) => ratingWords.has(word)) && !words.some((word) => countWords.has(word));
+}
+
+export function isNameHeader(header: string): boolean {
+  return nameWords.has(headerWords(header).at(-1) ?? '');
+}
+
+export function isMakerHeader(header: string): boolean {
+  return makerWords.has(headerWords(header).at(-1) ?? '');
+}
+
+/** Whether a text sounds like the name of something measured; used to tell attributes from items. */
+export function isAttributeHeader(header: string): boolean {
+  return (
+    guessDirection(header) !== 'none' ||
+    headerUnit(header) !== '' ||
+    isYearHeader(header) ||
+    isRatingHeader(header)
+  );
+}
+
+/** The unit a header names, in brackets (`Width (mm)`), after a comma (`Weight, kg`) or as last word (`price_usd`). */
+export function headerUnit(header: string): string {
+  const bracketed = bracketedUnit(header);
+  if (bracketed !== null) return bracketed.unit;
+  const after = /, ?([^,()]{1,12})$/.exec(cleanText(header));
+  const named = after === null ? null : findUnit(after[1] ?? '');
+  if (named !== null) return named.symbol;
+  if (/%/.test(header)) return '%';
+  const words = headerWords(header);
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || words.at(-2) === 'per' || last.length < 2 || notUnits.has(last)) return '';
+  return findUnit(last)?.symbol ?? '';
+}
+
+/** The header as a name to show: clean, without the unit in brackets. */
+export function headerName(header: string): string {
+  const bracketed = bracketedUnit(header);
+  return cleanText(bracketed === null ? header : bracketed.rest);
+}
+
+function bracketedUnit(header: string): { unit: string; rest: string } | null {
+  const match = /^(.*\S) ?[([]([^()[\]]{1,20})[)\]]$/u.exec(cleanText(header));
+  if (match === null) return null;
+  const text = (match[2] ?? '').trim().replace(/^in /, '');
+  const unit: Unit | null = findUnit(text);
+  if (unit !== null) return { unit: unit.symbol, rest: match[1] ?? '' };
+  const lead = findUnit(/^[^\s/]+/.exec(text)?.[0] ?? '');
+  return lead !== null && text !== lead.symbol ? { unit: text, rest: match[1] ?? '' } : null;
+}
