@@ -10,9 +10,9 @@ import { isWorkbook, readWorkbook } from './readWorkbook';
 import { type Delimiter, splitText } from './splitText';
 import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
 
-/** What a person gives: the bytes of a file, or a text they pasted. */
+/** What a person gives: a file, or a text they pasted. */
 export type ImportSource =
-  | { readonly kind: 'file'; readonly fileName: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'file'; readonly file: Pick<File, 'name' | 'size' | 'arrayBuffer'> }
   | { readonly kind: 'paste'; readonly text: string };
 
 export interface OpenOptions {
@@ -39,7 +39,7 @@ export async function openSource(source: ImportSource, options: OpenOptions): Pr
   const opened =
     source.kind === 'paste'
       ? openText(source.text, 'Pasted table', options)
-      : await openFile(source, options);
+      : await openFile(source.file, options);
   const cleaned = opened.sheets.map(cleanSheet);
   const sheets = cleaned.map(({ sheet }) => sheet);
   if (sheets.every((sheet) => sheet.rows.every((row) => row.every((cell) => cell.trim() === '')))) {
@@ -49,13 +49,15 @@ export async function openSource(source: ImportSource, options: OpenOptions): Pr
 }
 
 async function openFile(
-  { bytes, fileName }: { readonly bytes: Uint8Array; readonly fileName: string },
+  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
   options: OpenOptions,
 ): Promise<OpenedSource> {
-  if (bytes.length > importLimits.fileBytes) {
+  const fileName = file.name;
+  if (file.size > importLimits.fileBytes) {
     const megabytes = Math.round(importLimits.fileBytes / 1024 / 1024);
     throw new ImportError('fileTooLarge', `${shownFileName(fileName)} is larger than ${megabytes} MB.`);
   }
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = fileKind(bytes, fileName);
   if (kind === 'text') return openBytes(bytes, fileName, options);
   const budget = unpackBudget(bytes.length);

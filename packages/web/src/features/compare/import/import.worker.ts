@@ -1,0 +1,31 @@
+import { expose } from 'comlink';
+import { newId } from '../../../comparison/newId';
+import { ImportError } from './ImportError';
+import { createImportSession, type ImportSession } from './importSession';
+
+/** An error as it crosses from the worker: classes do not survive the way. */
+export type Carried<T> =
+  | { readonly value: T }
+  | { readonly refused: { readonly code: ImportError['code']; readonly message: string } };
+
+async function carry<T>(work: () => T | Promise<T>): Promise<Carried<T>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (error instanceof ImportError) return { refused: { code: error.code, message: error.message } };
+    throw error;
+  }
+}
+
+const session = createImportSession(newId);
+
+const remote = {
+  open: (...given: Parameters<ImportSession['open']>) => carry(() => session.open(...given)),
+  preview: (...given: Parameters<ImportSession['preview']>) => carry(() => session.preview(...given)),
+  review: (...given: Parameters<ImportSession['review']>) => carry(() => session.review(...given)),
+  prepare: (...given: Parameters<ImportSession['prepare']>) => carry(() => session.prepare(...given)),
+  part: (...given: Parameters<ImportSession['part']>) => carry(() => session.part(...given)),
+};
+export type RemoteSession = typeof remote;
+
+expose(remote);

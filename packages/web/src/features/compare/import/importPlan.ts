@@ -1,0 +1,112 @@
+import type {
+  Attribute,
+  ColumnGuess,
+  GuessNote,
+  Orientation,
+  ReadingRules,
+  Role,
+  UnreadExample,
+} from '@tertium/engine';
+import type { Encoding } from './decodeText';
+import type { ImportNote } from './rawSheet';
+import type { Delimiter } from './splitText';
+
+/** What a file is, before its table is understood. */
+export interface SourceSummary {
+  readonly format: 'csv' | 'json' | 'xlsx';
+  readonly encoding: Encoding | null;
+  readonly delimiter: Delimiter | null;
+  readonly sheets: readonly { readonly name: string; readonly rows: number; readonly columns: number }[];
+  /** The sheet that looks most like a table of items. */
+  readonly bestSheet: number;
+}
+
+/** How a sheet is to be taken as a table; `null` guesses. */
+export interface TableChoice {
+  readonly sheet: number;
+  readonly orientation: Orientation | null;
+  /** 0-based row of the header; -1 for none. */
+  readonly headerRow: number | null;
+}
+
+/** A column as it will become an attribute: the guess, or what the person made of it. */
+export interface ColumnPlan
+  extends Pick<
+    Attribute,
+    'name' | 'type' | 'unit' | 'direction' | 'target' | 'scale' | 'order' | 'role' | 'isHidden'
+  > {
+  /** Where the column stands in the table. */
+  readonly index: number;
+  readonly header: string;
+  readonly reading: ReadingRules;
+  readonly isIncluded: boolean;
+}
+
+/** What a column holds when it is read as planned. */
+export interface ColumnCounts {
+  readonly total: number;
+  readonly missing: number;
+  readonly read: number;
+  readonly unread: number;
+  readonly unreadExamples: readonly UnreadExample[];
+  readonly distinct: number;
+}
+
+export interface PreviewColumn {
+  readonly plan: ColumnPlan;
+  readonly counts: ColumnCounts;
+  readonly notes: readonly GuessNote[];
+  /** The first few texts that are not missing, for a list of columns. */
+  readonly examples: readonly string[];
+}
+
+export interface TablePreview {
+  readonly orientation: Orientation;
+  /** -1 for none. */
+  readonly headerRow: number;
+  readonly rowCount: number;
+  readonly columns: readonly PreviewColumn[];
+  readonly nameColumns: readonly number[];
+  /** Lower case, singular; `item` where nothing better is known. */
+  readonly itemNoun: string;
+  readonly tableName: string;
+  /** Texts of the first data rows, by the order of `columns`. */
+  readonly firstRows: readonly (readonly string[])[];
+  readonly firstNames: readonly string[];
+  readonly notes: readonly ImportNote[];
+}
+
+/** Everything that decides what an import makes. */
+export interface ImportPlan {
+  readonly columns: readonly ColumnPlan[];
+  readonly nameColumns: readonly number[];
+  readonly itemNoun: string;
+}
+
+/** An opened comparison that an import adds to. */
+export interface ImportTarget {
+  readonly attributes: readonly Attribute[];
+  readonly items: readonly { readonly id: string; readonly name: string; readonly position: number }[];
+  /** Raw texts by attribute id, in the order of `items`; for what must stay when a cell of the file is empty. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Which column tells that a row of the file is an item that exists: its name, or an attribute; `null` always adds. */
+export type ImportKey = 'name' | { readonly columnIndex: number; readonly attributeId: string } | null;
+
+export interface ImportSize {
+  readonly parts: number;
+  readonly itemsAdded: number;
+  readonly itemsUpdated: number;
+  readonly attributesAdded: number;
+  readonly attributesUpdated: number;
+  /** Rows that name the same existing item as an earlier row; the last one counts. */
+  readonly repeatedRows: number;
+}
+
+export function countsOfGuess(guess: ColumnGuess): ColumnCounts {
+  const { total, missing, read, unread, unreadExamples, distinct } = guess;
+  return { total, missing, read, unread, unreadExamples, distinct };
+}
+
+export const roleOf = (direction: Attribute['direction']): Role => (direction === 'none' ? 'info' : 'want');

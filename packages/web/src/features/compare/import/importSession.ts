@@ -1,0 +1,150 @@
+import type { Change } from '@tertium/engine';
+import type { Encoding } from './decodeText';
+import { guessNoun, tableTitle } from './guessNoun';
+import {
+  type ColumnCounts,
+  type ColumnPlan,
+  countsOfGuess,
+  type ImportKey,
+  type ImportPlan,
+  type ImportSize,
+  type ImportTarget,
+  type SourceSummary,
+  type TableChoice,
+  type TablePreview,
+} from './importPlan';
+import { itemName, type PreparedImport, prepareImport } from './makeParts';
+import { type ImportSource, type OpenedSource, openSource } from './openSource';
+import { planColumns } from './planColumns';
+import { type ReadTable, readTable } from './readTable';
+import { rangeOf, reviewColumn } from './reviewColumn';
+import type { Delimiter } from './splitText';
+
+export interface ReadingChoice {
+  readonly delimiter: Delimiter | null;
+  readonly encoding: Encoding | null;
+}
+
+/** Reads one file or paste: holds its whole table, hands out only what is shown or posted. Lives in a worker. */
+export interface ImportSession {
+  /** `null` reads the same source again, as chosen. */
+  readonly open: (
+    source: ImportSource | null,
+    choice: ReadingChoice,
+    onProgress: (share: number) => void,
+  ) => Promise<SourceSummary>;
+  readonly preview: (choice: TableChoice) => TablePreview;
+  /** What a column holds when read otherwise; with the range of its numbers for a new scale. */
+  readonly review: (plan: ColumnPlan) => ReviewedColumn;
+  readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportSize;
+  readonly part: (index: number) => readonly Change[];
+}
+
+export interface ReviewedColumn {
+  readonly counts: ColumnCounts;
+  readonly range: { readonly min: number; readonly max: number } | null;
+}
+
+const shownRows = 8;
+const exampleTexts = 3;
+
+export function createImportSession(newId: () => string): ImportSession {
+  let given: ImportSource | null = null;
+  let opened: OpenedSource | null = null;
+  let table: ReadTable | null = null;
+  let prepared: PreparedImport | null = null;
+
+  const openTable = (): ReadTable => {
+    if (table === null) throw new Error('preview comes first');
+    return table;
+  };
+
+  return {
+    open: async (source, choice, onProgress) => {
+      given = source ?? given;
+      if (given === null) throw new Error('a source comes first');
+      opened = await openSource(given, { ...choice, onProgress });
+      return summarize(opened);
+    },
+    preview: (choice) => {
+      const sheet = opened?.sheets[choice.sheet];
+      if (opened === null || sheet === undefined) throw new Error('open comes first');
+      table = readTable(sheet, choice);
+      return toPreview(table, sheet.name, opened.notes[choice.sheet] ?? []);
+    },
+    review: (plan) => {
+      const texts = openTable().texts(plan.index);
+      return { counts: reviewColumn(texts, plan), range: rangeOf(texts, plan) };
+    },
+    prepare: (plan, target, key) => {
+      prepared = prepareImport(openTable(), plan, { target, key, newId });
+      return prepared.size;
+    },
+    part: (index) => {
+      if (prepared === null) throw new Error('prepare comes first');
+      return prepared.part(index);
+    },
+  };
+}
+
+function summarize({ format, encoding, delimiter, sheets }: OpenedSource): SourceSummary {
+  const sizes = sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.length,
+    columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
+  }));
+  // The sheet with most cells; a cover page or a legend has few.
+  const cells = sizes.map(({ rows, columns }) => rows * columns);
+  return { format, encoding, delimiter, sheets: sizes, bestSheet: cells.indexOf(Math.max(...cells)) };
+}
+
+function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['notes'][number]): TablePreview {
+  const plans = planColumns(table.columns, table.nameColumns, (column) => commonestShare(table, column));
+  const nameHeader = table.columns.find(({ index }) => index === table.nameColumns.at(-1))?.guess.name ?? '';
+  const itemNoun = guessNoun(table.nameColumns.length === 1 ? nameHeader : '', sheetName);
+  const rows = Array.from({ length: Math.min(shownRows, table.rowCount) }, (_, row) => row);
+  return {
+    orientation: table.orientation,
+    headerRow: table.headerRow,
+    rowCount: table.rowCount,
+    columns: table.columns.map(({ index, guess }, place) => ({
+      plan: plans[place] as ColumnPlan,
+      counts: countsOfGuess(guess),
+      notes: guess.notes,
+      examples: firstTexts(table, index),
+    })),
+    nameColumns: table.nameColumns,
+    itemNoun,
+    tableName: tableTitle(sheetName),
+    firstRows: rows.map((row) => table.columns.map(({ index }) => table.cell(row, index))),
+    firstNames: rows.map((row) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row)),
+    notes: [...notes, ...table.notes],
+  };
+}
+
+function firstTexts(table: ReadTable, column: number): readonly string[] {
+  const found: string[] = [];
+  for (let row = 0; row < table.rowCount && found.length < exampleTexts; row++) {
+    const text = table.cell(row, column).trim();
+    if (text !== '' && !found.includes(text)) found.push(text.length > 60 ? `${text.slice(0, 57)}…` : text);
+  }
+  return found;
+}
+
+const sampledRows = 1000;
+
+/** The share of the commonest text among rows spread over the table: a column of nearly one value tells little. */
+function commonestShare(table: ReadTable, column: number): number {
+  const step = Math.max(1, Math.floor(table.rowCount / sampledRows));
+  const counts = new Map<string, number>();
+  let sampled = 0;
+  let most = 0;
+  for (let row = 0; row < table.rowCount; row += step) {
+    const text = table.cell(row, column);
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    most = Math.max(most, count);
+    sampled++;
+  }
+  return sampled === 0 ? 0 : most / sampled;
+}

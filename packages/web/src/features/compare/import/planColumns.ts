@@ -1,0 +1,82 @@
+import type { ColumnGuess, GuessNote, TableColumnGuess } from '@tertium/engine';
+import { type ColumnPlan, roleOf } from './importPlan';
+import { plainName } from './plainName';
+
+/** More columns than this are imported but hidden at first: a wide table should open readable. */
+export const shownColumnLimit = 12;
+
+const telling: readonly GuessNote[] = ['allMissing', 'identifier', 'constant'];
+
+/** How each column becomes an attribute, where nobody has said anything yet. */
+export function planColumns(
+  columns: readonly TableColumnGuess[],
+  nameColumns: readonly number[],
+  commonestShare: (column: number) => number,
+): readonly ColumnPlan[] {
+  const single = nameColumns.length === 1 ? nameColumns[0] : undefined;
+  const names = new Set(nameColumns);
+  const others = columns.filter(({ index }) => !names.has(index));
+  const shown = new Set(
+    others
+      .filter(({ guess }) => isWorthShowing(guess))
+      .map((column) => ({ ...column, worth: worth(column.guess) * variety(commonestShare(column.index)) }))
+      .toSorted((a, b) => b.worth - a.worth || a.index - b.index)
+      .slice(0, shownColumnLimit)
+      .map(({ index }) => index),
+  );
+  return columns.map(({ index, header, guess }) => {
+    const isShown = shown.has(index);
+    const isMeasured = guess.scale !== null && guess.direction !== 'none';
+    return {
+      index,
+      header,
+      name: plainName(guess.name, `Column ${index + 1}`),
+      type: guess.type,
+      unit: guess.unit,
+      direction: guess.direction,
+      target: guess.target,
+      scale: guess.scale,
+      order: guess.order,
+      reading: guess.reading,
+      role: isShown && isMeasured ? roleOf(guess.direction) : 'info',
+      isHidden: !isShown,
+      isIncluded: index !== single,
+    };
+  });
+}
+
+function isWorthShowing(guess: ColumnGuess): boolean {
+  return !guess.notes.some((note) => telling.includes(note)) && guess.missing < guess.total * 0.8;
+}
+
+/** What helps to choose comes first: measured with a known good end, then categories, then long texts. */
+function worth(guess: ColumnGuess): number {
+  const known = guess.total === 0 ? 0 : 1 - guess.missing / guess.total;
+  return base(guess) * known;
+}
+
+/** 1 down to 0 as one value fills the last tenth of a column. */
+function variety(commonest: number): number {
+  return Math.min(1, (1 - commonest) * 10);
+}
+
+function base(guess: ColumnGuess): number {
+  if (guess.direction !== 'none' && guess.scale !== null) return 8;
+  switch (guess.type) {
+    case 'number':
+    case 'money':
+    case 'rating':
+      return guess.notes.includes('years') ? 3 : 6;
+    case 'category':
+    case 'boolean':
+    case 'tags':
+      return guess.distinct <= 30 ? 5 : 3;
+    case 'date':
+      return 3;
+    case 'text':
+      return guess.distinct > guess.total * 0.9 ? 1 : 3;
+    case 'link':
+    case 'formula':
+      return 1;
+  }
+}

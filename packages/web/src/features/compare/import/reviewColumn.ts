@@ -1,0 +1,50 @@
+import { createMissingTest, readColumn, readLink, readValue } from '@tertium/engine';
+import type { ColumnCounts, ColumnPlan } from './importPlan';
+
+const exampleCount = 5;
+
+type Reading = Pick<ColumnPlan, 'type' | 'unit' | 'order' | 'reading'>;
+
+/** What the texts of a column are when they are read as planned; each different text is read once. */
+export function reviewColumn(texts: readonly string[], plan: Reading): ColumnCounts {
+  const isMissing = createMissingTest(plan.reading.missingTokens);
+  const outcomes = new Map<string, 'missing' | 'read' | 'unread'>();
+  const present = new Set<string>();
+  const unreadExamples: { row: number; text: string }[] = [];
+  let missing = 0;
+  let unread = 0;
+  for (const [row, text] of texts.entries()) {
+    const outcome =
+      outcomes.get(text) ?? (isMissing(text) ? 'missing' : canRead(text, plan) ? 'read' : 'unread');
+    outcomes.set(text, outcome);
+    if (outcome === 'missing') missing++;
+    else present.add(text);
+    if (outcome !== 'unread') continue;
+    unread++;
+    if (unreadExamples.length < exampleCount) unreadExamples.push({ row, text });
+  }
+  return {
+    total: texts.length,
+    missing,
+    read: texts.length - missing - unread,
+    unread,
+    unreadExamples,
+    distinct: present.size,
+  };
+}
+
+function canRead(text: string, plan: Reading): boolean {
+  const result = readValue(text, plan);
+  if (result.ok) return true;
+  if (plan.type === 'link') return readLink(text).ok;
+  return result.fault === 'noNumbers';
+}
+
+/** Least and greatest number of the column as planned; `null` without any. */
+export function rangeOf(
+  texts: readonly string[],
+  plan: Reading,
+): { readonly min: number; readonly max: number } | null {
+  const { count, min, max } = readColumn(texts, plan);
+  return count === 0 ? null : { min, max };
+}

@@ -1,0 +1,39 @@
+import { proxy, wrap } from 'comlink';
+import { ImportError } from './ImportError';
+import type { Carried, RemoteSession } from './import.worker';
+import type { ImportSession } from './importSession';
+
+type Later<T> = T extends (...given: infer G) => infer R ? (...given: G) => Promise<Awaited<R>> : never;
+
+/** An import session that is elsewhere; `stop` ends it at once, whatever it is doing. */
+export type ImportReader = { readonly [K in keyof ImportSession]: Later<ImportSession[K]> } & {
+  readonly stop: () => void;
+};
+
+export type StartReader = () => ImportReader;
+
+/** Starts an import session in a worker, so that no file, however large, freezes the page. */
+export function startReader(): ImportReader {
+  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<RemoteSession>(worker);
+  // A worker that cannot load answers nothing at all.
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () =>
+      reject(new Error('The part that reads files could not be started.')),
+    );
+  });
+  broken.catch(() => {});
+  const call = async <T>(answer: Promise<Carried<T>>): Promise<T> => {
+    const carried = await Promise.race([answer, broken]);
+    if ('value' in carried) return carried.value;
+    throw new ImportError(carried.refused.code, carried.refused.message);
+  };
+  return {
+    open: (source, choice, onProgress) => call(remote.open(source, choice, proxy(onProgress))),
+    preview: (choice) => call(remote.preview(choice)),
+    review: (plan) => call(remote.review(plan)),
+    prepare: (plan, target, key) => call(remote.prepare(plan, target, key)),
+    part: (index) => call(remote.part(index)),
+    stop: () => worker.terminate(),
+  };
+}
