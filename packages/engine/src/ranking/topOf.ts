@@ -14,15 +14,25 @@ export function topOf(
   // No item below the worst of `size` items of the last answer can be among the best `size` now.
   let threshold =
     last !== null && last.length >= size ? lowestOf(scores, last, size) : Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < scores.length; i++) {
-    const score = scores[i] ?? 0;
-    if (score < threshold) continue;
-    if (excluded !== null && excluded[i] === 1) continue;
-    if (heap.length < size) push(heap, i, score);
-    else if (score > (heap.scores[0] ?? 0)) replaceWorst(heap, i, score);
+  const fours = scores.length & ~3;
+  for (let i = 0; i < fours; i += 4) {
+    const isNear =
+      (scores[i] ?? 0) >= threshold ||
+      (scores[i + 1] ?? 0) >= threshold ||
+      (scores[i + 2] ?? 0) >= threshold ||
+      (scores[i + 3] ?? 0) >= threshold;
+    if (!isNear) continue;
+    for (let k = i; k < i + 4; k++) offer(heap, k, scores[k] ?? 0, excluded);
     if (heap.length === size) threshold = Math.max(threshold, heap.scores[0] ?? 0);
   }
+  for (let i = fours; i < scores.length; i++) offer(heap, i, scores[i] ?? 0, excluded);
   return best(heap);
+}
+
+function offer(heap: Heap, item: number, score: number, excluded: Uint8Array | null): void {
+  if (excluded !== null && excluded[item] === 1) return;
+  if (heap.length < heap.items.length) push(heap, item, score);
+  else if (score > (heap.scores[0] ?? 0)) replaceWorst(heap, item, score);
 }
 
 /** The worst stands at the root: the lowest score, and of equal scores the highest index. */
