@@ -9,7 +9,7 @@ const engine = {
   scales: ['table'],
   weighting: ['table', 'scales'],
   methods: ['table', 'scales', 'weighting'],
-  agreement: ['table', 'methods'],
+  agreement: ['table', 'scales', 'methods'],
   ranking: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement'],
   reasons: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
   changes: [],

@@ -1,3 +1,14 @@
+export { bordaTotals, copelandScores } from './agreement/consensus';
+export {
+  goodmanKruskalGamma,
+  kendallTauA,
+  kendallTauB,
+  rankSimilarity,
+  spearman,
+  weightedSpearman,
+} from './agreement/correlation';
+export { drawsDistance, frobeniusDistance, kemenyDistance } from './agreement/distance';
+export { type Backing, backingsByFamily, type Verdict } from './agreement/families';
 export * from './changes/applyChange';
 export * from './changes/blanks';
 export * from './changes/change';
@@ -9,6 +20,58 @@ export * from './changes/isSameValue';
 export * from './changes/moves';
 export * from './changes/positions';
 export * from './comparison';
+export { type ArasExtras, type ArasOptions, aras } from './methods/aras';
+export { type BalancedSpotisOptions, balancedSpotis } from './methods/balancedSpotis';
+export type { Bounds, Clipped } from './methods/bounds';
+export {
+  type MethodEntry,
+  type MethodFamily,
+  type MethodId,
+  methodFamilies,
+  methodIds,
+  methods,
+} from './methods/catalogue';
+export { type CocosoExtras, type CocosoOptions, cocoso } from './methods/cocoso';
+export { type CodasExtras, type CodasOptions, codas } from './methods/codas';
+export { type CometExtras, type CometOptions, comet } from './methods/comet';
+export { type CoprasExtras, copras } from './methods/copras';
+export { type CradisExtras, cradis } from './methods/cradis';
+export { type EdasExtras, edas } from './methods/edas';
+export { type Electre1Extras, type Electre1Options, electre1 } from './methods/electre1';
+export {
+  type FullMultiplicativeExtras,
+  type FullMultiplicativeOptions,
+  fullMultiplicativeForm,
+} from './methods/fullMultiplicativeForm';
+export { type MabacExtras, mabac } from './methods/mabac';
+export { mairca } from './methods/mairca';
+export { type MarcosExtras, marcos } from './methods/marcos';
+export { mooraRatio } from './methods/mooraRatio';
+export { mooraReferencePoint } from './methods/mooraReferencePoint';
+export { type MtopsisOptions, mtopsis } from './methods/mtopsis';
+export { type MultimooraExtras, type MultimooraOptions, multimoora } from './methods/multimoora';
+export { type OcraExtras, ocra } from './methods/ocra';
+export { type PreferenceRule, type PreferenceShape, preferenceShapes } from './methods/preference';
+export {
+  type DecisionProblem,
+  type MethodOptions,
+  type MethodResult,
+  type Scored,
+  type WeightUse,
+  weightUses,
+} from './methods/problem';
+export { type PrometheeExtras, type PrometheeOptions, promethee } from './methods/promethee';
+export { type RamExtras, type RamOptions, ram } from './methods/ram';
+export { type SpotisOptions, spotis } from './methods/spotis';
+export { type Metric, metrics, type TopsisExtras, type TopsisOptions, topsis } from './methods/topsis';
+export { type VikorExtras, type VikorOptions, vikor } from './methods/vikor';
+export { type WaspasExtras, type WaspasOptions, waspas } from './methods/waspas';
+export {
+  type WeightedProductExtras,
+  type WeightedProductOptions,
+  weightedProduct,
+} from './methods/weightedProduct';
+export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
 export * from './ranking/contributions';
 export * from './ranking/createRanker';
 export * from './ranking/places';
@@ -36,8 +99,68 @@ export * from './reading/readValue';
 export * from './reading/tableGuess';
 export * from './reading/units';
 export * from './reasons/paretoFront';
+export { worthByOrder, worthByPoints } from './scales/categoryWorth';
+export type { Preference, Values } from './scales/columns';
+export {
+  type BeyondRule,
+  beyondRules,
+  type CurveReading,
+  readLinear,
+  readLogarithmic,
+  readPiecewise,
+  readTarget,
+} from './scales/curves';
 export * from './scales/fixedColumn';
 export * from './scales/fixedScale';
+export {
+  type Domain,
+  type Normalization,
+  type Normalized,
+  normalizations,
+  normalize,
+} from './scales/normalization';
+export { orderOf, orderOfRanks, type RankOptions, ranksOf, type TieRule, tieRules } from './scales/ranks';
+export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scales/refusal';
+export { pearson } from './scales/statistics';
 export * from './table/bits';
 export * from './table/column';
 export * from './vocabulary';
+export {
+  type AhpOptions,
+  type Consistency,
+  type RandomIndexTable,
+  randomIndexTables,
+  scoreByAhp,
+  weighByAhp,
+} from './weighting/ahp';
+export {
+  type BestWorstAnswers,
+  type BestWorstConsistency,
+  weighByBestWorst,
+  weighByNonlinearBestWorst,
+} from './weighting/bestWorst';
+export { weighByCilos, weighByIdocriw } from './weighting/cilos';
+export { type CriticOptions, weighByCritic } from './weighting/critic';
+export { type EntropyOptions, weighByEntropy } from './weighting/entropy';
+export { weighByLopcow } from './weighting/lopcow';
+export { weighByMerec } from './weighting/merec';
+export {
+  type Contradiction,
+  type PairwiseComparisons,
+  type Prioritization,
+  prioritizations,
+  worstContradiction,
+} from './weighting/pairwise';
+export { weighByPoints, weighBySwings, weighEqually } from './weighting/points';
+export { weighByRancom } from './weighting/rancom';
+export {
+  type SpreadOptions,
+  weighByAngle,
+  weighByDeviation,
+  weighByGini,
+  weighByVariance,
+  weighByVariation,
+} from './weighting/spread';
+export { weighByRankOrderCentroid, weighByRankReciprocal, weighByRankSum } from './weighting/surrogate';
+export { weighBySwara } from './weighting/swara';
+export type { Weighed, WeightingResult } from './weighting/weighting';

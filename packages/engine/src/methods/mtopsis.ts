@@ -21,7 +21,7 @@ export interface MtopsisOptions extends MethodOptions {
 export function mtopsis(problem: DecisionProblem, options: MtopsisOptions = {}): MethodResult<TopsisExtras> {
   const checked = checkProblem(problem, options, { method: 'Modified TOPSIS' });
   if (isRefusal(checked)) return checked;
-  const normalized = normalize(options.normalization ?? 'vector', checked.columns, checked.directions);
+  const normalized = normalize(options.normalization ?? 'vectorKept', checked.columns, checked.directions);
   if (isRefusal(normalized)) return normalized;
   const distancesTo = (point: readonly number[]): number[] =>
     itemSums(normalized.columns, (r, j) => at(checked.weights, j) * (r - at(point, j)) ** 2).map(Math.sqrt);

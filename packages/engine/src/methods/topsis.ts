@@ -31,7 +31,7 @@ export interface TopsisExtras {
 export function topsis(problem: DecisionProblem, options: TopsisOptions = {}): MethodResult<TopsisExtras> {
   const checked = checkProblem(problem, options, { method: 'TOPSIS' });
   if (isRefusal(checked)) return checked;
-  const normalized = normalize(options.normalization ?? 'vector', checked.columns, checked.directions);
+  const normalized = normalize(options.normalization ?? 'vectorKept', checked.columns, checked.directions);
   if (isRefusal(normalized)) return normalized;
   const weighted = mapCells(normalized.columns, (value, j) => at(checked.weights, j) * value);
   const ideal = options.ideal ?? idealPoint(weighted, normalized.directions);

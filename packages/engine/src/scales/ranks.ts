@@ -1,4 +1,4 @@
-import { at, generate, type Preference, type Values } from './columns';
+import { at, generate, largestSize, type Preference, type Values } from './columns';
 
 /** What equal scores get: the better place (1-2-2-4), their mean (1-2.5-2.5-4), or no gap after them (1-2-2-3). */
 export const tieRules = ['better', 'average', 'dense'] as const;
@@ -30,12 +30,13 @@ export function orderOf(scores: Values, better: Preference = 'higher'): number[]
 export function ranksOf(scores: Values, options: RankOptions = {}): number[] {
   const { better = 'higher', ties = 'better', tolerance = tieTolerance } = options;
   const order = orderOf(scores, better);
+  const size = largestSize(scores);
   const ranks = new Array<number>(scores.length).fill(0);
   let groupCount = 0;
   for (let start = 0; start < order.length; ) {
     const leader = at(scores, at(order, start));
     let end = start + 1;
-    while (end < order.length && isTie(leader, at(scores, at(order, end)), tolerance)) end++;
+    while (end < order.length && isTie(leader, at(scores, at(order, end)), size, tolerance)) end++;
     groupCount++;
     const place = ties === 'better' ? start + 1 : ties === 'average' ? (start + 1 + end) / 2 : groupCount;
     for (let k = start; k < end; k++) ranks[at(order, k)] = place;
@@ -49,8 +50,14 @@ export function orderOfRanks(ranks: Values): number[] {
   return orderOf(ranks, 'lower');
 }
 
-/** Equal within a relative tolerance; 0 is equal only to numbers below the tolerance itself. */
-export function isTie(a: number, b: number, tolerance: number = tieTolerance): boolean {
+/**
+ * Equal but for round-off: within the tolerance relative to the two, or within the last digits of `size`, the largest
+ * number that went into them (sums that cancel leave noise around 0).
+ */
+export function isTie(a: number, b: number, size = 0, tolerance: number = tieTolerance): boolean {
   if (a === b) return true;
-  return Math.abs(a / 2 - b / 2) * 2 <= tolerance * Math.max(1, Math.abs(a), Math.abs(b));
+  // Halves, since the distance of two huge numbers of opposite sign overflows.
+  const gap = Math.abs(a / 2 - b / 2);
+  const roundOff = tolerance === 0 ? 0 : (size / 2) * 1e-14;
+  return gap <= Math.max((Math.max(Math.abs(a), Math.abs(b)) / 2) * tolerance, roundOff);
 }

@@ -1,0 +1,84 @@
+import { at, generate, total, type Values } from '../scales/columns';
+import { ranksOf } from '../scales/ranks';
+import { pearson } from '../scales/statistics';
+
+/*
+ * How alike two rankings are. All take rank vectors (`ranks[i]` is the place of item i, 1 the best), never orderings,
+ * and give -1..1, or `null` where the coefficient does not exist: no items, or everything tied.
+ */
+
+/** Spearman's rho: Pearson's correlation of average ranks, right with ties too. */
+export function spearman(x: Values, y: Values): number | null {
+  const average = { better: 'lower', ties: 'average', tolerance: 0 } as const;
+  return pearson(ranksOf(x, average), ranksOf(y, average));
+}
+
+/** Weighted Spearman (Pinto da Costa and Soares 2005): disagreement at the top counts more. */
+export function weightedSpearman(x: Values, y: Values): number | null {
+  const n = x.length;
+  if (n < 2 || y.length !== n) return null;
+  const sum = total(generate(n, (i) => (at(x, i) - at(y, i)) ** 2 * (n - at(x, i) + 1 + (n - at(y, i) + 1))));
+  return 1 - (6 * sum) / (n ** 4 + n ** 3 - n ** 2 - n);
+}
+
+/** WS (Sałabun and Urbaniak 2020): asymmetric, `reference` says which places matter; the top counts most. */
+export function rankSimilarity(reference: Values, ranks: Values): number | null {
+  const n = reference.length;
+  if (n === 0 || ranks.length !== n) return null;
+  return (
+    1 -
+    total(
+      generate(n, (i) => {
+        const x = at(reference, i);
+        const gap = Math.abs(x - at(ranks, i));
+        return gap === 0 ? 0 : (2 ** -x * gap) / Math.max(Math.abs(1 - x), Math.abs(n - x));
+      }),
+    )
+  );
+}
+
+interface PairCounts {
+  readonly pairs: number;
+  readonly concordant: number;
+  readonly discordant: number;
+  readonly tiedInX: number;
+  readonly tiedInY: number;
+}
+
+function countPairs(x: Values, y: Values): PairCounts {
+  const counts = { pairs: 0, concordant: 0, discordant: 0, tiedInX: 0, tiedInY: 0 };
+  for (let i = 0; i < x.length; i++)
+    for (let k = i + 1; k < x.length; k++) {
+      const inX = Math.sign(at(x, i) - at(x, k));
+      const inY = Math.sign(at(y, i) - at(y, k));
+      counts.pairs++;
+      if (inX === 0) counts.tiedInX++;
+      if (inY === 0) counts.tiedInY++;
+      if (inX * inY > 0) counts.concordant++;
+      if (inX * inY < 0) counts.discordant++;
+    }
+  return counts;
+}
+
+/** Kendall's tau-a: concordant less discordant pairs over all pairs; a tied pair counts as neither. */
+export function kendallTauA(x: Values, y: Values): number | null {
+  if (x.length !== y.length) return null;
+  const { pairs, concordant, discordant } = countPairs(x, y);
+  return pairs === 0 ? null : (concordant - discordant) / pairs;
+}
+
+/** Kendall's tau-b: corrected for ties, the one to use where there are some. */
+export function kendallTauB(x: Values, y: Values): number | null {
+  if (x.length !== y.length) return null;
+  const { pairs, concordant, discordant, tiedInX, tiedInY } = countPairs(x, y);
+  const size = Math.sqrt((pairs - tiedInX) * (pairs - tiedInY));
+  return size === 0 ? null : (concordant - discordant) / size;
+}
+
+/** Goodman and Kruskal's gamma: tied pairs are left out altogether. */
+export function goodmanKruskalGamma(x: Values, y: Values): number | null {
+  if (x.length !== y.length) return null;
+  const { concordant, discordant } = countPairs(x, y);
+  const untied = concordant + discordant;
+  return untied === 0 ? null : (concordant - discordant) / untied;
+}

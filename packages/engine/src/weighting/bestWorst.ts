@@ -1,0 +1,122 @@
+import { at, generate, largest } from '../scales/columns';
+import { type Refusal, refuse } from '../scales/refusal';
+import { minimize } from './simplex';
+import { type WeightingResult, weighed } from './weighting';
+
+/**
+ * Best-worst method.
+ *
+ * Papers  Rezaei, J. (2015). Best-worst multi-criteria decision-making method. Omega 53 (nonlinear);
+ *         Rezaei, J. (2016). Best-worst multi-criteria decision-making method: some properties and a linear model.
+ *         Omega 64.
+ * Asks    how many times the best attribute matters as much as each other, and each as the worst: 2n - 3 answers.
+ */
+export interface BestWorstAnswers {
+  /** a_Bj, at least 1, exactly 1 for the best itself. */
+  readonly bestToOthers: readonly number[];
+  /** a_jW, at least 1, exactly 1 for the worst itself. */
+  readonly othersToWorst: readonly number[];
+}
+
+export interface BestWorstConsistency {
+  /** ξ: the largest deviation left, 0 when all answers agree. */
+  readonly deviation: number;
+}
+
+/** Linear: minimise ξ with |w_B - a_Bj w_j| <= ξ, |w_j - a_jW w_W| <= ξ, Σw = 1; ξ is itself the indicator. */
+export function weighByBestWorst(answers: BestWorstAnswers): WeightingResult<BestWorstConsistency> {
+  const roles = findRoles(answers);
+  if ('kind' in roles) return roles;
+  const { best, worst } = roles;
+  const count = answers.bestToOthers.length;
+  if (count === 1) return weighed([1], { deviation: 0 });
+  // In u = w/ξ the program is: maximise Σu with every deviation at most 1. It starts at 0 and needs no equality.
+  const rows: number[][] = [];
+  const addDeviation = (larger: number, times: number, smaller: number): void => {
+    if (larger === smaller) return;
+    const row = generate(count, (k) => (k === larger ? 1 : k === smaller ? -times : 0));
+    rows.push(
+      row,
+      row.map((value) => -value),
+    );
+  };
+  for (const j of generate(count, (k) => k)) {
+    addDeviation(best, at(answers.bestToOthers, j), j);
+    if (j !== best) addDeviation(j, at(answers.othersToWorst, j), worst);
+  }
+  const scaled = minimize({
+    cost: generate(count, () => -1),
+    rows,
+    limits: rows.map(() => 1),
+  });
+  // Consistent answers leave no deviation at all: then u has no bound, and the answers are the weights.
+  if (!scaled) return weighed(answers.othersToWorst, { deviation: 0 });
+  const sum = scaled.reduce((whole, value) => whole + value, 0);
+  return weighed(scaled, { deviation: 1 / sum });
+}
+
+/**
+ * Nonlinear: minimise ξ with |w_B/w_j - a_Bj| <= ξ, |w_j/w_W - a_jW| <= ξ. Each attribute between best and worst
+ * alone demands (a_Bj ± ξ)(a_jW ± ξ) = a_BW ∓ ξ; the largest demand is ξ. Where that leaves the other weights a
+ * range, they stand in its middle.
+ */
+export function weighByNonlinearBestWorst(answers: BestWorstAnswers): WeightingResult<BestWorstConsistency> {
+  const roles = findRoles(answers);
+  if ('kind' in roles) return roles;
+  const { best, worst } = roles;
+  const count = answers.bestToOthers.length;
+  const wide = at(answers.bestToOthers, worst);
+  const between = generate(count, (j) => j).filter((j) => j !== best && j !== worst);
+  const sides = (j: number): [number, number] => [at(answers.bestToOthers, j), at(answers.othersToWorst, j)];
+  const demands = between.map((j) => demandOf(...sides(j), wide));
+  const deviation = demands.length === 0 ? 0 : Math.max(0, largest(demands));
+  const strictest = between[demands.indexOf(deviation)];
+  const isShort = strictest !== undefined && sides(strictest)[0] * sides(strictest)[1] < wide;
+  // In units of the worst weight. A product short of a_BW is stretched while a_BW gives way, and the reverse.
+  const bestWeight = count === 1 ? 1 : isShort ? wide - deviation : wide + deviation;
+  const weights = generate(count, (j) => {
+    if (j === best) return bestWeight;
+    if (j === worst) return 1;
+    const [fromBest, toWorst] = sides(j);
+    const low = Math.max(toWorst - deviation, bestWeight / (fromBest + deviation));
+    const high = Math.min(
+      toWorst + deviation,
+      fromBest > deviation ? bestWeight / (fromBest - deviation) : Number.POSITIVE_INFINITY,
+    );
+    return (low + high) / 2;
+  });
+  return weighed(weights, { deviation });
+}
+
+/** ξ of one attribute, the smaller root of its quadratic; 0 when a_Bj a_jW = a_BW. */
+function demandOf(fromBest: number, toWorst: number, wide: number): number {
+  const gap = fromBest * toWorst - wide;
+  const slope = fromBest + toWorst + 1;
+  // Short: ξ² + slope ξ + gap = 0 (gap < 0). Long: ξ² - slope ξ + gap = 0 (gap > 0).
+  return (2 * Math.abs(gap)) / (slope + Math.sqrt(slope * slope - 4 * gap));
+}
+
+function findRoles({
+  bestToOthers,
+  othersToWorst,
+}: BestWorstAnswers): { readonly best: number; readonly worst: number } | Refusal {
+  if (bestToOthers.length !== othersToWorst.length)
+    return refuse('shapeMismatch', 'Best-to-others and others-to-worst must name the same attributes.');
+  if (bestToOthers.length === 0) return refuse('noAttributes', 'There is no attribute to weigh.');
+  const isAnswer = (times: number): boolean => times >= 1 && times < Number.POSITIVE_INFINITY;
+  const bad = bestToOthers.findIndex((times, j) => !isAnswer(times) || !isAnswer(at(othersToWorst, j)));
+  if (bad >= 0) return refuse('comparisonsInvalid', 'An answer must be at least 1.', { attribute: bad });
+  // Of several ones the best is the one that stands highest above the worst, and the reverse.
+  const best = pick(bestToOthers, othersToWorst);
+  const worst = pick(othersToWorst, bestToOthers, best);
+  if (best < 0 || worst < 0)
+    return refuse('comparisonsInvalid', 'The best attribute, and the worst, must be given 1 against itself.');
+  return { best, worst };
+}
+
+function pick(ones: readonly number[], heights: readonly number[], taken?: number): number {
+  const candidates = generate(ones.length, (j) => j).filter((j) => at(ones, j) === 1);
+  const free = candidates.filter((j) => j !== taken);
+  const choices = free.length > 0 ? free : candidates;
+  return choices.reduce((top, j) => (top < 0 || at(heights, j) > at(heights, top) ? j : top), -1);
+}

@@ -1,0 +1,45 @@
+import { type Preference, total, type Values } from '../scales/columns';
+import type { Normalization } from '../scales/normalization';
+import { ranksOf } from '../scales/ranks';
+import { deviation, pearson } from '../scales/statistics';
+import { prepare } from './spread';
+import { type WeightingResult, weighedBySpread } from './weighting';
+
+export interface CriticOptions {
+  /** Columns are put on the data's range first by default; `none` leaves their units in. */
+  readonly normalization?: Normalization;
+  /** `blind` takes every attribute as "more is better", as some software does; `aware` turns costs first. */
+  readonly directions?: 'aware' | 'blind';
+  readonly correlation?: 'pearson' | 'spearman';
+}
+
+/**
+ * CRITIC (Diakoulaki, Mavrotas and Papayannakis 1995): w_j ∝ σ_j Σ_k (1 - r_jk), spread times conflict with the
+ * others. Blind and aware differ because turning a column turns the sign of its correlations. A constant column
+ * correlates with nothing and has weight 0. An objective weight: see spread.ts.
+ */
+export function weighByCritic(
+  columns: readonly Values[],
+  directions: readonly Preference[],
+  options: CriticOptions = {},
+): WeightingResult {
+  const { normalization = 'minmax', directions: use = 'aware', correlation = 'pearson' } = options;
+  const ready = prepare(
+    columns,
+    use === 'blind' ? directions.map(() => 'higher') : directions,
+    normalization,
+  );
+  if ('kind' in ready) return ready;
+  const compared =
+    correlation === 'pearson' ? ready.columns : ready.columns.map((column) => ranksOf(column, averageRanks));
+  return weighedBySpread(
+    ready.columns.map((column, j) => {
+      const conflict = total(
+        compared.map((other, k) => (k === j ? 0 : 1 - (pearson(compared[j] ?? [], other) ?? 0))),
+      );
+      return deviation(column) * (ready.columns.length === 1 ? 1 : conflict);
+    }),
+  );
+}
+
+const averageRanks = { better: 'lower', ties: 'average', tolerance: 0 } as const;
