@@ -5,7 +5,7 @@ import { Email, Id, IdParams, name, Timestamp, Version } from './text';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['comfortable', 'compact'] as const;
-export const numberFormats = ['1,234.5', '1.234,5', '1 234,5', "1'234.5", '1234.5'] as const;
+export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;
 export const unitSystems = ['asGiven', 'metric', 'imperial'] as const;
 export const colourSets = ['okabeIto', 'tolBright', 'greys'] as const;
 export const defaultMissingPolicies = ['interval', 'leaveOut', 'worst'] as const;

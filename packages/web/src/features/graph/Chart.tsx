@@ -39,8 +39,7 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
 
   useEffect(() => {
     live.current?.setOption(option, { notMerge: true });
-    live.current?.resize();
-  }, [option, heightPx]);
+  }, [option]);
 
   return <div ref={host} role="img" aria-label={label} style={{ height: heightPx, width: '100%' }} />;
 }

@@ -1,3 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { ComparisonProvider } from '../../comparison/ComparisonProvider';
+import { ChooseComparison } from './ChooseComparison';
+import { GraphWorkspace } from './GraphWorkspace';
+import './graph.css';
+
+/** `/compare/graph?c=ID`; without a comparison it asks for one. */
 export function GraphPage() {
-  return <h1>Graph</h1>;
+  const [query] = useSearchParams();
+  const id = query.get('c');
+  if (id === null || id === '') return <ChooseComparison />;
+  return (
+    <ComparisonProvider id={id}>
+      <GraphWorkspace />
+    </ComparisonProvider>
+  );
 }

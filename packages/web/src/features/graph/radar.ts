@@ -18,12 +18,10 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
     option: tooFew ? {} : optionOf(scene, axes, drawn),
     notShown: [
       ...attributesNotShown(attributes, usable),
-      ...usable
-        .slice(mostRadarAxes)
-        .map(({ attribute }) => ({
-          name: attribute.name,
-          reason: `a radar has at most ${mostRadarAxes} spokes`,
-        })),
+      ...usable.slice(mostRadarAxes).map(({ attribute }) => ({
+        name: attribute.name,
+        reason: `a radar has at most ${mostRadarAxes} spokes`,
+      })),
       ...leftOut(scene.items.slice(mostRadarItems)),
     ],
     table: {

@@ -54,13 +54,13 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
 function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; notShown: NotShown[] } {
   const points: Point[] = [];
   const notShown: NotShown[] = [];
-  const valueOf = (attribute: Attribute, index: number): number | null => {
+  const knownValue = (attribute: Attribute, index: number): number | null => {
     const column = scene.columnOf(attribute.id);
     return isKnown(column, index) ? (column.values[index] ?? 0) : null;
   };
   for (const item of scene.items) {
-    const x = valueOf(axes.x, item.index);
-    const y = valueOf(axes.y, item.index);
+    const x = knownValue(axes.x, item.index);
+    const y = knownValue(axes.y, item.index);
     const missing = [
       ...(x === null ? [axes.x.name] : []),
       ...(y === null && axes.y !== axes.x ? [axes.y.name] : []),
@@ -69,7 +69,7 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
       notShown.push({ name: item.name, reason: `no value for ${joinNames(missing)}` });
     else if ((axes.isLogX && x <= 0) || (axes.isLogY && y <= 0)) {
       notShown.push({ name: item.name, reason: 'a logarithmic axis has no place for 0 or less' });
-    } else points.push({ item, x, y, size: axes.size ? valueOf(axes.size, item.index) : null });
+    } else points.push({ item, x, y, size: axes.size ? knownValue(axes.size, item.index) : null });
   }
   return { points, notShown };
 }

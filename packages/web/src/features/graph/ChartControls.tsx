@@ -1,0 +1,124 @@
+import { Checkbox, Select, Switch } from 'antd';
+import { useId } from 'react';
+import { tradeoffAxes } from './draw';
+import type { GraphView } from './graphView';
+import { mostRadarAxes } from './radar';
+import { canBeDrawn, type Scene } from './scene';
+import { chooseAxes } from './useScene';
+
+interface ChartControlsProps {
+  readonly scene: Scene;
+  readonly view: GraphView;
+  readonly onChange: (part: Partial<GraphView>) => void;
+}
+
+/** What can be chosen about the chart that is shown. */
+export function ChartControls(props: ChartControlsProps) {
+  switch (props.view.chart) {
+    case 'contributions':
+      return <BaselineControl {...props} />;
+    case 'tradeoff':
+      return <TradeoffControls {...props} />;
+    default:
+      return <AxesControl {...props} />;
+  }
+}
+
+function BaselineControl({ scene, view, onChange }: ChartControlsProps) {
+  const labelId = useId();
+  const { baseline } = scene;
+  return (
+    <section>
+      <h2>Show</h2>
+      <div className="graph-switch">
+        <Switch
+          aria-labelledby={labelId}
+          disabled={baseline === null}
+          checked={view.isVersusBaseline && baseline !== null}
+          onChange={(isVersusBaseline) => onChange({ isVersusBaseline })}
+        />
+        <span id={labelId}>{baseline === null ? 'Versus the baseline' : `Versus ${baseline.name}`}</span>
+      </div>
+      {baseline === null && (
+        <p className="graph-muted">Choose a baseline in the table to compare against it.</p>
+      )}
+    </section>
+  );
+}
+
+function TradeoffControls({ scene, view, onChange }: ChartControlsProps) {
+  const axes = tradeoffAxes(scene, view);
+  const options = scene.comparison.attributes
+    .filter(canBeDrawn)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  if (axes === null) return null;
+  return (
+    <section>
+      <h2>Axes</h2>
+      <AttributeSelect label="Across" value={axes.x.id} options={options} onChange={(x) => onChange({ x })} />
+      <Checkbox checked={view.isLogX} onChange={({ target }) => onChange({ isLogX: target.checked })}>
+        Logarithmic
+      </Checkbox>
+      <AttributeSelect label="Up" value={axes.y.id} options={options} onChange={(y) => onChange({ y })} />
+      <Checkbox checked={view.isLogY} onChange={({ target }) => onChange({ isLogY: target.checked })}>
+        Logarithmic
+      </Checkbox>
+      <AttributeSelect
+        label="Size of the marks"
+        value={axes.size?.id ?? ''}
+        options={[{ value: '', label: 'All the same' }, ...options]}
+        onChange={(size) => onChange({ size })}
+      />
+    </section>
+  );
+}
+
+interface AttributeSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: { value: string; label: string }[];
+  readonly onChange: (id: string) => void;
+}
+
+function AttributeSelect({ label, value, options, onChange }: AttributeSelectProps) {
+  const id = useId();
+  return (
+    <div className="graph-select">
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        value={value}
+        options={options}
+        onChange={onChange}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+      />
+    </div>
+  );
+}
+
+function AxesControl({ scene, view, onChange }: ChartControlsProps) {
+  const id = useId();
+  const options = scene.comparison.attributes.filter(canBeDrawn).map((attribute) => ({
+    value: attribute.id,
+    label: attribute.name,
+  }));
+  const isRadar = view.chart === 'radar';
+  return (
+    <section>
+      <h2>Axes</h2>
+      <div className="graph-select">
+        <label htmlFor={id}>{isRadar ? 'Spokes, in order' : 'Axes, in order'}</label>
+        <Select
+          id={id}
+          mode="multiple"
+          value={chooseAxes(scene, view).map((attribute) => attribute.id)}
+          options={options}
+          maxCount={isRadar ? mostRadarAxes : 24}
+          onChange={(axes: string[]) => onChange({ axes })}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import type { GraphView } from './graphView';
+import { ItemMark } from './ItemMark';
+import type { Scene } from './scene';
+
+interface ItemChipsProps {
+  readonly scene: Scene;
+  readonly view: GraphView;
+  readonly hovered: string | null;
+  readonly onChange: (part: Partial<GraphView>) => void;
+}
+
+/** The items, best first, each with its colour and shape; a click takes one out of the picture or puts it back. */
+export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
+  const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
+  const drawn = scene.items.slice(0, 60);
+  const rest = scene.comparison.items.length - scene.items.length - hiddenItems.length;
+  return (
+    <section className="graph-items">
+      <h2>Items</h2>
+      <ul>
+        {drawn.map((item) => (
+          <li key={item.id} data-hovered={item.name === hovered || undefined}>
+            <button
+              type="button"
+              aria-pressed="true"
+              title={`Hide ${item.name}`}
+              onClick={() => onChange({ hidden: [...view.hidden, item.id] })}
+            >
+              <ItemMark color={item.color} symbol={item.symbol} />
+              <span>{item.name}</span>
+              {item.isBaseline && <em>baseline</em>}
+            </button>
+          </li>
+        ))}
+        {hiddenItems.map(({ id, name }) => (
+          <li key={id} className="graph-hidden">
+            <button
+              type="button"
+              aria-pressed="false"
+              title={`Show ${name}`}
+              onClick={() => onChange({ hidden: view.hidden.filter((other) => other !== id) })}
+            >
+              <ItemMark color="transparent" symbol="circle" />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {scene.items.length > drawn.length && (
+        <p className="graph-muted">and {scene.items.length - drawn.length} more in the picture</p>
+      )}
+      {rest > 0 && <p className="graph-muted">{rest} items of lower rank are not drawn</p>}
+      {hiddenItems.length > 0 && (
+        <Button type="link" onClick={() => onChange({ hidden: [] })}>
+          Show all
+        </Button>
+      )}
+    </section>
+  );
+}

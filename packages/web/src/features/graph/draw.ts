@@ -1,0 +1,51 @@
+import { drawContributions, drawVersusBaseline } from './contributions';
+import type { GraphView } from './graphView';
+import { drawParallel } from './parallel';
+import { drawRadar } from './radar';
+import { canBeDrawn, type Drawing, type Scene } from './scene';
+import { drawTradeoff, type TradeoffAxes } from './tradeoff';
+import { chooseAxes } from './useScene';
+
+/** The chart that the view asks for. */
+export function draw(scene: Scene, view: GraphView): Drawing {
+  switch (view.chart) {
+    case 'contributions':
+      return view.isVersusBaseline && scene.baseline
+        ? drawVersusBaseline(scene, scene.baseline)
+        : drawContributions(scene);
+    case 'tradeoff': {
+      const axes = tradeoffAxes(scene, view);
+      return axes === null ? nothingToDraw : drawTradeoff(scene, axes);
+    }
+    case 'parallel':
+      return drawParallel(scene, chooseAxes(scene, view));
+    case 'radar':
+      return drawRadar(scene, chooseAxes(scene, view));
+  }
+}
+
+/** The chosen axes, else the two attributes that weigh most; `null` when fewer than two have numbers. */
+export function tradeoffAxes({ comparison, ranking }: Scene, view: GraphView): TradeoffAxes | null {
+  const drawable = comparison.attributes.filter(canBeDrawn);
+  const byShare = drawable.toSorted(
+    (a, b) => shareOf(ranking, b.id) - shareOf(ranking, a.id) || a.position - b.position,
+  );
+  const find = (id: string | null) => drawable.find((attribute) => attribute.id === id);
+  const x = find(view.x) ?? byShare[0];
+  const y = find(view.y) ?? byShare.find((attribute) => attribute !== x);
+  if (x === undefined || y === undefined) return null;
+  return { x, y, size: find(view.size) ?? null, isLogX: view.isLogX, isLogY: view.isLogY };
+}
+
+const shareOf = ({ attributeIds, shares }: Scene['ranking'], id: string): number =>
+  shares[attributeIds.indexOf(id)] ?? 0;
+
+const nothingToDraw: Drawing = {
+  option: {},
+  heightPx: 0,
+  table: { columns: [], rows: [] },
+  notShown: [],
+  description: [
+    'A trade-off needs two attributes with numbers. Add one in the table, or set the type of one.',
+  ],
+};

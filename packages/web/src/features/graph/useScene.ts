@@ -1,0 +1,92 @@
+import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
+import { theme } from 'antd';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../comparison/comparisonContext';
+import { useSettings } from '../../ui/settings';
+import type { GraphView } from './graphView';
+import { markOf, paletteOf } from './palette';
+import { canBeDrawn, type Ink, type Scene, type SceneItem } from './scene';
+
+/** Without a choice of items, this many of the best are drawn; a scatter has room for more. */
+const bestCount = { contributions: 20, tradeoff: 500, parallel: 12, radar: 4 } as const;
+
+/** The open comparison as charts are made from it; `null` while its columns are being read. */
+export function useScene(view: GraphView): Scene | null {
+  const { comparison, columnOf } = useComparison();
+  const { ranking } = useRanking();
+  const { numberFormat, colourSet } = useSettings();
+  const ink = useInk();
+  const palette = useMemo(() => paletteOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
+  return useMemo(() => {
+    if (ranking === null) return null;
+    const shown = chooseIndices(comparison.items, ranking.order, view);
+    const items = shown.map((index, n): SceneItem => {
+      const { id, name } = comparison.items[index] ?? { id: '', name: '' };
+      return {
+        index,
+        id,
+        name,
+        ...markOf(n, palette),
+        isBaseline: id === comparison.settings.baselineItemId,
+      };
+    });
+    return {
+      comparison,
+      ranking,
+      columnOf,
+      items,
+      baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
+      palette,
+      ink,
+      formatValue: (attribute, value) =>
+        withUnit(formatValue(value, attribute, numberFormat), attribute.unit),
+      formatScore: (value) => formatNumber(value, numberFormat, 2),
+    };
+  }, [comparison, columnOf, ranking, view, palette, ink, numberFormat]);
+}
+
+/** Currency signs stand before the number, every other unit after it. */
+function withUnit(text: string, unit: string): string {
+  const symbol = formatUnit(unit);
+  if (symbol === '') return text;
+  return /^\p{Sc}$/u.test(symbol) ? `${symbol}${text}` : `${text}\u00a0${symbol}`;
+}
+
+/** Indices of the drawn items, best first: the chosen ones, or the best, without the hidden. */
+function chooseIndices(
+  items: readonly { readonly id: string }[],
+  order: ArrayLike<number>,
+  { chart, only, hidden }: GraphView,
+): number[] {
+  const isChosen = new Set(only);
+  const isHidden = new Set(hidden);
+  const all = Array.from(order);
+  const pool =
+    only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : all.slice(0, bestCount[chart]);
+  return pool.filter((i) => !isHidden.has(items[i]?.id ?? ''));
+}
+
+function useInk(): Ink & { readonly isDark: boolean } {
+  const { token } = theme.useToken();
+  return useMemo(
+    () => ({
+      text: token.colorText,
+      muted: token.colorTextSecondary,
+      line: token.colorBorderSecondary,
+      surface: token.colorBgContainer,
+      accent: token.colorLink,
+      fontFamily: token.fontFamily,
+      isDark: token.colorBgContainer !== '#ffffff',
+    }),
+    [token],
+  );
+}
+
+/** Attributes of the axes: the chosen ones in their order, else those that are weighed. */
+export function chooseAxes({ comparison, ranking }: Scene, { axes }: GraphView) {
+  const drawable = comparison.attributes.filter(canBeDrawn);
+  const chosen = axes.flatMap((id) => drawable.find((attribute) => attribute.id === id) ?? []);
+  if (chosen.length > 0) return chosen;
+  const weighed = drawable.filter(({ id }) => ranking.attributeIds.includes(id));
+  return (weighed.length > 0 ? weighed : drawable).slice(0, 8);
+}
