@@ -1,0 +1,140 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { describe, expect, test } from 'vitest';
+import { drawContributions, drawVersusBaseline } from './contributions';
+import { drawParallel } from './parallel';
+import { drawRadar } from './radar';
+import type { Drawing } from './scene';
+import { sampleComparison, sampleScene } from './testing/sampleScene';
+import { drawTradeoff } from './tradeoff';
+
+interface Series {
+  readonly name: string;
+  readonly type: string;
+  readonly data: readonly unknown[];
+}
+const seriesOf = (option: EChartsCoreOption): readonly Series[] => option.series as unknown as Series[];
+const column = ({ table }: Drawing, name: string) =>
+  table.rows.map((row) => row[table.columns.indexOf(name)]);
+const attribute = (id: string) => {
+  const found = sampleComparison().attributes.find((one) => one.id === id);
+  if (found === undefined) throw new RangeError(id);
+  return found;
+};
+const axes = { x: attribute('price'), y: attribute('battery'), size: null, isLogX: false, isLogY: false };
+
+describe('contributions', () => {
+  test('bars of one item add up to its score, and the open part to the end of its range', () => {
+    const scene = sampleScene();
+    const { option } = drawContributions(scene);
+    const bars = seriesOf(option).filter(({ type }) => type === 'bar');
+    const closed = bars.filter(({ name }) => !name.startsWith('open'));
+    for (const [row, { index }] of scene.items.entries()) {
+      const sum = (list: readonly Series[]) => list.reduce((total, { data }) => total + Number(data[row]), 0);
+      expect(sum(closed)).toBeCloseTo(scene.ranking.low[index] ?? Number.NaN, 12);
+      expect(sum(bars)).toBeCloseTo(scene.ranking.high[index] ?? Number.NaN, 12);
+    }
+  });
+
+  test('the table says the range of an item with unknown cells and the places it may take', () => {
+    const drawing = drawContributions(sampleScene());
+    const scores = Object.fromEntries(
+      drawing.table.rows.map(([name, place, score]) => [name, `${place} ${score}`]),
+    );
+    expect(scores.Fine).toBe('1–3 0.62');
+    expect(scores.Cheap).toBe('1–3 0.43–0.77');
+    expect(drawing.description.join(' ')).toContain('Unknown cells leave open the scores of Cheap and Old');
+  });
+
+  test('versus the baseline, leads add up to the difference of the scores and the baseline is not drawn', () => {
+    const scene = sampleScene(sampleComparison({ baselineItemId: 'heavy', missingPolicy: 'worst' }));
+    if (scene.baseline === null) throw new Error('no baseline');
+    const drawing = drawVersusBaseline(scene, scene.baseline);
+    expect(drawing.notShown).toContainEqual({ name: 'Heavy', reason: 'it is the baseline' });
+    expect(drawing.table.rows.map(([name]) => name)).not.toContain('Heavy');
+    const fine = drawing.table.rows.find(([name]) => name === 'Fine');
+    // Fine: 0.2, 0.9, 0.75; Heavy: 0.5, 0.4, 0; each a third.
+    expect(fine).toEqual(['Fine', '+0.32', '−0.10', '+0.17', '+0.25']);
+  });
+});
+
+describe('trade-off', () => {
+  test('an item without a value on an axis is not shown, and the line says why', () => {
+    const drawing = drawTradeoff(sampleScene(), axes);
+    expect(drawing.notShown).toEqual([{ name: 'Old', reason: 'no value for Battery' }]);
+    expect(drawing.table.rows.map(([name]) => name)).not.toContain('Old');
+  });
+
+  test('the Pareto line holds what nothing beats in both', () => {
+    const drawing = drawTradeoff(sampleScene(), axes);
+    expect(Object.fromEntries(drawing.table.rows.map((row) => [row[0], row.at(-1)]))).toEqual({
+      Fine: 'yes',
+      Cheap: 'yes',
+      Heavy: 'no',
+    });
+    expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([
+      [200, 5],
+      [800, 9],
+    ]);
+  });
+
+  test('without a better end there is no Pareto line, and it says so', () => {
+    const x = { ...axes.x, direction: 'none' as const };
+    const drawing = drawTradeoff(sampleScene(), { ...axes, x });
+    expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([]);
+    expect(drawing.description.join(' ')).toContain('No Pareto line: Price has no better end');
+  });
+});
+
+describe('parallel coordinates', () => {
+  const all = [attribute('price'), attribute('battery'), attribute('weight')];
+
+  test('up is better on every axis, and a missing value is a gap', () => {
+    const { option } = drawParallel(sampleScene(), all);
+    const heights = Object.fromEntries(seriesOf(option).map(({ name, data }) => [name, data]));
+    expect(heights.Cheap).toEqual([0.8, 0.5, null]);
+    expect(heights.Heavy).toEqual([0.5, 0.4, 0]);
+  });
+
+  test('an attribute of which nothing is known is not an axis and is named', () => {
+    const comparison = sampleComparison();
+    const scene = sampleScene({
+      ...comparison,
+      columns: { ...comparison.columns, weight: [null, null, null, null] },
+    });
+    const drawing = drawParallel(scene, all);
+    expect(drawing.notShown).toContainEqual({ name: 'Weight', reason: 'no value is known' });
+    expect(drawing.table.columns).toEqual(['Item', 'Price', 'Battery']);
+  });
+});
+
+describe('radar', () => {
+  const all = [attribute('price'), attribute('battery'), attribute('weight')];
+
+  test('a missing value breaks the polygon instead of standing at 0', () => {
+    const { option, description } = drawRadar(sampleScene(), all);
+    const cheap = seriesOf(option).find(({ name }) => name === 'Cheap');
+    expect(cheap?.data).toEqual([
+      [0.8, 0],
+      [0.5, 1],
+      [Number.NaN, 2],
+      [0.8, 3],
+    ]);
+    expect(description).toContain('Cheap has no value for Weight: its polygon is broken there.');
+  });
+
+  test('fewer than three spokes are refused with the reason', () => {
+    const drawing = drawRadar(sampleScene(), all.slice(0, 2));
+    expect(drawing.table.rows).toEqual([]);
+    expect(drawing.description).toEqual(['A radar needs at least 3 attributes with numbers; 2 are chosen.']);
+  });
+});
+
+test('names that look like markup stay text in every table and description', () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const comparison = sampleComparison();
+  const scene = sampleScene({
+    ...comparison,
+    items: comparison.items.map((item, i) => (i === 0 ? { ...item, name: hostile } : item)),
+  });
+  expect(column(drawContributions(scene), 'Item')).toContain(hostile);
+});

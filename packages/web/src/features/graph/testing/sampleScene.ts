@@ -1,0 +1,86 @@
+import {
+  type Attribute,
+  blankAttribute,
+  type Cell,
+  type Comparison,
+  emptyComparison,
+  rankComparison,
+  readColumn,
+} from '@tertium/engine';
+import { markOf, paletteOf } from '../palette';
+import type { Scene } from '../scene';
+
+const numeric = (id: string, name: string, parts: Partial<Attribute>): Attribute => ({
+  ...blankAttribute({ id, name, position: 1 }),
+  type: 'number',
+  direction: 'higher',
+  scale: { low: 0, high: 10 },
+  ...parts,
+});
+
+/** Three laptops by price (lower is better, 0–1000), battery and weight; Cheap has no weight, Old has only a price. */
+const attributes = [
+  numeric('price', 'Price', { position: 1, unit: '$', direction: 'lower', scale: { low: 0, high: 1000 } }),
+  numeric('battery', 'Battery', { position: 2, unit: 'h' }),
+  numeric('weight', 'Weight', { position: 3, unit: 'kg', direction: 'lower', scale: { low: 0, high: 4 } }),
+  { ...blankAttribute({ id: 'colour', name: 'Colour', position: 4 }), type: 'text' as const },
+];
+
+const rows: readonly (readonly [string, readonly Cell[]])[] = [
+  ['Fine', ['800', '9', '1', 'red']],
+  ['Cheap', ['200', '5', null, 'blue']],
+  ['Heavy', ['500', '4', '4', 'blue']],
+  ['Old', ['900', null, null, null]],
+];
+
+export function sampleComparison(settings: Partial<Comparison['settings']> = {}): Comparison {
+  const empty = emptyComparison('Laptops');
+  return {
+    ...empty,
+    settings: { ...empty.settings, ...settings },
+    items: rows.map(([name], position) => ({ id: name.toLowerCase(), name, position })),
+    attributes,
+    columns: Object.fromEntries(
+      attributes.map(({ id }, j) => [id, rows.map(([, cells]) => cells[j] ?? null)]),
+    ),
+  };
+}
+
+/** The sample as a chart is made from it, all items in the order of the ranking. */
+export function sampleScene(comparison: Comparison = sampleComparison()): Scene {
+  const columns = new Map(
+    comparison.attributes.map((attribute) => [
+      attribute.id,
+      readColumn(comparison.columns[attribute.id] ?? [], attribute),
+    ]),
+  );
+  const columnOf = (id: string) => {
+    const column = columns.get(id);
+    if (column === undefined) throw new RangeError(id);
+    return column;
+  };
+  const ranking = rankComparison(comparison, columnOf);
+  const palette = paletteOf('okabeIto', false);
+  const items = Array.from(ranking.order, (index, n) => {
+    const { id, name } = comparison.items[index] ?? { id: '', name: '' };
+    return { index, id, name, ...markOf(n, palette), isBaseline: id === comparison.settings.baselineItemId };
+  });
+  return {
+    comparison,
+    ranking,
+    columnOf,
+    items,
+    baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
+    palette,
+    formatValue: ({ unit }, value) => `${value} ${unit}`.trim(),
+    formatScore: (value) => value.toFixed(2),
+    ink: {
+      text: '#111',
+      muted: '#666',
+      line: '#ddd',
+      surface: '#fff',
+      accent: '#0b7fd2',
+      fontFamily: 'sans-serif',
+    },
+  };
+}
