@@ -17,7 +17,7 @@ export interface ComparisonRow {
   deleted_at: number | null;
 }
 
-/** An item with its cells: JSON of an object of cells by attribute id, empty cells left out. */
+/** An item with its cells: JSON of a list of cells by the attributes' slots, without the empty ones at its end. */
 export interface ItemRow {
   comparison_id: string;
   id: string;
@@ -26,11 +26,17 @@ export interface ItemRow {
   cells: string;
 }
 
-/** An attribute or a weighting: JSON of the engine's shape. */
-export interface EntryRow {
+/** A weighting: JSON of the engine's shape. */
+export interface WeightingRow {
   comparison_id: string;
   id: string;
   content: string;
+}
+
+/** An attribute: JSON of the engine's shape. */
+export interface AttributeRow extends WeightingRow {
+  /** Where in the lists of cells this attribute's cells stand; no two attributes of a comparison share one. */
+  slot: number;
 }
 
 /** One applied batch. Its changes and their inverse stand in `history_parts`. */
@@ -43,8 +49,6 @@ export interface HistoryRow {
   at: number;
   /** JSON of counts by kind of change. */
   counts: string;
-  /** Checksum of the batch as sent: the same id with another content is refused. */
-  checksum: string;
   /** Characters of the changes in all parts: long ones are not replayed but opened anew. */
   change_length: number;
 }
@@ -54,6 +58,7 @@ export interface HistoryPartRow {
   comparison_id: string;
   version: number;
   direction: 'forward' | 'inverse';
+  /** Forward as they were sent: 0, 1, 2 …; inverse 0, -1, -2 … as they arose, so that undoing follows the numbers. */
   part: number;
   changes: string;
 }
@@ -65,9 +70,19 @@ export interface StagedPartRow {
   part: number;
   author_id: string;
   base_version: number;
+  is_last: number;
+  /** Characters of `changes`. */
+  change_length: number;
   changes: string;
-  checksum: string;
   at: number;
+}
+
+/** The small ranking picture of a comparison as it was at a version. */
+export interface PictureRow {
+  comparison_id: string;
+  version: number;
+  /** JSON of the contract's RankingPicture, or `null`. */
+  content: string;
 }
 
 /** What was answered to a request with an Idempotency-Key; kept for a day. */
@@ -84,10 +99,11 @@ export interface IdempotencyRow {
 export interface ComparisonTables {
   comparisons: ComparisonRow;
   items: ItemRow;
-  attributes: EntryRow;
-  weightings: EntryRow;
+  attributes: AttributeRow;
+  weightings: WeightingRow;
   history: HistoryRow;
   history_parts: HistoryPartRow;
   staged_parts: StagedPartRow;
+  pictures: PictureRow;
   idempotency_keys: IdempotencyRow;
 }

@@ -9,9 +9,8 @@ import {
 } from 'kysely';
 import type SqliteFile from 'libsql';
 import { Mutex } from './mutex';
+import { createTurns } from './turns';
 
-/** Statements of one task may hold the event loop this long before others get their turn. */
-const turnMilliseconds = 10;
 /** Snapshots that may be read at once. */
 const maximumReaders = 4;
 
@@ -106,7 +105,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteFile.Database;
   readonly #writing: Mutex;
   #pinned: SqliteFile.Database | null = null;
-  #turnStart = performance.now();
+  readonly #takeTurn = createTurns();
 
   constructor(writer: SqliteFile.Database, reader: SqliteFile.Database, writing: Mutex) {
     this.#writer = writer;
@@ -150,12 +149,6 @@ class SqliteConnection implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read in slices, not streamed');
-  }
-
-  async #takeTurn(): Promise<void> {
-    if (performance.now() - this.#turnStart < turnMilliseconds) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    this.#turnStart = performance.now();
   }
 }
 

@@ -1,4 +1,12 @@
-import type { Migration } from '../migration';
+import type { Migration, MigrationStatement } from '../migration';
+
+/**
+ * Ids that people's order falls back on are compared by code unit on both stores, as in TypeScript;
+ * PostgreSQL would compare by language.
+ */
+function byCodeUnit(statement: string): MigrationStatement {
+  return { sqlite: statement, postgres: statement.replace(' id text', ' id text collate "C"') };
+}
 
 /** Comparisons with their items, attributes, weightings, history, and what is on its way in. */
 export const comparisons: Migration = {
@@ -18,28 +26,31 @@ export const comparisons: Migration = {
       updated_at bigint not null,
       deleted_at bigint
     )`,
-    'create index comparisons_of_owner on comparisons (owner_id, updated_at)',
+    'create index comparisons_of_owner on comparisons (owner_id, updated_at, byte_count)',
     'create index comparisons_deleted on comparisons (deleted_at)',
-    `create table items (
+    byCodeUnit(`create table items (
       comparison_id text not null references comparisons (id),
       id text not null,
       name text not null,
       position double precision not null,
       cells text not null,
       primary key (comparison_id, id)
-    )`,
-    `create table attributes (
+    )`),
+    'create index items_in_order on items (comparison_id, position, id)',
+    byCodeUnit(`create table attributes (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      slot integer not null,
+      content text not null,
+      primary key (comparison_id, id),
+      unique (comparison_id, slot)
+    )`),
+    byCodeUnit(`create table weightings (
       comparison_id text not null references comparisons (id),
       id text not null,
       content text not null,
       primary key (comparison_id, id)
-    )`,
-    `create table weightings (
-      comparison_id text not null references comparisons (id),
-      id text not null,
-      content text not null,
-      primary key (comparison_id, id)
-    )`,
+    )`),
     `create table history (
       comparison_id text not null references comparisons (id),
       version bigint not null,
@@ -47,7 +58,6 @@ export const comparisons: Migration = {
       author_id text not null,
       at bigint not null,
       counts text not null,
-      checksum text not null,
       change_length bigint not null,
       primary key (comparison_id, version),
       unique (comparison_id, batch_id)
@@ -68,12 +78,19 @@ export const comparisons: Migration = {
       part integer not null,
       author_id text not null,
       base_version bigint not null,
+      is_last integer not null check (is_last in (0, 1)),
+      change_length integer not null,
       changes text not null,
-      checksum text not null,
       at bigint not null,
       primary key (comparison_id, batch_id, part)
     )`,
     'create index staged_parts_age on staged_parts (at)',
+    'create index staged_parts_of_author on staged_parts (author_id, change_length)',
+    `create table pictures (
+      comparison_id text primary key references comparisons (id),
+      version bigint not null,
+      content text not null
+    )`,
     `create table idempotency_keys (
       user_id text not null,
       key text not null,

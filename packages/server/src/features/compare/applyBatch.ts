@@ -1,0 +1,131 @@
+import type { Change } from '@tertium/engine';
+import { ApiError } from '../../http/apiError';
+import type { ComparisonRow } from '../../store/comparisonTables';
+import type { Queries, StoreKind } from '../../store/openStore';
+import { createTurns } from '../../store/turns';
+import { applyChangeList } from './applyChangeList';
+import { type BatchProgress, startProgress } from './batchProgress';
+import { findConflicts } from './findConflicts';
+import { checkQuota, checkUserQuotas, lockUser, type Quotas } from './quotas';
+
+/** A part of a batch as it is applied. */
+export interface BatchPart {
+  readonly baseVersion: number;
+  readonly changes: readonly Change[];
+  /** The same as JSON. */
+  readonly text: string;
+}
+
+export interface BatchContext {
+  readonly queries: Queries;
+  readonly kind: StoreKind;
+  readonly quotas: Quotas;
+  /** The comparison, locked by this transaction. */
+  readonly row: ComparisonRow;
+  readonly batchId: string;
+  readonly authorId: string;
+  readonly now: number;
+}
+
+/**
+ * Applies a batch within the caller's transaction and gives the version after it. Throws ERR_VERSION_CONFLICT,
+ * ERR_CHANGE_INVALID or ERR_QUOTA; the transaction then keeps nothing of it.
+ */
+export async function applyBatch(
+  context: BatchContext,
+  parts: AsyncIterable<BatchPart> | Iterable<BatchPart>,
+): Promise<number> {
+  const { queries, row } = context;
+  const progress = startProgress(queries, row, createTurns());
+  await insertHistory(context, progress.version);
+  let length = 0;
+  for await (const { baseVersion, changes, text } of parts) {
+    await refuseConflicts(context, baseVersion, changes);
+    await applyChangeList(progress, changes);
+    await insertForwardPart(progress, text);
+    length += text.length;
+    progress.part += 1;
+  }
+  await finish(context, progress, length);
+  return progress.version;
+}
+
+async function insertHistory(context: BatchContext, version: number): Promise<void> {
+  const { queries, row, batchId, authorId, now } = context;
+  await queries
+    .insertInto('history')
+    .values({
+      comparison_id: row.id,
+      version,
+      batch_id: batchId,
+      author_id: authorId,
+      at: now,
+      counts: '{}',
+      change_length: 0,
+    })
+    .execute();
+}
+
+async function refuseConflicts(
+  { queries, row }: BatchContext,
+  baseVersion: number,
+  changes: readonly Change[],
+): Promise<void> {
+  if (baseVersion === row.version) return;
+  const conflicts = await findConflicts(queries, row.id, baseVersion, changes);
+  if (conflicts.length > 0) {
+    throw new ApiError('ERR_VERSION_CONFLICT', { details: { version: row.version, conflicts } });
+  }
+}
+
+async function insertForwardPart(
+  { queries, row, version, part }: BatchProgress,
+  text: string,
+): Promise<void> {
+  await queries
+    .insertInto('history_parts')
+    .values({ comparison_id: row.id, version, direction: 'forward', part, changes: text })
+    .execute();
+}
+
+async function finish(context: BatchContext, progress: BatchProgress, length: number): Promise<void> {
+  const { queries, kind, quotas, now } = context;
+  const { growth, version, counts } = progress;
+  const row = {
+    ...progress.row,
+    item_count: progress.row.item_count + growth.items,
+    attribute_count: progress.row.attribute_count + growth.attributes,
+    byte_count: progress.row.byte_count + growth.bytes,
+    version,
+    updated_at: now,
+  };
+  checkQuota('items', quotas.items, row.item_count);
+  checkQuota('attributes', quotas.attributes, row.attribute_count);
+  checkQuota('bytesPerComparison', quotas.bytesPerComparison, row.byte_count);
+  if ((counts['weightings.add'] ?? 0) > 0) await checkWeightings(queries, row.id, quotas);
+  if (growth.bytes > 0) await lockUser(queries, kind, row.owner_id);
+  const { numUpdatedRows } = await queries
+    .updateTable('comparisons')
+    .set(row)
+    .where('id', '=', row.id)
+    .where('owner_id', '=', row.owner_id)
+    .where('version', '=', context.row.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error('The comparison changed under its lock');
+  if (growth.bytes > 0) await checkUserQuotas(queries, row.owner_id, quotas);
+  await queries
+    .updateTable('history')
+    .set({ counts: JSON.stringify(counts), change_length: length })
+    .where('comparison_id', '=', row.id)
+    .where('version', '=', version)
+    .execute();
+}
+
+async function checkWeightings(queries: Queries, comparisonId: string, quotas: Quotas): Promise<void> {
+  const { count } = await queries
+    .selectFrom('weightings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('comparison_id', '=', comparisonId)
+    .executeTakeFirstOrThrow();
+  checkQuota('weightings', quotas.weightings, Number(count));
+}

@@ -1,0 +1,45 @@
+import { applyChange, type Change, checkChange, invertChange } from '@tertium/engine';
+import {
+  addToProgress,
+  type BatchProgress,
+  countChange,
+  invalidChange,
+  isInverseNeeded,
+  noteAdded,
+  recordInverse,
+} from './batchProgress';
+import { type Segment, segmentsOf } from './changePieces';
+import { loadExcerpt } from './excerpt';
+import { removeStoredAttributes } from './removeStoredAttributes';
+import { saveExcerpt } from './saveExcerpt';
+
+/** Checks and applies a list of changes to the stored comparison; throws ERR_CHANGE_INVALID at the first bad one. */
+export async function applyChangeList(progress: BatchProgress, changes: readonly Change[]): Promise<void> {
+  for (const segment of segmentsOf(changes)) {
+    const [first] = segment.pieces;
+    if (first?.change.kind === 'attributes.remove') {
+      await removeStoredAttributes(progress, first.change, first.index);
+    } else {
+      await applySegment(progress, segment);
+    }
+  }
+}
+
+async function applySegment(progress: BatchProgress, segment: Segment): Promise<void> {
+  const before = await loadExcerpt(progress.queries, progress.row, segment.itemIds);
+  let state = before.comparison;
+  const inverses: (readonly Change[])[] = [];
+  for (const { change, index } of segment.pieces) {
+    const trouble = checkChange(state, change);
+    if (trouble !== null) throw invalidChange(progress, index, trouble);
+    noteAdded(progress, change);
+    if (isInverseNeeded(progress, change)) inverses.push(invertChange(state, change));
+    countChange(progress.counts, change);
+    state = applyChange(state, change);
+    await progress.takeTurn();
+  }
+  const { name, description, settings } = state;
+  addToProgress(progress, await saveExcerpt(progress.queries, progress.row, before, state));
+  progress.row = { ...progress.row, name, description, settings: JSON.stringify(settings) };
+  await recordInverse(progress, inverses.reverse().flat());
+}

@@ -1,0 +1,104 @@
+import type { Change } from '@tertium/engine';
+import { ApiError } from '../../http/apiError';
+import type { ComparisonRow } from '../../store/comparisonTables';
+import type { Queries } from '../../store/openStore';
+import { addGrowth, type Growth, noGrowth } from './saveExcerpt';
+
+/** A batch on its way into the store: what has become of the comparison, and what is to be written about it. */
+export interface BatchProgress {
+  readonly queries: Queries;
+  /** The comparison's row after the changes so far; written at the end. */
+  row: ComparisonRow;
+  readonly version: number;
+  /** The part that is being applied. */
+  part: number;
+  growth: Growth;
+  readonly counts: Record<string, number>;
+  readonly addedItems: Set<string>;
+  readonly addedAttributes: Set<string>;
+  inverseParts: number;
+  readonly takeTurn: () => Promise<void>;
+}
+
+export function startProgress(
+  queries: Queries,
+  row: ComparisonRow,
+  takeTurn: () => Promise<void>,
+): BatchProgress {
+  return {
+    queries,
+    row,
+    version: row.version + 1,
+    part: 0,
+    growth: noGrowth,
+    counts: {},
+    addedItems: new Set(),
+    addedAttributes: new Set(),
+    inverseParts: 0,
+    takeTurn,
+  };
+}
+
+/** Counts cells for `cells.set`, entries otherwise. */
+export function countChange(counts: Record<string, number>, change: Change): void {
+  counts[change.kind] = (counts[change.kind] ?? 0) + extentOf(change);
+}
+
+function extentOf(change: Change): number {
+  switch (change.kind) {
+    case 'cells.set':
+      return change.itemIds.length * change.attributeIds.length;
+    case 'items.add':
+      return change.items.length;
+    case 'attributes.add':
+      return change.attributes.length;
+    case 'weightings.add':
+      return change.weightings.length;
+    case 'items.remove':
+    case 'attributes.remove':
+    case 'weightings.remove':
+      return change.ids.length;
+    default:
+      return 1;
+  }
+}
+
+export function noteAdded(progress: BatchProgress, change: Change): void {
+  if (change.kind === 'items.add') for (const { id } of change.items) progress.addedItems.add(id);
+  if (change.kind === 'attributes.add')
+    for (const { id } of change.attributes) progress.addedAttributes.add(id);
+}
+
+/** Cells of what this very batch added need no undoing: undoing the batch removes them. */
+export function isInverseNeeded(progress: BatchProgress, change: Change): boolean {
+  if (change.kind !== 'cells.set') return true;
+  return !(
+    change.itemIds.every((id) => progress.addedItems.has(id)) ||
+    change.attributeIds.every((id) => progress.addedAttributes.has(id))
+  );
+}
+
+/** Keeps the changes that undo the step just made. Later calls are undone first. */
+export async function recordInverse(progress: BatchProgress, inverse: readonly Change[]): Promise<void> {
+  if (inverse.length === 0) return;
+  await progress.queries
+    .insertInto('history_parts')
+    .values({
+      comparison_id: progress.row.id,
+      version: progress.version,
+      direction: 'inverse',
+      part: -progress.inverseParts,
+      changes: JSON.stringify(inverse),
+    })
+    .execute();
+  progress.inverseParts += 1;
+}
+
+export function addToProgress(progress: BatchProgress, growth: Growth): void {
+  progress.growth = addGrowth(progress.growth, growth);
+}
+
+/** ERR_CHANGE_INVALID that names the change by its part and its index in it. */
+export function invalidChange(progress: BatchProgress, index: number, trouble: object): ApiError {
+  return new ApiError('ERR_CHANGE_INVALID', { details: { part: progress.part, index, ...trouble } });
+}

@@ -1,0 +1,80 @@
+import type { Change } from '@tertium/engine';
+
+/** Items whose cells are held in memory at once. */
+export const itemsPerPiece = 1000;
+
+/** A change, or a slice of a large one, with the index of the whole in its list. */
+export interface Piece {
+  readonly change: Change;
+  readonly index: number;
+}
+
+/** Pieces that are applied together on one excerpt, and the items that excerpt needs. */
+export interface Segment {
+  readonly pieces: readonly Piece[];
+  readonly itemIds: ReadonlySet<string>;
+}
+
+/** The items a change names. */
+export function itemIdsOf(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'items.add':
+      return change.items.map((item) => item.id);
+    case 'items.remove':
+      return change.ids;
+    case 'item.update':
+      return [change.id];
+    case 'cells.set':
+      return change.itemIds;
+    case 'comparison.update': {
+      const baseline = change.patch.settings?.baselineItemId ?? null;
+      return baseline === null ? [] : [baseline];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Cuts a list of changes into segments; a removal of attributes, which is about all items, stands alone. */
+export function* segmentsOf(changes: readonly Change[]): Generator<Segment> {
+  let pieces: Piece[] = [];
+  let itemIds = new Set<string>();
+  for (const [index, whole] of changes.entries()) {
+    for (const change of slicesOf(whole)) {
+      const isAlone = change.kind === 'attributes.remove';
+      if (pieces.length > 0 && (isAlone || itemIds.size >= itemsPerPiece)) {
+        yield { pieces, itemIds };
+        pieces = [];
+        itemIds = new Set();
+      }
+      pieces.push({ change, index });
+      for (const id of itemIdsOf(change)) itemIds.add(id);
+      if (!isAlone) continue;
+      yield { pieces, itemIds };
+      pieces = [];
+    }
+  }
+  if (pieces.length > 0) yield { pieces, itemIds };
+}
+
+/** A change of many items as several of fewer. A malformed one stays whole, so that the engine can refuse it. */
+function slicesOf(change: Change): readonly Change[] {
+  const ids = itemIdsOf(change);
+  if (ids.length <= itemsPerPiece || new Set(ids).size !== ids.length) return [change];
+  const starts = Array.from({ length: Math.ceil(ids.length / itemsPerPiece) }, (_, i) => i * itemsPerPiece);
+  switch (change.kind) {
+    case 'items.add':
+      return starts.map((start) => ({ ...change, items: change.items.slice(start, start + itemsPerPiece) }));
+    case 'items.remove':
+      return starts.map((start) => ({ ...change, ids: change.ids.slice(start, start + itemsPerPiece) }));
+    case 'cells.set':
+      if (change.rows.length !== ids.length) return [change];
+      return starts.map((start) => ({
+        ...change,
+        itemIds: change.itemIds.slice(start, start + itemsPerPiece),
+        rows: change.rows.slice(start, start + itemsPerPiece),
+      }));
+    default:
+      return [change];
+  }
+}

@@ -1,0 +1,94 @@
+import type { ConflictDetails } from '@tertium/contract';
+import { type Change, type Conflict, conflictsBetween, type Side } from '@tertium/engine';
+import type { Queries } from '../../store/openStore';
+import { itemIdsOf } from './changePieces';
+import { readForwardParts } from './forwardParts';
+
+/** Conflicts told at most: nobody chooses between more. */
+const maximumConflicts = 200;
+
+type ConflictLine = ConflictDetails['conflicts'][number];
+
+/** What some changes and those applied since the version they were based on both touched. */
+export async function findConflicts(
+  queries: Queries,
+  comparisonId: string,
+  baseVersion: number,
+  mine: readonly Change[],
+): Promise<readonly ConflictLine[]> {
+  const reach = reachOf(mine);
+  const theirs: Change[] = [];
+  for await (const { changes } of readForwardParts(queries, comparisonId, baseVersion)) {
+    const list: readonly Change[] = JSON.parse(changes);
+    for (const change of list) if (isRelated(change, reach)) theirs.push(change);
+  }
+  return conflictsBetween(mine, theirs).slice(0, maximumConflicts).map(lineOf);
+}
+
+/** What a list of changes is about. */
+interface Reach {
+  readonly items: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+  readonly removedAttributes: ReadonlySet<string>;
+}
+
+function reachOf(changes: readonly Change[]): Reach {
+  const removed = changes.flatMap((change) => (change.kind === 'attributes.remove' ? change.ids : []));
+  return {
+    items: new Set(changes.flatMap(itemIdsOf)),
+    attributes: new Set([...removed, ...changes.flatMap(attributeIdsOf)]),
+    removedAttributes: new Set(removed),
+  };
+}
+
+function attributeIdsOf(change: Change): readonly string[] {
+  if (change.kind === 'cells.set') return change.attributeIds;
+  return change.kind === 'attribute.update' ? [change.id] : [];
+}
+
+/** Whether a change of theirs can be in conflict; a whole import on other items need not be looked at. */
+function isRelated(change: Change, reach: Reach): boolean {
+  switch (change.kind) {
+    case 'items.add':
+    case 'attributes.add':
+    case 'weightings.add':
+      return false;
+    case 'attributes.remove':
+      return change.ids.some((id) => reach.attributes.has(id));
+    case 'attribute.update':
+      return reach.attributes.has(change.id);
+    case 'items.remove':
+    case 'item.update':
+      return itemIdsOf(change).some((id) => reach.items.has(id));
+    case 'cells.set':
+      return (
+        change.itemIds.some((id) => reach.items.has(id)) ||
+        change.attributeIds.some((id) => reach.removedAttributes.has(id))
+      );
+    default:
+      return true;
+  }
+}
+
+function lineOf({ touched, mine, theirs }: Conflict): ConflictLine {
+  const sides = { mine: valueOnSide(mine), theirs: valueOnSide(theirs) };
+  switch (touched.kind) {
+    case 'cell':
+      return { what: 'cell', itemId: touched.itemId, attributeId: touched.attributeId, ...sides };
+    case 'comparison':
+      return { what: `comparison.${touched.field}`, itemId: null, attributeId: null, ...sides };
+    default:
+      return {
+        what: touched.field === null ? touched.kind : `${touched.kind}.${touched.field}`,
+        itemId: touched.kind === 'item' ? touched.id : null,
+        attributeId: touched.kind === 'attribute' ? touched.id : null,
+        ...sides,
+      };
+  }
+}
+
+/** A removal is told as `{ removed: true }`; the edit it stands against as `null`. */
+function valueOnSide(side: Side): unknown {
+  if (side.kind === 'set') return side.value;
+  return side.kind === 'removed' ? { removed: true } : null;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Id } from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
+import type { Queries } from '../../store/openStore';
+
+/** Seconds for which a key is remembered. */
+export const idempotencySeconds = 24 * 60 * 60;
+
+export interface IdempotentRequest {
+  readonly userId: string;
+  readonly key: string;
+  /** Of the call and its body: the same key with another one is a mistake. */
+  readonly checksum: string;
+  readonly now: number;
+}
+
+/** The request's Idempotency-Key, if it has one; throws ERR_VALIDATION when it is not a UUID. */
+export function readIdempotencyKey(header: string | readonly string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const parsed = Id.safeParse(header);
+  if (parsed.success) return parsed.data.toLowerCase();
+  throw new ApiError('ERR_VALIDATION', { details: [{ path: 'Idempotency-Key', rule: 'must be a UUID' }] });
+}
+
+export function checksumOf(call: string, body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([call, body]))
+    .digest('hex');
+}
+
+/**
+ * Gives the id of the object that the request made the first time, or takes `newId` for it and gives `null`. Within the
+ * transaction that makes the object: of two at once the second waits for the first.
+ */
+export async function claimKey(
+  queries: Queries,
+  request: IdempotentRequest,
+  newId: string,
+): Promise<string | null> {
+  const { userId, key, checksum, now } = request;
+  await queries
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('at', '<=', now - idempotencySeconds)
+    .execute();
+  const inserted = await queries
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, checksum, object_id: newId, at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return null;
+  const known = await queries
+    .selectFrom('idempotency_keys')
+    .select(['checksum', 'object_id'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (known.checksum !== checksum) throw new ApiError('ERR_IDEMPOTENCY_MISMATCH');
+  return known.object_id;
+}

@@ -1,0 +1,52 @@
+import { maximumAttributes, maximumItems } from '@tertium/contract';
+import { sql } from 'kysely';
+import { ApiError } from '../../http/apiError';
+import type { Queries, StoreKind } from '../../store/openStore';
+
+/** What one person may keep; over it a call is refused and nothing is stored. */
+export interface Quotas {
+  readonly comparisons: number;
+  readonly items: number;
+  readonly attributes: number;
+  readonly weightings: number;
+  readonly bytesPerComparison: number;
+  readonly bytesPerUser: number;
+  /** Bytes of batches whose last part has not come yet. */
+  readonly stagedBytes: number;
+}
+
+export const defaultQuotas: Quotas = {
+  comparisons: 10_000,
+  items: maximumItems,
+  attributes: maximumAttributes,
+  weightings: 200,
+  bytesPerComparison: 300 * 1024 * 1024,
+  bytesPerUser: 2 * 1024 * 1024 * 1024,
+  stagedBytes: 300 * 1024 * 1024,
+};
+
+/** Throws ERR_QUOTA where `used` is above the limit. */
+export function checkQuota(quota: keyof Quotas, limit: number, used: number): void {
+  if (used > limit) throw new ApiError('ERR_QUOTA', { details: { quota, limit, used } });
+}
+
+/** Makes the transactions that count a person's things follow one another, so that two at once do not overshoot. */
+export async function lockUser(queries: Queries, kind: StoreKind, userId: string): Promise<void> {
+  // On SQLite writing transactions follow one another anyway.
+  if (kind === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(queries);
+}
+
+/** Throws ERR_QUOTA when a person has more comparisons or bytes than allowed; those that can be brought back count. */
+export async function checkUserQuotas(queries: Queries, userId: string, quotas: Quotas): Promise<void> {
+  const { count, bytes } = await queries
+    .selectFrom('comparisons')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('byte_count'), sql.lit(0)).as('bytes'),
+    ])
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  checkQuota('comparisons', quotas.comparisons, Number(count));
+  checkQuota('bytesPerUser', quotas.bytesPerUser, Number(bytes));
+}

@@ -1,0 +1,108 @@
+import type { HistoryEntry } from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
+import type { Queries } from '../../store/openStore';
+import { readForwardParts } from './forwardParts';
+
+export const historyPageSize = 50;
+/** Characters of changes beyond which opening anew is quicker than catching up. */
+const catchUpCharacters = 2_000_000;
+
+const entriesOf = (queries: Queries, comparisonId: string) =>
+  queries
+    .selectFrom('history')
+    .leftJoin('users', 'users.id', 'history.author_id')
+    .select([
+      'history.version',
+      'history.at',
+      'history.batch_id',
+      'history.counts',
+      'history.author_id',
+      'users.name as author_name',
+    ])
+    .where('history.comparison_id', '=', comparisonId);
+
+type StoredEntry = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+
+function parseEntry(row: StoredEntry): HistoryEntry {
+  return {
+    version: row.version,
+    at: row.at,
+    author: { id: row.author_id, name: row.author_name ?? 'Deleted account' },
+    batchId: row.batch_id,
+    counts: JSON.parse(row.counts),
+  };
+}
+
+/** Latest first, from below a version on. */
+export async function listHistory(
+  queries: Queries,
+  comparisonId: string,
+  beforeVersion: number | null,
+): Promise<HistoryEntry[]> {
+  const rows = await entriesOf(queries, comparisonId)
+    .$if(beforeVersion !== null, (query) => query.where('history.version', '<', beforeVersion))
+    .orderBy('history.version', 'desc')
+    .limit(historyPageSize)
+    .execute();
+  return rows.map(parseEntry);
+}
+
+/** The result of `readHistoryEntry` as JSON: one batch, what it did and what undoes it. */
+export async function readHistoryEntryJson(
+  queries: Queries,
+  comparisonId: string,
+  version: number,
+): Promise<string> {
+  const row = await entriesOf(queries, comparisonId)
+    .where('history.version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
+  const parts = await queries
+    .selectFrom('history_parts')
+    .select(['direction', 'changes'])
+    .where('comparison_id', '=', comparisonId)
+    .where('version', '=', version)
+    .orderBy('part')
+    .execute();
+  const joined = (direction: 'forward' | 'inverse') =>
+    joinLists(parts.filter((part) => part.direction === direction).map((part) => part.changes));
+  const entry = JSON.stringify(parseEntry(row));
+  return `{"entry":${entry},"changes":${joined('forward')},"inverse":${joined('inverse')}}`;
+}
+
+/** The result of `listChanges` as JSON; nothing but `isComplete: false` when there is too much to catch up with. */
+export async function listChangesJson(
+  queries: Queries,
+  comparison: { readonly id: string; readonly version: number },
+  since: number,
+): Promise<string> {
+  const { id, version } = comparison;
+  if (since > version) return `{"version":${version},"isComplete":false,"batches":[]}`;
+  if (since === version) return `{"version":${version},"isComplete":true,"batches":[]}`;
+  const rows = await queries
+    .selectFrom('history')
+    .select(['version', 'batch_id', 'change_length'])
+    .where('comparison_id', '=', id)
+    .where('version', '>', since)
+    .orderBy('version')
+    .execute();
+  const characters = rows.reduce((total, row) => total + row.change_length, 0);
+  if (characters > catchUpCharacters) return `{"version":${version},"isComplete":false,"batches":[]}`;
+  const texts = new Map<number, string[]>();
+  for await (const part of readForwardParts(queries, id, since)) {
+    texts.set(part.version, [...(texts.get(part.version) ?? []), part.changes]);
+  }
+  const batches = rows.map((row) => {
+    const changes = joinLists(texts.get(row.version) ?? []);
+    return `{"version":${row.version},"batchId":${JSON.stringify(row.batch_id)},"changes":${changes}}`;
+  });
+  return `{"version":${version},"isComplete":true,"batches":[${batches.join()}]}`;
+}
+
+/** Several JSON lists as one. */
+function joinLists(lists: readonly string[]): string {
+  return `[${lists
+    .map((list) => list.slice(1, -1))
+    .filter((inner) => inner !== '')
+    .join()}]`;
+}

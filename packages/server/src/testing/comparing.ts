@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
+import { createComparison } from '../features/compare/createComparison';
+import { getComparison } from '../features/compare/findComparison';
+import { type PostOutcome, postChanges } from '../features/compare/postChanges';
+import { defaultQuotas, type Quotas } from '../features/compare/quotas';
+import { readTableJson } from '../features/compare/readTableJson';
+import type { Random } from '../http/parts';
+import type { Store } from '../store/openStore';
+
+export const random: Random = {
+  uuid: randomUUID,
+  bytes: (count) => Buffer.alloc(count, 7),
+};
+
+/** A fixed time, seconds since 1970. */
+export const testNow = 1_760_000_000;
+
+/** A person's way to comparisons, below HTTP. */
+export function createComparing(store: Store, ownerId: string, quotas: Quotas = defaultQuotas) {
+  const creation = { store, random, quotas, ownerId, now: testNow, request: null };
+
+  async function create(): Promise<string> {
+    return (await createComparison(creation, { name: 'Test', template: null })).id;
+  }
+
+  /** Posts one part of a batch; by itself a whole one. */
+  function post(
+    id: string,
+    baseVersion: number,
+    changes: readonly Change[],
+    batch = { id: randomUUID() as string, part: 0, isLast: true },
+  ): Promise<PostOutcome> {
+    const asked = { id, ownerId };
+    const body = { baseVersion, batch, changes } as unknown as Parameters<typeof postChanges>[1];
+    return postChanges({ store, quotas, asked, now: testNow }, body);
+  }
+
+  /** The table as it would be sent. */
+  function open(id: string): Promise<{ readonly version: number; readonly comparison: Comparison }> {
+    return store.snapshot(async (queries) => {
+      const row = await getComparison(queries, { id, ownerId });
+      return parseTable(await readTableJson(queries, row));
+    });
+  }
+
+  return { create, post, open };
+}
+
+/** What a browser makes of a table: the engine's comparison. */
+export function parseTable(text: string): { readonly version: number; readonly comparison: Comparison } {
+  const { version, items, columns, attributes, name, description, settings, weightings } = JSON.parse(text);
+  const list = items.ids.map((id: string, i: number) => ({
+    id,
+    name: items.names[i],
+    position: items.positions[i],
+  })) as Item[];
+  const isSorted = list.every((item, i) => i === 0 || comparePositions(list[i - 1] ?? item, item) <= 0);
+  if (!isSorted) throw new Error('Items were sent out of their order');
+  return {
+    version,
+    comparison: {
+      name,
+      description,
+      settings,
+      items: list,
+      attributes,
+      columns: Object.fromEntries(attributes.map(({ id }: { id: string }, j: number) => [id, columns[j]])),
+      weightings,
+    },
+  };
+}
