@@ -1,0 +1,135 @@
+import { administrator, signIn } from '../src/api';
+import { expect, readClaims, test } from '../src/test';
+
+const guarded = ['/compare', '/compare/graph', '/account/profile', '/account/settings'];
+
+test.describe('a visitor without a token', () => {
+  for (const path of guarded) {
+    test(`who asks for ${path} is sent to /auth/login, and Back does not return to it`, async ({ page }) => {
+      await page.goto('/nope');
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth\/login/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/nope$/);
+    });
+  }
+
+  test('is sent from / to /auth/login', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  });
+
+  test('sees the login page, and no frame', async ({ page }) => {
+    await page.goto('/auth/login');
+    await expect(page.getByRole('button', { name: /^sign in$/i })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+
+  test('is sent from /auth/logout to /auth/login, replacing the entry', async ({ page }) => {
+    await page.goto('/nope');
+    await page.goto('/auth/logout');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/nope$/);
+  });
+
+  for (const path of ['/nope', '/compare/anything', '/auth', '/account', '/Compare', '/auth/login/more']) {
+    test(`sees the not-found page at ${path}, served with status 404`, async ({ page, trouble }) => {
+      trouble.expect(/status of 404/);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+      await expect(page.getByText('Sorry, something went wrong.')).toHaveCount(0);
+    });
+  }
+
+  test('comes back, after signing in, to where they were going', async ({ page, server }) => {
+    await page.goto(`${server.url}/account/settings`);
+    await page.getByLabel(/e-mail/i).fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: /^sign in$/i }).click();
+    await expect(page).toHaveURL(/\/account\/settings$/);
+  });
+});
+
+test.describe('a signed-in person', () => {
+  test('is sent from / to /compare', async ({ signedIn }) => {
+    await signedIn.goto('/');
+    await expect(signedIn).toHaveURL(/\/compare$/);
+  });
+
+  for (const path of guarded) {
+    test(`sees ${path} inside the frame`, async ({ signedIn }) => {
+      await signedIn.goto(path);
+      await expect(signedIn.getByRole('banner')).toBeVisible();
+      await expect(signedIn).toHaveURL(new RegExp(`${path}$`));
+    });
+  }
+
+  test('who logs out is on /auth/login with nothing left in storage, and the token is dead', async ({
+    signedIn,
+    server,
+  }) => {
+    const jwt = await signedIn.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').jwt as string);
+    await signedIn.goto('/compare');
+    await signedIn.goto('/auth/logout');
+    await expect(signedIn).toHaveURL(/\/auth\/login$/);
+    const left = await signedIn.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(left).not.toContain(jwt);
+    await expect
+      .poll(
+        async () =>
+          (await fetch(`${server.url}/account/v1/profile`, { headers: { Authorization: `Bearer ${jwt}` } }))
+            .status,
+      )
+      .toBe(401);
+  });
+
+  test('with a forged user in storage sees no data and ends at /auth/login', async ({ page, trouble }) => {
+    trouble.expect(/status of 401/);
+    const forged = [
+      { alg: 'HS256', typ: 'JWT' },
+      { iss: 'x', sub: 'y', aud: 'z', iat: 1, nbf: 1, exp: 99999999999, jti: 'forged' },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    const jwt = `${forged}.c2lnbmF0dXJl`;
+    await page.goto('/auth/login');
+    await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), {
+      ...readClaims(jwt),
+      jwt,
+    });
+    await page.goto('/compare');
+    await expect(page).toHaveURL(/\/auth\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('user') ?? '')).not.toContain('forged');
+  });
+
+  for (const [what, stored] of [
+    ['null', 'null'],
+    ['an empty text', '""'],
+    ['an empty object', '{}'],
+    ['a list', '[]'],
+    ['broken JSON', '{'],
+    ['claims without a token', '{"jti":"a"}'],
+  ] as const) {
+    test(`whose stored user is ${what} is logged out, and no error page shows`, async ({ page, trouble }) => {
+      trouble.expect(/stored user|JSON|Error: /i);
+      await page.goto('/auth/login');
+      await page.evaluate((value) => localStorage.setItem('user', value), stored);
+      await page.goto('/compare');
+      await expect(page).toHaveURL(/\/auth\/login/);
+      await expect(page.getByText('Sorry, something went wrong.')).toHaveCount(0);
+    });
+  }
+});
+
+test('signing in on another device leaves this one signed in', async ({ signedIn, server }) => {
+  const before = await signedIn.evaluate(
+    () => JSON.parse(localStorage.getItem('user') ?? '{}').jwt as string,
+  );
+  const other = await signIn(server.url);
+  const statusOf = async (jwt: string) =>
+    (await fetch(`${server.url}/account/v1/profile`, { headers: { Authorization: `Bearer ${jwt}` } })).status;
+  expect(await statusOf(before)).toBe(200);
+  expect(await statusOf(other)).toBe(200);
+});
