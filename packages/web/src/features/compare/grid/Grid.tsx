@@ -1,0 +1,304 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { type GridCommand, readGridKey } from './gridKeys';
+import {
+  clampPlace,
+  extendSelection,
+  isInRange,
+  isSamePlace,
+  moveSelection,
+  type Place,
+  rangeOf,
+  type Selection,
+} from './selection';
+import './grid.css';
+
+/** A line of the grid: a row of cells, or a heading over the rows that follow. */
+export type Line =
+  | { readonly kind: 'row'; readonly row: number }
+  | { readonly kind: 'heading'; readonly name: string };
+
+export interface GridSizes {
+  readonly row: number;
+  readonly column: number;
+  /** Width of the row heads and height of the column heads. */
+  readonly headWidth: number;
+  readonly headHeight: number;
+}
+
+interface GridProps {
+  readonly label: string;
+  /** For assistive technology: what can be done here. */
+  readonly hint: string;
+  readonly lineCount: number;
+  readonly lineAt: (line: number) => Line;
+  readonly lineOf: (row: number) => number;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly sizes: GridSizes;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly editingPlace: Place | null;
+  /** Everything a key asks but moving the selection. */
+  readonly onCommand: (command: GridCommand, place: Place) => void;
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onCut: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly corner: ReactNode;
+  readonly columnHead: (column: number) => ReactNode;
+  readonly rowHead: (row: number) => ReactNode;
+  readonly heading: (name: string) => ReactNode;
+  readonly cell: (row: number, column: number) => ReactNode;
+  readonly columnClass?: (column: number) => string;
+  readonly rowClass?: (row: number) => string;
+  /** What stands below the last line. */
+  readonly children?: ReactNode;
+}
+
+/** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one place is active. */
+export function Grid(props: GridProps) {
+  const { lineCount, rowCount, columnCount, sizes, selection, onSelect, editingPlace } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const mayLeave = useRef(false);
+  const rows = useVirtualizer({
+    count: lineCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => sizes.row,
+    overscan: 8,
+    paddingStart: sizes.headHeight,
+    scrollPaddingStart: sizes.headHeight,
+  });
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: columnCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => sizes.column,
+    overscan: 3,
+    paddingStart: sizes.headWidth,
+    scrollPaddingStart: sizes.headWidth,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew only when they change
+  useEffect(() => {
+    rows.measure();
+    columns.measure();
+  }, [sizes.row, sizes.column]);
+
+  const extent = { rows: rowCount, columns: columnCount };
+  const { active } = selection;
+  const isEditing = editingPlace !== null;
+  useEffect(() => {
+    if (!isEditing)
+      table.current?.contains(document.activeElement) && table.current.focus({ preventScroll: true });
+  }, [isEditing]);
+
+  const show = (place: Place) => {
+    if (place.row >= 0) rows.scrollToIndex(props.lineOf(place.row));
+    if (place.column >= 0) columns.scrollToIndex(place.column);
+  };
+  const select = (next: Selection) => {
+    onSelect(next);
+    show(next.active);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== table.current) return;
+    const command = readGridKey(event);
+    if (command === null) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 3);
+    switch (command.kind) {
+      case 'move':
+        select(moveSelection(selection, command.move, extent, page));
+        break;
+      case 'extend':
+        select(extendSelection(selection, command.move, extent, page));
+        break;
+      case 'selectAll':
+        onSelect({ anchor: { row: 0, column: 0 }, active: { row: rowCount - 1, column: columnCount - 1 } });
+        break;
+      case 'tab': {
+        const column = active.column + (command.isBack ? -1 : 1);
+        if (mayLeave.current || column < 0 || column >= columnCount) return;
+        const next = clampPlace({ row: active.row, column }, extent);
+        select({ active: next, anchor: next });
+        break;
+      }
+      case 'escape':
+        onSelect({ active, anchor: active });
+        props.onCommand(command, active);
+        break;
+      default:
+        props.onCommand(command, active);
+    }
+    mayLeave.current = command.kind === 'escape';
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onPointerDown = (event: PointerEvent, place: Place) => {
+    if (event.button !== 0 || isControl(event.target)) return;
+    const isRange = event.shiftKey && place.row >= 0 && place.column >= 0;
+    onSelect({ active: place, anchor: isRange ? selection.anchor : place });
+    table.current?.focus({ preventScroll: true });
+  };
+  const onPointerEnter = (event: PointerEvent, place: Place) => {
+    if (event.buttons !== 1 || event.pointerType !== 'mouse' || isEditing) return;
+    onSelect({ active: place, anchor: selection.anchor });
+  };
+  const placeProps = (row: number, column: number) => ({
+    id: `${id}-${row}-${column}`,
+    'aria-colindex': column + 2,
+    'data-active': isSamePlace(active, { row, column }) || undefined,
+    onPointerDown: (event: PointerEvent) => onPointerDown(event, { row, column }),
+  });
+
+  const range = rangeOf(selection);
+  const isRange = !isSamePlace(selection.active, selection.anchor);
+  const cellProps = (row: number, column: number) => {
+    const isSelected = isInRange(range, row, column);
+    return {
+      'aria-selected': isSelected,
+      'data-ranged': (isRange && isSelected) || undefined,
+      onPointerEnter: (event: PointerEvent) => onPointerEnter(event, { row, column }),
+      onDoubleClick: () => props.onCommand({ kind: 'edit', text: null }, { row, column }),
+    };
+  };
+  const shown = { lines: rows.getVirtualItems(), columns: columns.getVirtualItems() };
+  const before = paddingBefore(columns, sizes.headWidth);
+  const after = paddingAfter(columns);
+  const above = paddingBefore(rows, sizes.headHeight);
+  const below = paddingAfter(rows);
+  const filler = (width: number) => width > 0 && <td className="filler" />;
+
+  const drawLine = (index: number) => {
+    const line = props.lineAt(index);
+    if (line.kind === 'heading') {
+      return (
+        <tr key={`h${index}`} className="heading" aria-rowindex={index + 2} style={{ height: sizes.row }}>
+          <th
+            scope="rowgroup"
+            colSpan={shown.columns.length + 1 + (before > 0 ? 1 : 0) + (after > 0 ? 1 : 0)}
+          >
+            <div className="heading-inner">{props.heading(line.name)}</div>
+          </th>
+        </tr>
+      );
+    }
+    const { row } = line;
+    return (
+      <tr
+        key={row}
+        aria-rowindex={index + 2}
+        className={props.rowClass?.(row)}
+        data-odd={row % 2 === 1 || undefined}
+        style={{ height: sizes.row }}
+      >
+        <th scope="row" className="row-head" {...placeProps(row, -1)} aria-colindex={1}>
+          {props.rowHead(row)}
+        </th>
+        {filler(before)}
+        {shown.columns.map(({ index: column }) => (
+          <td
+            key={column}
+            {...placeProps(row, column)}
+            {...cellProps(row, column)}
+            className={props.columnClass?.(column)}
+          >
+            {props.cell(row, column)}
+          </td>
+        ))}
+        {filler(after)}
+      </tr>
+    );
+  };
+
+  return (
+    <div className="grid-scroller" ref={scroller}>
+      <p id={`${id}-hint`} className="visually-hidden">
+        {props.hint}
+      </p>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+        role="grid"
+        className="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-describedby={`${id}-hint`}
+        aria-multiselectable="true"
+        aria-rowcount={lineCount + 1}
+        aria-colcount={columnCount + 1}
+        aria-activedescendant={`${id}-${active.row}-${active.column}`}
+        style={{ width: columns.getTotalSize() }}
+        onKeyDown={onKeyDown}
+        onCopy={isEditing ? undefined : props.onCopy}
+        onCut={isEditing ? undefined : props.onCut}
+        onPaste={isEditing ? undefined : props.onPaste}
+      >
+        <colgroup>
+          <col style={{ width: sizes.headWidth }} />
+          {before > 0 && <col style={{ width: before }} />}
+          {shown.columns.map(({ index }) => (
+            <col key={index} style={{ width: sizes.column }} />
+          ))}
+          {after > 0 && <col style={{ width: after }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1} style={{ height: sizes.headHeight }}>
+            <td className="corner">{props.corner}</td>
+            {filler(before)}
+            {shown.columns.map(({ index: column }) => (
+              <th
+                key={column}
+                scope="col"
+                {...placeProps(-1, column)}
+                className={`column-head ${props.columnClass?.(column) ?? ''}`}
+              >
+                {props.columnHead(column)}
+              </th>
+            ))}
+            {filler(after)}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && (
+            <tr className="filler" style={{ height: above }}>
+              <td className="filler" />
+            </tr>
+          )}
+          {shown.lines.map(({ index }) => drawLine(index))}
+          {below > 0 && (
+            <tr className="filler" style={{ height: below }}>
+              <td className="filler" />
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {props.children}
+    </div>
+  );
+}
+
+type AnyVirtualizer = Virtualizer<HTMLDivElement, Element>;
+
+function paddingBefore(virtualizer: AnyVirtualizer, head: number): number {
+  return Math.max(0, (virtualizer.getVirtualItems()[0]?.start ?? head) - head);
+}
+
+function paddingAfter(virtualizer: AnyVirtualizer): number {
+  const last = virtualizer.getVirtualItems().at(-1);
+  return last === undefined ? 0 : Math.max(0, virtualizer.getTotalSize() - last.end);
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, input, a, label, [role="menuitem"]') !== null;
+}

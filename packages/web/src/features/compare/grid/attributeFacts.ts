@@ -1,0 +1,149 @@
+import { type Attribute, type Column, foldText, isKnown, type NumberFormat } from '@tertium/engine';
+import { type CellWriter, createCellWriter, hasColumn } from './cellText';
+
+/** What the cells of one attribute have in common. */
+export interface AttributeFacts {
+  readonly attribute: Attribute;
+  /** `null` for attributes without numbers. */
+  readonly column: Column | null;
+  readonly writer: CellWriter;
+  /** Values at the ends of goodness among the items shown; `null` when all are the same or no end is good. */
+  readonly best: number | null;
+  readonly worst: number | null;
+}
+
+export interface FactsInput {
+  readonly columnOf: (attributeId: string) => Column;
+  readonly itemIndexes: readonly number[];
+  readonly format: NumberFormat;
+}
+
+/** Facts per attribute, each made when it is first asked for. */
+export function createFacts({
+  columnOf,
+  itemIndexes,
+  format,
+}: FactsInput): (attribute: Attribute) => AttributeFacts {
+  const known = new Map<string, AttributeFacts>();
+  return (attribute) => {
+    const facts = known.get(attribute.id) ?? makeFacts(attribute, itemIndexes, columnOf, format);
+    known.set(attribute.id, facts);
+    return facts;
+  };
+}
+
+function makeFacts(
+  attribute: Attribute,
+  itemIndexes: readonly number[],
+  columnOf: FactsInput['columnOf'],
+  format: NumberFormat,
+): AttributeFacts {
+  const column = hasColumn(attribute) ? columnOf(attribute.id) : null;
+  const writer = createCellWriter(attribute, column, format);
+  return { attribute, column, writer, ...endsOf(attribute, column, itemIndexes) };
+}
+
+/** How good a value is, by the attribute's direction: greater is better; `null` when nothing says so. */
+export function goodness(attribute: Attribute, value: number): number | null {
+  if (attribute.type === 'category') return value;
+  switch (attribute.direction) {
+    case 'higher':
+      return value;
+    case 'lower':
+      return -value;
+    case 'target':
+      return attribute.target === null ? null : -Math.abs(value - attribute.target);
+    case 'none':
+      return null;
+  }
+}
+
+function endsOf(
+  attribute: Attribute,
+  column: Column | null,
+  itemIndexes: readonly number[],
+): Pick<AttributeFacts, 'best' | 'worst'> {
+  const none = { best: null, worst: null };
+  if (column === null || itemIndexes.length < 2 || goodness(attribute, 0) === null) return none;
+  let best = Number.NEGATIVE_INFINITY;
+  let worst = Number.POSITIVE_INFINITY;
+  for (const index of itemIndexes) {
+    if (!isKnown(column, index)) continue;
+    const good = goodness(attribute, column.values[index] ?? 0) ?? 0;
+    if (good > best) best = good;
+    if (good < worst) worst = good;
+  }
+  return best > worst ? { best, worst } : none;
+}
+
+/** `best`, `worst` or nothing, for a known value. */
+export function standingOf(facts: AttributeFacts, itemIndex: number): 'best' | 'worst' | null {
+  const { attribute, column, best, worst } = facts;
+  if (column === null || best === null || worst === null || !isKnown(column, itemIndex)) return null;
+  const good = goodness(attribute, column.values[itemIndex] ?? 0);
+  return good === best ? 'best' : good === worst ? 'worst' : null;
+}
+
+export interface Delta {
+  readonly text: string;
+  readonly tone: 'better' | 'worse' | 'neutral';
+}
+
+/** How an item differs from the baseline; `null` where one of the two is not known, or both are the same. */
+export function deltaOf(
+  facts: AttributeFacts,
+  itemIndex: number,
+  baselineIndex: number,
+  isPercent: boolean,
+): Delta | null {
+  const { attribute, column, writer } = facts;
+  if (column === null || itemIndex === baselineIndex) return null;
+  if (!isKnown(column, itemIndex) || !isKnown(column, baselineIndex)) return null;
+  const value = column.values[itemIndex] ?? 0;
+  const base = column.values[baselineIndex] ?? 0;
+  if (value === base) return null;
+  const tone = toneOf(attribute, value, base);
+  if (attribute.type === 'category' || attribute.type === 'boolean')
+    return { text: tone === 'better' ? 'better' : tone === 'worse' ? 'worse' : 'other', tone };
+  if (isPercent && base !== 0 && attribute.type !== 'date') {
+    const percent = ((value - base) / Math.abs(base)) * 100;
+    const size = Math.abs(percent) < 10 ? percent.toFixed(1) : percent.toFixed(0);
+    return { text: `${percent > 0 ? '+' : ''}${size.replace('-', '−')} %`, tone };
+  }
+  const text = writer.writeDelta(value - base);
+  return { text: attribute.type === 'date' ? `${text} days` : text, tone };
+}
+
+function toneOf(attribute: Attribute, value: number, base: number): Delta['tone'] {
+  const good = goodness(attribute, value);
+  const goodBase = goodness(attribute, base);
+  if (good === null || goodBase === null || good === goodBase) return 'neutral';
+  return good > goodBase ? 'better' : 'worse';
+}
+
+/** Whether the items shown are all alike in this attribute: within its tolerance, or by their texts without case. */
+export function isSameForAll(
+  facts: AttributeFacts,
+  textOf: (itemIndex: number) => string,
+  itemIndexes: readonly number[],
+): boolean {
+  const { attribute, column } = facts;
+  const [first] = itemIndexes;
+  if (first === undefined || itemIndexes.length < 2) return false;
+  if (column === null || attribute.type === 'category') {
+    const text = foldText(textOf(first));
+    return itemIndexes.every((index) => foldText(textOf(index)) === text);
+  }
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  let knownCount = 0;
+  for (const index of itemIndexes) {
+    if (!isKnown(column, index)) continue;
+    const value = column.values[index] ?? 0;
+    knownCount++;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (knownCount === 0) return itemIndexes.every((index) => textOf(index) === textOf(first));
+  return knownCount === itemIndexes.length && high - low <= (attribute.tolerance ?? 0);
+}

@@ -1,0 +1,81 @@
+import {
+  type Cell,
+  type CellDetail,
+  type Change,
+  type Comparison,
+  indexOfId,
+  isSameValue,
+  rawText,
+} from '@tertium/engine';
+
+/** What typing a text makes of a cell: what else is known about it stays, its state follows the text. */
+export function typedCell(old: Cell, text: string): Cell {
+  const raw = text.trim();
+  const state = typedState(raw);
+  if (old === null || typeof old === 'string') {
+    if (state === 'known') return raw;
+    return state === 'unknown' ? null : { raw, state };
+  }
+  const rest: CellDetail = { ...old, raw: state === 'known' ? raw : '', state };
+  const hasMore = ['source', 'asOf', 'note', 'confidence'].some((key) => key in rest);
+  return hasMore ? rest : typedCell(null, text);
+}
+
+function typedState(raw: string): CellDetail['state'] {
+  if (raw === '' || raw === '–') return 'unknown';
+  if (/^n\/a$/i.test(raw)) return 'inapplicable';
+  return raw === '…' || raw === '...' ? 'pending' : 'known';
+}
+
+/** The cells of a rectangle of ids, by item, then attribute. */
+export function cellsAt(
+  { items, columns }: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+): readonly (readonly Cell[])[] {
+  const index = indexOfId(items);
+  return itemIds.map((itemId) => {
+    const row = index.get(itemId) ?? -1;
+    return attributeIds.map((attributeId) => columns[attributeId]?.[row] ?? null);
+  });
+}
+
+/** Writes texts into a rectangle; no change where nothing would be different. */
+export function writeTexts(
+  comparison: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+  textOf: (item: number, attribute: number) => string,
+): readonly Change[] {
+  const old = cellsAt(comparison, itemIds, attributeIds);
+  const rows = old.map((row, i) => row.map((cell, j) => typedCell(cell, textOf(i, j))));
+  if (itemIds.length === 0 || attributeIds.length === 0 || isSameValue(old, rows)) return [];
+  return [{ kind: 'cells.set', itemIds, attributeIds, rows }];
+}
+
+/** Makes the cells of a rectangle unknown. */
+export function clearCells(
+  comparison: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+): readonly Change[] {
+  const old = cellsAt(comparison, itemIds, attributeIds);
+  if (old.every((row) => row.every((cell) => cell === null))) return [];
+  const rows = itemIds.map(() => attributeIds.map(() => null));
+  return [{ kind: 'cells.set', itemIds, attributeIds, rows }];
+}
+
+/** The texts of a rectangle as typed, unknown ones empty, for copying. */
+export function textsAt(
+  comparison: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+): readonly (readonly string[])[] {
+  return cellsAt(comparison, itemIds, attributeIds).map((row) =>
+    row.map((cell) => {
+      if (cell === null || typeof cell === 'string') return rawText(cell);
+      if (cell.state === 'inapplicable') return 'n/a';
+      return cell.state === 'pending' ? '…' : cell.raw;
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  type Attribute,
+  type Cell,
+  type CellState,
+  type Column,
+  createMissingTest,
+  decimalsNeeded,
+  formatValue,
+  isKnown,
+  type NumberFormat,
+  rawText,
+} from '@tertium/engine';
+
+/** What a cell shows. */
+export interface CellText {
+  readonly text: string;
+  /** Invisible figure spaces that put the decimal marks of a column under each other. */
+  readonly pad: string;
+  readonly state: CellState;
+  /** The text stands in a column of numbers but is none. */
+  readonly isUnreadable: boolean;
+}
+
+/** How the cells of one attribute are written; made once per attribute and column. */
+export interface CellWriter {
+  readonly write: (cell: Cell, itemIndex: number) => CellText;
+  readonly writeDelta: (difference: number) => string;
+  readonly isNumeric: boolean;
+}
+
+export const stateMarks: Readonly<Record<CellState, string>> = {
+  known: '',
+  unknown: '–',
+  inapplicable: 'n/a',
+  pending: '…',
+  disputed: '!',
+};
+export const stateNames: Readonly<Record<CellState, string>> = {
+  known: '',
+  unknown: 'unknown',
+  inapplicable: 'not applicable',
+  pending: 'pending',
+  disputed: 'disputed',
+};
+
+const figureSpace = '\u2007';
+const punctuationSpace = '\u2008';
+
+const numericTypes = ['number', 'money', 'rating', 'date', 'boolean', 'category', 'formula'] as const;
+
+export function hasColumn({ type, order }: Attribute): boolean {
+  return type === 'category' ? order.length > 0 : (numericTypes as readonly string[]).includes(type);
+}
+
+const rightAligned = ['number', 'money', 'rating', 'formula'] as const;
+
+export function isRightAligned(attribute: Attribute): boolean {
+  return (rightAligned as readonly string[]).includes(attribute.type);
+}
+
+/** `column` is null for attributes without numbers. */
+export function createCellWriter(
+  attribute: Attribute,
+  column: Column | null,
+  marks: NumberFormat,
+): CellWriter {
+  const decimals = attribute.decimals ?? (column === null ? 0 : decimalsNeeded(column));
+  const isMissing = createMissingTest(attribute.reading.missingTokens);
+  const isNumber = isRightAligned(attribute);
+  const unreadable = new Set(column?.unreadable);
+
+  const padOf = (digits: number): string => {
+    if (!isNumber || digits >= decimals) return '';
+    return (digits === 0 ? punctuationSpace : '') + figureSpace.repeat(decimals - digits);
+  };
+  const typedDigits = attribute.reading.decimalMark === '.' ? /\.(\d+)\D*$/ : /,(\d+)\D*$/;
+  /** Zeros at the end stand only where they were typed, or where the attribute asks for them. */
+  const digitsOf = (value: number, raw: string): number => {
+    if (attribute.decimals !== null) return decimals;
+    let digits = Math.min(decimals, typedDigits.exec(raw)?.[1]?.length ?? 0);
+    const isExact = () => Math.abs(value - Number(value.toFixed(digits))) <= Math.abs(value) * 1e-9;
+    while (digits < decimals && !isExact()) digits++;
+    return digits;
+  };
+
+  const known = (raw: string, itemIndex: number, state: CellState): CellText => {
+    const plain: CellText = { text: raw, pad: '', state, isUnreadable: false };
+    if (column === null) return plain;
+    if (unreadable.has(itemIndex)) return { ...plain, isUnreadable: true };
+    if (!isKnown(column, itemIndex) || attribute.type === 'category') return plain;
+    const value = column.values[itemIndex] ?? 0;
+    const isRange =
+      column.low !== null && column.high !== null && column.low[itemIndex] !== column.high[itemIndex];
+    if (isRange) return plain;
+    if (!isNumber) return { ...plain, text: formatValue(value, attribute, marks) };
+    const digits = digitsOf(value, raw);
+    const text = formatValue(value, { ...attribute, decimals: digits }, marks);
+    return { ...plain, text, pad: padOf(digits) };
+  };
+
+  return {
+    isNumeric: isNumber,
+    write: (cell, itemIndex) => {
+      const state = stateOf(cell, isMissing);
+      if (state === 'known' || state === 'disputed') return known(rawText(cell).trim(), itemIndex, state);
+      return { text: stateMarks[state], pad: padOf(0), state, isUnreadable: false };
+    },
+    writeDelta: (difference) => formatValue(difference, attribute, marks, { decimals, isDelta: true }),
+  };
+}
+
+export function stateOf(cell: Cell, isMissing: (text: string) => boolean): CellState {
+  if (cell === null) return 'unknown';
+  if (typeof cell === 'string') return isMissing(cell) ? 'unknown' : 'known';
+  return cell.state === 'known' && isMissing(cell.raw) ? 'unknown' : cell.state;
+}

@@ -1,0 +1,63 @@
+import type { Move } from './selection';
+
+/** What a key asks of a grid that is not being edited. */
+export type GridCommand =
+  | { readonly kind: 'move' | 'extend'; readonly move: Move }
+  /** `text` is null when the cell's own text is edited. */
+  | { readonly kind: 'edit'; readonly text: string | null }
+  | { readonly kind: 'clear' | 'fillDown' | 'selectAll' | 'escape' | 'menu' }
+  | { readonly kind: 'tab'; readonly isBack: boolean };
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const arrows: Readonly<Record<string, readonly [plain: Move, withControl: Move]>> = {
+  ArrowUp: ['up', 'top'],
+  ArrowDown: ['down', 'bottom'],
+  ArrowLeft: ['left', 'home'],
+  ArrowRight: ['right', 'end'],
+  PageUp: ['pageUp', 'top'],
+  PageDown: ['pageDown', 'bottom'],
+  Home: ['home', 'top'],
+  End: ['end', 'bottom'],
+};
+
+/** `null` for keys that are none of the grid's business. */
+export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): GridCommand | null {
+  if (altKey) return null;
+  const hasControl = ctrlKey || metaKey;
+  const arrow = arrows[key];
+  if (arrow !== undefined) {
+    return { kind: shiftKey ? 'extend' : 'move', move: hasControl ? arrow[1] : arrow[0] };
+  }
+  if (hasControl) return readControlKey(key);
+  switch (key) {
+    case 'Enter':
+    case 'F2':
+      return { kind: 'edit', text: null };
+    case 'Tab':
+      return { kind: 'tab', isBack: shiftKey };
+    case 'Delete':
+    case 'Backspace':
+      return { kind: 'clear' };
+    case 'Escape':
+      return { kind: 'escape' };
+    case 'ContextMenu':
+      return { kind: 'menu' };
+    case 'F10':
+      return shiftKey ? { kind: 'menu' } : null;
+    default:
+      // One character: typing replaces the cell. Names of keys are longer.
+      return [...key].length === 1 && key !== ' ' ? { kind: 'edit', text: key } : null;
+  }
+}
+
+function readControlKey(key: string): GridCommand | null {
+  switch (key.toLowerCase()) {
+    case 'd':
+      return { kind: 'fillDown' };
+    case 'a':
+      return { kind: 'selectAll' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,106 @@
+/** A place in the grid. Row −1 holds the column heads, column −1 the row heads. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The active place, and where the range that ends there began. */
+export interface Selection {
+  readonly active: Place;
+  readonly anchor: Place;
+}
+
+export interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface Range {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+export const startSelection: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
+
+export const moves = [
+  'up',
+  'down',
+  'left',
+  'right',
+  'pageUp',
+  'pageDown',
+  'home',
+  'end',
+  'top',
+  'bottom',
+] as const;
+export type Move = (typeof moves)[number];
+
+function target({ row, column }: Place, move: Move, extent: Extent, page: number): Place {
+  switch (move) {
+    case 'up':
+      return { row: row - 1, column };
+    case 'down':
+      return { row: row + 1, column };
+    case 'left':
+      return { row, column: column - 1 };
+    case 'right':
+      return { row, column: column + 1 };
+    case 'pageUp':
+      return { row: Math.max(0, row - page), column };
+    case 'pageDown':
+      return { row: row + page, column };
+    case 'home':
+      return { row, column: 0 };
+    case 'end':
+      return { row, column: extent.columns - 1 };
+    case 'top':
+      return { row: 0, column: 0 };
+    case 'bottom':
+      return { row: extent.rows - 1, column: extent.columns - 1 };
+  }
+}
+
+/** Nearest place that exists. Heads can be visited, the corner where they meet cannot. */
+export function clampPlace(place: Place, extent: Extent): Place {
+  const row = Math.max(-1, Math.min(extent.rows - 1, place.row));
+  const column = Math.max(-1, Math.min(extent.columns - 1, place.column));
+  return row === -1 && column === -1 ? { row: -1, column: 0 } : { row, column };
+}
+
+export function moveSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
+  const active = clampPlace(target(selection.active, move, extent, page), extent);
+  return { active, anchor: active };
+}
+
+/** Moves the end of the range; its start stays. A range never takes in heads. */
+export function extendSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
+  const { row, column } = clampPlace(target(selection.active, move, extent, page), extent);
+  return {
+    active: { row: Math.max(0, row), column: Math.max(0, column) },
+    anchor: { row: Math.max(0, selection.anchor.row), column: Math.max(0, selection.anchor.column) },
+  };
+}
+
+export function clampSelection({ active, anchor }: Selection, extent: Extent): Selection {
+  return { active: clampPlace(active, extent), anchor: clampPlace(anchor, extent) };
+}
+
+export function rangeOf({ active, anchor }: Selection): Range {
+  return {
+    top: Math.min(active.row, anchor.row),
+    left: Math.min(active.column, anchor.column),
+    bottom: Math.max(active.row, anchor.row),
+    right: Math.max(active.column, anchor.column),
+  };
+}
+
+export function isInRange({ top, left, bottom, right }: Range, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.row === b.row && a.column === b.column;
+}

@@ -1,0 +1,103 @@
+/** What a link to a workspace reproduces. Everything has a default that is not written into the address. */
+export interface ViewState {
+  /** `null` leaves it to the number of items. */
+  readonly view: 'matrix' | 'list' | null;
+  /** Item the others are measured against; `null` for the comparison's own, `'none'` for none. */
+  readonly baseline: string | null;
+  readonly isDifferencesOnly: boolean;
+  readonly highlight: Highlight;
+  readonly isDeltaPercent: boolean;
+  readonly sort: Sort | null;
+  /** Item ids; empty for all. */
+  readonly selected: readonly string[];
+  /** Only the selected items are shown. */
+  readonly isSelectionOnly: boolean;
+  /** Filter expression by attribute id; `name` filters the items' names. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly panel: 'weigh' | null;
+}
+
+export const highlights = ['best', 'heat', 'none'] as const;
+export type Highlight = (typeof highlights)[number];
+
+export interface Sort {
+  /** `rank`, `name` or an attribute id. */
+  readonly by: string;
+  readonly isDescending: boolean;
+}
+
+export const defaultView: ViewState = {
+  view: null,
+  baseline: null,
+  isDifferencesOnly: false,
+  highlight: 'best',
+  isDeltaPercent: false,
+  sort: null,
+  selected: [],
+  isSelectionOnly: false,
+  filters: {},
+  panel: null,
+};
+
+/** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
+export const viewKeys = [
+  'view',
+  'base',
+  'diff',
+  'mark',
+  'delta',
+  'sort',
+  'items',
+  'only',
+  'f',
+  'panel',
+] as const;
+
+export function parseView(search: URLSearchParams): ViewState {
+  const view = search.get('view');
+  const mark = search.get('mark');
+  const filters: Record<string, string> = {};
+  for (const entry of search.getAll('f')) {
+    const at = entry.indexOf(':');
+    if (at > 0 && at < entry.length - 1) filters[entry.slice(0, at)] = entry.slice(at + 1);
+  }
+  return {
+    view: view === 'matrix' || view === 'list' ? view : null,
+    baseline: search.get('base'),
+    isDifferencesOnly: search.get('diff') === '1',
+    highlight: highlights.find((each) => each === mark) ?? 'best',
+    isDeltaPercent: search.get('delta') === 'percent',
+    sort: parseSort(search.get('sort')),
+    selected: (search.get('items') ?? '').split(',').filter((id) => id !== ''),
+    isSelectionOnly: search.get('only') === '1',
+    filters,
+    panel: search.get('panel') === 'weigh' ? 'weigh' : null,
+  };
+}
+
+function parseSort(text: string | null): Sort | null {
+  if (text === null || text === '') return null;
+  return text.startsWith('-') ? { by: text.slice(1), isDescending: true } : { by: text, isDescending: false };
+}
+
+/** The address with the view in it; keys of others stay. */
+export function writeView(search: URLSearchParams, view: ViewState): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const key of viewKeys) next.delete(key);
+  const set = (key: (typeof viewKeys)[number], value: string | null) => {
+    if (value !== null && value !== '') next.set(key, value);
+  };
+  set('view', view.view);
+  set('base', view.baseline);
+  set('diff', view.isDifferencesOnly ? '1' : null);
+  set('mark', view.highlight === 'best' ? null : view.highlight);
+  set('delta', view.isDeltaPercent ? 'percent' : null);
+  set('sort', view.sort === null ? null : (view.sort.isDescending ? '-' : '') + view.sort.by);
+  set('items', view.selected.join(','));
+  set('only', view.isSelectionOnly ? '1' : null);
+  set('panel', view.panel);
+  for (const [id, expression] of Object.entries(view.filters)) {
+    if (expression !== '') next.append('f', `${id}:${expression}`);
+  }
+  return next;
+}
