@@ -1,12 +1,56 @@
-import { readSettings, updateSettings } from '@tertium/contract';
+import { readSettings, type Settings, updateSettings } from '@tertium/contract';
+import type { ApiError } from '../session/answer';
+import type { Call } from '../session/sendCall';
 import { api } from './api';
-import { callingVersioned } from './calling';
+import { callingVersioned, type Versioned } from './calling';
+
+type Sent = { data: unknown; meta?: { version: number | undefined } } | { error: ApiError };
+type Send = (call: Call) => Promise<Sent>;
+
+const versionedOf = (sent: Sent): Versioned<Settings> | undefined =>
+  'data' in sent ? { value: sent.data as Settings, version: sent.meta?.version ?? 0 } : undefined;
+
+/** Changes some fields; when another tab or an earlier change was quicker, once more on the version that is there now. */
+async function save(send: Send, patch: Partial<Settings>, version: number | undefined): Promise<Sent> {
+  const post = (seen: number) => send({ endpoint: updateSettings, body: patch, version: seen });
+  if (version !== undefined) {
+    const first = await post(version);
+    if ('data' in first || first.error.code !== 'ERR_VERSION_CONFLICT') return first;
+  }
+  const current = await send({ endpoint: readSettings });
+  const seen = versionedOf(current)?.version;
+  return seen === undefined ? current : post(seen);
+}
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSettings: build.query({ ...callingVersioned(readSettings), providesTags: ['Settings'] }),
-    updateSettings: build.mutation({ ...callingVersioned(updateSettings) }),
+    /** Shown at once, kept on the server, taken back when the server refuses. */
+    saveSettings: build.mutation<Versioned<Settings>, Partial<Settings>>({
+      queryFn: async (patch, { getState }, _options, baseQuery) => {
+        const seen = settingsApi.endpoints.readSettings.select()(getState() as never).data?.version;
+        const sent = await save(async (call) => (await baseQuery(call)) as Sent, patch, seen);
+        const data = versionedOf(sent);
+        return data === undefined ? { error: (sent as { error: ApiError }).error } : { data };
+      },
+      onQueryStarted: async (patch, { dispatch, queryFulfilled }) => {
+        const change = settingsApi.util.updateQueryData('readSettings', undefined, ({ value }) => {
+          Object.assign(value, patch);
+        });
+        const { undo } = dispatch(change);
+        try {
+          const { version } = (await queryFulfilled).data;
+          dispatch(
+            settingsApi.util.updateQueryData('readSettings', undefined, (kept) => {
+              kept.version = Math.max(kept.version, version);
+            }),
+          );
+        } catch {
+          undo();
+        }
+      },
+    }),
   }),
 });
 
-export const { useReadSettingsQuery, useUpdateSettingsMutation } = settingsApi;
+export const { useReadSettingsQuery, useSaveSettingsMutation } = settingsApi;

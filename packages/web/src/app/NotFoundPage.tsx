@@ -3,13 +3,15 @@ import { ResultPage } from '../ui/ResultPage';
 
 export function NotFoundPage() {
   return (
-    <ResultPage
-      status={404}
-      actions={
-        <Button type="primary" href="/">
-          Go to the start
-        </Button>
-      }
-    />
+    <main id="main">
+      <ResultPage
+        status={404}
+        actions={
+          <Button type="primary" href="/">
+            Go to the start
+          </Button>
+        }
+      />
+    </main>
   );
 }

@@ -1,8 +1,20 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { useAppSelector } from '../api/useStore';
+import { isSignedIn } from '../session/auth';
 import { Loading } from '../ui/Loading';
 
-export function Root() {
+const settleMs = 1_500;
+
+/** What is around every page. `preload` fetches what signing out needs, once the first page has settled. */
+export function Root({ preload }: { preload: () => Promise<unknown> }) {
+  const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
+  useEffect(() => {
+    if (!isKnown) return;
+    // A failure here is nothing: the page is fetched when it is opened.
+    const timer = setTimeout(() => void preload().catch(() => undefined), settleMs);
+    return () => clearTimeout(timer);
+  }, [isKnown, preload]);
   return (
     <Suspense fallback={<Loading what="lazyResources" />}>
       <Outlet />

@@ -20,12 +20,18 @@ export function RouteError() {
     </Button>
   );
   if (isRouteErrorResponse(error) && ownPages.includes(error.status)) {
-    return <ResultPage status={error.status as ResultStatus} actions={home} />;
+    return (
+      <main id="main">
+        <ResultPage status={error.status as ResultStatus} actions={home} />
+      </main>
+    );
   }
   const { message, stack } = describe(error);
   return (
-    <ResultPage status={500} text={`Sorry, something went wrong. ${message}`} actions={home}>
-      {stack !== undefined && <pre className="stack">{stack}</pre>}
-    </ResultPage>
+    <main id="main">
+      <ResultPage status={500} text={`Sorry, something went wrong. ${message}`} actions={home}>
+        {stack !== undefined && <pre>{stack}</pre>}
+      </ResultPage>
+    </main>
   );
 }

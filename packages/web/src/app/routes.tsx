@@ -1,27 +1,33 @@
-import { lazy } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, replace } from 'react-router';
 import type { Session } from '../session/createSession';
 import { loginAddress } from '../session/returnPath';
 import { Loading } from '../ui/Loading';
-import { NotFoundPage } from './NotFoundPage';
+import { lazyPage } from './lazyPage';
 import { Root } from './Root';
-import { RouteError } from './RouteError';
 
-const LoginPage = lazy(() => import('../features/auth/LoginPage').then((m) => ({ default: m.LoginPage })));
-const LogoutPage = lazy(() => import('../features/auth/LogoutPage').then((m) => ({ default: m.LogoutPage })));
-const Frame = lazy(() => import('../frame/Frame').then((m) => ({ default: m.Frame })));
-const ProfilePage = lazy(() =>
-  import('../features/account/ProfilePage').then((m) => ({ default: m.ProfilePage })),
-);
-const SettingsPage = lazy(() =>
-  import('../features/account/SettingsPage').then((m) => ({ default: m.SettingsPage })),
-);
-const ComparePage = lazy(() =>
-  import('../features/compare/ComparePage').then((m) => ({ default: m.ComparePage })),
-);
-const GraphPage = lazy(() => import('../features/graph/GraphPage').then((m) => ({ default: m.GraphPage })));
+const login = lazyPage(() => import('../features/auth/LoginPage'), 'LoginPage');
+const logout = lazyPage(() => import('../features/auth/LogoutPage'), 'LogoutPage');
+const frame = lazyPage(() => import('../frame/Frame'), 'Frame');
+const profile = lazyPage(() => import('../features/account/ProfilePage'), 'ProfilePage');
+const settings = lazyPage(() => import('../features/account/SettingsPage'), 'SettingsPage');
+const compare = lazyPage(() => import('../features/compare/ComparePage'), 'ComparePage');
+const graph = lazyPage(() => import('../features/graph/GraphPage'), 'GraphPage');
+const notFound = lazyPage(() => import('./NotFoundPage'), 'NotFoundPage');
+const routeError = lazyPage(() => import('./RouteError'), 'RouteError');
+
+/** Signing out works without a connection only when its pages are already here. */
+async function preloadForOffline(): Promise<void> {
+  await Promise.all([login, logout, routeError].map(({ preload }) => preload()));
+}
 
 const Authenticating = () => <Loading what="authentication" />;
+
+const LazyRouteError = () => (
+  <Suspense fallback={<Loading what="lazyResources" />}>
+    <routeError.Page />
+  </Suspense>
+);
 
 /** The paths of the spec and no other. */
 export function createRoutes(session: Session): RouteObject[] {
@@ -38,34 +44,34 @@ export function createRoutes(session: Session): RouteObject[] {
     await session.start();
     return null;
   };
-  const page = (path: string, Component: RouteObject['Component']): RouteObject => ({
+  const page = (path: string, { Page }: { Page: ComponentType }): RouteObject => ({
     path,
     caseSensitive: true,
-    Component: Component ?? null,
+    Component: Page,
   });
   return [
     {
       path: '/',
       loader: start,
       shouldRevalidate: () => false,
-      Component: Root,
-      ErrorBoundary: RouteError,
+      element: <Root preload={preloadForOffline} />,
+      ErrorBoundary: LazyRouteError,
       HydrateFallback: Authenticating,
       children: [
         { index: true, loader: sendOnward },
-        page('/auth/login', LoginPage),
-        page('/auth/logout', LogoutPage),
+        page('/auth/login', login),
+        page('/auth/logout', logout),
         {
           loader: guard,
-          Component: Frame,
+          Component: frame.Page,
           children: [
-            page('/account/profile', ProfilePage),
-            page('/account/settings', SettingsPage),
-            page('/compare', ComparePage),
-            page('/compare/graph', GraphPage),
+            page('/account/profile', profile),
+            page('/account/settings', settings),
+            page('/compare', compare),
+            page('/compare/graph', graph),
           ],
         },
-        { path: '*', Component: NotFoundPage },
+        { path: '*', Component: notFound.Page },
       ],
     },
   ];

@@ -1,13 +1,50 @@
-import { Outlet } from 'react-router';
-import { announcerId } from '../ui/announce';
+import { App as KitApp } from 'antd';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useAppSelector } from '../api/useStore';
+import { isSignedIn } from '../session/auth';
+import { announce, announcerId } from '../ui/announce';
+import { Loading } from '../ui/Loading';
+import { CommandPalette } from './CommandPalette';
+import { Header } from './Header';
+import { NavigationDrawer } from './NavigationDrawer';
+import './frame.css';
 
+/** After a change of page the keyboard and the reader start at its content. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    announce(document.title);
+  }, [pathname]);
+  return main;
+}
+
+/** What surrounds every signed-in page: header, drawer, palette, messages. */
 export function Frame() {
+  const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
+  const main = useFocusOnNewPage();
+  // Signed out a moment ago: nothing of the person stays on screen while the login page comes.
+  if (!isKnown) return null;
   return (
-    <>
-      <main id="main" tabIndex={-1}>
-        <Outlet />
+    <KitApp className="frame">
+      <button type="button" className="skip-link visually-hidden" onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <Header />
+      <NavigationDrawer />
+      <CommandPalette />
+      <main id="main" className="frame-main" ref={main} tabIndex={-1}>
+        <Suspense fallback={<Loading what="lazyResources" />}>
+          <Outlet />
+        </Suspense>
       </main>
       <div id={announcerId} className="visually-hidden" aria-live="polite" />
-    </>
+    </KitApp>
   );
 }

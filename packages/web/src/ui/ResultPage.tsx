@@ -23,10 +23,11 @@ interface ResultPageProps {
   children?: ReactNode;
 }
 
+/** The page in place of the one that was asked for. */
 export function ResultPage({ status, text, actions, children }: ResultPageProps) {
   useTitle(titles[status]);
   return (
-    <main className="result" id="main">
+    <div className="result">
       <Result
         status={status}
         title={<h1>{titles[status]}</h1>}
@@ -35,6 +36,6 @@ export function ResultPage({ status, text, actions, children }: ResultPageProps)
       >
         {children}
       </Result>
-    </main>
+    </div>
   );
 }

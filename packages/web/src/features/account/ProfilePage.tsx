@@ -1,3 +1,34 @@
+import { ErrorResult } from '../../api/ErrorResult';
+import { useReadProfileQuery } from '../../api/profile';
+import type { ApiError } from '../../session/answer';
+import { Loading } from '../../ui/Loading';
+import { useTitle } from '../../ui/useTitle';
+import { DataSection } from './DataSection';
+import { DetailsSection } from './DetailsSection';
+import { DevicesSection } from './DevicesSection';
+import { PasswordSection } from './PasswordSection';
+import { PeopleSection } from './PeopleSection';
+import './account.css';
+
 export function ProfilePage() {
-  return <h1>Profile</h1>;
+  useTitle('Profile');
+  const { data, error, refetch } = useReadProfileQuery();
+  if (data === undefined) {
+    return error === undefined ? (
+      <Loading what="resources" />
+    ) : (
+      <ErrorResult error={error as ApiError} onRetry={refetch} />
+    );
+  }
+  const profile = data.value;
+  return (
+    <div className="page">
+      <h1>Profile</h1>
+      <DetailsSection profile={profile} version={data.version} />
+      <PasswordSection email={profile.email} />
+      <DevicesSection />
+      {profile.role === 'administrator' && <PeopleSection ownId={profile.id} />}
+      <DataSection email={profile.email} />
+    </div>
+  );
 }

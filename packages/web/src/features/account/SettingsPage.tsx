@@ -1,3 +1,113 @@
+import { type Settings, themes } from '@tertium/contract';
+import { App, Segmented, Switch } from 'antd';
+import { ErrorResult } from '../../api/ErrorResult';
+import { useReadSettingsQuery, useSaveSettingsMutation } from '../../api/settings';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import { announce } from '../../ui/announce';
+import { Loading } from '../../ui/Loading';
+import { Section } from '../../ui/Section';
+import { useTitle } from '../../ui/useTitle';
+import { ColourSets } from './ColourSets';
+import { NumberSample } from './NumberSample';
+import { OptionList } from './OptionList';
+import { SettingRow } from './SettingRow';
+import {
+  densityTexts,
+  missingPolicyTexts,
+  numberFormatTexts,
+  themeTexts,
+  unitSystemTexts,
+} from './settingTexts';
+import './account.css';
+
+const optionsOf = <Key extends string>(texts: Record<Key, string>) =>
+  (Object.keys(texts) as Key[]).map((value) => ({ value, label: texts[value] }));
+
 export function SettingsPage() {
-  return <h1>Settings</h1>;
+  useTitle('Settings');
+  const { message } = App.useApp();
+  const { data, error, refetch } = useReadSettingsQuery();
+  const [save] = useSaveSettingsMutation();
+  if (data === undefined) {
+    return error === undefined ? (
+      <Loading what="resources" />
+    ) : (
+      <ErrorResult error={error as ApiError} onRetry={refetch} />
+    );
+  }
+  const settings = data.value;
+  async function set(patch: Partial<Settings>) {
+    const answer = await save(patch);
+    if (answer.error === undefined) announce('Saved');
+    else message.error(`Not saved. ${describeError(answer.error as ApiError)}`);
+  }
+
+  return (
+    <div className="page">
+      <div>
+        <h1>Settings</h1>
+        <p className="section-text">Applied at once and kept with your account.</p>
+      </div>
+      <Section title="Appearance">
+        <SettingRow title="Theme" text="System follows your device.">
+          <Segmented
+            aria-label="Theme"
+            options={themes.map((value) => ({ value, label: themeTexts[value] }))}
+            value={settings.theme}
+            onChange={(theme) => set({ theme })}
+          />
+        </SettingRow>
+        <SettingRow title="Density" text="Compact shows more on one screen.">
+          <Segmented
+            aria-label="Density"
+            options={optionsOf(densityTexts)}
+            value={settings.density}
+            onChange={(density) => set({ density })}
+          />
+        </SettingRow>
+        <SettingRow title="Colours of items" text="Each set can be told apart by colour-blind people.">
+          <ColourSets value={settings.colourSet} onChange={(colourSet) => set({ colourSet })} />
+        </SettingRow>
+      </Section>
+      <Section title="Numbers and units">
+        <SettingRow title="Number format" text={<NumberSample format={settings.numberFormat} />}>
+          <OptionList
+            label="Number format"
+            texts={numberFormatTexts}
+            value={settings.numberFormat}
+            onChange={(numberFormat) => set({ numberFormat })}
+          />
+        </SettingRow>
+        <SettingRow title="Units" text="Shown values are converted; what was entered stays as it is.">
+          <Segmented
+            aria-label="Units"
+            options={optionsOf(unitSystemTexts)}
+            value={settings.unitSystem}
+            onChange={(unitSystem) => set({ unitSystem })}
+          />
+        </SettingRow>
+      </Section>
+      <Section title="Comparing">
+        <SettingRow title="Unknown values" text="How a new weighting treats cells that nobody has filled in.">
+          <OptionList
+            label="Unknown values"
+            texts={missingPolicyTexts}
+            value={settings.missingPolicy}
+            onChange={(missingPolicy) => set({ missingPolicy })}
+          />
+        </SettingRow>
+        <SettingRow
+          title="Single-key shortcuts"
+          text="Letters such as b for baseline, outside of fields. Ctrl and arrow keys always work."
+        >
+          <Switch
+            aria-label="Single-key shortcuts"
+            checked={settings.hasShortcuts}
+            onChange={(hasShortcuts) => set({ hasShortcuts })}
+          />
+        </SettingRow>
+      </Section>
+    </div>
+  );
 }

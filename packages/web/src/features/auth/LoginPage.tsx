@@ -1,3 +1,87 @@
+import { readAuthOptions } from '@tertium/contract';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAppSelector } from '../../api/useStore';
+import { isSignedIn } from '../../session/auth';
+import type { SessionEvent } from '../../session/createSession';
+import { useSession } from '../../session/useSession';
+import { Notice } from '../../ui/Notice';
+import { useTitle } from '../../ui/useTitle';
+import { AuthLayout } from './AuthLayout';
+import { CodeForm } from './CodeForm';
+import { ContinueOffer } from './ContinueOffer';
+import { RegisterForm } from './RegisterForm';
+import { readCode } from './readCode';
+import { SetUpForm } from './SetUpForm';
+import { SignInForm } from './SignInForm';
+
+type Mode = 'signIn' | 'setup' | 'invite' | 'reset' | 'code' | 'register' | 'continue';
+
+const titles: Record<Mode, string> = {
+  signIn: 'Sign in',
+  setup: 'Make the first account',
+  invite: 'Welcome to Tertium',
+  reset: 'Choose a new password',
+  code: 'Use a code',
+  register: 'Make an account',
+  continue: 'You are signed in',
+};
+
+const reasons: Record<SessionEvent, string> = {
+  expired: 'Your sign-in has ended. Sign in again to go on.',
+  left: 'You are signed out.',
+  replaced: '',
+};
+
+interface AuthOptions {
+  isSetupOpen: boolean;
+  isRegistrationOpen: boolean;
+}
+
+/** What the server offers besides signing in; nothing while it is unknown. */
+function useAuthOptions(): AuthOptions {
+  const session = useSession();
+  const [options, setOptions] = useState<AuthOptions>({ isSetupOpen: false, isRegistrationOpen: false });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void session.sendOpen({ endpoint: readAuthOptions }, leaving.signal).then((answer) => {
+      if (answer.isOk) setOptions(answer.result as AuthOptions);
+    });
+    return () => leaving.abort();
+  }, [session]);
+  return options;
+}
+
 export function LoginPage() {
-  return <h1>Login</h1>;
+  const { hash, state } = useLocation();
+  const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
+  const options = useAuthOptions();
+  const given = readCode(hash);
+  const [chosen, setChosen] = useState<Mode | undefined>();
+  const mode: Mode = chosen ?? given?.kind ?? (isKnown ? 'continue' : 'signIn');
+  useTitle(titles[mode]);
+
+  const why = (state as { why?: SessionEvent } | null)?.why;
+  const back = () => setChosen('signIn');
+  return (
+    <AuthLayout title={titles[mode]}>
+      {mode === 'signIn' && why !== undefined && reasons[why] !== '' && (
+        <Notice tone="news">{reasons[why]}</Notice>
+      )}
+      {mode === 'continue' && <ContinueOffer onSignInAnew={back} />}
+      {mode === 'signIn' && (
+        <SignInForm
+          isSetupOpen={options.isSetupOpen}
+          onSetUp={() => setChosen('setup')}
+          onCode={() => setChosen('code')}
+          onRegister={options.isRegistrationOpen ? () => setChosen('register') : undefined}
+        />
+      )}
+      {mode === 'setup' && <SetUpForm code={given?.code ?? ''} onBack={back} />}
+      {mode === 'register' && <RegisterForm onBack={back} />}
+      {(mode === 'invite' || mode === 'reset' || mode === 'code') && (
+        <CodeForm key={mode} kind={mode} code={given?.code ?? ''} onBack={back} />
+      )}
+    </AuthLayout>
+  );
 }

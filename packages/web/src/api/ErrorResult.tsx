@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import type { ApiError } from '../session/answer';
+import { describeError } from '../session/describeError';
+import { Notice } from '../ui/Notice';
+import { ResultPage, type ResultStatus } from '../ui/ResultPage';
+
+const pageOfCode: Partial<Record<ApiError['code'], ResultStatus>> = {
+  ERR_FORBIDDEN: 403,
+  ERR_NOT_FOUND: 404,
+  ERR_INTERNAL: 500,
+};
+
+/** What a page shows when what it is about could not be loaded. */
+export function ErrorResult({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+  const retry = onRetry !== undefined && (
+    <Button size="middle" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  const status = pageOfCode[error.code];
+  if (status === undefined) {
+    return (
+      <Notice tone="trouble" actions={retry}>
+        {describeError(error)}
+      </Notice>
+    );
+  }
+  const number =
+    status === 500 && error.requestId !== undefined && ` When you report it, say: ${error.requestId}`;
+  return (
+    <ResultPage
+      status={status}
+      {...(number !== false && { text: `Sorry, something went wrong.${number}` })}
+      actions={retry}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { colourSets, type Settings } from '@tertium/contract';
+import { Radio } from 'antd';
+import { colourSetColours } from '../../ui/colourSets';
+import { colourSetTexts } from './settingTexts';
+
+interface ColourSetsProps {
+  value: Settings['colourSet'];
+  onChange(value: Settings['colourSet']): void;
+}
+
+const Swatches = ({ colours }: { colours: readonly string[] }) => (
+  <svg className="swatches" width={colours.length * 18} height="14" aria-hidden="true" focusable="false">
+    {colours.map((colour, index) => (
+      <rect key={colour} x={index * 18} width="14" height="14" rx="3" fill={colour} />
+    ))}
+  </svg>
+);
+
+export const ColourSets = ({ value, onChange }: ColourSetsProps) => (
+  <Radio.Group
+    aria-label="Colours of items"
+    vertical
+    value={value}
+    onChange={({ target }) => onChange(target.value as Settings['colourSet'])}
+    options={colourSets.map((set) => ({
+      value: set,
+      label: (
+        <span className="swatch-line">
+          {colourSetTexts[set]} <Swatches colours={colourSetColours[set]} />
+        </span>
+      ),
+    }))}
+  />
+);

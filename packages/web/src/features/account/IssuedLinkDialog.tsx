@@ -1,0 +1,47 @@
+import { Button, Input, Modal } from 'antd';
+import { useCopy } from '../../ui/copyText';
+import { formatMoment } from '../../ui/formatTime';
+
+/** A one-time link for somebody; it exists only here and is gone when the dialog closes. */
+export interface IssuedLink {
+  title: string;
+  address: string;
+  expiresAt: number;
+}
+
+export function issuedLink(
+  title: string,
+  { link, expiresAt }: { link: string; expiresAt: number },
+): IssuedLink {
+  return { title, address: new URL(link, location.origin).href, expiresAt };
+}
+
+export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefined; onClose(): void }) {
+  const copy = useCopy();
+  return (
+    <Modal open={link !== undefined} onCancel={onClose} title={link?.title} footer={null} destroyOnHidden>
+      {link !== undefined && (
+        <div className="form">
+          <p>
+            Send this link yourself. It works once, until {formatMoment(link.expiresAt)}, and is not shown
+            again.
+          </p>
+          <Input.TextArea
+            className="issued-link"
+            aria-label="One-time link"
+            value={link.address}
+            readOnly
+            autoSize
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="dialog-actions">
+            <Button type="primary" autoFocus onClick={() => copy(link.address, 'Link')}>
+              Copy link
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

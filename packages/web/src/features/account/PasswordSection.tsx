@@ -1,0 +1,79 @@
+import { maximumPasswordLength, minimumPasswordLength } from '@tertium/contract';
+import { App, Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import { PasswordField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { Section } from '../../ui/Section';
+import { useChangePasswordMutation } from './accountApi';
+
+const nothingTyped = { currentPassword: '', newPassword: '' };
+
+type Place = 'currentPassword' | 'newPassword' | 'form';
+const placeOfCode: Partial<Record<ApiError['code'], Place>> = {
+  ERR_CURRENT_PASSWORD_WRONG: 'currentPassword',
+  ERR_PASSWORD_TOO_SHORT: 'newPassword',
+  ERR_PASSWORD_TOO_LONG: 'newPassword',
+  ERR_PASSWORD_WEAK: 'newPassword',
+};
+
+export function PasswordSection({ email }: { email: string }) {
+  const { message } = App.useApp();
+  const [typed, setTyped] = useState(nothingTyped);
+  const [change, { isLoading, error, reset }] = useChangePasswordMutation();
+  const trouble = error as ApiError | undefined;
+  const troubleAt = (place: Place): string | undefined =>
+    trouble !== undefined && (placeOfCode[trouble.code] ?? 'form') === place
+      ? describeError(trouble)
+      : undefined;
+
+  const type = (patch: Partial<typeof nothingTyped>) => {
+    setTyped({ ...typed, ...patch });
+    if (error !== undefined) reset();
+  };
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const answer = await change({ body: typed });
+    if (answer.error !== undefined) return;
+    setTyped(nothingTyped);
+    reset();
+    message.success('Password changed. Other devices are signed out.');
+  }
+
+  return (
+    <Section title="Password" text="Changing it signs every other device out.">
+      <form className="form" onSubmit={save} noValidate>
+        {troubleAt('form') !== undefined && <Notice tone="trouble">{troubleAt('form')}</Notice>}
+        {/* Password managers read from it which account the password belongs to. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          isRequired
+          value={typed.currentPassword}
+          onChange={(currentPassword) => type({ currentPassword })}
+          error={troubleAt('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          name="new-password"
+          autoComplete="new-password"
+          isRequired
+          value={typed.newPassword}
+          onChange={(newPassword) => type({ newPassword })}
+          error={troubleAt('newPassword')}
+          hint={`${minimumPasswordLength} to ${maximumPasswordLength} characters.`}
+        />
+        <Button
+          htmlType="submit"
+          loading={isLoading}
+          disabled={typed.currentPassword === '' || typed.newPassword === ''}
+        >
+          Change password
+        </Button>
+      </form>
+    </Section>
+  );
+}

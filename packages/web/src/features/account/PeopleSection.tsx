@@ -1,0 +1,66 @@
+import type { Person } from '@tertium/contract';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { ErrorResult } from '../../api/ErrorResult';
+import type { ApiError } from '../../session/answer';
+import { formatAgo } from '../../ui/formatTime';
+import { Section } from '../../ui/Section';
+import { useListPeopleQuery } from './accountApi';
+import { InviteDialog } from './InviteDialog';
+import { type IssuedLink, IssuedLinkDialog } from './IssuedLinkDialog';
+import { PersonMenu } from './PersonMenu';
+import { useNowSeconds } from './useNowSeconds';
+
+interface PersonRowProps {
+  person: Person;
+  isSelf: boolean;
+  onLink(link: IssuedLink): void;
+}
+
+function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
+  const now = useNowSeconds();
+  const seen = person.lastSeenAt === null ? 'never signed in' : `seen ${formatAgo(person.lastSeenAt, now)}`;
+  return (
+    <li>
+      <div className="row-text">
+        <span>
+          {person.name} {isSelf && <Tag color="blue">you</Tag>}
+          {person.role === 'administrator' && <Tag>administrator</Tag>}
+          {person.state === 'invited' && <Tag color="gold">invited</Tag>}
+          {person.state === 'disabled' && <Tag color="red">disabled</Tag>}
+        </span>
+        <span className="row-detail">
+          {person.email} · {seen}
+        </span>
+      </div>
+      {!isSelf && <PersonMenu person={person} onLink={onLink} />}
+    </li>
+  );
+}
+
+/** For administrators: who has an account here, and how they get in. */
+export function PeopleSection({ ownId }: { ownId: string }) {
+  const { data: people = [], error, refetch } = useListPeopleQuery();
+  const [isInviting, setIsInviting] = useState(false);
+  const [link, setLink] = useState<IssuedLink | undefined>();
+  return (
+    <Section
+      title="People"
+      text="Everybody with an account on this server."
+      actions={
+        <Button size="middle" type="primary" onClick={() => setIsInviting(true)}>
+          Invite
+        </Button>
+      }
+    >
+      {error !== undefined && <ErrorResult error={error as ApiError} onRetry={refetch} />}
+      <ul className="rows">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} isSelf={person.id === ownId} onLink={setLink} />
+        ))}
+      </ul>
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onLink={setLink} />
+      <IssuedLinkDialog link={link} onClose={() => setLink(undefined)} />
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { MoreOutlined } from '@ant-design/icons';
+import type { Person } from '@tertium/contract';
+import { App, Button, Dropdown } from 'antd';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import {
+  useEndPersonSessionsMutation,
+  useIssueResetCodeMutation,
+  useUpdatePersonMutation,
+} from './accountApi';
+import { type IssuedLink, issuedLink } from './IssuedLinkDialog';
+
+interface PersonMenuProps {
+  person: Person;
+  onLink(link: IssuedLink): void;
+}
+
+/** What an administrator can do for or about one person. */
+export function PersonMenu({ person, onLink }: PersonMenuProps) {
+  const { message, modal } = App.useApp();
+  const [update] = useUpdatePersonMutation();
+  const [issue] = useIssueResetCodeMutation();
+  const [endSessions] = useEndPersonSessionsMutation();
+  const { id, name, version, state, role } = person;
+  const isDisabled = state === 'disabled';
+  const isAdministrator = role === 'administrator';
+
+  const say = ({ error }: { error?: unknown }, done: string) => {
+    if (error === undefined) message.success(done);
+    else message.error(describeError(error as ApiError));
+  };
+  const change = async (body: { isDisabled?: boolean; role?: Person['role'] }, done: string) =>
+    say(await update({ params: { id }, body, version }), done);
+
+  async function makeLink() {
+    const { data, error } = await issue({ params: { id } });
+    if (data === undefined) return void message.error(describeError(error as ApiError));
+    onLink(issuedLink(state === 'invited' ? `New invitation for ${name}` : `Reset link for ${name}`, data));
+  }
+  const disable = () =>
+    modal.confirm({
+      title: `Disable ${name}?`,
+      content:
+        'They are signed out everywhere and cannot sign in. Their comparisons stay. You can enable them again.',
+      okText: 'Disable',
+      okButtonProps: { danger: true },
+      onOk: () => change({ isDisabled: true }, `${name} is disabled`),
+    });
+
+  const actions: Record<string, () => unknown> = {
+    link: makeLink,
+    end: async () => say(await endSessions({ params: { id } }), `${name} is signed out everywhere`),
+    role: () =>
+      isAdministrator
+        ? change({ role: 'member' }, `${name} is no longer an administrator`)
+        : change({ role: 'administrator' }, `${name} is an administrator`),
+    state: () => (isDisabled ? change({ isDisabled: false }, `${name} is enabled`) : disable()),
+  };
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'link',
+            label: state === 'invited' ? 'New invitation link' : 'Reset link',
+            disabled: isDisabled,
+          },
+          { key: 'end', label: 'Sign out everywhere' },
+          { key: 'role', label: isAdministrator ? 'Make a member' : 'Make an administrator' },
+          { type: 'divider' },
+          { key: 'state', label: isDisabled ? 'Enable' : 'Disable', danger: !isDisabled },
+        ],
+        onClick: ({ key }) => void actions[key]?.(),
+      }}
+    >
+      <Button size="middle" icon={<MoreOutlined />} aria-label={`Actions for ${name}`} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}

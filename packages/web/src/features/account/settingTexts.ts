@@ -1,0 +1,33 @@
+import type { Settings } from '@tertium/contract';
+
+export const themeTexts: Record<Settings['theme'], string> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
+export const densityTexts: Record<Settings['density'], string> = {
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+};
+export const numberFormatTexts: Record<Settings['numberFormat'], string> = {
+  '1,234.5': '1,234.5',
+  '1.234,5': '1.234,5',
+  '1 234,5': '1 234,5',
+  '1 234.5': '1 234.5',
+  '1234.5': '1234.5',
+};
+export const unitSystemTexts: Record<Settings['unitSystem'], string> = {
+  asGiven: 'As entered',
+  metric: 'Metric',
+  imperial: 'Imperial',
+};
+export const missingPolicyTexts: Record<Settings['missingPolicy'], string> = {
+  interval: 'Leave the place open, from worst to best case',
+  leaveOut: 'Leave them out and weigh the rest',
+  worst: 'Count them as the worst value',
+};
+export const colourSetTexts: Record<Settings['colourSet'], string> = {
+  okabeIto: 'Okabe–Ito',
+  tolBright: 'Tol bright',
+  greys: 'Greys',
+};

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Call } from '../../session/sendCall';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { type FieldName, fieldErrors } from './fieldErrors';
+import { NewPasswordField } from './NewPasswordField';
+import { useTokenForm } from './useTokenForm';
+
+interface AccountFormProps {
+  endpoint: Call['endpoint'];
+  /** The fields of this form, in order. */
+  fields: readonly FieldName[];
+  /** Values that the address brought with it; their fields are not shown. */
+  given?: Partial<Record<FieldName, string>>;
+  lead: ReactNode;
+  submitText: string;
+  onBack(): void;
+}
+
+const inputs: Record<Exclude<FieldName, 'password' | 'username'>, { label: string; autoComplete: string }> = {
+  code: { label: 'Code', autoComplete: 'one-time-code' },
+  name: { label: 'Your name', autoComplete: 'name' },
+  email: { label: 'E-mail', autoComplete: 'username' },
+};
+
+const hasText = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
+
+/** Any form that ends in a new password: first account, invitation, reset, registration. */
+export function AccountForm({ endpoint, fields, given = {}, lead, submitText, onBack }: AccountFormProps) {
+  const [values, setValues] = useState<Partial<Record<FieldName, string>>>(given);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const { isBusy, error, submit } = useTokenForm(endpoint);
+  const wrong = fieldErrors(error, fields);
+  // A code from the address that turned out wrong can be corrected by hand.
+  const shown = fields.filter((field) => !hasText(given[field]) || wrong.fields[field] !== undefined);
+  const set = (field: FieldName) => (value: string) => setValues({ ...values, [field]: value });
+  const missing = (field: FieldName) => isIncomplete && !hasText(values[field]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const isReady = fields.every((field) => hasText(values[field]));
+    setIsIncomplete(!isReady);
+    if (!isReady) return;
+    const body = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
+    if (await submit(body)) setValues({});
+  }
+
+  return (
+    <>
+      <p className="auth-lead">{lead}</p>
+      <form className="auth-form" onSubmit={send} noValidate>
+        {wrong.form !== undefined && <Notice tone="trouble">{wrong.form}</Notice>}
+        {shown.map((field, index) =>
+          field === 'password' || field === 'username' ? (
+            <NewPasswordField
+              key={field}
+              autoFocus={index === 0}
+              value={values.password ?? ''}
+              onChange={set('password')}
+              error={wrong.fields.password ?? (missing('password') ? 'Choose a password.' : undefined)}
+            />
+          ) : (
+            <Field
+              key={field}
+              {...inputs[field]}
+              name={field}
+              isRequired
+              autoFocus={index === 0}
+              {...(field !== 'name' && { spellCheck: false, autoCapitalize: 'none' })}
+              {...(field === 'email' && { inputMode: 'email' as const })}
+              value={values[field] ?? ''}
+              onChange={set(field)}
+              error={wrong.fields[field] ?? (missing(field) ? 'This is needed.' : undefined)}
+            />
+          ),
+        )}
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {submitText}
+        </Button>
+      </form>
+      <div className="auth-more">
+        <button type="button" className="link-button" onClick={onBack}>
+          Back to sign in
+        </button>
+      </div>
+    </>
+  );
+}

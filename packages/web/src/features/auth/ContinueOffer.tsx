@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { useReadProfileQuery } from '../../api/profile';
+import { readReturnPath } from '../../session/returnPath';
+
+/** For a visitor who is signed in already: go on, or sign in as somebody else. No second session by itself. */
+export function ContinueOffer({ onSignInAnew }: { onSignInAnew(): void }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { data } = useReadProfileQuery();
+  const profile = data?.value;
+  return (
+    <div className="auth-form">
+      <p className="auth-lead">
+        {profile === undefined ? 'This browser is signed in.' : `As ${profile.name}, ${profile.email}.`}
+      </p>
+      <Button
+        type="primary"
+        autoFocus
+        onClick={() => navigate(readReturnPath(search, location.origin), { replace: true })}
+      >
+        Continue
+      </Button>
+      <Button onClick={onSignInAnew}>Sign in as somebody else</Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { register } from '@tertium/contract';
+import { AccountForm } from './AccountForm';
+
+export const RegisterForm = ({ onBack }: { onBack(): void }) => (
+  <AccountForm
+    endpoint={register}
+    fields={['name', 'email', 'password']}
+    lead="Anyone may make an account on this server."
+    submitText="Make the account"
+    onBack={onBack}
+  />
+);

@@ -1,0 +1,90 @@
+import { login } from '@tertium/contract';
+import { Button } from 'antd';
+import { type FormEvent, useRef, useState } from 'react';
+import { describeError } from '../../session/describeError';
+import { Field, PasswordField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { useTokenForm } from './useTokenForm';
+
+interface SignInFormProps {
+  isSetupOpen: boolean;
+  onSetUp(): void;
+  onCode(): void;
+  onRegister: (() => void) | undefined;
+}
+
+export function SignInForm({ isSetupOpen, onSetUp, onCode, onRegister }: SignInFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const usernameField = useRef<{ focus(): void }>(null);
+  const passwordField = useRef<{ focus(): void }>(null);
+  const { isBusy, error, submit } = useTokenForm(login);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const isReady = username.trim() !== '' && password !== '';
+    setIsIncomplete(!isReady);
+    if (!isReady) return (username.trim() === '' ? usernameField : passwordField).current?.focus();
+    const given = password;
+    setPassword('');
+    if (!(await submit({ username, password: given }))) passwordField.current?.focus();
+  }
+
+  return (
+    <>
+      {isSetupOpen && (
+        <Notice
+          tone="news"
+          actions={
+            <button type="button" className="link-button" onClick={onSetUp}>
+              Enter the set-up code
+            </button>
+          }
+        >
+          Nobody has an account here yet. Open the link that the server printed when it started.
+        </Notice>
+      )}
+      <form className="auth-form" onSubmit={send} noValidate>
+        {error !== undefined && <Notice tone="trouble">{describeError(error)}</Notice>}
+        <Field
+          label="E-mail"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          autoFocus
+          isRequired
+          inputRef={usernameField}
+          value={username}
+          onChange={setUsername}
+          error={isIncomplete && username.trim() === '' ? 'Enter your e-mail address.' : undefined}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+          inputRef={passwordField}
+          value={password}
+          onChange={setPassword}
+          error={isIncomplete && password === '' ? 'Enter your password.' : undefined}
+        />
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          Sign in
+        </Button>
+      </form>
+      <div className="auth-more">
+        {onRegister !== undefined && (
+          <button type="button" className="link-button" onClick={onRegister}>
+            Make an account
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={onCode}>
+          I have an invitation or reset code
+        </button>
+      </div>
+    </>
+  );
+}

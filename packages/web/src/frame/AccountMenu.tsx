@@ -1,0 +1,53 @@
+import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useNavigate } from 'react-router';
+import { useReadProfileQuery } from '../api/profile';
+
+/** Up to two letters that stand for a name: "Ada Lovelace" is AL. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}
+
+export function AccountMenu() {
+  const navigate = useNavigate();
+  const profile = useReadProfileQuery().data?.value;
+  const who =
+    profile === undefined
+      ? []
+      : [
+          {
+            key: 'who',
+            type: 'group' as const,
+            label: (
+              <span className="account-who">
+                <strong>{profile.name}</strong>
+                <span>{profile.email}</span>
+              </span>
+            ),
+          },
+          { key: 'line', type: 'divider' as const },
+        ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          ...who,
+          { key: '/account/profile', label: 'Profile', icon: <UserOutlined /> },
+          { key: '/account/settings', label: 'Settings', icon: <SettingOutlined /> },
+          { key: '/auth/logout', label: 'Sign out', icon: <LogoutOutlined /> },
+        ],
+        onClick: ({ key }) => navigate(key),
+      }}
+    >
+      <button type="button" className="account-button" aria-label="Account" aria-haspopup="menu">
+        {profile === undefined ? <UserOutlined /> : initialsOf(profile.name)}
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,137 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../api/useStore';
+import type { Command } from '../ui/commands';
+import { toggleModal } from '../ui/modal';
+import { useShownCommands } from './useShownCommands';
+
+/** `Ctrl K` or `⌘ K` anywhere opens and closes the palette. */
+function usePaletteKey() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      dispatch(toggleModal());
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [dispatch]);
+}
+
+interface CommandListProps {
+  commands: readonly Command[];
+  listId: string;
+  active: number;
+  onPoint(index: number): void;
+  onRun(command: Command | undefined): void;
+}
+
+function CommandList({ commands, listId, active, onPoint, onRun }: CommandListProps) {
+  const activeLine = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line to show changes with `active`
+  useEffect(() => activeLine.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  return (
+    <div className="palette-list" role="listbox" id={listId} aria-label="Results">
+      {commands.map((command, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is on the search field, as in every combobox
+        <div
+          key={command.id}
+          id={`${listId}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className="palette-line"
+          {...(index === active && { ref: activeLine })}
+          onMouseMove={() => onPoint(index)}
+          onClick={() => onRun(command)}
+        >
+          <span className="palette-title">{command.title}</span>
+          <span className="palette-group">{command.group}</span>
+          {command.shortcut !== undefined && <kbd>{command.shortcut}</kbd>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PaletteContent({ onDone }: { onDone(): void }) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [pointed, setPointed] = useState(0);
+  const commands = useShownCommands(true, typed);
+  const active = Math.min(pointed, commands.length - 1);
+
+  function run(command: Command | undefined) {
+    if (command === undefined) return;
+    onDone();
+    command.run();
+  }
+  function onKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && commands.length > 0) {
+      event.preventDefault();
+      setPointed((active + step + commands.length) % commands.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(commands[active]);
+    }
+  }
+
+  return (
+    <>
+      <div className="palette-field">
+        <SearchOutlined aria-hidden="true" />
+        <input
+          ref={field}
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
+          autoFocus
+          role="combobox"
+          aria-label="Search pages, comparisons and actions"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder="Go to a page, open a comparison, do something"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onKeyDown={onKey}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPointed(0);
+          }}
+        />
+      </div>
+      <CommandList commands={commands} listId={listId} active={active} onPoint={setPointed} onRun={run} />
+      <p className="palette-empty" role="status">
+        {commands.length === 0 ? 'Nothing fits.' : ''}
+      </p>
+    </>
+  );
+}
+
+/** Search and commands in the one modal of the frame. */
+export function CommandPalette() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(({ modal }) => modal.isOpen);
+  usePaletteKey();
+  const close = () => dispatch(toggleModal());
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={close}
+      footer={null}
+      closable={false}
+      title={<span className="visually-hidden">Search and commands</span>}
+      className="palette"
+      width={600}
+      destroyOnHidden
+    >
+      {isOpen && <PaletteContent onDone={close} />}
+    </Modal>
+  );
+}

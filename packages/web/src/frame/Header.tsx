@@ -1,0 +1,57 @@
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useAppDispatch } from '../api/useStore';
+import { LogoMark } from '../ui/LogoMark';
+import { toggleModal } from '../ui/modal';
+import { toggleDrawer } from '../ui/navbar';
+import { productName } from '../ui/useTitle';
+import { AccountMenu } from './AccountMenu';
+import { useWhereabouts } from './useWhereabouts';
+
+function Whereabouts() {
+  const { place, comparisonName, openId } = useWhereabouts();
+  if (place === undefined) return null;
+  const isGraph = place.path === '/compare/graph';
+  const steps =
+    openId === null
+      ? [place.area, place.title]
+      : [place.area, comparisonName ?? '…', ...(isGraph ? [place.title] : [])];
+  return (
+    <nav className="whereabouts" aria-label="You are here">
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step} {...(index === steps.length - 1 && { 'aria-current': 'page' as const })}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function Header() {
+  const dispatch = useAppDispatch();
+  return (
+    <header className="frame-header">
+      <Button
+        type="text"
+        size="middle"
+        icon={<MenuOutlined />}
+        aria-label="Open navigation"
+        onClick={() => dispatch(toggleDrawer())}
+      />
+      <Link to="/compare" className="frame-brand" aria-label={`${productName}, to my comparisons`}>
+        <LogoMark sizePx={26} />
+        <span className="frame-brand-name">{productName}</span>
+      </Link>
+      <Whereabouts />
+      <button type="button" className="frame-search" onClick={() => dispatch(toggleModal())}>
+        <SearchOutlined aria-hidden="true" />
+        <span className="frame-search-text">Search</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <AccountMenu />
+    </header>
+  );
+}

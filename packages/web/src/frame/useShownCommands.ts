@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useListComparisonsQuery } from '../api/comparisons';
+import { useSaveSettingsMutation } from '../api/settings';
+import { type Command, useOfferedCommands } from '../ui/commands';
+import { useSettings } from '../ui/settings';
+import { places } from './places';
+
+const shownCount = 40;
+
+/** Each word typed must stand somewhere in the line; lines that begin with the text come first. */
+export function filterCommands(commands: readonly Command[], typed: string): Command[] {
+  const text = typed.trim().toLowerCase();
+  const words = text.split(/\s+/u);
+  const isHit = ({ title, group }: Command) => {
+    const line = `${group} ${title}`.toLowerCase();
+    return words.every((word) => line.includes(word));
+  };
+  const rank = ({ title }: Command) => (title.toLowerCase().startsWith(text) ? 0 : 1);
+  return commands
+    .filter(isHit)
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, shownCount);
+}
+
+/** Everything the palette can do now: what the page offers, comparisons, pages, actions. */
+export function useShownCommands(isOpen: boolean, typed: string): Command[] {
+  const navigate = useNavigate();
+  const settings = useSettings();
+  const [saveSettings] = useSaveSettingsMutation();
+  const offered = useOfferedCommands();
+  const { data: comparisons } = useListComparisonsQuery({}, { skip: !isOpen });
+
+  return useMemo(() => {
+    const nextTheme = settings.theme === 'dark' ? 'light' : 'dark';
+    const all: Command[] = [
+      ...offered.flat(),
+      ...places.map(({ path, title, area }) => ({
+        id: path,
+        title,
+        group: area,
+        run: () => void navigate(path),
+      })),
+      {
+        id: 'theme',
+        title: nextTheme === 'dark' ? 'Use the dark theme' : 'Use the light theme',
+        group: 'Settings',
+        run: () => void saveSettings({ theme: nextTheme }),
+      },
+      ...(comparisons ?? []).map(({ id, name }) => ({
+        id,
+        title: name,
+        group: 'Open comparison',
+        run: () => void navigate(`/compare?c=${id}`),
+      })),
+    ];
+    return filterCommands(all, typed);
+  }, [offered, comparisons, settings.theme, typed, navigate, saveSettings]);
+}

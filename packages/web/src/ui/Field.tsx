@@ -1,0 +1,99 @@
+import { Input } from 'antd';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
+
+type NativeProps = Pick<
+  ComponentProps<typeof Input>,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'readOnly'
+>;
+
+export interface FieldProps extends NativeProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** What is wrong with the value, in one sentence. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  inputRef?: Ref<{ focus(): void }>;
+}
+
+interface FieldFrameProps extends FieldProps {
+  type?: string;
+  suffix?: ReactNode;
+}
+
+function FieldFrame({
+  label,
+  error,
+  hint,
+  isRequired,
+  value,
+  onChange,
+  inputRef,
+  ...native
+}: FieldFrameProps) {
+  const id = useId();
+  const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
+    Boolean,
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        {...native}
+        {...(inputRef !== undefined && { ref: inputRef as Ref<never> })}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        required={isRequired ?? false}
+        aria-invalid={error !== undefined}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        {...(error !== undefined && { status: 'error' as const })}
+      />
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One line of text with its label, hint and error, tied together for assistive technology. */
+export const Field = (props: FieldProps) => <FieldFrame {...props} />;
+
+/** A password that can be shown; it is never kept longer than its form. */
+export function PasswordField(props: FieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      suffix={
+        <button
+          type="button"
+          className="field-toggle"
+          aria-pressed={isShown}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

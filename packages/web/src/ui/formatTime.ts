@@ -1,0 +1,19 @@
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "3 hours ago", "yesterday"; within a minute "just now". Both in seconds since 1970. */
+export function formatAgo(atSeconds: number, nowSeconds: number): string {
+  const delta = atSeconds - nowSeconds;
+  const step = steps.find(([, seconds]) => Math.abs(delta) >= seconds);
+  return step === undefined ? 'just now' : relative.format(Math.trunc(delta / step[1]), step[0]);
+}
+
+/** "21 Nov 2026, 14:05" in the time zone of the device. */
+export const formatMoment = (atSeconds: number): string => dayAndTime.format(atSeconds * 1000);
