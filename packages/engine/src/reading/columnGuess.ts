@@ -63,8 +63,13 @@ export interface ColumnGuess {
   readonly unread: number;
   /** The first few. */
   readonly unreadExamples: readonly UnreadExample[];
-  /** Different present texts. */
+  /** Different present texts as written. */
   readonly distinct: number;
+  /**
+   * Numbers that may stand for "none" or "unknown" (`-1` as the only negative, `0` in a third of the cells). They count as
+   * numbers until a person adds them to the missing tokens.
+   */
+  readonly suspects: readonly TextCount[];
   readonly notes: readonly GuessNote[];
 }
 

@@ -1,13 +1,14 @@
 import type { ReadingRules, Scale } from '../comparison';
 import { cleanText } from './cleanText';
-import type { ColumnGuess, GuessNote, GuessOptions } from './columnGuess';
+import type { ColumnGuess, GuessNote, GuessOptions, TextCount } from './columnGuess';
+import { findSuspects } from './findSuspects';
 import { splitMissing } from './guessMissing';
 import { guessScale } from './guessScale';
 import { directionOf, guessType, isMeasured, type TypeGuess } from './guessType';
 import { headerName, isRowNumberHeader } from './headerWords';
 import { readLink } from './readLink';
 import { readValue } from './readValue';
-import { sumCounts, type Tally, tallyTexts } from './tallyTexts';
+import { sumCounts, sumVariants, type Tally, tallyTexts } from './tallyTexts';
 
 const exampleCount = 5;
 
@@ -50,36 +51,44 @@ export function guessColumn(
       .toSorted((a, b) => a.row - b.row)
       .slice(0, exampleCount)
       .map(({ row, text }) => ({ row, text })),
-    distinct: split.present.length,
+    distinct: sumVariants(split.present),
+    suspects: outcome.suspects,
     notes: split.present.length === 1 ? [...type.notes, 'constant'] : type.notes,
   };
 }
 
 interface Outcome {
   readonly unread: readonly Tally[];
+  readonly suspects: readonly TextCount[];
+  /** Over the numbers read, without suspicious negatives; `min > max` when there is none. */
   readonly min: number;
   readonly max: number;
-  readonly hasNumbers: boolean;
 }
 
 function readTallies(present: readonly Tally[], type: TypeGuess, reading: ReadingRules): Outcome {
   const unread: Tally[] = [];
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
+  const read: { value: number; low: number; high: number; tally: Tally }[] = [];
   for (const tally of present) {
     const result = readValue(tally.text, { ...type, reading });
-    if (result.ok) {
-      min = Math.min(min, result.value.low);
-      max = Math.max(max, result.value.high);
-    } else if (result.fault !== 'noNumbers' || (type.type === 'link' && !readLink(tally.text).ok)) {
+    if (result.ok) read.push({ ...result.value, tally });
+    else if (result.fault !== 'noNumbers' || (type.type === 'link' && !readLink(tally.text).ok))
       unread.push(tally);
-    }
   }
-  return { unread, min, max, hasNumbers: min <= max };
+  const isNumeric = type.type === 'number' || type.type === 'money' || type.type === 'rating';
+  const suspects = isNumeric ? findSuspects(read) : [];
+  const suspicious = new Set(suspects.map(({ text }) => text));
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const { low, high, tally } of read) {
+    if (low < 0 && suspicious.has(tally.text)) continue;
+    min = Math.min(min, low);
+    max = Math.max(max, high);
+  }
+  return { unread, suspects, min, max };
 }
 
-function scaleOf(type: TypeGuess, { min, max, hasNumbers }: Outcome): Scale | null {
-  if (!hasNumbers) return null;
+function scaleOf(type: TypeGuess, { min, max }: Outcome): Scale | null {
+  if (!(min <= max)) return null;
   switch (type.type) {
     case 'boolean':
       return { low: 0, high: 1 };
@@ -100,11 +109,17 @@ function ratingScale(min: number, max: number): Scale | null {
   return top === undefined ? guessScale(min, max, '') : { low: 0, high: top };
 }
 
-/** 0, 1, 2 … or 1, 2, 3 … down the rows. */
+/** 0, 1, 2 … or 1, 2, 3 … down the rows, a few left out. */
 function isRunning(texts: readonly (string | null)[]): boolean {
-  const start = cleanText(texts[0] ?? '');
-  if (texts.length < 2 || (start !== '0' && start !== '1')) return false;
-  return texts.every((text, row) => cleanText(text ?? '') === String(row + Number(start)));
+  if (texts.length < 2) return false;
+  let last = -1;
+  return texts.every((text, row) => {
+    const clean = cleanText(text ?? '');
+    const number = /^\d{1,9}$/.test(clean) ? Number(clean) : -1;
+    const isNext = number > last && (row > 0 || number <= 1) && number <= row * 1.1 + 5;
+    last = number;
+    return isNext;
+  });
 }
 
 function asIdentifier(type: TypeGuess): TypeGuess {

@@ -46,7 +46,7 @@ function looksLikeHeader(rows: readonly (readonly string[])[], row: number, widt
     if (verdict > 0) forIt++;
     if (verdict < 0) against++;
   }
-  if (forIt > 0 || against > 0) return forIt >= against;
+  if (forIt > 0 || against > 0) return forIt > against;
   // Nothing but texts: a header unless it reads like a line of data.
   return (
     named.every((text) => text.length <= 60) && kinds.every((kind) => kind === 'text' || kind === 'empty')
@@ -67,7 +67,7 @@ function compareWithBelow(
   if (own === 'text') return main.kind === 'text' ? 0 : 1;
   // Years across the top of a table name their columns though they are numbers.
   if (own === 'number' && /^(?:19|20)\d\d$/.test(text) && main.kind === 'number') {
-    return texts.some((other) => /^(?:19|20)\d\d$/.test(other)) ? -1 : 0;
+    return texts.some((other) => /^(?:19|20)\d\d$/.test(other)) ? -1 : 1;
   }
   return own === main.kind ? -1 : 0;
 }

@@ -23,11 +23,11 @@ function aroundOne(value: number): Scale | null {
   return value > 0 ? checked(0, end) : checked(-end, 0);
 }
 
-/** 1, 2 or 5 times a power of ten, so that about five to ten steps make the range. */
+/** 1, 2 or 5 times a power of ten, so that at most five steps make the range. */
 function niceStep(range: number): number {
   const power = 10 ** Math.floor(Math.log10(range / 5));
   const ratio = range / 5 / power;
-  return power * (ratio >= 5 ? 5 : ratio >= 2 ? 2 : 1);
+  return power * (ratio > 5 ? 10 : ratio > 2 ? 5 : ratio > 1 ? 2 : 1);
 }
 
 function roundUp(value: number, step: number): number {

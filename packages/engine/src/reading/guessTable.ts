@@ -121,14 +121,22 @@ function sharedMark(
   return mark === null ? {} : { decimalMark: mark };
 }
 
-/** `Price`, `Price` → `Price`, `Price 2`; a column without a header is called by its place. */
+/**
+ * Names that occur once: where two are the same, the header as written tells them apart (`Width (mm)`, `Width (px)`), or a
+ * number does. A column without a header is called by its place.
+ */
 function withUniqueNames(columns: readonly TableColumnGuess[]): TableColumnGuess[] {
+  const uses = new Map<string, number>();
+  for (const { guess } of columns)
+    uses.set(guess.name.toLowerCase(), (uses.get(guess.name.toLowerCase()) ?? 0) + 1);
   const used = new Set<string>();
   return columns.map((column, place) => {
-    const name = column.guess.name === '' ? `Column ${place + 1}` : column.guess.name;
+    const { guess, header } = column;
+    const isShared = (uses.get(guess.name.toLowerCase()) ?? 0) > 1 && header !== '';
+    const name = isShared ? header : guess.name === '' ? `Column ${place + 1}` : guess.name;
     let unique = name;
     for (let number = 2; used.has(unique.toLowerCase()); number++) unique = `${name} ${number}`;
     used.add(unique.toLowerCase());
-    return { ...column, guess: { ...column.guess, name: unique } };
+    return { ...column, guess: { ...guess, name: unique } };
   });
 }

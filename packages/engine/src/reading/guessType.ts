@@ -47,7 +47,11 @@ export function guessType(
     notes: [],
   };
   if (present.length === 0) return { ...base, notes: ['allMissing'] };
-  if (isIdentifierColumn(present, header)) return { ...base, notes: ['identifier'] };
+  if (isIdentifierColumn(present, header)) {
+    // Country codes and their like repeat: they sort items into kinds.
+    const isKind = isCategorical(present) && present.every((tally) => /^\p{L}+$/u.test(tally.text));
+    return isKind ? { ...base, type: 'category' } : { ...base, notes: ['identifier'] };
+  }
 
   const flag = guessBoolean(present, blanks);
   if (flag !== null) return { ...base, type: 'boolean', notes: flag };
@@ -68,11 +72,9 @@ export function guessType(
     ) >= neededShare
   )
     return { ...base, type: 'link' };
-  return {
-    ...base,
-    type: isCategorical(present) ? 'category' : 'text',
-    notes: describeTexts(present, base.decimalMark),
-  };
+  const notes = describeTexts(present);
+  const isText = notes.includes('numbersWithText') || !isCategorical(present);
+  return { ...base, type: isText ? 'text' : 'category', notes };
 }
 
 /** Whether these texts are numbers or dates, whatever else the column is. */
@@ -151,13 +153,11 @@ function isCategorical(present: readonly Tally[]): boolean {
   return present.length <= 30 || (present.length <= 200 && present.length <= 0.2 * total);
 }
 
-function describeTexts(present: readonly Tally[], decimalMark: DecimalMark): GuessNote[] {
+function describeTexts(present: readonly Tally[]): GuessNote[] {
   const notes: GuessNote[] = [];
-  const startsWithNumber = present.filter(
-    (tally) => /^[~≈+-]?\p{Sc}?\d/u.test(tally.text) && /\p{L}|["'%]/u.test(tally.text),
-  );
-  const reads = guessNumbers(present, decimalMark).share;
-  if (shareOf(startsWithNumber, present) + reads >= neededShare) notes.push('numbersWithText');
+  const startsWithNumber = present.filter((tally) => /^[~≈+-]?\p{Sc}?\d/u.test(tally.text));
+  const hasMore = startsWithNumber.some((tally) => /[^\d.,+-]/.test(tally.text));
+  if (hasMore && shareOf(startsWithNumber, present) >= 0.75) notes.push('numbersWithText');
   const lists = present.filter((tally) => /[;|]|, |\/\D/.test(tally.text));
   const parts = new Set(lists.flatMap((tally) => tally.text.split(/[;|,/]/).map((part) => part.trim())));
   if (shareOf(lists, present) >= 0.3 && lists.length > 2 && parts.size < lists.length * 1.5)

@@ -17,9 +17,11 @@ const higherWords = wordSet(
   'rating ratings score scores stars quality battery memory ram storage speed performance accuracy revenue profit salary ' +
     'efficiency mpg range capacity resolution pixels megapixels warranty satisfaction correct correctly uptime throughput ' +
     'bandwidth lifetime durability yield growth points brightness discount benefit benefits savings cores threads ' +
-    'reliability safety security screen display bewertung leistung note',
+    'reliability safety security screen display taste flavor flavour aroma aftertaste comfort usability bewertung leistung note',
 );
 const countWords = wordSet('count counts number num no nr id rank_count votes');
+// A part of a whole is neither good nor bad by itself.
+const shareWords = wordSet('ratio ratios share fraction proportion');
 const identifierWords = wordSet('id ids uuid guid sku isbn ean upc gtin asin vin iban');
 const codeWords = wordSet('hash sha md5 serial code codes key zip postcode plz telephone tel fax');
 const numberedThings = wordSet(
@@ -60,7 +62,7 @@ export function guessDirection(header: string): Direction {
     return 'none';
   for (let index = words.length - 1; index >= 0; index--) {
     const word = words[index] ?? '';
-    if (countWords.has(word)) return 'none';
+    if (countWords.has(word) || shareWords.has(word)) return 'none';
     if (lowerWords.has(word)) return 'lower';
     if (higherWords.has(word)) return 'higher';
   }

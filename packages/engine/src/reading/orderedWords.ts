@@ -48,11 +48,6 @@ const wordOrders: readonly (readonly string[])[] = [
 
 const grade = /^([A-G])(\+{1,3}|-|\/[A-G])?$/;
 
-/** How texts line up: the known texts from worst to best, or `null` where they are of no known order. */
-export interface KnownOrder {
-  readonly order: readonly string[];
-}
-
 /**
  * The order of a column's different texts if at least two of them (three for grades) belong to one known order and
  * `isEnough` accepts those that do. `isGraded`: the header speaks of grades, so bare letters count as such.

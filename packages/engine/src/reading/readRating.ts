@@ -22,7 +22,7 @@ export function readRating(
   if (match === null) return readNumberIn(clean.replace(/ ?stars?$/i, ''), decimalMark, unit);
   const result = readNumberIn(match[1] ?? '', decimalMark, unit);
   const top = Number((match[2] ?? '').replace(',', '.'));
-  if (!result.ok || !(top > 0)) return fault('notANumber');
+  if (!result.ok || !(top > 0) || result.value.high > top || result.value.low < 0) return fault('notANumber');
   const wanted = /^\/ ?(\d+)$/.exec(unit);
   return wanted === null || Number(wanted[1]) === top
     ? result

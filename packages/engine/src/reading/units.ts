@@ -16,11 +16,15 @@ for (const unit of unitTable) {
   }
 }
 
+// Megabits to one writer, megabytes to the next: eight times apart, so better not read at all.
+const ambiguousNames = new Set(['kb', 'Kb', 'Mb', 'Gb', 'Tb']);
+
 /** The unit a text names (`GB`, `inches`, `″`, `€`, `km/h`), or `null`. */
 export function findUnit(text: string): Unit | null {
   const exact = byExactName.get(text);
   if (exact !== undefined) return exact;
   const name = cleanText(text).replace(/\.$/, '');
+  if (ambiguousNames.has(name)) return null;
   return byExactName.get(name) ?? byFoldedName.get(name.toLowerCase()) ?? null;
 }
 

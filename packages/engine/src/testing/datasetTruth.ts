@@ -55,8 +55,8 @@ export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   category: ['category', 'text'],
   text: ['category', 'text'],
   identifier: ['category', 'text'],
-  composite: ['text', 'category', 'tags'],
-  mixed: ['text', 'category', 'tags'],
-  list: ['text', 'category', 'tags'],
+  composite: ['text'],
+  mixed: ['text'],
+  list: ['text'],
   url: ['link', 'text', 'category'],
 };
