@@ -1,6 +1,6 @@
 /** The direction of every import, type-only ones included. @type {import('dependency-cruiser').IConfiguration} */
 const web = ['main', 'app', 'features', 'comparison', 'frame', 'api', 'session', 'ui'];
-const server = ['main', 'app', 'features', 'http', 'store'];
+const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 
 /** The engine's ladder: each folder with the folders it may stand on. */
 const engine = {

@@ -71,6 +71,7 @@ export type Person = z.infer<typeof Person>;
 
 /** A one-time code, shown once; the link is `/auth/login#invite=CODE` or `#reset=CODE`. */
 export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
+export type IssuedCode = z.infer<typeof IssuedCode>;
 
 export const readProfile = defineEndpoint({
   id: 'readProfile',

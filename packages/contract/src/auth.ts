@@ -15,10 +15,8 @@ const TypedPassword = z
 /** A password to be set; length and strength have error codes of their own. */
 export const NewPassword = z.string().refine((value) => value.isWellFormed(), 'text-malformed');
 
-const Username = z
-  .string()
-  .max(1024)
-  .refine((value) => value.isWellFormed(), 'text-malformed');
+/** A sign-in name as typed; control and invisible characters are refused, so that it is one line in a log. */
+const Username = name(254);
 
 /** `email` is accepted as another name of `username`; exactly one of the two. */
 export const Credentials = z.union([
@@ -53,7 +51,7 @@ export const refresh = defineEndpoint({
   access: 'renewable',
   status: tokenStatus,
   result: TokenResult,
-  codes: ['ERR_NO_TOKEN', 'ERR_JWT_EXPIRED', 'ERR_RATE_LIMITED'],
+  codes: ['ERR_NO_TOKEN', 'ERR_JWT_EXPIRED', 'ERR_JWT_NOT_ACTIVE', 'ERR_RATE_LIMITED'],
 });
 
 export const logout = defineEndpoint({
@@ -63,7 +61,7 @@ export const logout = defineEndpoint({
   summary: 'End this session',
   access: 'renewable',
   status: 204,
-  codes: ['ERR_NO_TOKEN'],
+  codes: ['ERR_NO_TOKEN', 'ERR_JWT_INVALID'],
 });
 
 /** What a visitor may do here besides signing in. */

@@ -1,12 +1,113 @@
+import { getHeapStatistics } from 'node:v8';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAccount } from '../features/account/registerAccount';
+import { registerAuth } from '../features/auth/registerAuth';
+import { registerCompare } from '../features/compare/registerCompare';
+import { deleteComparisonsOf, exportComparisonsOf } from '../features/compare/upkeep';
+import { answerError } from '../http/answerError';
+import { ApiError } from '../http/apiError';
+import { createOriginCheck } from '../http/checkOrigin';
+import { createAddressReader } from '../http/clientAddress';
+import { createRegister } from '../http/createRegister';
 import type { Parts } from '../http/parts';
+import { readJson } from '../http/readJson';
+import { secureHeaders } from '../http/secureHeaders';
+import { serveWebPages } from '../http/webPages';
+import { createIdentity } from '../identity/createIdentity';
+import { answerBrokenRequest } from './answerBrokenRequest';
+import { answerUnknown } from './answerUnknown';
+import { logRequests } from './logRequests';
+import { registerHealth } from './registerHealth';
 
 export interface AppOptions {
   /** Folder of the built web app; `null`: the API alone. */
   readonly webDir: string | null;
+  /** Whether the process is on its way out: readiness says so, work under way is finished. */
+  readonly isDraining?: () => boolean;
 }
 
+const maximumConnections = 5000;
+const maximumEventLoopDelayMilliseconds = 500;
+const maximumHeapShare = 0.85;
+
 /** The whole server on a store that is open and migrated; listens only when told. Closing it leaves the store open. */
-export async function createApp(_parts: Parts, _options: AppOptions): Promise<FastifyInstance> {
-  return Fastify();
+export async function createApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
+  const app = createFastify(parts);
+  const addresses = createAddressReader(parts.settings.trustProxy);
+  const known = answerUnknown(app);
+  app.setErrorHandler(answerError);
+  await secureHeaders(app, parts);
+  logRequests(app, addresses);
+  app.addHook('onRequest', createOriginCheck(parts.settings, addresses));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await refuseUnderPressure(app);
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  readOnlyJson(app);
+
+  const identity = await createIdentity(parts, addresses);
+  const register = createRegister(app, identity.authenticate);
+  const belongings = { exportOf: exportComparisonsOf, deleteOf: deleteComparisonsOf };
+  registerHealth(register, parts, options.isDraining ?? (() => false));
+  registerAuth(register, parts, identity);
+  registerAccount(register, { parts, identity, belongings });
+  registerCompare(register, parts);
+  known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, parts));
+  return app;
+}
+
+function createFastify(parts: Parts): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    genReqId: () => parts.random.bytes(9).toString('base64url'),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    handlerTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2000 },
+    // Queries are read by the endpoints, strictly.
+    querystringParser: () => ({}),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: async (error, request, reply) => {
+      await reply.helmet();
+      return answerError(error, request, reply);
+    },
+  });
+  app.server.maxConnections = maximumConnections;
+  return app as unknown as FastifyInstance;
+}
+
+function readOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/json/i,
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => (body.length === 0 ? undefined : readJson(body)),
+  );
+}
+
+/** A server that cannot keep up says so; its health stays visible. */
+async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maximumEventLoopDelayMilliseconds,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maximumHeapShare,
+    pressureHandler: (request) => {
+      if (!request.raw.url?.startsWith('/health/')) throw new ApiError('ERR_BUSY');
+    },
+  });
 }

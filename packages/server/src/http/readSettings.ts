@@ -26,9 +26,6 @@ const readers = {
 type SettingName = keyof typeof readers;
 const settingNames = Object.keys(readers) as SettingName[];
 
-/** Names that programs around us use and that only look like ours. */
-const strangers: ReadonlySet<string> = new Set(['HOSTNAME', 'HOSTTYPE', 'LOGLEVEL_ROOT', 'PORTS']);
-
 /** Reads the environment; empty values count as absent. Throws SettingsError, which never holds a value that may be secret. */
 export function readSettings(environment: Environment): Settings {
   refuseUnknownNames(environment);
@@ -83,6 +80,9 @@ function readDatabaseUrl(value: string): string | null {
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
     throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database');
   }
+  if (/^(change-?me|your-?password|<.*>|%3C.*%3E)$/i.test(url.password)) {
+    throw new SettingsError('DATABASE_URL holds a placeholder instead of a password');
+  }
   return value;
 }
 
@@ -115,7 +115,7 @@ function parseUrl(value: string): URL | null {
 
 function refuseUnknownNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {
-    if (settingNames.some((known) => known === name) || strangers.has(name)) continue;
+    if (settingNames.some((known) => known === name)) continue;
     const meant = settingNames.find((known) => isNear(name, known));
     if (name.startsWith('TERTIUM_') || meant !== undefined) {
       const hint = meant === undefined ? '' : `; did you mean ${meant}?`;

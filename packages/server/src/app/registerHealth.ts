@@ -1,0 +1,16 @@
+import { readLiveness, readReadiness } from '@tertium/contract';
+import { ApiError } from '../http/apiError';
+import type { Parts } from '../http/parts';
+import type { Register } from '../http/register';
+import { isSchemaCurrent } from '../store/migrate';
+
+/** Liveness asks nobody; readiness asks the store. Neither tells outsiders more than its status. */
+export function registerHealth(register: Register, { store }: Parts, isDraining: () => boolean): void {
+  register(readLiveness, async () => ({ result: { status: 'ok' } }));
+  register(readReadiness, async () => {
+    if (isDraining()) throw new ApiError('ERR_SHUTTING_DOWN');
+    const isUsable = (await store.isReady()) && (await isSchemaCurrent(store));
+    if (!isUsable) throw new ApiError('ERR_DB_UNAVAILABLE');
+    return { result: { status: 'ok' } };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Parts } from '../../http/parts';
+import type { Identity } from '../../identity/createIdentity';
+import type { Queries, Store } from '../../store/openStore';
+
+/** What other features keep about a person; the app says which functions these are. */
+export interface Belongings {
+  exportOf(store: Store, userId: string): Promise<unknown[]>;
+  deleteOf(queries: Queries, userId: string): Promise<void>;
+}
+
+export interface AccountTools {
+  readonly parts: Parts;
+  readonly identity: Identity;
+  readonly belongings: Belongings;
+}

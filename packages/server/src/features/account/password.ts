@@ -1,0 +1,51 @@
+import { ApiError } from '../../http/apiError';
+import type { Caller } from '../../http/caller';
+import { checkNewPassword } from '../../identity/passwordRules';
+import { revokeSessions } from '../../identity/sessions';
+import { getUser } from '../../identity/users';
+import type { UserRow } from '../../store/accountTables';
+import type { AccountTools } from './accountTools';
+
+type Tools = Pick<AccountTools, 'parts' | 'identity'>;
+
+/** Gives the caller's row if the password is theirs; limited like signing in. */
+export async function requirePassword(
+  { parts, identity }: Tools,
+  { userId }: Caller,
+  password: string,
+): Promise<UserRow> {
+  await identity.limits.take('password', userId);
+  const user = await getUser(parts.store.db, userId);
+  const { isRight } = await identity.passwords.check(user.password_hash, password);
+  if (!isRight) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
+  await identity.limits.clear('password', userId);
+  return user;
+}
+
+/** Sets a new password and ends every other session. */
+export async function changePassword(
+  tools: Tools,
+  caller: Caller,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<void> {
+  const { parts, identity } = tools;
+  const user = await requirePassword(tools, caller, currentPassword);
+  checkNewPassword(newPassword, user);
+  const hash = await identity.passwords.hash(newPassword);
+  await parts.store.transaction(async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst();
+    // Somebody else changed it between the check and now: what was checked is no longer the password.
+    if (numUpdatedRows === 0n) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
+    const others = { userId: user.id, exceptSessionId: caller.sessionId };
+    await revokeSessions(queries, parts, others, 'password');
+  });
+  parts.log.info(
+    { event: 'account.password', userId: user.id, sessionId: caller.sessionId },
+    'password changed',
+  );
+}

@@ -1,0 +1,113 @@
+import type { BodyOf, IssuedCode, invitePerson as inviteEndpoint, Person } from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
+import type { Caller } from '../../http/caller';
+import type { Parts } from '../../http/parts';
+import { insertCode, type NewCode } from '../../identity/codes';
+import { revokeSessions } from '../../identity/sessions';
+import {
+  countOtherAdministrators,
+  getUser,
+  insertUser,
+  lockInstallation,
+  withUniqueEmail,
+} from '../../identity/users';
+import type { UserRow } from '../../store/accountTables';
+
+export async function listPeople({ store }: Parts): Promise<Person[]> {
+  const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
+  return rows.map(personOf);
+}
+
+function personOf(row: UserRow): Person {
+  const { id, email, name, role } = row;
+  const active = row.password_hash === null ? 'invited' : 'active';
+  const state = row.is_disabled === 1 ? 'disabled' : active;
+  return {
+    id,
+    email,
+    name,
+    role,
+    state,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    version: row.version,
+  };
+}
+
+/** Adds a person without a password, who sets one with the code: nobody else ever knows it. */
+export async function invitePerson(
+  parts: Parts,
+  by: Caller,
+  { email, name, role }: BodyOf<typeof inviteEndpoint>,
+  origin: string,
+): Promise<IssuedCode> {
+  const { user, code } = await withUniqueEmail(parts.store, async (queries) => {
+    const user = await insertUser(queries, parts, {
+      email,
+      name,
+      role: role ?? 'member',
+      passwordHash: null,
+    });
+    return { user, code: await insertCode(queries, parts, 'invite', user.id) };
+  });
+  parts.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
+  return issue(code, 'invite', origin);
+}
+
+/** A code to set a new password with, or to accept an invitation anew. */
+export async function issueResetCode(
+  parts: Parts,
+  by: Caller,
+  userId: string,
+  origin: string,
+): Promise<IssuedCode> {
+  const user = await getUser(parts.store.db, userId);
+  const kind = user.password_hash === null ? 'invite' : 'reset';
+  const code = await parts.store.transaction((queries) => insertCode(queries, parts, kind, userId));
+  parts.log.info({ event: 'people.code_issued', userId, byUserId: by.userId }, 'code issued');
+  return issue(code, kind, origin);
+}
+
+function issue({ code, expiresAt }: NewCode, kind: 'invite' | 'reset', origin: string): IssuedCode {
+  return { code, link: `${origin}/auth/login#${kind}=${code}`, expiresAt };
+}
+
+interface PersonUpdate {
+  readonly id: string;
+  readonly isDisabled?: boolean | undefined;
+  readonly role?: UserRow['role'] | undefined;
+  readonly expectedVersion: number;
+  readonly by: Caller;
+}
+
+/** Disables, enables, promotes or demotes somebody. There is always an administrator left who can sign in. */
+export async function updatePerson(parts: Parts, update: PersonUpdate): Promise<Person> {
+  const row = await parts.store.transaction(async (queries) => {
+    // Two administrators who demote each other at once: the second finds the first's work done.
+    await lockInstallation(queries);
+    const before = await getUser(queries, update.id);
+    if (before.version !== update.expectedVersion) {
+      const details = { version: before.version, current: personOf(before) };
+      throw new ApiError('ERR_VERSION_CONFLICT', { details });
+    }
+    const isDisabled = update.isDisabled ?? before.is_disabled === 1;
+    const role = update.role ?? before.role;
+    const losesPower = before.role === 'administrator' && (isDisabled || role !== 'administrator');
+    if (losesPower && (await countOtherAdministrators(queries, update.id)) === 0)
+      throw new ApiError('ERR_STATE');
+    if (isDisabled) await revokeSessions(queries, parts, { userId: update.id }, 'user_disabled');
+    return queries
+      .updateTable('users')
+      .set({ is_disabled: isDisabled ? 1 : 0, role, version: before.version + 1 })
+      .where('id', '=', update.id)
+      .where('version', '=', before.version)
+      .returningAll()
+      .executeTakeFirstOrThrow(() => new ApiError('ERR_VERSION_CONFLICT'));
+  });
+  const { id, is_disabled, role } = row;
+  parts.log.info(
+    { event: 'people.updated', userId: id, byUserId: update.by.userId, isDisabled: is_disabled === 1, role },
+    'person updated',
+  );
+  return personOf(row);
+}

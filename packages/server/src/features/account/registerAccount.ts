@@ -1,0 +1,69 @@
+import * as contract from '@tertium/contract';
+import type { Register } from '../../http/register';
+import { getUser, profileOf, settingsOf } from '../../identity/users';
+import type { AccountTools } from './accountTools';
+import { deleteAccount, exportAccount } from './leave';
+import { changePassword } from './password';
+import { invitePerson, issueResetCode, listPeople, updatePerson } from './people';
+import { updateProfile, updateSettings } from './profile';
+import { endOtherSessions, endPersonSessions, endSession, listSessions } from './sessionList';
+
+/** Puts the calls about one's own account, and for administrators about people, on the server. */
+export function registerAccount(register: Register, tools: AccountTools): void {
+  registerOwn(register, tools);
+  registerSessions(register, tools);
+  registerPeople(register, tools);
+}
+
+function registerOwn(register: Register, tools: AccountTools): void {
+  const { db } = tools.parts.store;
+  register(contract.readProfile, async ({ caller }) => {
+    const user = await getUser(db, caller.userId);
+    return { result: profileOf(user), version: user.version };
+  });
+  register(contract.updateProfile, async ({ caller, body, expectedVersion }) => {
+    const user = await updateProfile(tools, caller, body, expectedVersion);
+    return { result: profileOf(user), version: user.version };
+  });
+  register(contract.readSettings, async ({ caller }) => {
+    const user = await getUser(db, caller.userId);
+    return { result: settingsOf(user), version: user.settings_version };
+  });
+  register(contract.updateSettings, async ({ caller, body, expectedVersion }) => {
+    const user = await updateSettings(tools, caller, body, expectedVersion);
+    return { result: settingsOf(user), version: user.settings_version };
+  });
+  register(contract.changePassword, async ({ caller, body }) => changePassword(tools, caller, body));
+  register(contract.exportAccount, async ({ caller }) => ({ result: await exportAccount(tools, caller) }));
+  register(contract.deleteAccount, async ({ caller, body }) => deleteAccount(tools, caller, body.password));
+}
+
+function registerSessions(register: Register, tools: AccountTools): void {
+  register(contract.listSessions, async ({ caller }) => ({
+    result: await listSessions(tools.parts, caller),
+  }));
+  register(contract.endSession, async ({ caller, params }) => endSession(tools.parts, caller, params.id));
+  register(contract.endOtherSessions, async ({ caller }) => endOtherSessions(tools.parts, caller));
+}
+
+function registerPeople(register: Register, tools: AccountTools): void {
+  register(contract.listPeople, async () => ({ result: await listPeople(tools.parts) }));
+  register(contract.invitePerson, async ({ body, caller, request }) => ({
+    result: await invitePerson(tools.parts, caller, body, originOf(request)),
+  }));
+  register(contract.updatePerson, async ({ params, body, caller, expectedVersion }) => {
+    const person = await updatePerson(tools.parts, { ...params, ...body, expectedVersion, by: caller });
+    return { result: person, version: person.version };
+  });
+  register(contract.issueResetCode, async ({ params, caller, request }) => ({
+    result: await issueResetCode(tools.parts, caller, params.id, originOf(request)),
+  }));
+  register(contract.endPersonSessions, async ({ params, caller }) =>
+    endPersonSessions(tools.parts, caller, params.id),
+  );
+
+  /** Where links lead: the public address, or the one the administrator uses (its host has been checked). */
+  function originOf(request: { readonly headers: { readonly host?: string | undefined } }): string {
+    return tools.parts.settings.publicUrl?.origin ?? `http://${request.headers.host ?? ''}`;
+  }
+}

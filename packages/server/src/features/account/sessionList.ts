@@ -1,0 +1,50 @@
+import type { Session } from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
+import type { Caller } from '../../http/caller';
+import type { Parts } from '../../http/parts';
+import { revokeSessions } from '../../identity/sessions';
+import { getUser } from '../../identity/users';
+
+/** Devices signed in, the latest first. */
+export async function listSessions({ store, clock }: Parts, caller: Caller): Promise<Session[]> {
+  const rows = await store.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', caller.userId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', clock.nowSeconds())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === caller.sessionId,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    device: row.device,
+    network: row.network,
+  }));
+}
+
+export async function endSession(parts: Parts, caller: Caller, sessionId: string): Promise<void> {
+  const choice = { sessionId, userId: caller.userId };
+  const count = await revokeSessions(parts.store.db, parts, choice, 'ended');
+  if (count === 0) throw new ApiError('ERR_NOT_FOUND');
+  parts.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'session ended');
+}
+
+export async function endOtherSessions(parts: Parts, caller: Caller): Promise<void> {
+  const choice = { userId: caller.userId, exceptSessionId: caller.sessionId };
+  const count = await revokeSessions(parts.store.db, parts, choice, 'ended');
+  parts.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'other sessions ended');
+}
+
+/** For administrators: signs somebody out everywhere. */
+export async function endPersonSessions(parts: Parts, caller: Caller, userId: string): Promise<void> {
+  await getUser(parts.store.db, userId);
+  const count = await revokeSessions(parts.store.db, parts, { userId }, 'ended');
+  parts.log.info(
+    { event: 'people.sessions_ended', userId, byUserId: caller.userId, count },
+    'sessions ended',
+  );
+}

@@ -1,0 +1,83 @@
+import { type Credentials, normalizeIdentifier } from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
+import type { Parts } from '../../http/parts';
+import type { Identity, Origin } from '../../identity/createIdentity';
+import { findUserByEmail } from '../../identity/users';
+import type { UserRow } from '../../store/accountTables';
+
+/** A network from which somebody signed in this long ago is still theirs. */
+const knownNetworkSeconds = 90 * 24 * 60 * 60;
+
+interface Tools {
+  readonly parts: Parts;
+  readonly identity: Identity;
+}
+
+/**
+ * Signs in. Limits come first and count names that nobody has just the same; whatever is wrong, one hash is compared
+ * and one answer given.
+ */
+export async function logIn(
+  { parts, identity }: Tools,
+  { username, password }: Credentials,
+  origin: Origin,
+): Promise<{ jwt: string }> {
+  const { store, log } = parts;
+  const { limits, passwords, tokens } = identity;
+  const name = normalizeIdentifier(username);
+  const pair = `${name} ${origin.network}`;
+  await limits.take('network', origin.network);
+  const user = await findUserByEmail(store.db, name);
+  const isStranger = !(await isKnownNetwork(parts, user, origin.network));
+  await limits.take('pair', pair);
+  if (isStranger) await limits.take('name', name);
+
+  const hash = user === undefined || user.is_disabled === 1 ? null : user.password_hash;
+  const { isRight, isOutdated } = await passwords.check(hash, password);
+  if (user === undefined || !isRight) {
+    log.warn(
+      { event: 'auth.login', outcome: failureOf(user), userId: user?.id, network: origin.network },
+      'sign-in failed',
+    );
+    throw new ApiError('ERR_INVALID_CREDENTIALS');
+  }
+  await limits.clear('pair', pair);
+  if (isStranger) await limits.giveBack('name', name);
+  if (isOutdated) await renewHash(parts, user, await passwords.hash(password));
+  const token = await store.transaction((queries) => identity.openSession(queries, user.id, origin));
+  log.info({ event: 'auth.login', outcome: 'ok', userId: user.id, network: origin.network }, 'signed in');
+  return { jwt: await tokens.sign(token) };
+}
+
+/** For us alone: the client is told nothing of this. */
+function failureOf(user: UserRow | undefined): string {
+  if (user === undefined) return 'unknown name';
+  if (user.is_disabled === 1) return 'disabled';
+  return user.password_hash === null ? 'no password' : 'wrong password';
+}
+
+async function isKnownNetwork(
+  { store, clock }: Parts,
+  user: UserRow | undefined,
+  network: string,
+): Promise<boolean> {
+  const found = await store.db
+    .selectFrom('known_networks')
+    .select('last_login_at')
+    // Asked for unknown names too, so that both cost the same.
+    .where('user_id', '=', user?.id ?? '')
+    .where('network', '=', network)
+    .where('last_login_at', '>', clock.nowSeconds() - knownNetworkSeconds)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Only if nobody changed the password meanwhile. */
+async function renewHash({ store }: Parts, user: UserRow, hash: string): Promise<void> {
+  await store.db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import * as contract from '@tertium/contract';
+import type { Parts } from '../../http/parts';
+import type { Register } from '../../http/register';
+import type { Identity } from '../../identity/createIdentity';
+import { isSetupOpen } from '../../identity/users';
+import { logIn } from './logIn';
+import { logOut, renew } from './renew';
+import { redeem, registerPerson, setUp } from './signUp';
+
+/** Puts the calls of signing in, staying signed in and signing out on the server. */
+export function registerAuth(register: Register, parts: Parts, identity: Identity): void {
+  const tools = { parts, identity };
+  register(contract.login, async ({ body, request }) => ({
+    result: await logIn(tools, body, identity.originOf(request)),
+  }));
+  register(contract.refresh, async ({ request }) => ({ result: await renew(tools, request) }));
+  register(contract.logout, async ({ request }) => logOut(tools, request));
+  register(contract.readAuthOptions, async () => ({
+    result: {
+      isSetupOpen: await isSetupOpen(parts.store.db),
+      isRegistrationOpen: parts.settings.isRegistrationOpen,
+    },
+  }));
+  register(contract.setUp, async ({ body, request }) => ({
+    result: await setUp(tools, body, identity.originOf(request)),
+  }));
+  register(contract.redeemCode, async ({ body, request }) => ({
+    result: await redeem(tools, body, identity.originOf(request)),
+  }));
+  register(contract.register, async ({ body, request }) => ({
+    result: await registerPerson(tools, body, identity.originOf(request)),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { ExpiryReason } from '@tertium/contract';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../http/apiError';
+import type { Parts } from '../../http/parts';
+import { readBearer } from '../../identity/authenticate';
+import type { Identity } from '../../identity/createIdentity';
+import { renewToken, revokeSessions } from '../../identity/sessions';
+
+interface Tools {
+  readonly parts: Parts;
+  readonly identity: Identity;
+}
+
+/** Renews the token of a request. Every token that can never be renewed is ERR_JWT_EXPIRED, whatever the reason. */
+export async function renew({ parts, identity }: Tools, request: FastifyRequest): Promise<{ jwt: string }> {
+  const { store, log } = parts;
+  const reading = await identity.tokens.read(readBearer(request));
+  if (reading.state === 'notActive') throw new ApiError('ERR_JWT_NOT_ACTIVE');
+  if (reading.state === 'invalid') throw ended('invalid');
+  const { jti, sub } = reading.claims;
+  if (reading.state === 'expired') throw ended('expired');
+  const renewal = await store.transaction((queries) => renewToken(queries, parts, jti));
+  if (renewal.kind === 'limited') throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 60 });
+  if (renewal.kind === 'ended') {
+    const event = renewal.reason === 'reused' ? 'auth.token_reuse' : 'auth.refresh';
+    log.warn(
+      { event, outcome: renewal.reason, userId: sub, sessionId: renewal.sessionId },
+      'token not renewed',
+    );
+    throw ended(renewal.reason);
+  }
+  if (renewal.token.userId !== sub) throw ended('invalid');
+  log.info(
+    { event: 'auth.refresh', outcome: 'ok', userId: sub, sessionId: renewal.sessionId },
+    'token renewed',
+  );
+  return { jwt: await identity.tokens.sign(renewal.token) };
+}
+
+function ended(reason: ExpiryReason): ApiError {
+  return new ApiError('ERR_JWT_EXPIRED', { reason });
+}
+
+/** Ends the session of a request's token, also of one that is expired or superseded; doing it twice is fine. */
+export async function logOut({ parts, identity }: Tools, request: FastifyRequest): Promise<void> {
+  const { store, log } = parts;
+  const reading = await identity.tokens.read(readBearer(request));
+  if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');
+  const { jti, sub } = reading.claims;
+  const found = await store.db
+    .selectFrom('tokens')
+    .select('session_id')
+    .where('jti', '=', jti)
+    .executeTakeFirst();
+  if (found === undefined) return;
+  await store.transaction((queries) =>
+    revokeSessions(queries, parts, { sessionId: found.session_id, userId: sub }, 'logout'),
+  );
+  log.info({ event: 'auth.logout', userId: sub, sessionId: found.session_id }, 'signed out');
+}

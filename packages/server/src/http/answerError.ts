@@ -1,0 +1,49 @@
+import type { ErrorBody } from '@tertium/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from './apiError';
+import { mapError } from './mapError';
+
+const codesSent = new WeakMap<FastifyRequest, string>();
+
+/** The code of the error a request was answered with, for its line in the log. */
+export function errorCodeOf(request: FastifyRequest): string | undefined {
+  return codesSent.get(request);
+}
+
+/** Answers any thrown thing as JSON of the contract. What we did not expect is logged and tells nothing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = mapError(error);
+  codesSent.set(request, known.code);
+  if (known.status >= 500) logTrouble(known, request);
+  if (known.status === 401) reply.header('www-authenticate', challengeOf(known));
+  const retryAfterSeconds = known.retryAfterSeconds ?? (known.status === 503 ? 1 : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  reply.removeHeader('etag');
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(known, request.id)));
+}
+
+function bodyOf(error: ApiError, requestId: string): ErrorBody {
+  const isOurs = error.status < 500;
+  return {
+    code: error.code,
+    message: error.message,
+    requestId,
+    ...(isOurs && error.reason !== undefined && { reason: error.reason }),
+    ...(isOurs && error.details !== undefined && { details: error.details }),
+  };
+}
+
+function logTrouble(error: ApiError, request: FastifyRequest): void {
+  if (error.code === 'ERR_INTERNAL') request.log.error({ err: error.cause ?? error }, 'unexpected error');
+  else if (error.cause !== undefined)
+    request.log.warn({ err: error.cause, errorCode: error.code }, 'trouble');
+}
+
+/** RFC 6750 §3: no `error` where no token was sent. */
+function challengeOf(error: ApiError): string {
+  return error.code.startsWith('ERR_JWT_') ? 'Bearer error="invalid_token"' : 'Bearer';
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { ApiError } from './apiError';
+import { isApiPath } from './apiPaths';
+import type { AddressReader } from './clientAddress';
+import type { Settings } from './settings';
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/**
+ * The first look at every request: is it for a name that is ours, over the transport that was promised, and not
+ * fetched ahead or by a foreign page. Health checks come by address and without TLS.
+ */
+export function createOriginCheck(settings: Settings, addresses: AddressReader): Check {
+  return async (request, reply) => {
+    const { url } = request.raw;
+    const isHealth = url?.startsWith('/health/') ?? false;
+    if (!isHealth && !isHostAllowed(request.headers.host, settings)) throw new ApiError('ERR_HOST_INVALID');
+    if (settings.publicUrl?.protocol === 'https:' && !isHealth && !addresses.isSecure(request.raw)) {
+      if (isApiPath(url ?? '/')) throw new ApiError('ERR_HTTPS_REQUIRED');
+      return reply.redirect(`${settings.publicUrl.origin}${pathOf(url ?? '/')}`, 308);
+    }
+    if (isApiPath(url ?? '/') && isForeign(request)) throw new ApiError('ERR_ORIGIN_FORBIDDEN');
+    return undefined;
+  };
+}
+
+/** A page of another site, or a guess of the browser about what comes next: neither may renew a token. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
+  return headers['sec-fetch-site'] === 'cross-site' || purpose.includes('prefetch');
+}
+
+/**
+ * With PUBLIC_URL only its host. Without it, a server that listens on loopback answers to loopback names alone (so that
+ * no foreign name can be pointed at it), any other to every well-formed name.
+ */
+function isHostAllowed(header: string | undefined, settings: Settings): boolean {
+  const host = header === undefined ? null : parseHost(header);
+  if (host === null) return false;
+  if (isLoopback(host.hostname)) return true;
+  if (settings.publicUrl !== null) return host.host === settings.publicUrl.host;
+  return !isLoopback(settings.host);
+}
+
+function parseHost(header: string): URL | null {
+  if (!/^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i.test(header)) return null;
+  return URL.canParse(`http://${header}`) ? new URL(`http://${header}`) : null;
+}
+
+function isLoopback(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  if (bare === 'localhost' || bare.endsWith('.localhost')) return true;
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
+}
+
+/** One slash only: `//host` would lead elsewhere. */
+function pathOf(url: string): string {
+  return `/${url.replace(/^[/\\]+/, '')}`;
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+export interface AddressReader {
+  /** The client's address: the peer's, or what proxies that we trust say. */
+  addressOf(request: IncomingMessage): string;
+  /** Whether the request came to us, or to the trusted proxy before us, over TLS. */
+  isSecure(request: IncomingMessage): boolean;
+  /** Whether a peer we do not trust sends forwarding headers: then all its users look like one. */
+  isUndeclaredProxy(request: IncomingMessage): boolean;
+}
+
+/** Reads addresses under a list of trusted proxies (addresses or networks). */
+export function createAddressReader(trusted: readonly string[]): AddressReader {
+  const ranges = trusted.map(parseRange);
+  const isTrusted = (address: string | null): boolean => {
+    if (address === null || ranges.length === 0) return false;
+    const parsed = ipaddr.process(address);
+    return ranges.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits));
+  };
+  const peerOf = (request: IncomingMessage) => readAddress(request.socket.remoteAddress ?? '');
+  return {
+    addressOf(request) {
+      const peer = peerOf(request);
+      if (!isTrusted(peer)) return peer ?? 'unknown';
+      return findClient(forwardedFor(request), isTrusted) ?? peer ?? 'unknown';
+    },
+    isSecure(request) {
+      const isTrustedPeer = isTrusted(peerOf(request));
+      return isTrustedPeer && lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https';
+    },
+    isUndeclaredProxy(request) {
+      return request.headers['x-forwarded-for'] !== undefined && !isTrusted(peerOf(request));
+    },
+  };
+}
+
+/** The network that limits count by: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const prefix = parsed.toByteArray().slice(0, 8).concat(Array(8).fill(0));
+  return `${ipaddr.fromByteArray(prefix).toString()}/64`;
+}
+
+/** The right-most address that is no trusted proxy; an unreadable one makes the header worthless. */
+function findClient(entries: readonly string[], isTrusted: (address: string) => boolean): string | null {
+  let client: string | null = null;
+  for (const entry of entries.toReversed()) {
+    client = readAddress(entry);
+    if (client === null || !isTrusted(client)) return client;
+  }
+  return client;
+}
+
+function forwardedFor(request: IncomingMessage): readonly string[] {
+  const header = request.headers['x-forwarded-for'];
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return text === '' ? [] : text.split(',', 50);
+}
+
+/** An address without port, brackets, zone or IPv4-in-IPv6 wrapping; `null` when it is none. */
+function readAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare);
+  return isAddress ? ipaddr.process(bare).toString() : null;
+}
+
+function parseRange(text: string): Range {
+  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+function lastOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header.at(-1) : header;
+  return text?.split(',').at(-1)?.trim();
+}

@@ -1,0 +1,87 @@
+import { stdout } from 'node:process';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import type { Settings } from './settings';
+
+/** Longer texts are cut: nobody outside decides how much is logged. */
+const maximumTextLength = 1024;
+/** Names under which a secret could stand, at any of the first levels. */
+const secretNames = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'jwt',
+  'token',
+  'code',
+  'authorization',
+  'cookie',
+];
+/** Error codes are no secrets; one-time codes are never logged. */
+const secretPaths = secretNames
+  .filter((name) => name !== 'code')
+  .flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+export interface LogOptions {
+  readonly level: Settings['logLevel'];
+  /** Short lines for people instead of JSON. */
+  readonly isForPeople: boolean;
+  readonly destination?: DestinationStream;
+}
+
+/** The log of the process: JSON lines in UTC, or short readable lines. */
+export function createLog(options: LogOptions): FastifyBaseLogger {
+  const destination = options.destination ?? stdout;
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: cutTexts },
+      serializers: { err: describeError },
+      redact: { paths: secretPaths, censor: '[secret]' },
+    },
+    options.isForPeople ? { write: (line) => destination.write(formatLine(line)) } : destination,
+  );
+}
+
+/** What of an error is logged; its message may quote what a stranger sent, so it is cut as well. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: cut(String(error)) };
+  const { name, message, stack, cause } = error;
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: name,
+    message: cut(message),
+    ...(typeof code === 'string' && { code: cut(code) }),
+    ...(stack !== undefined && { stack: stack.slice(0, 4 * maximumTextLength) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+function cutTexts(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? cut(value) : value]),
+  );
+}
+
+function cut(text: string): string {
+  return text.length > maximumTextLength ? `${text.slice(0, maximumTextLength)}…` : text;
+}
+
+/** `09:41:07 warn  POST auth/v1/login 429 2 ms (ERR_RATE_LIMITED)`: the facts of a JSON line that people look for. */
+function formatLine(line: string): string {
+  const { level, time, msg, err, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const facts = Object.entries(fields)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([key, value]) => `${key}=${value}`);
+  const stack = (err as { stack?: string } | undefined)?.stack;
+  const parts = [String(time).slice(11, 19), String(level).padEnd(5), String(msg ?? ''), ...facts];
+  const text = parts.join(' ') + (stack === undefined ? '' : `\n${stack}`);
+  return `${withoutControls(text)}\n`;
+}
+
+/** Escape sequences of a terminal and forged line ends become visible. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');
+}

@@ -1,0 +1,137 @@
+import type { Endpoint } from '@tertium/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from './apiError';
+import type { Caller } from './caller';
+import { readQuery } from './readQuery';
+import type { Answer, Call, Register } from './register';
+import { validate } from './validate';
+
+/** How a feature below tells who calls: by the `Authorization` header alone. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+const emptyBody = z.undefined();
+
+/** Who makes a request; `null` where nobody is signed in or need be. */
+export function callerOf(request: FastifyRequest): Caller | null {
+  return callers.get(request) ?? null;
+}
+
+/** Gives the function with which features put endpoints on a server. */
+export function createRegister(app: FastifyInstance, authenticate: Authenticate): Register {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: `/${endpoint.path}`,
+      bodyLimit: endpoint.bodyLimit,
+      // Before the body is read: strangers do not make us parse anything.
+      onRequest: async (request) => {
+        if (endpoint.access === 'anyone' || endpoint.access === 'renewable') return;
+        const caller = await authenticate(request);
+        callers.set(request, caller);
+        if (endpoint.access === 'administrator' && caller.role !== 'administrator') {
+          throw new ApiError('ERR_FORBIDDEN');
+        }
+      },
+      preParsing: async (request, _reply, payload) => {
+        checkContentType(endpoint, request);
+        return payload;
+      },
+      handler: async (request, reply) => {
+        if (endpoint.access !== 'anyone') reply.header('vary', 'authorization');
+        const answer = await handler(readCall(endpoint, request));
+        return send(endpoint, request, reply, answer ?? null);
+      },
+    });
+  };
+}
+
+/** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
+function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  return {
+    params: readParams(endpoint, request) as Call<E>['params'],
+    query: validate(
+      endpoint.query,
+      readQuery(request.raw.url ?? ''),
+      'ERR_QUERY_INVALID',
+    ) as Call<E>['query'],
+    body: readBody(endpoint, request) as Call<E>['body'],
+    expectedVersion: endpoint.precondition === 'version' ? readExpectedVersion(request) : 0,
+    knownVersion: readKnownVersion(request),
+    get caller() {
+      const caller = callers.get(request);
+      if (caller === undefined) throw new Error(`${endpoint.id} has no caller`);
+      return caller;
+    },
+    request,
+    log: request.log,
+  };
+}
+
+/** A malformed id is answered like one that does not exist. */
+function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const outcome = endpoint.params.safeParse(request.params);
+  if (!outcome.success) throw new ApiError('ERR_NOT_FOUND');
+  return outcome.data;
+}
+
+const jsonType = /^application\/json(\s*;\s*charset=("?)utf-8\2)?\s*;?$/i;
+
+/** Whether the request says that it carries a body. */
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') throw new ApiError('ERR_MEDIA_TYPE');
+  const type = request.headers['content-type'];
+  const isBodyAwaited = !(endpoint.body instanceof z.ZodUndefined);
+  if (type === undefined && !isBodyAwaited && !hasBody(request)) return;
+  if (type === undefined || !jsonType.test(type.trim())) throw new ApiError('ERR_MEDIA_TYPE');
+}
+
+function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const isBodyAwaited = !(endpoint.body instanceof z.ZodUndefined);
+  if (!isBodyAwaited) return validate(emptyBody, request.body ?? undefined);
+  if (request.body === undefined) throw new ApiError('ERR_BAD_JSON');
+  return validate(endpoint.body, request.body);
+}
+
+const strongTag = /^"v([1-9][0-9]{0,14})"$/;
+
+function readExpectedVersion(request: FastifyRequest): number {
+  const header = request.headers['if-match'];
+  if (header === undefined) throw new ApiError('ERR_PRECONDITION_REQUIRED');
+  return Number(strongTag.exec(header.trim())?.[1] ?? 0);
+}
+
+/** A proxy that compresses makes the tag weak; for reading that is good enough. */
+function readKnownVersion(request: FastifyRequest): number | null {
+  const digits = /^(?:W\/)?"v([1-9][0-9]{0,14})"$/.exec(request.headers['if-none-match']?.trim() ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function send(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer<Endpoint> | null,
+): FastifyReply {
+  if (answer === null) return reply.code(endpoint.status).send();
+  if ('notModifiedVersion' in answer) {
+    return reply.code(304).header('etag', `"v${answer.notModifiedVersion}"`).send();
+  }
+  if (endpoint.hasVersion && answer.version !== undefined) {
+    const isKnown = request.method === 'GET' && readKnownVersion(request) === answer.version;
+    reply.header('etag', `"v${answer.version}"`);
+    if (isKnown) return reply.code(304).send();
+  }
+  const json =
+    'resultJson' in answer
+      ? `{"result":${answer.resultJson}}`
+      : JSON.stringify({ result: endpoint.result.parse(answer.result) });
+  return reply.code(endpoint.status).type('application/json; charset=utf-8').send(json);
+}

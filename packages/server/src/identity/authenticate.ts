@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/apiError';
+import type { Caller } from '../http/caller';
+import type { Parts } from '../http/parts';
+import type { Queries } from '../store/openStore';
+import { getLatestToken, isStillGood } from './sessions';
+import type { Tokens } from './tokens';
+
+/** How often the time of last use is written. */
+const lastUseSeconds = 60;
+
+/** The token of the one `Authorization: Bearer …` header; throws ERR_NO_TOKEN. */
+export function readBearer(request: FastifyRequest): string {
+  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
+  const count = names.filter((name) => name.toLowerCase() === 'authorization').length;
+  const token = /^bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined || count > 1) throw new ApiError('ERR_NO_TOKEN');
+  return token;
+}
+
+/** Tells who calls. The store is asked every time: what was revoked is refused by the next request, everywhere. */
+export function createAuthenticate({ store, clock }: Parts, tokens: Tokens) {
+  return async (request: FastifyRequest): Promise<Caller> => {
+    const reading = await tokens.read(readBearer(request));
+    if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');
+    if (reading.state === 'expired') throw new ApiError('ERR_JWT_EXPIRED');
+    if (reading.state === 'notActive') throw new ApiError('ERR_JWT_NOT_ACTIVE');
+    const { jti, sub } = reading.claims;
+    const now = clock.nowSeconds();
+    const found = await findHolder(store.db, jti);
+    if (found === undefined || found.revoked_at !== null || found.is_disabled === 1) {
+      throw new ApiError('ERR_JWT_REVOKED');
+    }
+    if (found.user_id !== sub) throw new ApiError('ERR_JWT_INVALID');
+    if (found.ends_at <= now) throw new ApiError('ERR_JWT_EXPIRED');
+    if (found.superseded_at !== null) {
+      const latest = await getLatestToken(store.db, found.session_id);
+      if (!isStillGood(found, latest, now)) throw new ApiError('ERR_JWT_REVOKED');
+    }
+    if (found.used_at === null || found.last_used_at <= now - lastUseSeconds) {
+      await recordUse(store.db, { jti, sessionId: found.session_id, userId: sub }, now);
+    }
+    return { userId: sub, role: found.role, sessionId: found.session_id, jti };
+  };
+}
+
+function findHolder(queries: Queries, jti: string) {
+  return queries
+    .selectFrom('tokens')
+    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'tokens.session_id',
+      'tokens.generation',
+      'tokens.superseded_at',
+      'tokens.used_at',
+      'sessions.user_id',
+      'sessions.ends_at',
+      'sessions.revoked_at',
+      'sessions.last_used_at',
+      'users.role',
+      'users.is_disabled',
+    ])
+    .where('tokens.jti', '=', jti)
+    .executeTakeFirst();
+}
+
+interface Use {
+  readonly jti: string;
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+async function recordUse(queries: Queries, use: Use, now: number): Promise<void> {
+  await queries
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('jti', '=', use.jti)
+    .where('used_at', 'is', null)
+    .execute();
+  await queries.updateTable('sessions').set({ last_used_at: now }).where('id', '=', use.sessionId).execute();
+  await queries.updateTable('users').set({ last_seen_at: now }).where('id', '=', use.userId).execute();
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../http/caller';
+import { type AddressReader, networkOf } from '../http/clientAddress';
+import type { Parts } from '../http/parts';
+import type { Queries } from '../store/openStore';
+import { createAuthenticate } from './authenticate';
+import { deviceNameOf } from './deviceName';
+import { createLimits, type Limits } from './limits';
+import { createPasswords, type Passwords } from './passwords';
+import { insertSession, type NewSession } from './sessions';
+import { createSigningKeys, insertSigningKey, listKeys } from './signingKeys';
+import { createTokens, type TokenFacts, type Tokens } from './tokens';
+import { lockInstallation } from './users';
+
+/** Where a request comes from, as sessions remember it and limits count it. */
+export type Origin = Pick<NewSession, 'device' | 'network'>;
+
+/** Who people are and how they prove it: what the features auth and account share. */
+export interface Identity {
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly limits: Limits;
+  authenticate(request: FastifyRequest): Promise<Caller>;
+  originOf(request: FastifyRequest): Origin;
+  /** Opens a session for a person whose identity has just been proved. */
+  openSession(queries: Queries, userId: string, origin: Origin): Promise<TokenFacts>;
+}
+
+export async function createIdentity(parts: Parts, addresses: AddressReader): Promise<Identity> {
+  const installationId = await ensureInstallation(parts);
+  const tokens = createTokens(createSigningKeys(parts), parts.clock, installationId);
+  const limits = createLimits(parts.store);
+  const authenticate = createAuthenticate(parts, tokens);
+  return {
+    passwords: await createPasswords(parts.random),
+    tokens,
+    limits,
+    async authenticate(request) {
+      const caller = await authenticate(request);
+      await limits.take('calls', caller.userId);
+      return caller;
+    },
+    originOf: (request) => ({
+      device: deviceNameOf(request.headers['user-agent']),
+      network: networkOf(addresses.addressOf(request.raw)),
+    }),
+    async openSession(queries, userId, origin) {
+      const now = parts.clock.nowSeconds();
+      await queries
+        .insertInto('known_networks')
+        .values({ user_id: userId, network: origin.network, last_login_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'network']).doUpdateSet({ last_login_at: now }),
+        )
+        .execute();
+      await queries.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();
+      return insertSession(queries, parts, { userId, ...origin });
+    },
+  };
+}
+
+/** The id and the first key of this installation, made once even when several servers start at once. */
+async function ensureInstallation(parts: Parts): Promise<string> {
+  return parts.store.transaction(async (queries) => {
+    await lockInstallation(queries);
+    if ((await listKeys(queries)).length === 0) await insertSigningKey(queries, parts, true);
+    const known = await queries
+      .selectFrom('installation_values')
+      .select('value')
+      .where('key', '=', 'id')
+      .executeTakeFirst();
+    if (known !== undefined) return known.value;
+    const id = parts.random.uuid();
+    await queries.insertInto('installation_values').values({ key: 'id', value: id }).execute();
+    return id;
+  });
+}

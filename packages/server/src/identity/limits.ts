@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { ApiError } from '../http/apiError';
+import type { Store } from '../store/openStore';
+
+/** Points and their seconds. */
+const rules = {
+  /** Sign-ins and codes from one network. */
+  network: { points: 20, duration: 60 },
+  /** Failures for one name from one network. */
+  pair: { points: 10, duration: 15 * 60 },
+  /** Failures for one name from all networks where its owner was never seen. */
+  name: { points: 100, duration: 60 * 60 },
+  /** Failures of a signed-in person's current password. */
+  password: { points: 10, duration: 15 * 60 },
+  exports: { points: 10, duration: 60 * 60 },
+  /** All calls of one person; counted by each server alone. */
+  calls: { points: 600, duration: 60 },
+} as const;
+export type LimitName = keyof typeof rules;
+
+export interface Limits {
+  /** Counts one attempt before it is made, so that a burst cannot exceed the limit; throws ERR_RATE_LIMITED. */
+  take(limit: LimitName, key: string): Promise<void>;
+  /** Gives one attempt back. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
+  /** Forgets all attempts. */
+  clear(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Limits counted in the store where several servers share it, in memory where there is one. */
+export function createLimits(store: Store): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, createLimiter(store, name as LimitName, rule)]),
+  ) as Record<LimitName, RateLimiterAbstract>;
+  return {
+    async take(limit, key) {
+      try {
+        await limiters[limit].consume(shorten(key));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes))
+          throw new ApiError('ERR_DB_UNAVAILABLE', { cause: refusal });
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds });
+      }
+    },
+    async giveBack(limit, key) {
+      await limiters[limit].reward(shorten(key));
+    },
+    async clear(limit, key) {
+      await limiters[limit].delete(shorten(key));
+    },
+  };
+}
+
+/** Keys of one length, whatever strangers send. */
+function shorten(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function createLimiter(
+  store: Store,
+  name: LimitName,
+  rule: { readonly points: number; readonly duration: number },
+): RateLimiterAbstract {
+  const options = { ...rule, keyPrefix: name };
+  if (store.kind === 'sqlite' || name === 'calls') return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: clientOf(store),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** The one method of a PostgreSQL client that the limiter uses. */
+function clientOf(store: Store) {
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows, numAffectedRows } = await store.db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) };
+    },
+  };
+}

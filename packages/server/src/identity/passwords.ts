@@ -1,0 +1,64 @@
+import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import type { Random } from '../http/parts';
+import { Gate } from './gate';
+
+/** argon2id as OWASP's Password Storage sheet advises: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+/** A stored hash that asks for more is damaged or hostile. */
+const ceilings = { memoryCost: 65_536, timeCost: 10, parallelism: 4, outputLen: 64 };
+const argon2id = 2;
+
+export interface PasswordCheck {
+  readonly isRight: boolean;
+  /** The stored hash is right but weaker than what we make today. */
+  readonly isOutdated: boolean;
+}
+
+/** Hashing of passwords: few at a time, the same work whether there is a hash or not. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** `null` or an unreadable hash costs as much as a wrong password, and is wrong. */
+  check(storedHash: string | null, password: string): Promise<PasswordCheck>;
+  /** How many hashes have been compared since the start. */
+  readonly checkCount: number;
+}
+
+export async function createPasswords(random: Random): Promise<Passwords> {
+  const gate = new Gate({ running: 1, waiting: 16 });
+  const dummy = await hash(random.bytes(32).toString('base64url'), parameters);
+  let checkCount = 0;
+  return {
+    hash: (password) => gate.run(() => hash(password.normalize('NFC'), parameters)),
+    check: (storedHash, password) =>
+      gate.run(async () => {
+        checkCount++;
+        const usable = storedHash !== null && isUsable(storedHash) ? storedHash : null;
+        const isSame = await verify(usable ?? dummy, password.normalize('NFC')).catch(() => false);
+        const isRight = usable !== null && isSame;
+        return { isRight, isOutdated: isRight && isOutdated(usable) };
+      }),
+    get checkCount() {
+      return checkCount;
+    },
+  };
+}
+
+function isUsable(storedHash: string): boolean {
+  try {
+    const found = parseOptions(storedHash);
+    return (
+      found.algorithm === argon2id &&
+      found.memoryCost <= ceilings.memoryCost &&
+      found.timeCost <= ceilings.timeCost &&
+      found.parallelism <= ceilings.parallelism &&
+      found.outputLen <= ceilings.outputLen
+    );
+  } catch {
+    return false;
+  }
+}
+
+function isOutdated(storedHash: string): boolean {
+  const found = parseOptions(storedHash);
+  return found.memoryCost < parameters.memoryCost || found.timeCost < parameters.timeCost;
+}

@@ -1,0 +1,100 @@
+import type { Parts } from '../http/parts';
+import { SettingsError } from '../http/readSettings';
+import type { Queries } from '../store/openStore';
+
+/** Servers on one store see a new key at the latest after this; it signs only later. */
+const cacheSeconds = 10;
+const signingDelaySeconds = 2 * cacheSeconds;
+/** An unknown key id makes us look again, but not for every forged token. */
+const lookAgainSeconds = 1;
+const secretBytes = 32;
+const wellKnownSecrets = [
+  'secret',
+  'change-me',
+  'changeme',
+  'password',
+  'your-256-bit-secret',
+  'example',
+  'test',
+];
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly secret: Uint8Array;
+  readonly signsFrom: number;
+}
+
+/** The keys that tokens are signed with; several while an old one runs out. */
+export interface SigningKeys {
+  find(kid: string): Promise<SigningKey | null>;
+  getSigner(): Promise<SigningKey>;
+}
+
+export function createSigningKeys({ store, clock }: Parts): SigningKeys {
+  let keys: readonly SigningKey[] = [];
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const load = async (olderThanSeconds: number) => {
+    const age = clock.nowSeconds() - loadedAt;
+    if (age >= 0 && age < olderThanSeconds) return;
+    keys = await listKeys(store.db);
+    loadedAt = clock.nowSeconds();
+  };
+  const findLoaded = (kid: string) => keys.find((key) => key.kid === kid) ?? null;
+  return {
+    async find(kid) {
+      await load(cacheSeconds);
+      if (findLoaded(kid) === null) await load(lookAgainSeconds);
+      return findLoaded(kid);
+    },
+    async getSigner() {
+      await load(cacheSeconds);
+      const now = clock.nowSeconds();
+      const newest = keys.filter((key) => key.signsFrom <= now).at(-1) ?? keys[0];
+      if (newest === undefined) throw new Error('There is no signing key');
+      return newest;
+    },
+  };
+}
+
+/** Adds a key; the first signs at once, later ones when every server has seen them. */
+export async function insertSigningKey(
+  queries: Queries,
+  { clock, random }: Pick<Parts, 'clock' | 'random'>,
+  isFirst: boolean,
+): Promise<string> {
+  const now = clock.nowSeconds();
+  const kid = random.bytes(9).toString('base64url');
+  await queries
+    .insertInto('signing_keys')
+    .values({
+      kid,
+      secret: random.bytes(secretBytes).toString('base64url'),
+      created_at: now,
+      signs_from: isFirst ? now : now + signingDelaySeconds,
+    })
+    .execute();
+  return kid;
+}
+
+/** Every key, oldest first. Throws SettingsError for one that anybody could guess. */
+export async function listKeys(queries: Queries): Promise<readonly SigningKey[]> {
+  const rows = await queries.selectFrom('signing_keys').selectAll().orderBy('signs_from').execute();
+  return rows.map((row) => {
+    const secret = Buffer.from(row.secret, 'base64url');
+    if (isGuessable(row.secret, secret)) {
+      throw new SettingsError(
+        `The signing key ${row.kid} in the table signing_keys is too short or well known: delete that row`,
+      );
+    }
+    return { kid: row.kid, secret, signsFrom: row.signs_from };
+  });
+}
+
+/** 32 random bytes hold fewer than 12 different values about never. */
+function isGuessable(text: string, secret: Buffer): boolean {
+  const decoded = secret.toString('latin1').toLowerCase();
+  const isWellKnown = wellKnownSecrets.some(
+    (known) => text.toLowerCase().startsWith(known) || decoded.startsWith(known),
+  );
+  return secret.length < secretBytes || isWellKnown || new Set(secret).size < 12;
+}

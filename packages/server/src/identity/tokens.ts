@@ -1,0 +1,112 @@
+import { Claims, sessionLifetimeSeconds } from '@tertium/contract';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../http/parts';
+import { readJsonText } from '../http/readJson';
+import type { SigningKey, SigningKeys } from './signingKeys';
+
+/** Servers' clocks may differ by this much. */
+const clockToleranceSeconds = 30;
+const maximumTokenLength = 4096;
+const audience = 'tertium';
+const type = 'JWT';
+const algorithm = 'HS256';
+
+/** Three parts; the signature of HS256 is 32 bytes. */
+const shape = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
+/** Nothing else may stand in the header: no foreign key, no `crit`, no compression. */
+const Header = z.strictObject({ alg: z.literal(algorithm), typ: z.literal(type), kid: z.string().max(64) });
+/** What the library leaves unchecked: kinds of values, exactly the seven claims. */
+const StrictClaims = Claims.extend({ sub: z.uuid() });
+
+export interface TokenFacts {
+  readonly jti: string;
+  readonly userId: string;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+/** `expired` and `notActive` are genuine tokens at the wrong time; `invalid` is everything that is not ours. */
+export type TokenReading =
+  | { readonly state: 'valid' | 'expired' | 'notActive'; readonly claims: Claims }
+  | { readonly state: 'invalid' };
+
+export interface Tokens {
+  /** The same facts always give a token with the same claims. */
+  sign(facts: TokenFacts): Promise<string>;
+  read(token: string): Promise<TokenReading>;
+}
+
+export function createTokens(keys: SigningKeys, clock: Clock, installationId: string): Tokens {
+  const issuer = `tertium:${installationId}`;
+  const invalid: TokenReading = { state: 'invalid' };
+
+  async function verify(token: string, { secret }: SigningKey): Promise<TokenReading> {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        typ: type,
+        clockTolerance: clockToleranceSeconds,
+        requiredClaims: ['iss', 'sub', 'aud', 'iat', 'nbf', 'exp', 'jti'],
+        currentDate: new Date(clock.nowSeconds() * 1000),
+      });
+      return withClaims('valid', payload);
+    } catch (error) {
+      // Whatever goes wrong inside a library while it looks at a stranger's token: the token is not ours.
+      if (error instanceof errors.JWTExpired) return withClaims('expired', error.payload);
+      const isEarly = error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf';
+      return isEarly ? withClaims('notActive', error.payload) : invalid;
+    }
+  }
+
+  function withClaims(state: 'valid' | 'expired' | 'notActive', payload: JWTPayload): TokenReading {
+    const outcome = StrictClaims.safeParse(payload);
+    if (!outcome.success) return invalid;
+    const claims = outcome.data;
+    const isPlausible =
+      claims.exp > claims.iat &&
+      claims.exp - claims.iat <= sessionLifetimeSeconds &&
+      claims.iat <= clock.nowSeconds() + clockToleranceSeconds;
+    return isPlausible || state === 'notActive' ? { state, claims } : invalid;
+  }
+
+  return {
+    async sign({ jti, userId, issuedAt, expiresAt }) {
+      const key = await keys.getSigner();
+      return new SignJWT()
+        .setProtectedHeader({ alg: algorithm, typ: type, kid: key.kid })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setNotBefore(issuedAt)
+        .setExpirationTime(expiresAt)
+        .setJti(jti)
+        .sign(key.secret);
+    },
+    async read(token) {
+      const kid = readKeyId(token);
+      const key = kid === null ? null : await keys.find(kid);
+      return key === null ? invalid : verify(token, key);
+    },
+  };
+}
+
+/** The key a well-formed token names; `null` for everything else. Looks at both parts before anything is verified. */
+function readKeyId(token: string): string | null {
+  const parts = token.length > maximumTokenLength ? null : shape.exec(token);
+  if (parts === null || !isCanonical(parts[2] ?? '')) return null;
+  try {
+    readJsonText(Buffer.from(parts[1] ?? '', 'base64url').toString('utf8'));
+    return Header.parse(decodeProtectedHeader(token)).kid;
+  } catch {
+    return null;
+  }
+}
+
+/** The last letter of a signature has spare bits: without them there is one spelling of each token. */
+function isCanonical(signature: string): boolean {
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature;
+}

@@ -1,0 +1,128 @@
+import { defaultSettings, type Profile, Settings } from '@tertium/contract';
+import type { Transaction } from 'kysely';
+import { ApiError } from '../http/apiError';
+import { isUniqueViolation } from '../http/mapError';
+import type { Parts } from '../http/parts';
+import type { UserRow } from '../store/accountTables';
+import type { Queries, Store } from '../store/openStore';
+import type { Database } from '../store/schema';
+
+export interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly role: UserRow['role'];
+  readonly passwordHash: string | null;
+}
+
+type Tools = Pick<Parts, 'clock' | 'random'>;
+
+/** Adds a person. The first administrator ends the set-up. The store refuses a second with the same e-mail. */
+export async function insertUser(
+  queries: Queries,
+  { clock, random }: Tools,
+  user: NewUser,
+): Promise<UserRow> {
+  const row: UserRow = {
+    id: random.uuid(),
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    password_hash: user.passwordHash,
+    is_disabled: 0,
+    created_at: clock.nowSeconds(),
+    last_seen_at: null,
+    version: 1,
+    settings: '{}',
+    settings_version: 1,
+  };
+  await queries.insertInto('users').values(row).execute();
+  if (user.role === 'administrator') await endSetup(queries);
+  return row;
+}
+
+/** A transaction in which a person's e-mail is written: the second person with one is ERR_USER_EXISTS. */
+export async function withUniqueEmail<T>(
+  store: Store,
+  work: (queries: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await store.transaction(work);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError('ERR_USER_EXISTS', { cause: error });
+    throw error;
+  }
+}
+
+export function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
+  return queries.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Throws ERR_NOT_FOUND. */
+export async function getUser(queries: Queries, id: string): Promise<UserRow> {
+  const row = await queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
+  return row;
+}
+
+/** Administrators who can sign in, except one person. */
+export async function countOtherAdministrators(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('users')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('role', '=', 'administrator')
+    .where('is_disabled', '=', 0)
+    .where('password_hash', 'is not', null)
+    .where('id', '!=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Makes everything that must not happen twice at once on one installation follow one another. */
+export async function lockInstallation(queries: Queries): Promise<void> {
+  await queries
+    .updateTable('installation_values')
+    .set((set) => ({ value: set.ref('value') }))
+    .where('key', '=', 'setup')
+    .execute();
+}
+
+/** Whether the first administrator is still awaited. */
+export async function isSetupOpen(queries: Queries): Promise<boolean> {
+  const row = await queries
+    .selectFrom('installation_values')
+    .select('value')
+    .where('key', '=', 'setup')
+    .executeTakeFirst();
+  return row?.value === 'open';
+}
+
+/** Ends the set-up; of several at once only one gets `true`. */
+export async function endSetup(queries: Queries): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('installation_values')
+    .set({ value: 'done' })
+    .where('key', '=', 'setup')
+    .where('value', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export function profileOf(row: UserRow): Profile {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    createdAt: row.created_at,
+    version: row.version,
+  };
+}
+
+/** What a person set, over the defaults; what an older version kept and we no longer know is left out. */
+export function settingsOf(row: UserRow): Settings {
+  const kept = JSON.parse(row.settings) as Record<string, unknown>;
+  const readable = Object.entries(kept).filter(
+    ([key, value]) => Settings.partial().safeParse({ [key]: value }).success,
+  );
+  return { ...defaultSettings, ...Object.fromEntries(readable) };
+}
