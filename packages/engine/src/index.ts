@@ -98,7 +98,45 @@ export * from './reading/readTags';
 export * from './reading/readValue';
 export * from './reading/tableGuess';
 export * from './reading/units';
+export { breakEvenValue } from './reasons/breakEven';
+export { type ClosestFlip, closestFlip, triantaphyllouSanchez } from './reasons/closestFlip';
+export {
+  dominates,
+  dominatorsOf,
+  nonDominated,
+  type PotentialOptimality,
+  potentialOptimality,
+} from './reasons/dominance';
+export {
+  type ExactAcceptability,
+  exactAcceptability,
+  normalWinProbability,
+  winProbability,
+} from './reasons/exactAcceptability';
+export { findReversals, leadersWithoutEachAttribute, type Reversal } from './reasons/leaveOneOut';
+export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';
+export { seededRandom } from './reasons/random';
+export {
+  holisticAcceptability,
+  type Measurement,
+  pairwiseWinningOf,
+  placeEntropy,
+  type Smaa,
+  type SmaaQuestion,
+  smaa,
+} from './reasons/smaa';
+export type { WeightInformation } from './reasons/weightSampler';
+export {
+  type Breakpoint,
+  breakpoints,
+  type Reign,
+  reignsAlong,
+  type StabilityInterval,
+  stabilityInterval,
+  tieWeight,
+} from './reasons/weightStability';
+export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';
 export {

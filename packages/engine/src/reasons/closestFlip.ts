@@ -1,0 +1,51 @@
+import { differencesOf, normalizeWeights, rowAt, type WorthRows, weightedTotal } from './worths';
+
+export interface ClosestFlip {
+  readonly weights: readonly number[];
+  /** Euclidean, between the two vectors of shares. */
+  readonly distance: number;
+  /** False when the nearest tie asks for a weight below 0. */
+  readonly isPossible: boolean;
+}
+
+/**
+ * The nearest weights (Euclid, sum kept) at which two options tie: w − (w·d)/‖d − d̄‖² (d − d̄).
+ * `null` when their difference is the same in every attribute.
+ */
+export function closestFlip(
+  first: ArrayLike<number>,
+  second: ArrayLike<number>,
+  weights: ArrayLike<number>,
+): ClosestFlip | null {
+  const shares = normalizeWeights(weights);
+  const differences = differencesOf(first, second);
+  const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length;
+  const centred = differences.map((each) => each - mean);
+  const square = weightedTotal(centred, centred);
+  if (!(square > 0)) return null;
+  const step = weightedTotal(differences, shares) / square;
+  const moved = shares.map((share, j) => share - step * (centred[j] ?? 0));
+  return {
+    weights: moved,
+    distance: Math.abs(step) * Math.sqrt(square),
+    isPossible: moved.every((weight) => weight >= 0),
+  };
+}
+
+/**
+ * By how much each weight alone would have to fall for two options to tie, the others left as they are (Triantaphyllou
+ * and Sánchez 1997, Decision Sciences 28(1)); `null` where the attribute does not tell them apart or would fall below 0.
+ */
+export function triantaphyllouSanchez(
+  rows: WorthRows,
+  weights: ArrayLike<number>,
+  pair: readonly [number, number],
+): readonly (number | null)[] {
+  const shares = normalizeWeights(weights);
+  const differences = differencesOf(rowAt(rows, pair[1]), rowAt(rows, pair[0]));
+  const gap = weightedTotal(differences, shares);
+  return differences.map((difference, k) => {
+    const fall = gap / difference;
+    return difference === 0 || fall > (shares[k] ?? 0) ? null : fall;
+  });
+}

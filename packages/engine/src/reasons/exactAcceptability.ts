@@ -1,0 +1,152 @@
+import { differencesOf, rowAt, type WorthRows, weightedTotal } from './worths';
+
+/**
+ * The probability, over all weights equally likely, that the first of two options beats the second, from their
+ * differences per attribute. Equal to Σ_{d_j>0} d_j^{n−1} / Π_{k≠j}(d_j − d_k), by Varsi's recursion (1973), which
+ * also stands equal differences.
+ */
+export function winProbability(differences: ArrayLike<number>): number {
+  const list = Array.from(differences);
+  const gains = list.filter((each) => each > 0);
+  const losses = list.filter((each) => each <= 0);
+  // Share of the weights under which the gains so far do not outweigh the losses so far.
+  let contents = [1, ...gains.map(() => 0)];
+  for (const loss of losses) {
+    const next = [1];
+    for (const [k, gain] of gains.entries()) {
+      next.push((loss * (next[k] ?? 0) - gain * (contents[k + 1] ?? 0)) / (loss - gain));
+    }
+    contents = next;
+  }
+  return 1 - (contents.at(-1) ?? 0);
+}
+
+/** The probability that the first of two normally distributed worths is the greater: Φ((μ₁ − μ₂) / √(σ₁² + σ₂²)). */
+export function normalWinProbability(first: NormalWorth, second: NormalWorth): number {
+  const spread = Math.hypot(first.deviation, second.deviation);
+  if (spread === 0) return first.mean > second.mean ? 1 : 0;
+  return normalDistribution((first.mean - second.mean) / spread);
+}
+
+export interface NormalWorth {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** Φ(x) = ½ + φ(x) Σ x^{2k+1} / (1·3·5…(2k+1)), which converges for every x; beyond 8 nothing is left. */
+function normalDistribution(x: number): number {
+  if (x > 8) return 1;
+  if (x < -8) return 0;
+  let term = x;
+  let sum = x;
+  for (let odd = 3; Math.abs(term) > 1e-17 * Math.abs(sum); odd += 2) {
+    term *= (x * x) / odd;
+    sum += term;
+  }
+  return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
+}
+
+export interface ExactAcceptability {
+  /** `[option][place − 1]`: share of all weights that give the option that place. */
+  readonly rankAcceptability: readonly (readonly number[])[];
+  /** Mean of the weights that make the option first; `null` when none do. */
+  readonly centralWeights: readonly (readonly number[] | null)[];
+}
+
+type Point = readonly [number, number, number];
+type Polygon = readonly Point[];
+
+/**
+ * Places over all weights of three attributes, exactly: the triangle of weights is cut along every tie, and within each
+ * piece the order is one. For up to about a dozen options. Throws when the rows do not have three numbers.
+ */
+export function exactAcceptability(rows: WorthRows): ExactAcceptability {
+  if (rows.some((row) => row.length !== 3)) throw new RangeError('Exact areas need three attributes');
+  let pieces: Polygon[] = [
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+  ];
+  for (let i = 0; i < rows.length; i++) {
+    for (let k = i + 1; k < rows.length; k++) {
+      const lead = differencesOf(rowAt(rows, i), rowAt(rows, k));
+      pieces = pieces
+        .flatMap((piece) => [clip(piece, lead, 1), clip(piece, lead, -1)])
+        .filter((p) => areaOf(p) > 0);
+    }
+  }
+  return summarize(rows, pieces);
+}
+
+function summarize(rows: WorthRows, pieces: readonly Polygon[]): ExactAcceptability {
+  const acceptability = rows.map(() => rows.map(() => 0));
+  const firstSums = rows.map(() => [0, 0, 0]);
+  const total = pieces.reduce((sum, piece) => sum + areaOf(piece), 0);
+  for (const piece of pieces) {
+    const share = areaOf(piece) / total;
+    const centre = centroidOf(piece);
+    const scores = rows.map((row) => weightedTotal(row, centre));
+    for (const [i, score] of scores.entries()) {
+      const place = scores.filter((other) => other > score + 1e-15).length;
+      const own = acceptability[i];
+      if (own !== undefined) own[place] = (own[place] ?? 0) + share;
+      const sums = firstSums[i];
+      if (place !== 0 || sums === undefined) continue;
+      for (const [j, weight] of centre.entries()) sums[j] = (sums[j] ?? 0) + weight * share;
+    }
+  }
+  const centralWeights = firstSums.map((sums, i) => {
+    const first = acceptability[i]?.[0] ?? 0;
+    return first > 0 ? sums.map((sum) => sum / first) : null;
+  });
+  return { rankAcceptability: acceptability, centralWeights };
+}
+
+/** The part of a convex polygon where side · (lead · w) ≥ 0. */
+function clip(polygon: Polygon, lead: readonly number[], side: 1 | -1): Polygon {
+  const kept: Point[] = [];
+  polygon.forEach((point, i) => {
+    const next = polygon[(i + 1) % polygon.length] ?? point;
+    const [here, there] = [side * weightedTotal(lead, point), side * weightedTotal(lead, next)];
+    if (here >= 0) kept.push(point);
+    if ((here > 0 && there < 0) || (here < 0 && there > 0))
+      kept.push(between(point, next, here / (here - there)));
+  });
+  return kept;
+}
+
+function between(a: Point, b: Point, t: number): Point {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
+/** Area in the plane of the first two weights; the third follows from them. */
+function areaOf(polygon: Polygon): number {
+  let doubled = 0;
+  for (const [a, b, c] of trianglesOf(polygon)) doubled += doubledArea(a, b, c);
+  return Math.abs(doubled) / 2;
+}
+
+function doubledArea(a: Point, b: Point, c: Point): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+}
+
+function trianglesOf(polygon: Polygon): readonly (readonly [Point, Point, Point])[] {
+  const [first] = polygon;
+  return polygon.slice(1, -1).flatMap((point, i) => {
+    const next = polygon[i + 2];
+    return first === undefined || next === undefined ? [] : [[first, point, next] as const];
+  });
+}
+
+function centroidOf(polygon: Polygon): Point {
+  const sums: [number, number, number] = [0, 0, 0];
+  let total = 0;
+  for (const [a, b, c] of trianglesOf(polygon)) {
+    const area = doubledArea(a, b, c);
+    total += area;
+    for (const j of [0, 1, 2] as const) sums[j] += ((a[j] + b[j] + c[j]) / 3) * area;
+  }
+  return [sums[0] / total, sums[1] / total, sums[2] / total];
+}

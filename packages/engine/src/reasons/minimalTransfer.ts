@@ -1,0 +1,45 @@
+import { differencesOf, normalizeWeights, weightedTotal } from './worths';
+
+export interface WeightMove {
+  /** Attributes by index. */
+  readonly from: number;
+  readonly to: number;
+  /** Share of the whole weight that moves, 0..1. */
+  readonly amount: number;
+}
+
+export interface Transfer {
+  readonly total: number;
+  readonly moves: readonly WeightMove[];
+}
+
+/**
+ * The least weight that must move from some attributes to others until `rival` ties with `leader`: the greedy optimum
+ * of min ½Σ|Δw|, taken where the leader gains most and given where the rival does. Empty when the rival is not behind;
+ * `null` when the rival is nowhere better, so that no weights can do it.
+ */
+export function minimalTransfer(
+  leader: ArrayLike<number>,
+  rival: ArrayLike<number>,
+  weights: ArrayLike<number>,
+): Transfer | null {
+  const shares = normalizeWeights(weights);
+  const leads = differencesOf(leader, rival);
+  let gap = weightedTotal(leads, shares);
+  if (gap <= 0) return { total: 0, moves: [] };
+  const to = leads.indexOf(Math.min(...leads));
+  const lowest = leads[to] ?? 0;
+  if (lowest >= 0) return null;
+  const moves: WeightMove[] = [];
+  const givers = [...leads.keys()].sort((a, b) => (leads[b] ?? 0) - (leads[a] ?? 0));
+  for (const from of givers) {
+    const gainPerShare = (leads[from] ?? 0) - lowest;
+    const available = shares[from] ?? 0;
+    if (available <= 0 || gainPerShare <= 0) continue;
+    const amount = Math.min(available, gap / gainPerShare);
+    moves.push({ from, to, amount });
+    gap -= amount * gainPerShare;
+    if (amount < available) break;
+  }
+  return { total: moves.reduce((sum, move) => sum + move.amount, 0), moves };
+}

@@ -1,0 +1,126 @@
+import { exponential, gamma, type Random } from './random';
+
+/** What is known about the weights that are sampled. */
+export type WeightInformation =
+  | { readonly kind: 'uniform' }
+  /** Rank of each attribute, 1 the most important; equal ranks leave their order open. */
+  | { readonly kind: 'ordinal'; readonly ranks: readonly number[] }
+  /** Bounds of each share; their sums must leave room for 1. */
+  | { readonly kind: 'interval'; readonly low: readonly number[]; readonly high: readonly number[] }
+  /** Spread about given shares: Dirichlet(concentration × share). The greater the concentration, the closer. */
+  | { readonly kind: 'around'; readonly weights: readonly number[]; readonly concentration: number }
+  /** These samples, one after the other and round again. */
+  | { readonly kind: 'given'; readonly samples: readonly ArrayLike<number>[] };
+
+/** Fills `weights` with the next sample of shares, which sum to 1. */
+export type WeightSampler = (weights: Float64Array) => void;
+
+/** Bounds that no shares meet are a programmer's mistake and throw a RangeError. */
+export function createWeightSampler(information: WeightInformation, random: Random): WeightSampler {
+  switch (information.kind) {
+    case 'uniform':
+      return (weights) => drawUniform(weights, random);
+    case 'ordinal':
+      return ordinalSampler(information.ranks, random);
+    case 'interval':
+      return intervalSampler(information.low, information.high, random);
+    case 'around':
+      return aroundSampler(information.weights, information.concentration, random);
+    case 'given': {
+      let next = 0;
+      return (weights) => {
+        const sample = information.samples[next++ % information.samples.length] ?? [];
+        weights.set(Array.from(sample));
+      };
+    }
+  }
+}
+
+/** Exponentials over their sum are uniform on the simplex. */
+function drawUniform(weights: Float64Array, random: Random): void {
+  for (let j = 0; j < weights.length; j++) weights[j] = exponential(random);
+  divideBySum(weights);
+}
+
+function divideBySum(weights: Float64Array): void {
+  let total = 0;
+  for (const weight of weights) total += weight;
+  for (let j = 0; j < weights.length; j++) {
+    weights[j] = total > 0 ? (weights[j] ?? 0) / total : 1 / weights.length;
+  }
+}
+
+/** Sorting a uniform sample by the asked order is exactly uniform among the weights that follow it. */
+function ordinalSampler(ranks: readonly number[], random: Random): WeightSampler {
+  const sorted = new Float64Array(ranks.length);
+  const tieBreakers = new Float64Array(ranks.length);
+  const attributes = [...ranks.keys()];
+  return (weights) => {
+    drawUniform(sorted, random);
+    sorted.sort();
+    for (let j = 0; j < tieBreakers.length; j++) tieBreakers[j] = random();
+    attributes.sort(
+      (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || (tieBreakers[a] ?? 0) - (tieBreakers[b] ?? 0),
+    );
+    for (const [place, attribute] of attributes.entries()) {
+      weights[attribute] = sorted[sorted.length - 1 - place] ?? 0;
+    }
+  };
+}
+
+/** Steps of the walk between two samples, per attribute: enough to forget where it came from. */
+const stepsPerAttribute = 6;
+
+/**
+ * A walk within the bounds that shifts weight between two attributes at a time, to a uniform point of the line they
+ * leave: its samples are uniform in the long run, however narrow the bounds.
+ */
+function intervalSampler(low: readonly number[], high: readonly number[], random: Random): WeightSampler {
+  const current = startWithin(low, high);
+  const count = current.length;
+  return (weights) => {
+    for (let step = 0; count > 1 && step < count * stepsPerAttribute; step++) {
+      const i = Math.floor(random() * count);
+      const k = (i + 1 + Math.floor(random() * (count - 1))) % count;
+      shift(current, i, k, low, high, random());
+    }
+    weights.set(current);
+  };
+}
+
+function shift(
+  weights: Float64Array,
+  i: number,
+  k: number,
+  low: readonly number[],
+  high: readonly number[],
+  at: number,
+): void {
+  const [wi, wk] = [weights[i] ?? 0, weights[k] ?? 0];
+  const least = Math.max((low[i] ?? 0) - wi, wk - (high[k] ?? 1));
+  const most = Math.min((high[i] ?? 1) - wi, wk - (low[k] ?? 0));
+  if (!(least < most)) return;
+  const move = least + (most - least) * at;
+  weights[i] = wi + move;
+  weights[k] = wk - move;
+}
+
+function startWithin(low: readonly number[], high: readonly number[]): Float64Array {
+  const least = low.reduce((sum, each) => sum + each, 0);
+  const most = high.reduce((sum, each) => sum + each, 0);
+  const isOrdered = low.every((each, j) => each >= 0 && each <= (high[j] ?? 0));
+  if (!isOrdered || least > 1 + 1e-12 || most < 1 - 1e-12)
+    throw new RangeError('No weights meet these bounds');
+  const part = most > least ? (1 - least) / (most - least) : 0;
+  return Float64Array.from(low, (each, j) => each + ((high[j] ?? 0) - each) * part);
+}
+
+function aroundSampler(shares: readonly number[], concentration: number, random: Random): WeightSampler {
+  return (weights) => {
+    for (let j = 0; j < weights.length; j++) {
+      const shape = concentration * (shares[j] ?? 0);
+      weights[j] = shape > 0 ? gamma(shape, random) : 0;
+    }
+    divideBySum(weights);
+  };
+}

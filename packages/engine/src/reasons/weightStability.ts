@@ -1,0 +1,163 @@
+import {
+  differencesOf,
+  indexOfGreatest,
+  normalizeWeights,
+  rowAt,
+  type WorthRows,
+  weightedTotal,
+} from './worths';
+
+/*
+ * One weight w_k moves to x in [0, 1] and the others keep their proportions, so every score is a straight line
+ * S_i(x) = (1 - x) r_ik + x v_ik, and two options tie where their lines cross (Mareschal 1988).
+ */
+
+/** Where a weight may stand without the leader losing its place. */
+export interface StabilityInterval {
+  readonly low: number;
+  readonly high: number;
+  /** Who takes over below `low` and above `high`; `null` where nobody does before 0 or 1. */
+  readonly lowRival: number | null;
+  readonly highRival: number | null;
+}
+
+/** A weight at which two options tie. */
+export interface Breakpoint {
+  readonly weight: number;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** A stretch of one weight along which the same option leads. */
+export interface Reign {
+  readonly from: number;
+  readonly to: number;
+  readonly leader: number;
+}
+
+/** Lead of one option over another at x = 0 and x = 1: it is linear between. */
+interface Lead {
+  readonly atNone: number;
+  readonly atAll: number;
+}
+
+/** Leads and crossings smaller than this are rounding. */
+const rounding = 1e-12;
+
+/** The interval of attribute `k`'s share (shares sum to 1) in which `leader` stays at least tied for the first place. */
+export function stabilityInterval(
+  rows: WorthRows,
+  weights: ArrayLike<number>,
+  leader: number,
+  k: number,
+): StabilityInterval {
+  const others = weightsWithout(weights, k);
+  const own = normalizeWeights(weights)[k] ?? 0;
+  let interval: StabilityInterval = { low: 0, high: 1, lowRival: null, highRival: null };
+  for (const rival of rows.keys()) {
+    if (rival === leader) continue;
+    const lead = leadOf(rows, others, k, leader, rival);
+    const crossing = crossingOf(lead);
+    if (crossing === null) continue;
+    if (lead.atNone < -rounding && crossing > interval.low) {
+      interval = { ...interval, low: Math.min(crossing, own), lowRival: rival };
+    } else if (lead.atAll < -rounding && crossing < interval.high) {
+      interval = { ...interval, high: Math.max(crossing, own), highRival: rival };
+    }
+  }
+  return interval;
+}
+
+/** The share of attribute `k` at which two options tie; `null` when their lines do not cross within 0..1. */
+export function tieWeight(
+  rows: WorthRows,
+  weights: ArrayLike<number>,
+  pair: readonly [number, number],
+  k: number,
+): number | null {
+  return crossingOf(leadOf(rows, weightsWithout(weights, k), k, ...pair));
+}
+
+/** Every share of attribute `k` at which two options tie, ascending: with the ends, the whole slope graph. */
+export function breakpoints(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Breakpoint[] {
+  const found: Breakpoint[] = [];
+  const others = weightsWithout(weights, k);
+  for (let first = 0; first < rows.length; first++) {
+    for (let second = first + 1; second < rows.length; second++) {
+      const weight = crossingOf(leadOf(rows, others, k, first, second));
+      if (weight !== null) found.push({ weight, first, second });
+    }
+  }
+  return found.sort((a, b) => a.weight - b.weight);
+}
+
+/** Who leads while attribute `k` goes from weighing nothing to weighing all; equal lines go to the lower index. */
+export function reignsAlong(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Reign[] {
+  if (rows.length === 0) return [];
+  const others = weightsWithout(weights, k);
+  const atNone = rows.map((row) => weightedTotal(row, others));
+  const atAll = rows.map((row) => row[k] ?? 0);
+  const reigns: Reign[] = [];
+  let leader = firstLeader(atNone, atAll);
+  let from = 0;
+  for (;;) {
+    const next = nextLeader(rows, others, k, { leader, from, atAll });
+    reigns.push({ from, to: next?.weight ?? 1, leader });
+    if (next === null) return reigns;
+    leader = next.leader;
+    from = next.weight;
+  }
+}
+
+/** Shares of the other attributes, summing to 1, and 0 for `k`; equal ones where the others weigh nothing. */
+function weightsWithout(weights: ArrayLike<number>, k: number): number[] {
+  const list = Array.from(weights, (weight, j) => (j === k ? 0 : weight));
+  const total = list.reduce((sum, weight) => sum + weight, 0);
+  const count = Math.max(1, list.length - 1);
+  return list.map((weight, j) => (j === k ? 0 : total > 0 ? weight / total : 1 / count));
+}
+
+function leadOf(rows: WorthRows, others: readonly number[], k: number, first: number, second: number): Lead {
+  const differences = differencesOf(rowAt(rows, first), rowAt(rows, second));
+  return { atNone: weightedTotal(differences, others), atAll: differences[k] ?? 0 };
+}
+
+function crossingOf({ atNone, atAll }: Lead): number | null {
+  const isCrossing = Math.sign(clean(atNone)) !== Math.sign(clean(atAll));
+  return isCrossing ? atNone / (atNone - atAll) : null;
+}
+
+function clean(lead: number): number {
+  return Math.abs(lead) <= rounding ? 0 : lead;
+}
+
+function firstLeader(atNone: readonly number[], atAll: readonly number[]): number {
+  const best = Math.max(...atNone);
+  const tied = atNone.map((score, i) =>
+    score >= best - rounding ? (atAll[i] ?? 0) : Number.NEGATIVE_INFINITY,
+  );
+  return indexOfGreatest(tied);
+}
+
+function nextLeader(
+  rows: WorthRows,
+  others: readonly number[],
+  k: number,
+  now: { readonly leader: number; readonly from: number; readonly atAll: readonly number[] },
+): { readonly weight: number; readonly leader: number } | null {
+  const { leader, from, atAll } = now;
+  let next: { weight: number; leader: number } | null = null;
+  for (const rival of rows.keys()) {
+    const gain = (atAll[rival] ?? 0) - (atAll[leader] ?? 0);
+    if (rival === leader || gain <= rounding) continue;
+    const weight = Math.max(from, crossingOf(leadOf(rows, others, k, leader, rival)) ?? from);
+    const isSooner = next === null || weight < next.weight - rounding;
+    // Of several lines that cross at one place the steepest goes on top.
+    const isSteeper =
+      next !== null &&
+      weight <= next.weight + rounding &&
+      (atAll[rival] ?? 0) > (atAll[next.leader] ?? 0) + rounding;
+    if (isSooner || isSteeper) next = { weight, leader: rival };
+  }
+  return next !== null && next.weight < 1 - rounding ? next : null;
+}
