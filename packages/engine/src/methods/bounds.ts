@@ -1,4 +1,4 @@
-import { at, generate, type Preference, type Values } from '../scales/columns';
+import { at, generate, largest, type Preference, smallest, type Values } from '../scales/columns';
 import { type Refusal, refuse } from '../scales/refusal';
 
 /** The two fixed ends of an attribute's scale, in its own unit; `low < high`. */
@@ -21,6 +21,14 @@ export function findBadBounds(bounds: readonly Bounds[], attributeCount: number)
     if (!(Number.isFinite(low) && Number.isFinite(high) && low < high))
       return refuse('boundsInvalid', 'The lower bound must be below the upper one.', { attribute });
   return undefined;
+}
+
+/** The data's own range; a constant column gets some range on which all stand at the same place. */
+export function dataRange(column: Values): Bounds {
+  const [low, high] = [smallest(column), largest(column)];
+  if (low !== high) return { low, high };
+  const other = low === 0 ? 1 : low / 2;
+  return { low: Math.min(low, other), high: Math.max(low, other) };
 }
 
 /** Where a value lies between two ends, 0 at `low` and 1 at `high`, beyond them outside 0..1. */

@@ -20,6 +20,8 @@ export interface CocosoOptions extends MethodOptions {
 export interface CocosoExtras {
   readonly sums: readonly number[];
   readonly powers: readonly number[];
+  /** k_a, k_b, k_c of every item. */
+  readonly ratings: readonly (readonly [number, number, number])[];
 }
 
 export function cocoso(problem: DecisionProblem, options: CocosoOptions = {}): MethodResult<CocosoExtras> {
@@ -42,12 +44,14 @@ export function cocoso(problem: DecisionProblem, options: CocosoOptions = {}): M
     );
   const all = total(sums) + total(powers);
   const most = share * largest(sums) + (1 - share) * largest(powers);
-  const scores = sums.map((sum, i) => {
+  const ratings = sums.map((sum, i): [number, number, number] => {
     const power = at(powers, i);
-    const a = (power + sum) / all;
-    const b = sum / leastSum + power / leastPower;
-    const c = (share * sum + (1 - share) * power) / most;
-    return Math.cbrt(a * b * c) + (a + b + c) / 3;
+    return [
+      (power + sum) / all,
+      sum / leastSum + power / leastPower,
+      (share * sum + (1 - share) * power) / most,
+    ];
   });
-  return scored(scores, 'higher', { sums, powers });
+  const scores = ratings.map(([a, b, c]) => Math.cbrt(a * b * c) + (a + b + c) / 3);
+  return scored(scores, 'higher', { sums, powers, ratings });
 }

@@ -1,6 +1,7 @@
 import { at, generate, type Values } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
+import { dataRange, fraction } from './bounds';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 import { topsis } from './topsis';
 
@@ -56,9 +57,8 @@ export function comet(problem: DecisionProblem, options: CometOptions = {}): Met
 }
 
 function endsOf(column: Values): number[] {
-  const values = [...new Set(generate(column.length, (i) => at(column, i)))].sort((a, b) => a - b);
-  const [low, high] = [at(values, 0), at(values, values.length - 1)];
-  return low === high ? [low, low + Math.max(1, Math.abs(low))] : [low, high];
+  const { low, high } = dataRange(column);
+  return [low, high];
 }
 
 function findBadGrid(grid: readonly (readonly number[])[], columns: readonly Values[]): Refusal | undefined {
@@ -103,7 +103,7 @@ function interpolate(
       1,
       axis.findIndex((end) => end >= value),
     );
-    const part = (value - at(axis, above - 1)) / (at(axis, above) - at(axis, above - 1));
+    const part = fraction(value, { low: at(axis, above - 1), high: at(axis, above) });
     corners = corners.flatMap(({ object, share }) => [
       ...(part < 1 ? [{ object: object * axis.length + above - 1, share: share * (1 - part) }] : []),
       ...(part > 0 ? [{ object: object * axis.length + above, share: share * part }] : []),

@@ -1,6 +1,7 @@
-import { at, itemSums, largest, smallest, type Values } from '../scales/columns';
+import { at, itemSums, type Values } from '../scales/columns';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
-import { type Bounds, findBadBounds, fraction } from './bounds';
+import { type Bounds, dataRange, findBadBounds, fraction } from './bounds';
+import { idealPoint } from './ideal';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 /**
  * SPOTIS: the distance to the ideal on fixed scales, free of rank reversal.
@@ -25,10 +26,11 @@ export function spotis(
   const checked = checkProblem(problem, options, { method: 'SPOTIS' });
   if (isRefusal(checked)) return checked;
   const { columns, weights, directions } = checked;
-  const bounds = options.bounds ?? columns.map(rangeOf);
+  const bounds = options.bounds ?? columns.map(dataRange);
   const trouble = findUnplaced(columns, bounds);
   if (trouble) return trouble;
-  const ideal = options.ideal ?? bounds.map(({ low, high }, j) => (directions[j] === 'lower' ? low : high));
+  const goodEnds = bounds.map(({ low, high }, j) => (directions[j] === 'lower' ? low : high));
+  const ideal = options.ideal ?? (options.bounds ? goodEnds : idealPoint(columns, directions));
   if (ideal.length !== columns.length || !ideal.every(Number.isFinite))
     return refuse('optionInvalid', 'The expected solution needs one number for each attribute.');
   const scores = itemSums(columns, (x, j) => {
@@ -36,12 +38,6 @@ export function spotis(
     return at(weights, j) * Math.abs(fraction(x, scale) - fraction(at(ideal, j), scale));
   });
   return scored(scores, 'lower', {});
-}
-
-/** The data's own range; a constant column gets one of width 1 on which nobody is away from the ideal. */
-function rangeOf(column: Values): Bounds {
-  const [low, high] = [smallest(column), largest(column)];
-  return { low, high: low === high ? low + 1 : high };
 }
 
 /** The first scale that is none, or the first value that lies outside its scale. */

@@ -1,14 +1,17 @@
+import { placeOnBounds } from '../methods/bounds';
 import { type BeyondRule, readPiecewise } from '../scales/curves';
 import { normalize } from '../scales/normalization';
 import { ranksOf } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
 import type { Produced, Producers } from './produced';
 import { columnsOf, directionsOf, type Vector } from './vectorFile';
-import { normalizationNamed, numbersOf, textOf } from './vectorParameters';
+import { boundsOf, findNormalization, normalizationNamed, numbersOf, textOf } from './vectorParameters';
 
 /** Normalisations, value functions and ranks, by the vector file's name. */
 export function findScaleProducer(method: string): Producers[string] | undefined {
-  if (method.startsWith('normalization:')) return normalized;
+  const name = method.replace(/^normalization:/, '');
+  if (/^fixed/.test(name)) return placed;
+  if (name !== method && findNormalization(name)) return normalized;
   return scaleProducers[method];
 }
 
@@ -43,5 +46,15 @@ function normalized(vector: Vector): Produced {
   const name = normalizationNamed(vector.method.replace('normalization:', ''));
   const result = normalize(name, columnsOf(vector), directionsOf(vector));
   if (isRefusal(result)) throw new Error(`${result.code}: ${result.reason}`);
-  return { matrix: (result.columns[0] ?? []).map((_, i) => result.columns.map((column) => column[i])) };
+  return { matrix: rowsOf(result.columns) };
+}
+
+function placed(vector: Vector): Produced {
+  const result = placeOnBounds(columnsOf(vector), directionsOf(vector), boundsOf(vector) ?? []);
+  if (isRefusal(result)) throw new Error(`${result.code}: ${result.reason}`);
+  return { matrix: rowsOf(result.values) };
+}
+
+function rowsOf(columns: readonly (readonly number[])[]): unknown[][] {
+  return (columns[0] ?? []).map((_, i) => columns.map((column) => column[i]));
 }

@@ -3,6 +3,7 @@ import { findPipelineProducer } from './pipelineVectors';
 import type { Producers } from './produced';
 import { propertyProducers } from './propertyVectors';
 import { rankingProducers } from './rankingVectors';
+import { findReasonProducer } from './reasonVectors';
 import { findScaleProducer } from './scaleVectors';
 import type { Vector } from './vectorFile';
 import { weightingProducers } from './weightingVectors';
@@ -15,6 +16,7 @@ export function findProducer(vector: Vector): Producers[string] | undefined {
     weightingProducers[vector.method] ??
     agreementProducers[vector.method] ??
     propertyProducers[vector.method] ??
-    findScaleProducer(vector.method)
+    findScaleProducer(vector.method) ??
+    findReasonProducer(vector)
   );
 }

@@ -49,13 +49,21 @@ const kept: Partial<Record<Normalization, Normalization>> = {
   minmax: 'minmaxKept',
   sum: 'sumKept',
   vector: 'vectorKept',
+  linear: 'maxAbsKept',
+  max: 'maxAbsKept',
 };
 
 /** 'vector (no inversion)', 'sum, direction kept', 'minmax-noinvert', 'linear' and their like. */
 export function normalizationNamed(words: string): Normalization {
+  const found = findNormalization(words);
+  if (!found) throw new Error(`Unknown normalisation: ${words}`);
+  return found;
+}
+
+export function findNormalization(words: string): Normalization | undefined {
   const text = words.toLowerCase();
   const found = turned.find(([pattern]) => pattern.test(text))?.[1];
-  if (!found) throw new Error(`Unknown normalisation: ${words}`);
+  if (!found) return undefined;
   const isKept = /no.?inver|direction kept|without inver/.test(text);
   return isKept ? (kept[found] ?? found) : found;
 }
@@ -68,7 +76,7 @@ export function normalizationOf(vector: Vector): Normalization | undefined {
 /** A method that decides by signs and ideals takes the column as it is, only divided. */
 export function keptNormalizationOf(vector: Vector): Normalization | undefined {
   const name = normalizationOf(vector);
-  return name && (kept[name] ?? name);
+  return name === 'vector' || name === 'sum' || name === 'minmax' ? kept[name] : name;
 }
 
 export function prioritizationNamed(words: string): Prioritization {

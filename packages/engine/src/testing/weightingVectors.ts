@@ -8,7 +8,7 @@ import { weighByLopcow } from '../weighting/lopcow';
 import { weighByMerec } from '../weighting/merec';
 import { prioritize, rowEigenvalues } from '../weighting/pairwise';
 import { weighByPoints, weighEqually } from '../weighting/points';
-import { weighByRancom } from '../weighting/rancom';
+import { weighByRancom, weighByRancomAnswers } from '../weighting/rancom';
 import {
   weighByAngle,
   weighByDeviation,
@@ -31,7 +31,12 @@ export const weightingProducers: Producers = {
   'weights:rank-sum': (vector) => weightsOf(weighByRankSum(numbersOf(vector, 'ranks') ?? [])),
   'weights:rank-reciprocal': (vector) => weightsOf(weighByRankReciprocal(numbersOf(vector, 'ranks') ?? [])),
   'weights:roc': (vector) => weightsOf(weighByRankOrderCentroid(numbersOf(vector, 'ranks') ?? [])),
-  'weights:rancom': (vector) => weightsOf(weighByRancom(importancesOf(vector))),
+  'weights:rancom': (vector) =>
+    weightsOf(
+      vector.matrix
+        ? weighByRancomAnswers(vector.matrix as number[][])
+        : weighByRancom(importancesOf(vector)),
+    ),
   'weights:swara': (vector) => weightsOf(weighBySwara(numbersOf(vector, 's') ?? [])),
   'weights:bwm-linear': (vector) => bestWorst(vector, weighByBestWorst),
   'weights:bwm-nonlinear': (vector) => bestWorst(vector, weighByNonlinearBestWorst),
@@ -53,9 +58,7 @@ export const weightingProducers: Producers = {
     weightsOf(
       weighByCritic(columnsOf(vector), directionsOf(vector), {
         ...scaling(vector, 'minmax'),
-        directions: /blind|ignor|as benefit|all benefit/.test(textOf(vector, 'normalization'))
-          ? 'blind'
-          : 'aware',
+        directions: isDirectionBlind(vector) ? 'blind' : 'aware',
         correlation: /spearman/i.test(textOf(vector, 'correlation')) ? 'spearman' : 'pearson',
       }),
     ),
@@ -67,6 +70,12 @@ export const weightingProducers: Producers = {
   'weights:idocriw': (vector) => weightsOf(weighByIdocriw(columnsOf(vector), directionsOf(vector))),
   'weights:lopcow': (vector) => weightsOf(weighByLopcow(columnsOf(vector), directionsOf(vector))),
 };
+
+/** Some sources turn no column before CRITIC; the vector says so in one of its words. */
+function isDirectionBlind(vector: Vector): boolean {
+  const words = Object.values(vector.parameters).filter((value) => typeof value === 'string');
+  return /blind|ignor|(as|all) benefit|no direction|without direction/i.test(words.join(' '));
+}
 
 /** RANCOM takes importances, or ranks of which 1 matters most. */
 function importancesOf(vector: Vector): number[] {

@@ -1,4 +1,5 @@
 import { at, generate, total, type Values } from '../scales/columns';
+import { refuse } from '../scales/refusal';
 import { type WeightingResult, weighed } from './weighting';
 
 /**
@@ -13,4 +14,16 @@ export function weighByRancom(importances: Values): WeightingResult {
       total(generate(importances.length, (k) => against(at(importances, i), at(importances, k)))),
     ),
   );
+}
+
+/** RANCOM from the comparisons themselves: `answers[i][k]` is 1, 0.5 or 0, and `answers[k][i]` what is left of 1. */
+export function weighByRancomAnswers(answers: readonly (readonly number[])[]): WeightingResult {
+  for (const [i, row] of answers.entries())
+    for (const k of answers.keys())
+      if (![0, 0.5, 1].includes(at(row, k)) || at(row, k) + at(answers[k] ?? [], i) !== 1)
+        return refuse('comparisonsInvalid', 'Answers are 1, 0.5 or 0, and two sides make 1.', {
+          attribute: i,
+          item: k,
+        });
+  return weighed(answers.map(total));
 }

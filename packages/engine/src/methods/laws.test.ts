@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at, isFiniteThroughout, type Values } from '../scales/columns';
+import { ranksOf } from '../scales/ranks';
+import { isRefusal } from '../scales/refusal';
+import { plainProblems, wildPositiveProblems, wildProblems } from '../testing/arbitraryProblems';
+import { methodIds, methods } from './catalogue';
+import { mooraRatio } from './mooraRatio';
+import type { DecisionProblem, MethodResult } from './problem';
+import { weightedProduct } from './weightedProduct';
+import { weightedSum } from './weightedSum';
+
+const everyMethod = methodIds.map((id) => [methods[id].name, methods[id]] as const);
+
+function expectClose(actual: Values, expected: Values): void {
+  expect(actual.length).toBe(expected.length);
+  for (let i = 0; i < expected.length; i++) expect(at(actual, i)).toBeCloseTo(at(expected, i), 8);
+}
+
+/** Scores, or the code of the refusal where a method will not answer. */
+function answerOf(result: MethodResult): Values | string {
+  return isRefusal(result) ? result.code : result.scores;
+}
+
+function withItems(problem: DecisionProblem, change: (column: number[]) => number[]): DecisionProblem {
+  return { ...problem, columns: problem.columns.map((column) => change(Array.from(column))) };
+}
+
+describe.each(everyMethod)('%s', (_, method) => {
+  it('does not look at the order of the items', () => {
+    fc.assert(
+      fc.property(plainProblems, (problem) => {
+        const forwards = answerOf(method.score(problem));
+        const backwards = answerOf(method.score(withItems(problem, (column) => column.reverse())));
+        if (typeof forwards === 'string' || typeof backwards === 'string') expect(backwards).toBe(forwards);
+        else expectClose(Array.from(backwards).reverse(), forwards);
+      }),
+    );
+  });
+
+  it('looks at the proportions of the weights only', () => {
+    fc.assert(
+      fc.property(plainProblems, fc.constantFrom(3, 0.1, 1e-290, 1e290), (problem, factor) => {
+        const weights = Array.from(problem.weights, (weight) => weight * factor);
+        const [before, after] = [
+          answerOf(method.score(problem)),
+          answerOf(method.score({ ...problem, weights })),
+        ];
+        if (typeof before === 'string' || typeof after === 'string') expect(after).toBe(before);
+        else expectClose(after, before);
+      }),
+    );
+  });
+
+  it('gives equal items the same, better place', () => {
+    fc.assert(
+      fc.property(plainProblems, (problem) => {
+        const twins = withItems(problem, (column) => [...column, at(column, 0)]);
+        const result = method.score(twins);
+        if (isRefusal(result)) return;
+        const ranks = ranksOf(result.scores, { better: result.better });
+        expect(ranks.at(-1)).toBe(ranks[0]);
+        const place = at(ranks, 0);
+        expect(ranks.filter((rank) => rank < place).length).toBe(place - 1);
+      }),
+    );
+  });
+
+  it.runIf(method.respectsDominance)('never puts a dominated item above its dominator', () => {
+    fc.assert(
+      fc.property(plainProblems, fc.array(fc.nat(8), { minLength: 5, maxLength: 5 }), (problem, losses) => {
+        // The last item is the first one, worse by some steps in each attribute.
+        const columns = problem.columns.map((column, j) => {
+          const loss = problem.directions[j] === 'higher' ? -at(losses, j) : at(losses, j);
+          return [...Array.from(column), Math.max(1, at(column, 0) + loss)];
+        });
+        const result = method.score({ ...problem, columns });
+        if (isRefusal(result)) return;
+        const ranks = ranksOf(result.scores, { better: result.better });
+        expect(at(ranks, 0)).toBeLessThanOrEqual(at(ranks, ranks.length - 1));
+      }),
+    );
+  });
+
+  it.each([
+    ['any finite numbers', wildProblems],
+    ['numbers above 0 of any size', wildPositiveProblems],
+  ])('answers %s with finite numbers or a refusal', (_kind, problems) => {
+    fc.assert(
+      fc.property(problems, (problem) => {
+        const result = method.score(problem);
+        expect(isRefusal(result) || isFiniteThroughout(result)).toBe(true);
+        if (!isRefusal(result)) expect(result.scores.some((score) => Object.is(score, -0))).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('refuses a problem without items, without attributes, without weight, and an unknown number', () => {
+    const one = { columns: [[1, 2]], weights: [1], directions: ['higher' as const] };
+    expect(method.score({ ...one, columns: [[]] })).toMatchObject({ code: 'noItems' });
+    expect(method.score({ columns: [], weights: [], directions: [] })).toMatchObject({
+      code: 'noAttributes',
+    });
+    expect(method.score({ ...one, weights: [0] })).toMatchObject({ code: 'weightsAllZero' });
+    expect(method.score({ ...one, weights: [-1] })).toMatchObject({ code: 'weightInvalid', attribute: 0 });
+    expect(method.score({ ...one, columns: [[1, Number.POSITIVE_INFINITY]] })).toMatchObject({
+      code: 'valueNotFinite',
+      item: 1,
+    });
+    const unknown = method.score({ ...one, columns: [[1, Number.NaN, 2]] });
+    if (method.name === 'PROMETHEE II') expect(unknown).toMatchObject({ kind: 'scored' });
+    else expect(unknown).toMatchObject({ code: 'valueUnknown', item: 1 });
+  });
+
+  it('keeps to its domain', () => {
+    const direction = ['lower' as const];
+    const zero = method.score({ columns: [[0, 3]], weights: [1], directions: direction });
+    const negative = method.score({ columns: [[-1, 3]], weights: [1], directions: direction });
+    if (method.domain === 'any') expect(isRefusal(negative) && negative.code).not.toBe('valueNegative');
+    else expect(negative).toMatchObject({ kind: 'refused', attribute: 0, item: 0 });
+    if (method.domain === 'positive') expect(zero).toMatchObject({ code: 'valueNotPositive' });
+  });
+
+  it('ranks as the method it is said to rank as', () => {
+    const references = {
+      'weighted sum, data range': (problem: DecisionProblem) => weightedSum(problem),
+      'weighted sum, ratios': (problem: DecisionProblem) => weightedSum(problem, { normalization: 'linear' }),
+      'weighted sum, vector': (problem: DecisionProblem) => weightedSum(problem, { normalization: 'vector' }),
+      'weighted product': (problem: DecisionProblem) => weightedProduct(problem),
+    };
+    const reference = method.ranksAs ? references[method.ranksAs] : method.score;
+    fc.assert(
+      fc.property(plainProblems, (problem) => {
+        const [result, expected] = [method.score(problem), reference(problem)];
+        if (isRefusal(result) || isRefusal(expected)) return;
+        const tolerance = 1e-7;
+        expect(ranksOf(result.scores, { better: result.better, tolerance })).toEqual(
+          ranksOf(expected.scores, { better: expected.better, tolerance }),
+        );
+      }),
+    );
+  });
+});
+
+describe('CODAS', () => {
+  it('can put a dominated item above its dominator, since its second distance counts only beyond a threshold', () => {
+    const result = methods.codas.score({
+      columns: [
+        [35, 37, 9, 34],
+        [22, 8, 12, 22],
+      ],
+      weights: [3, 1],
+      directions: ['higher', 'higher'],
+    });
+    if (isRefusal(result)) throw new Error('refused');
+    expect(at(result.scores, 3)).toBeGreaterThan(at(result.scores, 0));
+  });
+});
+
+describe('fixed scales', () => {
+  it('keep every score when an item comes', () => {
+    fc.assert(
+      fc.property(plainProblems, (problem) => {
+        const bounds = problem.columns.map(() => ({ low: 0, high: 50 }));
+        const alone = weightedSum(problem, { bounds });
+        const joined = weightedSum(
+          withItems(problem, (column) => [...column, 50]),
+          { bounds },
+        );
+        if (isRefusal(alone) || isRefusal(joined)) throw new Error('refused');
+        expect(joined.scores.slice(0, -1)).toEqual(alone.scores);
+      }),
+    );
+  });
+
+  it('count a value outside as the nearer end and name the cell', () => {
+    const result = weightedSum(
+      { columns: [[-5, 5, 20]], weights: [2], directions: ['lower'] },
+      { bounds: [{ low: 0, high: 10 }] },
+    );
+    expect(result).toMatchObject({
+      scores: [1, 0.5, 0],
+      extras: {
+        clipped: [
+          { attribute: 0, item: 0 },
+          { attribute: 0, item: 2 },
+        ],
+      },
+    });
+  });
+});
+
+describe('contributions', () => {
+  it('add up to the score', () => {
+    fc.assert(
+      fc.property(plainProblems, (problem) => {
+        const result = weightedSum(problem);
+        if (isRefusal(result)) throw new Error('refused');
+        const sums = result.scores.map((_, i) =>
+          result.extras.contributions.reduce((sum, column) => sum + at(column, i), 0),
+        );
+        expectClose(sums, result.scores);
+      }),
+    );
+  });
+});
+
+describe('all benefits', () => {
+  it('are no reason for MOORA to refuse', () => {
+    expect(mooraRatio({ columns: [[3, 4]], weights: [1], directions: ['higher'] })).toMatchObject({
+      scores: [0.6, 0.8],
+    });
+  });
+});
