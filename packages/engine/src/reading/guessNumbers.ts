@@ -21,13 +21,17 @@ export interface MarkEvidence {
   readonly comma: number;
 }
 
+// One mark followed by other than three digits cannot part groups.
+const surelyPoint = /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$/;
+const surelyComma = /^[+-]?\d+,(?:\d{1,2}|\d{4,})$/;
+
 export function findMarkEvidence(tallies: readonly Tally[]): MarkEvidence {
   let point = 0;
   let comma = 0;
   for (const { text, count } of tallies) {
     if (!/[.,]/.test(text) || !/\d/.test(text)) continue;
-    const withPoint = readNumber(text, '.').ok;
-    const withComma = readNumber(text, ',').ok;
+    const withPoint = surelyPoint.test(text) || (!surelyComma.test(text) && readNumber(text, '.').ok);
+    const withComma = surelyComma.test(text) || (!surelyPoint.test(text) && readNumber(text, ',').ok);
     if (withPoint && !withComma) point += count;
     if (withComma && !withPoint) comma += count;
   }

@@ -9,26 +9,36 @@ export interface Tally {
   readonly variants: number;
 }
 
-/** The different texts of a column, surrounding space not counting; `null` and blank as `''`. In order of appearance. */
+/** The different texts of a column, surrounding space not counting; `null` and blank as `''`. */
 export function tallyTexts(texts: readonly (string | null)[]): Tally[] {
-  const raw = new Map<string, { count: number; row: number }>();
+  const written = new Map<string, MutableTally>();
   for (let row = 0; row < texts.length; row++) {
     const text = texts[row] ?? '';
-    const entry = raw.get(text);
-    if (entry === undefined) raw.set(text, { count: 1, row });
-    else entry.count++;
+    const tally = written.get(text);
+    if (tally === undefined) written.set(text, { text, count: 1, row, variants: 1 });
+    else tally.count++;
   }
-  const tallies = new Map<string, { text: string; count: number; row: number; variants: number }>();
-  for (const [text, { count, row }] of raw) {
-    const clean = cleanText(text);
-    const entry = tallies.get(clean);
-    if (entry === undefined) tallies.set(clean, { text: clean, count, row, variants: 1 });
-    else {
-      entry.count += count;
-      entry.variants++;
+  const untidy = [...written.values()].filter((tally) => cleanText(tally.text) !== tally.text);
+  for (const tally of untidy) {
+    const text = cleanText(tally.text);
+    const same = written.get(text);
+    written.delete(tally.text);
+    if (same === undefined) {
+      written.set(text, { ...tally, text });
+    } else {
+      same.count += tally.count;
+      same.variants++;
+      same.row = Math.min(same.row, tally.row);
     }
   }
-  return [...tallies.values()];
+  return [...written.values()];
+}
+
+interface MutableTally {
+  text: string;
+  count: number;
+  row: number;
+  variants: number;
 }
 
 export function sumCounts(tallies: readonly Tally[]): number {

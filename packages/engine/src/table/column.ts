@@ -34,7 +34,7 @@ export interface ColumnBuilder {
   readonly finish: () => Column;
 }
 
-/** The values given must be finite. */
+/** The values given must be finite, and each index is set at most once. */
 export function createColumnBuilder(size: number): ColumnBuilder {
   const values = new Float64Array(size);
   const missing = createBits(size);
@@ -42,15 +42,23 @@ export function createColumnBuilder(size: number): ColumnBuilder {
   const unreadable: number[] = [];
   const ranges: { index: number; low: number; high: number }[] = [];
   let inapplicable: Bits | null = null;
+  let count = 0;
+  let min = 0;
+  let max = 0;
+  let sum = 0;
 
+  const setValue = (index: number, value: number) => {
+    values[index] = value + 0;
+    clearBit(missing, index);
+    if (count === 0 || value < min) min = value + 0;
+    if (count === 0 || value > max) max = value + 0;
+    sum += value;
+    count++;
+  };
   return {
-    setValue: (index, value) => {
-      values[index] = value + 0;
-      clearBit(missing, index);
-    },
+    setValue,
     setRange: (index, value, low, high) => {
-      values[index] = value + 0;
-      clearBit(missing, index);
+      setValue(index, value);
       ranges.push({ index, low, high });
     },
     setInapplicable: (index) => {
@@ -62,52 +70,23 @@ export function createColumnBuilder(size: number): ColumnBuilder {
       unreadable.push(index);
     },
     finish: () => {
-      let low: Float64Array | null = null;
-      let high: Float64Array | null = null;
-      if (ranges.length > 0) {
-        low = values.slice();
-        high = values.slice();
-        for (const range of ranges) {
-          low[range.index] = range.low;
-          high[range.index] = range.high;
-        }
+      const low = ranges.length > 0 ? values.slice() : null;
+      const high = ranges.length > 0 ? values.slice() : null;
+      for (const range of ranges) {
+        if (low !== null) low[range.index] = range.low;
+        if (high !== null) high[range.index] = range.high;
       }
-      return {
-        values,
-        low,
-        high,
-        missing,
-        inapplicable,
-        unreadable,
-        ...summarize(values, missing, inapplicable),
-      };
+      const mean = count === 0 ? 0 : Number.isFinite(sum) ? sum / count : meanOfHuge(values, count);
+      return { values, low, high, missing, inapplicable, unreadable, count, min, max, mean: mean + 0 };
     },
   };
 }
 
-function summarize(values: Float64Array, missing: Bits, inapplicable: Bits | null) {
-  let count = 0;
-  let min = 0;
-  let max = 0;
-  let sum = 0;
-  const known: (index: number) => boolean = (index) => {
-    const word = index >>> 5;
-    const absent = (missing.words[word] ?? 0) | (inapplicable?.words[word] ?? 0);
-    return ((absent >>> (index & 31)) & 1) === 0;
-  };
-  for (let index = 0; index < values.length; index++) {
-    if (!known(index)) continue;
-    const value = values[index] ?? 0;
-    if (count === 0 || value < min) min = value;
-    if (count === 0 || value > max) max = value;
-    sum += value;
-    count++;
-  }
-  if (Number.isFinite(sum)) return { count, min, max, mean: count === 0 ? 0 : sum / count };
-  // Sums of huge numbers overflow though their mean does not.
+/** Sums of huge numbers overflow though their mean does not. What is not known is 0 and adds nothing. */
+function meanOfHuge(values: Float64Array, count: number): number {
   let mean = 0;
-  for (let index = 0; index < values.length; index++) if (known(index)) mean += (values[index] ?? 0) / count;
-  return { count, min, max, mean };
+  for (const value of values) mean += value / count;
+  return mean;
 }
 
 /** Whether the item has a number in this column. */
