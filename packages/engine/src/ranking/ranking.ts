@@ -1,11 +1,14 @@
 import type { Limit } from '../comparison';
 import type { OutsideScale, ScaledColumn } from '../scales/fixedColumn';
 import type { Hindrance } from '../scales/fixedScale';
+import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
 
 /** An attribute of a ranking: its worths as the missing policy counts them. */
 export interface ScoredColumn {
   readonly attributeId: string;
+  /** The numbers themselves, in the attribute's unit. */
+  readonly column: Column;
   readonly scaled: ScaledColumn;
   /** 0..1 per item; the same array as `high` when nothing is open. */
   readonly low: Float64Array;

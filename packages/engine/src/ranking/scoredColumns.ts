@@ -21,9 +21,14 @@ export function scoredColumns(
   for (const attribute of attributes) {
     const attributeId = attribute.id;
     const reason = findHindrance(attribute);
-    const scaled = reason === null ? scaleColumn(attribute, columnOf(attributeId)) : null;
-    if (scaled === null) notScored.push({ attributeId, reason: reason ?? 'nothingKnown' });
-    else columns.push({ attributeId, scaled, ...underPolicy(scaled, missingPolicy) });
+    if (reason !== null) {
+      notScored.push({ attributeId, reason });
+      continue;
+    }
+    const column = columnOf(attributeId);
+    const scaled = scaleColumn(attribute, column);
+    if (scaled === null) notScored.push({ attributeId, reason: 'nothingKnown' });
+    else columns.push({ attributeId, column, scaled, ...underPolicy(scaled, missingPolicy) });
   }
   return { columns, notScored };
 }
