@@ -100,9 +100,10 @@ const kinds = Object.keys(makers) as Change['kind'][];
 const drawn = [...kinds, 'items.add', 'attributes.add', 'cells.set', 'cells.set', 'cells.set'] as const;
 
 /** Lists of numbers from which `changesFrom` makes lists of changes that fit each other. */
-export const randomSteps = fc.array(fc.array(fc.nat(9999), { minLength: 8, maxLength: 8 }), {
+export const randomSteps = fc.array(fc.array(fc.nat(9999), { minLength: 12, maxLength: 12 }), {
   minLength: 1,
-  maxLength: 30,
+  maxLength: 40,
+  size: 'max',
 });
 
 /** Changes that fit `start` one after the other, and the comparison after them. */

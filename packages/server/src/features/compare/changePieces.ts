@@ -1,7 +1,7 @@
 import type { Change } from '@tertium/engine';
 
 /** Items whose cells are held in memory at once. */
-export const itemsPerPiece = 1000;
+export const itemsPerPiece = 500;
 
 /** A change, or a slice of a large one, with the index of the whole in its list. */
 export interface Piece {

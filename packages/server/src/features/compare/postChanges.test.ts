@@ -83,7 +83,7 @@ describeOnBothStores('posting changes', (kind) => {
           version--;
         }
       }),
-      { numRuns: 40, endOnFailure: false },
+      { numRuns: 40 },
     );
   });
 

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Change as WireChange } from '@tertium/contract';
+import { applyChanges, type Comparison, emptyComparison, rankComparison, readColumn } from '@tertium/engine';
+import { describe, expect, it } from 'vitest';
+import { changesOfTemplate, type TemplateContent } from './templateChanges';
+import { describeTemplate, findTemplate, templates } from './templates';
+
+const datasets =
+  process.env.DATASETS_DIR ?? join(import.meta.dirname, '../../../../engine/testdata/datasets');
+const readDataset = (name: string) => readFileSync(join(datasets, name), 'utf8');
+
+function make(template: TemplateContent): Comparison {
+  return applyChanges(emptyComparison('x'), changesOfTemplate(template, template.name, randomUUID));
+}
+
+function rank(comparison: Comparison) {
+  return rankComparison(comparison, (id) => {
+    const attribute = comparison.attributes.find((one) => one.id === id);
+    if (attribute === undefined) throw new Error(`no attribute ${id}`);
+    return readColumn(comparison.columns[id] ?? [], attribute);
+  });
+}
+
+function get(id: string): TemplateContent {
+  const template = findTemplate(id);
+  if (template === undefined) throw new Error(`no template ${id}`);
+  return template;
+}
+
+const cellsOf = (id: string, item: string) => get(id).items.find(({ name }) => name === item)?.cells;
+
+describe.each(templates.map((template) => [template.id, template] as const))(
+  'the template %s',
+  (_, template) => {
+    it('is made of changes the contract accepts', () => {
+      const changes = changesOfTemplate(template, template.name, randomUUID);
+      for (const change of changes) expect(WireChange.safeParse(change).error).toBeUndefined();
+    });
+
+    it('says where it comes from and under which licence', () => {
+      const { origin } = describeTemplate(template);
+      for (const text of [origin.title, origin.source, origin.licence]) expect(text.trim()).not.toBe('');
+      expect(make(template).settings.origin).toEqual(origin);
+    });
+
+    it('names each item once and gives it a cell for each attribute', () => {
+      expect(new Set(template.items.map(({ name }) => name)).size).toBe(template.items.length);
+      for (const { cells } of template.items) expect(cells).toHaveLength(template.attributes.length);
+    });
+
+    it('is ranked at once, every scale fixed and every number read', () => {
+      const comparison = make(template);
+      const ranking = rank(comparison);
+      expect(ranking.placedCount).toBe(template.items.length);
+      expect(ranking.usesDataRange).toEqual([]);
+      expect(ranking.outsideScale).toEqual([]);
+      expect(ranking.isEqualWeights).toBe(false);
+      for (const attribute of comparison.attributes) {
+        if (attribute.type === 'text' || attribute.type === 'category' || attribute.type === 'link') continue;
+        expect(readColumn(comparison.columns[attribute.id] ?? [], attribute).unreadable).toEqual([]);
+      }
+    });
+  },
+);
+
+describe('the templates hold the real values of their sources', () => {
+  it('airline safety: every row', () => {
+    const [, ...rows] = readDataset('airline-safety.csv').trim().split(/\r?\n/);
+    const own = get('airline-safety').items.map(({ name, cells }) => [name, ...cells].join());
+    expect(own).toEqual(rows);
+  });
+
+  it('language models: the first 30 rows', () => {
+    const rows = readDataset('lmarena_text.csv').trim().split(/\r?\n/).slice(1, 31);
+    const own = get('language-models').items.map(({ name, cells }, i) => {
+      const [score, interval, styleRank, votes, licence, organization, link] = cells;
+      return [i + 1, styleRank, name, score, interval, votes, organization, licence, '', link].join();
+    });
+    expect(own).toEqual(rows);
+  });
+
+  it('laptops: the distinct ones with a price', () => {
+    const all: { price_usd: number | null }[] = JSON.parse(readDataset('laptop.json'));
+    const distinct = new Map(all.map((laptop) => [JSON.stringify(laptop), laptop]));
+    const prices = [...distinct.values()].flatMap(({ price_usd }) => price_usd ?? []);
+    expect(get('laptops').items.map(({ cells }) => Number(cells[0]))).toEqual(prices);
+    expect(cellsOf('laptops', 'Lenovo ThinkPad X1 Carbon (7th Gen)')).toEqual([
+      '1599.98',
+      null,
+      '14"',
+      '2560',
+      '1440',
+      null,
+      'Core i7-8665U',
+      '4',
+      '1.9 GHz',
+      '16 GB',
+      '512 GB NVME SSD',
+      'Intel UHD Graphics 620',
+    ]);
+  });
+
+  it('camera sensors: every row', () => {
+    const source = readDataset('sensor_database_detailed.csv');
+    for (const { name, cells } of get('camera-sensors').items) {
+      const [maker, sensor, ...sizes] = cells as string[];
+      const quoted = sensor?.includes('"') ? `"${sensor.replaceAll('"', '""')}"` : sensor;
+      expect(source).toContain(
+        `${maker},${name.slice((maker?.length ?? 0) + 1)},${[quoted, ...sizes].join()}`,
+      );
+    }
+  });
+
+  it('cars: rows 39322 and 39132 of vehicles.csv', () => {
+    const inapplicable = { raw: '', state: 'inapplicable' };
+    expect(cellsOf('cars-2018', 'Kia Soul Electric')).toEqual([
+      ...['Small Station Wagons', 'Electricity', 'Automatic (A1)', '108', '124', '93', '600', '4750'],
+      ...['0.0', '10', '111', '97', '19'],
+    ]);
+    expect(cellsOf('cars-2018', 'BMW 330i')).toEqual([
+      ...['Compact Cars', 'Premium', 'Automatic (S8)', '27', '24', '34', '1750', '-1000'],
+      ...['324.0', '6', inapplicable, '96', '13'],
+    ]);
+  });
+});
