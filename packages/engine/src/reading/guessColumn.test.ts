@@ -18,6 +18,14 @@ describe('guessColumn', () => {
     [['12', '14'], 'Weight, kg', 'number', 'kg'],
     [['4.5', '3'], 'User rating', 'rating', ''],
     [['★★★☆☆', '★★★★★'], 'Service', 'rating', ''],
+    [['8,5/10', '7/10'], 'Service', 'rating', ''],
+    [['2h 30m', '1h 5m', '45m'], 'duration', 'number', 'min'],
+    [['5\'11"', '6\'2"'], 'height', 'number', 'in'],
+    [['$9.99/mo', '$19.99/mo'], 'plan', 'money', 'USD/mo'],
+    [['18-24', '25-34', '18-24', '25-34'], 'age', 'category', ''],
+    [['5.5-6.1 in', '6.2 in', '7 in'], 'display', 'number', 'in'],
+    [['free', 'free', '5'], 'plan', 'category', ''],
+    [['1.2', '1.10'], 'version', 'text', ''],
     [['yes', 'no', 'yes'], 'Wi-Fi', 'boolean', ''],
     [['Y', 'N', ''], 'startStop', 'boolean', ''],
     [['0', '1', '1'], 'cylinders', 'number', ''],
@@ -104,7 +112,7 @@ describe('guessColumn', () => {
       'A',
       'A+',
     ]);
-    expect(guess(['M', 'S', 'XL', 'M', 'L'], 'Size').order).toEqual(['S', 'M', 'L', 'XL']);
+    expect(guess(['M', 'S', 'XL', 'm', 'L'], 'Size').order).toEqual(['S', 'M', 'L', 'XL']);
     expect(guess(['Low', 'High', 'Medium', 'High'], 'Quality').order).toEqual(['Low', 'Medium', 'High']);
     expect(guess(['Low', 'High', 'Medium', 'High'], 'Risk').order).toEqual(['High', 'Medium', 'Low']);
     expect(guess(['A', 'B', 'C', 'A'], 'Section').order).toEqual([]);

@@ -2,7 +2,7 @@ import type { DecimalMark } from '../vocabulary';
 import { plainNumber } from './plainNumber';
 import { type NumberReading, readNumber } from './readNumber';
 import { sumCounts, type Tally } from './tallyTexts';
-import { convert, findUnit, isSameUnit } from './units';
+import { convert, findUnit, isSameUnit, unitAmong } from './units';
 
 /** How a column reads as numbers. */
 export interface NumberGuess {
@@ -62,13 +62,19 @@ export function guessNumbers(present: readonly Tally[], fallback: DecimalMark): 
   const unit = pickUnit(read, sumCounts(present));
   const fitting = read.filter(({ reading }) => fits(reading.unit, unit));
   const withRange = fitting.filter(({ reading }) => reading.low !== reading.high);
+  // Words that read as zero make no number column, and bare ranges throughout are classes (`18-24`), not amounts.
+  const withDigits = sumCounts(fitting.flatMap(({ tally }) => (/\d/.test(tally.text) ? [tally] : [])));
+  const isOfClasses = unit === '' && sumCounts(withRange.map(({ tally }) => tally)) > 0.5 * withDigits;
+  const isNumeric = withDigits > 0.5 * sumCounts(present) && !isOfClasses;
   return {
     decimalMark,
     unit,
-    share: shareOf(
-      fitting.map(({ tally }) => tally),
-      present,
-    ),
+    share: isNumeric
+      ? shareOf(
+          fitting.map(({ tally }) => tally),
+          present,
+        )
+      : 0,
     isSided: sumCounts(present.filter((tally) => sided.test(tally.text))) > 0.5 * sumCounts(present),
     hasMixedUnits: fitting.some(({ reading }) => reading.unit !== '' && !isSameUnit(reading.unit, unit)),
     hasRanges: withRange.length > 0,
@@ -86,7 +92,7 @@ export function shareOf(part: readonly Tally[], whole: readonly Tally[]): number
 }
 
 function fits(unit: string, wanted: string): boolean {
-  return unit === '' || isSameUnit(unit, wanted) || convert(1, unit, wanted) !== null;
+  return unit === '' || isSameUnit(unit, wanted) || convert(1, unitAmong(unit, wanted), wanted) !== null;
 }
 
 /**

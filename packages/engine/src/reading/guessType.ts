@@ -1,4 +1,10 @@
-import type { AttributeType, DateOrder, DecimalMark, Direction } from '../vocabulary';
+import {
+  type AttributeType,
+  type DateOrder,
+  type DecimalMark,
+  type Direction,
+  decimalMarks,
+} from '../vocabulary';
 import type { GuessNote, GuessOptions } from './columnGuess';
 import { guessDates } from './guessDates';
 import { guessNumbers, isLossy, type NumberGuess, shareOf } from './guessNumbers';
@@ -58,20 +64,17 @@ export function guessType(
 
   const order = guessOrder(present, header);
   const numbers = guessNumbers(present, base.decimalMark);
-  if (order === null && numbers.share >= neededShare)
+  if (order === null && numbers.share >= neededShare) {
     return { ...base, ...describeNumbers(present, header, numbers) };
-  if (isRated(present, base.decimalMark)) return { ...base, type: 'rating' };
+  }
+  const ratedMark = decimalMarks.find((decimalMark) => isRated(present, decimalMark));
+  if (ratedMark !== undefined) return { ...base, type: 'rating', decimalMark: ratedMark };
 
   const dates = guessDates(present, options.dateOrder);
   if (dates.share >= neededShare) return { ...base, type: 'date', dateOrder: dates.dateOrder };
   if (order !== null) return { ...base, type: 'category', order };
-  if (
-    shareOf(
-      present.filter((tally) => readLink(tally.text).ok),
-      present,
-    ) >= neededShare
-  )
-    return { ...base, type: 'link' };
+  const links = present.filter((tally) => readLink(tally.text).ok);
+  if (shareOf(links, present) >= neededShare) return { ...base, type: 'link' };
   const notes = describeTexts(present);
   const isText = notes.includes('numbersWithText') || !isCategorical(present);
   return { ...base, type: isText ? 'text' : 'category', notes };
@@ -119,7 +122,8 @@ function describeNumbers(
   const unit = numbers.unit !== '' ? numbers.unit : headerUnit(header);
   const isRating =
     isRatingHeader(header) && unit === '' && values.every((value) => value >= 0 && value <= 10);
-  const type = findUnit(unit)?.family === 'money' ? 'money' : isRating ? 'rating' : 'number';
+  const type =
+    findUnit(unit.split(/[ /]/)[0] ?? '')?.family === 'money' ? 'money' : isRating ? 'rating' : 'number';
   return { type, unit, decimalMark: numbers.decimalMark, isSided: numbers.isSided, notes };
 }
 

@@ -23,7 +23,9 @@ const countWords = wordSet('count counts number num no nr id rank_count votes');
 // A part of a whole is neither good nor bad by itself.
 const shareWords = wordSet('ratio ratios share fraction proportion');
 const identifierWords = wordSet('id ids uuid guid sku isbn ean upc gtin asin vin iban');
-const codeWords = wordSet('hash sha md5 serial code codes key zip postcode plz telephone tel fax');
+const codeWords = wordSet(
+  'hash sha md5 serial code codes key zip postcode plz telephone tel fax version release',
+);
 const numberedThings = wordSet(
   'lot ico part serial model phone account order invoice item customer article reference ref case ticket batch version product registration telephone',
 );

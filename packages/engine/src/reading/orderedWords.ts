@@ -67,7 +67,10 @@ export function findKnownOrder(
     const known = texts.filter((text) => placeOf.has(foldText(text)));
     const used = new Set(known.map((text) => placeOf.get(foldText(text))));
     if (used.size < 2 || !isEnough(known)) continue;
-    return [...known].sort((a, b) => (placeOf.get(foldText(a)) ?? 0) - (placeOf.get(foldText(b)) ?? 0));
+    const once = known.filter(
+      (text, index) => known.findIndex((other) => foldText(other) === foldText(text)) === index,
+    );
+    return once.sort((a, b) => (placeOf.get(foldText(a)) ?? 0) - (placeOf.get(foldText(b)) ?? 0));
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { cleanNumberText } from './cleanText';
 import { plainNumber } from './plainNumber';
 import { fault, type ReadingResult, success } from './readingResult';
 import { readTerm, type Term } from './readTerm';
-import { convert, findUnit, isSameUnit } from './units';
+import { convert, findUnit, isSameUnit, unitAmong } from './units';
 
 /** A number as written. `low` and `high` equal `value` unless the text is a range or an estimate. */
 export interface NumberReading {
@@ -19,10 +19,11 @@ const estimate =
 const openEnd = /^(?:[<>≤≥]|less than |more than |at least |up to |over |under |min\.? |max\.? )|\d\s*\++$/i;
 const rangeMark = /^\s*(?:-|–|—|‒|\.\.\.?|…|~|to(?= )|bis(?= )|à(?= )|a(?= \d))\s*/i;
 const sidedLead = /^(D|R|Dem|Rep)\.? ?\+ ?(\d.*)$/i;
-const even = /^(?:even|tied?)$/i;
+const nothing = /^(?:free|even|gratis|gratuit|kostenlos)$/i;
+const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 
 /**
- * Reads numbers as people write them: `1,234.5`, `(5)`, `$1.2M`, `67 %`, `8 GB`, `5' 11"`, `10–12 kg`, `~5`, `D +0.1`.
+ * Reads numbers as people write them: `1,234.5`, `(5)`, `$1.2M`, `67 %`, `8 GB`, `5' 11"`, `10–12 kg`, `~5`, `1:30:00`, `D +0.1`, `free`.
  * A range has its middle as value; `~5` spans half a unit of its last digit. `>5` has no value: `openEnded`.
  */
 export function readNumber(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
@@ -30,9 +31,13 @@ export function readNumber(text: string, decimalMark: DecimalMark): ReadingResul
   if (!Number.isNaN(plain)) return success({ value: plain, low: plain, high: plain, unit: '' });
   const clean = cleanNumberText(text);
   if (clean === '') return fault('empty');
-  if (clean.length > 60 || !/\d/.test(clean)) return even.test(clean) ? exact(0, '') : fault('notANumber');
+  if (nothing.test(clean)) return exact(0, '');
+  if (clean.length > 60 || !/\d/.test(clean)) return fault('notANumber');
   if (openEnd.test(clean)) return fault('openEnded');
 
+  const time = clock.exec(clean);
+  if (time !== null)
+    return exact(Number(time[1]) * 3600 + Number(time[2]) * 60 + Number(`${time[3]}.${time[4] ?? 0}`), 's');
   const sided = sidedLead.exec(clean);
   if (sided !== null) return readSided(sided[1] ?? '', sided[2] ?? '', decimalMark);
 
@@ -56,7 +61,7 @@ export function readNumberIn(
 ): ReadingResult<NumberReading> {
   const result = readNumber(text, decimalMark);
   if (!result.ok || result.value.unit === '' || isSameUnit(result.value.unit, unit)) return result;
-  const value = convertAll(result.value, unit);
+  const value = convertAll({ ...result.value, unit: unitAmong(result.value.unit, unit) }, unit);
   return value === null ? fault('wrongUnit') : success(value);
 }
 
@@ -103,8 +108,7 @@ function readCompound(first: Term, decimalMark: DecimalMark): ReadingResult<Numb
     const part = readTerm(rest.replace(/^,? (?:and )?/, ''), decimalMark);
     if (larger === null || part === null || part.value < 0 || !Number.isFinite(part.value))
       return fault('notANumber');
-    const name = larger.family === 'time' && part.unit === 'm' ? 'min' : part.unit;
-    const smaller = findUnit(name);
+    const smaller = findUnit(unitAmong(part.unit, unit));
     if (smaller === null || smaller.family !== larger.family || smaller.factor >= larger.factor)
       return fault('notANumber');
     const before = convert(Math.abs(sum), larger.symbol, smaller.symbol);

@@ -15,6 +15,7 @@ export function readRating(
   unit: string,
 ): ReadingResult<NumberReading> {
   const clean = cleanText(text);
+  if (clean.length > 60) return fault('notANumber');
   const stars = /^([★⭐]*)([½]?)[☆✩]*$/u.exec(clean.replaceAll('\ufe0f', ''));
   if (clean !== '' && stars !== null)
     return plain([...(stars[1] ?? '')].length + (stars[2] === '' ? 0 : 0.5));

@@ -40,8 +40,10 @@ const magnitudes: Readonly<Record<string, number>> = {
 const attachedMagnitude = /^([kKMB])(?![\p{L}\p{N}/²³])/u;
 const spelledMagnitude = /^ ?(tsd|thousand|mn|mio|millions?|lakh|crore|bn|mrd|billions?|trillion)\b\.?/i;
 const currencyLead = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}(?=[ \d-])|Rs\.?|Fr\.?|Rp\.?) ?/u;
-// A unit starts with a letter or a unit's sign and holds digits only as `m2`, `CO2e` or `l/100km` do.
-const unitText = /^ ?((?:[\p{L}%°"'″′”‰$€£¥\p{Sc}][^\s\d–—-]*(?:\d[\d\p{L}]*)?(?:\/\d*[\p{L}\d²³]+)?))/u;
+// A foot or inch mark stands alone; any other unit starts with a letter or a sign and holds digits only as `m2`, `CO2e` or
+// `l/100km` do. `/mo` follows a price.
+const unitText =
+  /^ ?(''|["'″′”“]|\/ ?\p{L}+|[\p{L}%°µ‰\p{Sc}][^\s\d–—-]*(?:\d[\d\p{L}]*)?(?:\/\d*[\p{L}\d²³]+)?)/u;
 const unitWord = /^ [\p{L}(][^\s\d]*(?:\d\p{L}*)?(?= |$)/u;
 
 /** Reads sign, currency, number, magnitude and unit from the start of the text; `null` when no number stands there. */
@@ -79,7 +81,7 @@ function scanNumber(
   if (whole === '' && decimals === '') return null;
   const end = at + match[0].length;
   // A further mark right behind is no number we know: 1.2.3, 1,23,4.
-  if (/^[.,']\d/.test(text.slice(end))) return null;
+  if (/^(?:[.,]\d|'\d{3})/.test(text.slice(end))) return null;
   const digits = whole.replace(/\D/g, '');
   return { value: Number(`${digits === '' ? '0' : digits}.${decimals}0e${power === '' ? '0' : power}`), end };
 }

@@ -42,6 +42,11 @@ export function isSameUnit(a: string, b: string): boolean {
   return foldUnit(a) === foldUnit(b);
 }
 
+/** The unit a text means where `wanted` is: `m` is minutes among hours. */
+export function unitAmong(unit: string, wanted: string): string {
+  return unit === 'm' && findUnit(wanted)?.family === 'time' ? 'min' : unit;
+}
+
 function foldUnit(text: string): string {
   return cleanText(text).toLowerCase().replace(/\.$/, '').replace(/s$/, '');
 }
