@@ -99,6 +99,7 @@ export * from './reading/readValue';
 export * from './reading/tableGuess';
 export * from './reading/units';
 export { breakEvenValue } from './reasons/breakEven';
+export type { Claim, Sentence } from './reasons/claims';
 export { type ClosestFlip, closestFlip, triantaphyllouSanchez } from './reasons/closestFlip';
 export {
   dominates,
@@ -113,6 +114,24 @@ export {
   normalWinProbability,
   winProbability,
 } from './reasons/exactAcceptability';
+export { explainFlips } from './reasons/explainFlips';
+export { type ExplainOptions, type Explanation, explainPlace, type Reason } from './reasons/explainPlace';
+export { type Difference, findDifferences, type Wording } from './reasons/findDifferences';
+export {
+  type Flips,
+  findFlips,
+  type TransferFlip,
+  type ValueFlip,
+  type WeightFlip,
+} from './reasons/findFlips';
+export {
+  judgeWinner,
+  usualWinnerRules,
+  type Winner,
+  type WinnerRules,
+  type WinnerVerdict,
+  winnerVerdicts,
+} from './reasons/judgeWinner';
 export { findReversals, leadersWithoutEachAttribute, type Reversal } from './reasons/leaveOneOut';
 export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';
@@ -136,6 +155,7 @@ export {
   stabilityInterval,
   tieWeight,
 } from './reasons/weightStability';
+export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';

@@ -1,0 +1,48 @@
+import type { RuledOut } from '../ranking/ranking';
+import type { Difference } from './findDifferences';
+import type { Flips } from './findFlips';
+import type { Winner } from './judgeWinner';
+
+/**
+ * What a sentence says, as facts that can be checked against the numbers. Items are item indices, gaps are differences
+ * of scores, 0..1.
+ */
+export type Claim =
+  /** No attribute enters the score. */
+  | { readonly kind: 'noScore' }
+  | { readonly kind: 'nothingKnown'; readonly itemIndex: number }
+  | { readonly kind: 'ruledOut'; readonly ruledOut: RuledOut }
+  /** The only item with a place; `isOnly` when there is no other item at all. */
+  | { readonly kind: 'alone'; readonly itemIndex: number; readonly isOnly: boolean }
+  | { readonly kind: 'ahead'; readonly itemIndex: number; readonly rivalIndex: number; readonly gap: number }
+  | { readonly kind: 'behind'; readonly itemIndex: number; readonly rivalIndex: number; readonly gap: number }
+  /** All of these have the place. */
+  | { readonly kind: 'place'; readonly itemIndexes: readonly number[]; readonly place: number }
+  | { readonly kind: 'difference'; readonly difference: Difference }
+  /** Known everywhere, and at least as good as the rival can be in every attribute. */
+  | { readonly kind: 'nowhereWorse'; readonly itemIndex: number; readonly rivalIndex: number }
+  /** What is not known could turn the order of the two round. */
+  | { readonly kind: 'couldTurn'; readonly itemIndex: number; readonly rivalIndex: number }
+  | {
+      readonly kind: 'open';
+      readonly itemIndex: number;
+      readonly bestPlace: number;
+      readonly worstPlace: number;
+      /** The item's own open attributes. */
+      readonly attributeIds: readonly string[];
+      /** Other items with open cells that could stand on the other side of it. */
+      readonly rivalIndexes: readonly number[];
+    }
+  /** The item is judged without these attributes. */
+  | { readonly kind: 'without'; readonly itemIndex: number; readonly attributeIds: readonly string[] }
+  | { readonly kind: 'noClearWinner'; readonly winner: Winner }
+  | { readonly kind: 'equalWeights' }
+  /** Beyond these ties the rival is ahead of the item. */
+  | { readonly kind: 'flips'; readonly flips: Flips }
+  | { readonly kind: 'undecidedLimit'; readonly itemIndex: number; readonly attributeIds: readonly string[] };
+
+/** A sentence and everything it says. */
+export interface Sentence {
+  readonly text: string;
+  readonly claims: readonly Claim[];
+}

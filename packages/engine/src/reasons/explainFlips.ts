@@ -1,0 +1,97 @@
+import type { Comparison } from '../comparison';
+import type { Ranking } from '../ranking/ranking';
+import type { NumberFormat } from '../reading/formatValue';
+import type { Sentence } from './claims';
+import { type Flips, findFlips, type ValueFlip, type WeightFlip } from './findFlips';
+import { asSentence, listOf, type Words, wordsFor } from './words';
+
+/**
+ * The smallest changes that would put a rival ahead of an item, in one sentence; `null` when the rival is not behind or
+ * nothing that is known could do it. Numbers are rounded away from the tie, so that beyond them the sentence holds.
+ */
+export function explainFlips(
+  ranking: Ranking,
+  comparison: Comparison,
+  pair: { readonly itemIndex: number; readonly rivalIndex: number },
+  format: NumberFormat = '1,234.5',
+): Sentence | null {
+  const flips = findFlips(ranking, pair.itemIndex, pair.rivalIndex);
+  const words = wordsFor(comparison, ranking, format);
+  const conditions = [
+    firstText(flips.weights, (flip) => weightCondition(flip, words)),
+    firstText(
+      flips.values.filter((flip) => flip.itemIndex === flips.rivalIndex),
+      (flip) => valueCondition(flip, words),
+    ),
+    firstText(
+      flips.values.filter((flip) => flip.itemIndex === flips.itemIndex),
+      (flip) => valueCondition(flip, words),
+    ),
+    transferCondition(flips, words),
+  ].filter((text) => text !== null);
+  if (conditions.length === 0) return null;
+  const [rival, item] = [words.item(flips.rivalIndex), words.item(flips.itemIndex)];
+  return {
+    text: `${asSentence(rival)} overtakes ${item} if ${listOr(conditions)}.`,
+    claims: [{ kind: 'flips', flips }],
+  };
+}
+
+function firstText<T>(list: readonly T[], textOf: (entry: T) => string | null): string | null {
+  for (const entry of list) {
+    const text = textOf(entry);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** In tenths of a per cent; a tie at the very end cannot be passed. */
+function weightCondition({ attributeId, shareNow, shareAtTie }: WeightFlip, words: Words): string | null {
+  const isLess = shareAtTie < shareNow;
+  const tenths = isLess ? Math.floor(shareAtTie * 1000) : Math.ceil(shareAtTie * 1000);
+  if (isLess ? tenths <= 0 : tenths >= 1000) return null;
+  const bound = `${words.number(tenths / 10, null)}\u00a0%`;
+  const now = `${words.number(Math.round(shareNow * 1000) / 10, null)}\u00a0%`;
+  return `${words.attribute(attributeId)} counts for ${isLess ? 'less' : 'more'} than ${bound} (now ${now})`;
+}
+
+function valueCondition(
+  { attributeId, itemIndex, valueNow, valueAtTie }: ValueFlip,
+  words: Words,
+): string | null {
+  const attribute = words.attributeOf(attributeId);
+  // A yes or no, a category and a date have no value a little beyond the tie.
+  const isMeasured =
+    attribute?.type === 'number' || attribute?.type === 'money' || attribute?.type === 'formula';
+  if (attribute === null || !isMeasured || attribute.direction === 'target') return null;
+  const isMore = valueAtTie > valueNow;
+  const bound = roundOutward(valueAtTie, attribute.decimals, isMore);
+  const value = words.value(attributeId, bound);
+  return `the ${words.attribute(attributeId)} of ${words.item(itemIndex)} is ${isMore ? 'above' : 'below'} ${value}`;
+}
+
+/** To the attribute's decimals, or to four significant digits. */
+function roundOutward(value: number, decimals: number | null, isUp: boolean): number {
+  const digits = decimals ?? Math.max(0, 3 - Math.floor(Math.log10(Math.abs(value) || 1)));
+  const unit = 10 ** Math.min(12, digits);
+  const steps = value * unit;
+  // A value that is round but for rounding stays as it is.
+  const nearest = Math.round(steps);
+  if (Math.abs(steps - nearest) <= 1e-9 * Math.max(1, Math.abs(steps))) return nearest / unit;
+  return (isUp ? Math.ceil(steps) : Math.floor(steps)) / unit;
+}
+
+function transferCondition({ transfer }: Flips, words: Words): string | null {
+  const move = transfer?.moves[0];
+  if (transfer === null || move === undefined) return null;
+  const tenths = Math.ceil(transfer.total * 1000);
+  if (tenths >= 1000) return null;
+  const amount = `${words.number(tenths / 10, null)}\u00a0%`;
+  const givers = listOf(transfer.moves.map(({ fromId }) => words.attribute(fromId)));
+  return `${amount} of the whole weight moves from ${givers} to ${words.attribute(move.toId)}`;
+}
+
+function listOr(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', if ')}, or if ${last}`;
+}

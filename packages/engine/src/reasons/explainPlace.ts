@@ -1,0 +1,118 @@
+import type { Comparison } from '../comparison';
+import type { Ranking } from '../ranking/ranking';
+import type { NumberFormat } from '../reading/formatValue';
+import type { Sentence } from './claims';
+import { type Difference, findDifferences } from './findDifferences';
+import { headlineOf } from './headline';
+import { advantageOf, failureOf, valuesOf } from './phrases';
+import { type RemarkOptions, remarksOf } from './remarks';
+import { asSentence, ordinal, type Words, wordsFor } from './words';
+
+export interface ExplainOptions extends RemarkOptions {
+  /** Compare with this item instead of the usual rival. */
+  readonly versus?: number;
+  readonly format?: NumberFormat;
+}
+
+/** One attribute that speaks for or against an item. */
+export interface Reason extends Sentence {
+  readonly difference: Difference;
+}
+
+export interface Explanation {
+  /** Where the item stands and the strongest reasons. */
+  readonly headline: Sentence;
+  /** Whom it is compared with; `null` when there is nobody. */
+  readonly rivalIndex: number | null;
+  /** Every known difference in the item's favour and against it, the strongest first. */
+  readonly inFavour: readonly Reason[];
+  readonly against: readonly Reason[];
+  /** What else a person should know before trusting the place. */
+  readonly remarks: readonly Sentence[];
+}
+
+/**
+ * Why an item stands where it stands, in plain English, versus the runner-up for the first place and versus the first
+ * for every other. Each sentence carries its claims, and says nothing that they do not.
+ */
+export function explainPlace(
+  ranking: Ranking,
+  comparison: Comparison,
+  itemIndex: number,
+  options: ExplainOptions = {},
+): Explanation {
+  const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');
+  const unplaced = explainUnplaced(ranking, itemIndex, words);
+  if (unplaced !== null) return withoutRival(unplaced, remarksOf(ranking, itemIndex, words, options));
+  const rivalIndex = options.versus ?? usualRival(ranking, itemIndex);
+  if (rivalIndex === null || rivalIndex === itemIndex || (ranking.place[rivalIndex] ?? 0) === 0) {
+    return withoutRival(
+      aloneSentence(ranking, itemIndex, words),
+      remarksOf(ranking, itemIndex, words, options),
+    );
+  }
+  const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
+  return {
+    headline: headlineOf({ ranking, itemIndex, rivalIndex, inFavour, against, words }),
+    rivalIndex,
+    inFavour: inFavour.map((difference) => reasonOf(difference, words)),
+    against: against.map((difference) => reasonOf(difference, words)),
+    remarks: remarksOf(ranking, itemIndex, words, options),
+  };
+}
+
+function withoutRival(headline: Sentence, remarks: readonly Sentence[]): Explanation {
+  return { headline, rivalIndex: null, inFavour: [], against: [], remarks };
+}
+
+/** The next in the order for the first one, the first for all others; `null` when nobody else has a place. */
+function usualRival(ranking: Ranking, itemIndex: number): number | null {
+  const [first, second] = ranking.order.subarray(0, ranking.placedCount);
+  return (itemIndex === first ? second : first) ?? null;
+}
+
+function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
+  if (ranking.attributeIds.length === 0) {
+    return {
+      text: 'No attribute enters the score yet, so nothing is ranked.',
+      claims: [{ kind: 'noScore' }],
+    };
+  }
+  const ruledOut = ranking.ruledOut.find((entry) => entry.itemIndex === itemIndex);
+  const name = asSentence(words.item(itemIndex));
+  if (ruledOut !== undefined) {
+    const reasons = ruledOut.failures.map((failure) => failureOf(failure, words)).join('; ');
+    const nearly = ruledOut.isNearMiss ? ' It misses only just.' : '';
+    return { text: `${name} is ruled out: ${reasons}.${nearly}`, claims: [{ kind: 'ruledOut', ruledOut }] };
+  }
+  if (ranking.place[itemIndex] !== 0) return null;
+  return {
+    text: `Nothing that is weighed is known about ${words.item(itemIndex)}, so it has no place.`,
+    claims: [{ kind: 'nothingKnown', itemIndex }],
+  };
+}
+
+function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
+  const isOnly = ranking.itemIds.length === 1;
+  const name = words.item(itemIndex);
+  if (ranking.placedCount === 1) {
+    const text = isOnly
+      ? `There is nothing to compare ${name} with yet.`
+      : `${asSentence(name)} is the only one that has a place.`;
+    return { text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
+  }
+  const place = ranking.place[itemIndex] ?? 0;
+  return {
+    text: `${asSentence(name)} has ${ordinal(place)} place.`,
+    claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
+  };
+}
+
+function reasonOf(difference: Difference, words: Words): Reason {
+  const subject = asSentence(words.item(difference.betterIndex));
+  return {
+    text: `${subject} has ${advantageOf(difference, words)} (${valuesOf(difference, words)}).`,
+    claims: [{ kind: 'difference', difference }],
+    difference,
+  };
+}

@@ -1,0 +1,78 @@
+import type { LimitFailure } from '../ranking/ranking';
+import type { Difference } from './findDifferences';
+import { listOf, type Words } from './words';
+
+/** What the better item has, to stand after "it has": `half the price`, `a 40 % lower price`, `an earlier release`. */
+export function advantageOf(difference: Difference, words: Words): string {
+  const name = words.attribute(difference.attributeId);
+  const isPlural = readsAsPlural(name);
+  const { wording } = difference;
+  switch (wording.kind) {
+    case 'times': {
+      const about = wording.isAbout ? 'about ' : '';
+      if (wording.factor === 2) return `${about}twice the ${name}`;
+      if (wording.factor === 0.5) return `${about}half the ${name}`;
+      return `${about}${words.number(wording.factor, null)} times the ${name}`;
+    }
+    case 'percent': {
+      const phrase = `${words.percent(wording.percent)} ${wording.side} ${name}`;
+      return isPlural ? phrase : `${articleFor(wording.percent)} ${phrase}`;
+    }
+    case 'comparative': {
+      if (wording.side === 'closer') {
+        const target = words.attributeOf(difference.attributeId)?.target ?? 0;
+        const phrase = `${name} closer to ${words.value(difference.attributeId, target)}`;
+        return isPlural ? phrase : `${indefinite(name)} ${phrase}`;
+      }
+      return isPlural ? `${wording.side} ${name}` : `${indefinite(wording.side)} ${wording.side} ${name}`;
+    }
+  }
+}
+
+/** The two values behind a difference: `€600 against €1,000`. */
+export function valuesOf(difference: Difference, words: Words): string {
+  const { attributeId, betterValue, worseValue } = difference;
+  return `${words.value(attributeId, betterValue)} against ${words.value(attributeId, worseValue)}`;
+}
+
+/** The strongest advantages, at most `count`, as one list. */
+export function advantagesOf(differences: readonly Difference[], count: number, words: Words): string {
+  return listOf(differences.slice(0, count).map((difference) => advantageOf(difference, words)));
+}
+
+/** "an 8 %", "an 11 %", "an 18 %", "an 80 %"; "a" before every other number to 100. */
+function articleFor(percent: number): string {
+  return percent === 11 || percent === 18 || String(percent).startsWith('8') ? 'an' : 'a';
+}
+
+function indefinite(word: string): string {
+  return /^[aeiou]/i.test(word) ? 'an' : 'a';
+}
+
+/** Attribute names like "costs" and "incidents" take no article. */
+function readsAsPlural(name: string): boolean {
+  return /[^siu]s$/i.test(name);
+}
+
+/** Why a limit rules an item out, to stand after "because": `its price of €950 is €50 above the limit of €900`. */
+export function failureOf(failure: LimitFailure, words: Words): string {
+  const { attributeId, limit, value, shortBy, raw } = failure;
+  const name = words.attribute(attributeId);
+  if (value === null || shortBy === null) {
+    return `its ${name} is ${raw.trim()}, not ${listWithOr(limit.oneOf ?? [])}`;
+  }
+  const isAbove = limit.max !== null && value > limit.max;
+  const bound = (isAbove ? limit.max : limit.min) ?? 0;
+  const type = words.attributeOf(attributeId)?.type;
+  const isDistance = type === 'number' || type === 'money' || type === 'formula';
+  const side = isAbove ? 'above' : 'below';
+  const own = `its ${name} of ${words.value(attributeId, value)}`;
+  const asked = `the limit of ${words.value(attributeId, bound)}`;
+  if (!isDistance) return `${own} does not meet ${asked} (at ${isAbove ? 'most' : 'least'})`;
+  return `${own} is ${words.value(attributeId, shortBy)} ${side} ${asked}`;
+}
+
+function listWithOr(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`;
+}
