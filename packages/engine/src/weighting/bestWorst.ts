@@ -1,4 +1,4 @@
-import { at, generate, largest } from '../scales/columns';
+import { at, generate } from '../scales/columns';
 import { type Refusal, refuse } from '../scales/refusal';
 import { minimize } from './simplex';
 import { type WeightingResult, weighed } from './weighting';
@@ -56,9 +56,9 @@ export function weighByBestWorst(answers: BestWorstAnswers): WeightingResult<Bes
 }
 
 /**
- * Nonlinear: minimise ξ with |w_B/w_j - a_Bj| <= ξ, |w_j/w_W - a_jW| <= ξ. Each attribute between best and worst
- * alone demands (a_Bj ± ξ)(a_jW ± ξ) = a_BW ∓ ξ; the largest demand is ξ. Where that leaves the other weights a
- * range, they stand in its middle.
+ * Nonlinear: minimise ξ with |w_B/w_j - a_Bj| <= ξ, |w_j/w_W - a_jW| <= ξ. Attribute j leaves w_B/w_W the range
+ * (a_Bj - ξ)(a_jW - ξ) to (a_Bj + ξ)(a_jW + ξ), the answer a_BW itself a_BW - ξ to a_BW + ξ; ξ is the least at which
+ * all ranges meet, found in closed form pair by pair. Other weights with a range left stand in its middle.
  */
 export function weighByNonlinearBestWorst(answers: BestWorstAnswers): WeightingResult<BestWorstConsistency> {
   const roles = findRoles(answers);
@@ -67,33 +67,39 @@ export function weighByNonlinearBestWorst(answers: BestWorstAnswers): WeightingR
   const count = answers.bestToOthers.length;
   const wide = at(answers.bestToOthers, worst);
   const between = generate(count, (j) => j).filter((j) => j !== best && j !== worst);
-  const sides = (j: number): [number, number] => [at(answers.bestToOthers, j), at(answers.othersToWorst, j)];
-  const demands = between.map((j) => demandOf(...sides(j), wide));
-  const deviation = demands.length === 0 ? 0 : Math.max(0, largest(demands));
-  const strictest = between[demands.indexOf(deviation)];
-  const isShort = strictest !== undefined && sides(strictest)[0] * sides(strictest)[1] < wide;
-  // In units of the worst weight. A product short of a_BW is stretched while a_BW gives way, and the reverse.
-  const bestWeight = count === 1 ? 1 : isShort ? wide - deviation : wide + deviation;
+  const paths = between.map((j): Path => [at(answers.bestToOthers, j), at(answers.othersToWorst, j)]);
+  const demands = paths.flatMap((path) => [
+    directDemand(path, wide),
+    ...paths.map((other) => pairDemand(path, other)),
+  ]);
+  const deviation = Math.max(0, ...demands);
+  // In units of the worst weight; where the ranges just meet, the lower ends reach it.
+  const lowEnds = paths.map(([fromBest, toWorst]) => (fromBest - deviation) * (toWorst - deviation));
+  const bestWeight = count === 1 ? 1 : Math.max(wide - deviation, ...lowEnds);
   const weights = generate(count, (j) => {
     if (j === best) return bestWeight;
     if (j === worst) return 1;
-    const [fromBest, toWorst] = sides(j);
+    const [fromBest, toWorst] = [at(answers.bestToOthers, j), at(answers.othersToWorst, j)];
     const low = Math.max(toWorst - deviation, bestWeight / (fromBest + deviation));
-    const high = Math.min(
-      toWorst + deviation,
-      fromBest > deviation ? bestWeight / (fromBest - deviation) : Number.POSITIVE_INFINITY,
-    );
-    return (low + high) / 2;
+    const limit = fromBest > deviation ? bestWeight / (fromBest - deviation) : Number.POSITIVE_INFINITY;
+    return (low + Math.min(toWorst + deviation, limit)) / 2;
   });
   return weighed(weights, { deviation });
 }
 
-/** ξ of one attribute, the smaller root of its quadratic; 0 when a_Bj a_jW = a_BW. */
-function demandOf(fromBest: number, toWorst: number, wide: number): number {
+/** a_Bj and a_jW: from the best to the worst by way of j. */
+type Path = readonly [fromBest: number, toWorst: number];
+
+/** Where the range of a path and that of a_BW meet: the smaller root of (a ± ξ)(b ± ξ) = a_BW ∓ ξ. */
+function directDemand([fromBest, toWorst]: Path, wide: number): number {
   const gap = fromBest * toWorst - wide;
   const slope = fromBest + toWorst + 1;
-  // Short: ξ² + slope ξ + gap = 0 (gap < 0). Long: ξ² - slope ξ + gap = 0 (gap > 0).
   return (2 * Math.abs(gap)) / (slope + Math.sqrt(slope * slope - 4 * gap));
+}
+
+/** Where the low end of a longer path meets the high end of a shorter one; below 0 for the reverse. */
+function pairDemand(long: Path, short: Path): number {
+  return (long[0] * long[1] - short[0] * short[1]) / (long[0] + long[1] + short[0] + short[1]);
 }
 
 function findRoles({

@@ -16,7 +16,8 @@ import { checkColumns, type WeightingResult, weighed, weighedBySpread } from './
 /**
  * CILOS, criterion impact loss (Zavadskas and Podvezko 2016): an attribute that loses little where the others are at
  * their best weighs much. Costs become min/x; the item best in i loses p_ij = (max_j - x_ij)/max_j in j; the weights
- * solve F q = 0, F having the p_ij and on its diagonal minus the column sums. Values above 0.
+ * solve F q = 0, F having the p_ij and on its diagonal minus the column sums. Values above 0. Of several items that are
+ * best in i the first counts, as in the reference implementations: then, and only then, the order of items matters.
  * An objective weight: see spread.ts.
  */
 export function weighByCilos(columns: readonly Values[], directions: readonly Preference[]): WeightingResult {
