@@ -24,7 +24,7 @@ import { sumCounts, type Tally } from './tallyTexts';
 import { findUnit } from './units';
 
 /** At least this share of the present cells must read without loss for a type to be guessed. */
-export const neededShare = 0.9;
+const neededShare = 0.9;
 
 export interface TypeGuess {
   readonly type: AttributeType;
