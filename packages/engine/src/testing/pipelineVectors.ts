@@ -9,7 +9,7 @@ import { weighEqually } from '../weighting/points';
 import { weighByDeviation } from '../weighting/spread';
 import type { WeightingResult } from '../weighting/weighting';
 import type { Producers } from './produced';
-import { normalizedProblem, scoresOf } from './rankingVectors';
+import { normalizedProblem, scoresOf } from './rankingAnswers';
 import { type Vector, weightUseOf } from './vectorFile';
 import { textOf } from './vectorParameters';
 import { weightsOf } from './weightingVectors';

@@ -12,7 +12,7 @@ import { largest, smallest } from '../scales/columns';
 import type { Normalization } from '../scales/normalization';
 import { mean } from '../scales/statistics';
 import type { Produced, Producers } from './produced';
-import { answered, positionOf } from './rankingVectors';
+import { answered, positionOf } from './rankingAnswers';
 import { problemOf, type Vector, weightUseOf, withoutRow } from './vectorFile';
 import { boundsOf, given, normalizationNamed, normalizationOf, textOf } from './vectorParameters';
 

@@ -6,7 +6,6 @@ import { comet } from '../methods/comet';
 import { copras } from '../methods/copras';
 import { cradis } from '../methods/cradis';
 import { edas } from '../methods/edas';
-import { electre1 } from '../methods/electre1';
 import { fullMultiplicativeForm } from '../methods/fullMultiplicativeForm';
 import { mabac } from '../methods/mabac';
 import { mairca } from '../methods/mairca';
@@ -16,8 +15,6 @@ import { mooraReferencePoint } from '../methods/mooraReferencePoint';
 import { mtopsis } from '../methods/mtopsis';
 import { multimoora } from '../methods/multimoora';
 import { ocra } from '../methods/ocra';
-import type { MethodResult, Scored } from '../methods/problem';
-import { promethee } from '../methods/promethee';
 import { ram } from '../methods/ram';
 import { spotis } from '../methods/spotis';
 import { topsis } from '../methods/topsis';
@@ -25,12 +22,10 @@ import { vikor } from '../methods/vikor';
 import { waspas } from '../methods/waspas';
 import { weightedProduct } from '../methods/weightedProduct';
 import { weightedSum } from '../methods/weightedSum';
-import { at } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { ranksOf } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
 import { scoreByAhp } from '../weighting/ahp';
 import type { Produced, Producers } from './produced';
+import { answered, ranksFor, scoresOf } from './rankingAnswers';
 import { problemOf, type Vector, weightUseOf } from './vectorFile';
 import {
   boundsOf,
@@ -39,13 +34,12 @@ import {
   normalizationOf,
   numberOf,
   numbersOf,
-  preferenceRulesOf,
   prioritizationNamed,
   tableOf,
   textOf,
 } from './vectorParameters';
 
-/** Ranking and outranking methods, by the vector file's name. */
+/** Ranking methods, by the vector file's name. */
 export const rankingProducers: Producers = {
   saw: (vector) =>
     scoresOf(vector, weightedSum(problemOf(vector), { ...weightUseOf(vector), ...normalizing(vector) })),
@@ -103,10 +97,6 @@ export const rankingProducers: Producers = {
         : ranking,
     };
   },
-  promethee2: (vector) => flows(vector),
-  'promethee1-flows': (vector) => flows(vector),
-  promethee1: (vector) => flows(vector),
-  'promethee-preference-indices': (vector) => flows(vector),
   edas: (vector) => scoresOf(vector, edas(problemOf(vector), weightUseOf(vector))),
   copras: (vector) => scoresOf(vector, copras(problemOf(vector), weightUseOf(vector))),
   aras: (vector) => {
@@ -196,9 +186,6 @@ export const rankingProducers: Producers = {
         given({ ...weightUseOf(vector), characteristicValues: tableOf(vector, 'characteristicValues') }),
       ),
     ),
-  electre1: (vector) => outranking(vector),
-  'electre1-concordance': (vector) => outranking(vector),
-  'electre1-discordance': (vector) => outranking(vector),
   ahp: (vector) => {
     const alternatives = vector.parameters.alternativeComparisons as number[][][];
     const result = scoreByAhp(tableOf(vector, 'criteriaComparisons') ?? [], alternatives, {
@@ -221,54 +208,6 @@ function product(vector: Vector): Produced {
   return { ...scoresOf(vector, result), logScores: result.extras.logScores, log10Scores };
 }
 
-function flows(vector: Vector): Produced {
-  const result = answered(
-    promethee(problemOf(vector), { ...weightUseOf(vector), rules: preferenceRulesOf(vector) }),
-  );
-  const { positiveFlows, negativeFlows, preferences } = result.extras;
-  return {
-    ...scoresOf(vector, result),
-    phiPlus: positiveFlows,
-    phiMinus: negativeFlows,
-    preferenceIndices: preferences,
-  };
-}
-
-function outranking(vector: Vector): Produced {
-  const result = answered(
-    electre1(
-      problemOf(vector),
-      given({
-        ...weightUseOf(vector),
-        normalization: electreNormalization(vector),
-        concordance: numberOf(vector, 'p'),
-        discordance: numberOf(vector, 'q'),
-        lossScale: /per|each|own/.test(textOf(vector, 'scale'))
-          ? ('ownRange' as const)
-          : ('largestRange' as const),
-      }),
-    ),
-  );
-  const withoutDiagonal = (rows: readonly (readonly number[])[]): (number | null)[][] =>
-    rows.map((row, i) =>
-      row.map((value, k) => (i === k && textOf(vector, 'diagonal') === 'null' ? null : value)),
-    );
-  return {
-    kernel: result.extras.kernel,
-    concordance: withoutDiagonal(result.extras.concordances),
-    discordance: withoutDiagonal(result.extras.discordances),
-  };
-}
-
-function electreNormalization(
-  vector: Vector,
-): 'none' | 'sumKept' | 'vectorKept' | 'minmaxKept' | 'maxAbsKept' {
-  const name = keptNormalizationOf(vector) ?? 'none';
-  if (name === 'none' || name === 'sumKept' || name === 'vectorKept' || name === 'minmaxKept') return name;
-  if (name === 'maxAbsKept') return name;
-  throw new Error(`ELECTRE I does not take ${name}`);
-}
-
 function normalizing(vector: Vector): { normalization?: ReturnType<typeof normalizationOf> & string } {
   return given({ normalization: normalizationOf(vector) });
 }
@@ -280,33 +219,4 @@ function metricOf(vector: Vector): 'euclidean' | 'manhattan' | 'chebyshev' | und
   if (/manhattan|cityblock|taxi|l1/.test(words)) return 'manhattan';
   if (/cheb|tcheb|max/.test(words)) return 'chebyshev';
   throw new Error(`Unknown metric: ${words}`);
-}
-
-export function answered<Extras>(result: MethodResult<Extras>): Scored<Extras> {
-  if (isRefusal(result)) throw new Error(`${result.code}: ${result.reason}`);
-  return result;
-}
-
-export function scoresOf(vector: Vector, result: MethodResult): Produced {
-  const { scores } = answered(result);
-  return { scores, ranking: ranksFor(vector, scores) };
-}
-
-/** The vector says which end is best; sources that do not name their rule for ties rank densely. */
-export function ranksFor(vector: Vector, scores: readonly number[]): number[] {
-  const ties = vector.rankingTies === 'min' ? 'better' : (vector.rankingTies ?? 'dense');
-  return ranksOf(scores, { better: vector.scoreOrder === 'asc' ? 'lower' : 'higher', ties });
-}
-
-/** A problem whose columns are normalised already: what is left of direction is what the normalisation kept. */
-export function normalizedProblem(vector: Vector): ReturnType<typeof problemOf> {
-  const problem = problemOf(vector);
-  const result = normalize(normalizationOf(vector) ?? 'none', problem.columns, problem.directions);
-  if (isRefusal(result)) throw new Error(result.reason);
-  return { ...problem, columns: result.columns, directions: result.directions };
-}
-
-/** 0-based positions of the items for `removedRow` and its like. */
-export function positionOf(vector: Vector, name: string): number {
-  return at([numberOf(vector, name) ?? Number.NaN], 0);
 }

@@ -8,7 +8,7 @@ import { stabilityInterval } from '../reasons/weightStability';
 import { indexOfGreatest, normalizeWeights, rowAt, weightedTotal } from '../reasons/worths';
 import { worthOf } from '../scales/fixedScale';
 import type { Produced, Producers } from './produced';
-import { normalizedProblem } from './rankingVectors';
+import { normalizedProblem } from './rankingAnswers';
 import { columnsOf, directionsOf, problemOf, type Vector } from './vectorFile';
 import { boundsOf, numbersOf, tableOf, textOf } from './vectorParameters';
 

@@ -1,4 +1,5 @@
 import { agreementProducers } from './agreementVectors';
+import { outrankingProducers } from './outrankingVectors';
 import { findPipelineProducer } from './pipelineVectors';
 import type { Producers } from './produced';
 import { propertyProducers } from './propertyVectors';
@@ -13,6 +14,7 @@ export function findProducer(vector: Vector): Producers[string] | undefined {
   if (vector.kind === 'pipeline') return findPipelineProducer(vector);
   return (
     rankingProducers[vector.method] ??
+    outrankingProducers[vector.method] ??
     weightingProducers[vector.method] ??
     agreementProducers[vector.method] ??
     propertyProducers[vector.method] ??
