@@ -43,6 +43,7 @@ export {
   type FullMultiplicativeOptions,
   fullMultiplicativeForm,
 } from './methods/fullMultiplicativeForm';
+export { type Metric, metrics } from './methods/ideal';
 export { type MabacExtras, mabac } from './methods/mabac';
 export { mairca } from './methods/mairca';
 export { type MarcosExtras, marcos } from './methods/marcos';
@@ -63,7 +64,7 @@ export {
 export { type PrometheeExtras, type PrometheeOptions, promethee } from './methods/promethee';
 export { type RamExtras, type RamOptions, ram } from './methods/ram';
 export { type SpotisOptions, spotis } from './methods/spotis';
-export { type Metric, metrics, type TopsisExtras, type TopsisOptions, topsis } from './methods/topsis';
+export { type TopsisExtras, type TopsisOptions, topsis } from './methods/topsis';
 export { type VikorExtras, type VikorOptions, vikor } from './methods/vikor';
 export { type WaspasExtras, type WaspasOptions, waspas } from './methods/waspas';
 export {

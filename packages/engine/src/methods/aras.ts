@@ -1,9 +1,4 @@
-import { at, generate, itemSums } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { idealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * ARAS: each item as a ratio of an optimal one that stands in the table with them.
  *
  * Paper   Zavadskas, E. K. and Turskis, Z. (2010). A new additive ratio assessment (ARAS) method in multicriteria
@@ -13,6 +8,12 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  no negative value; above 0 where less is better. An optimal row of one's own may give K above 1.
  * Family  additive.
  */
+
+import { at, generate, itemSums } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { idealPoint } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface ArasOptions extends MethodOptions {
   /** The optimal item, one value for each attribute; the best of each column by default. */
   readonly optimal?: readonly number[];
@@ -23,6 +24,7 @@ export interface ArasExtras {
   readonly optimalSum: number;
 }
 
+/** ARAS: each item as a ratio of an optimal one that stands in the table with them. */
 export function aras(problem: DecisionProblem, options: ArasOptions = {}): MethodResult<ArasExtras> {
   const checked = checkProblem(problem, options, { method: 'ARAS' });
   if (isRefusal(checked)) return checked;

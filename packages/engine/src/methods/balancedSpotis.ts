@@ -1,10 +1,4 @@
-import { at } from '../scales/columns';
-import { isRefusal, refuse } from '../scales/refusal';
-import type { Bounds } from './bounds';
-import { type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-import { spotis } from './spotis';
-
-/**
+/*
  * Balanced SPOTIS: partly towards what one expects, partly towards the best there could be.
  *
  * Paper   Shekhovtsov, A., Dezert, J. and Sałabun, W. (2025). Enhancing personalized decision-making with the balanced
@@ -13,6 +7,13 @@ import { spotis } from './spotis';
  * Domain  as SPOTIS.
  * Family  additive.
  */
+
+import { at } from '../scales/columns';
+import { isRefusal, refuse } from '../scales/refusal';
+import type { Bounds } from './bounds';
+import { type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { spotis } from './spotis';
+
 export interface BalancedSpotisOptions extends MethodOptions {
   readonly bounds?: readonly Bounds[];
   /** The expected solution point; the ideal itself by default. */
@@ -21,6 +22,7 @@ export interface BalancedSpotisOptions extends MethodOptions {
   readonly expectedShare?: number;
 }
 
+/** Balanced SPOTIS: partly towards what one expects, partly towards the best there could be. */
 export function balancedSpotis(
   problem: DecisionProblem,
   options: BalancedSpotisOptions = {},

@@ -1,8 +1,4 @@
-import { at, itemSums, largest, smallest, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * CoCoSo: combined compromise solution.
  *
  * Paper   Yazdani, M., Zarate, P., Zavadskas, E. K. and Turskis, Z. (2019). A combined compromise solution (CoCoSo)
@@ -12,6 +8,11 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers, unless one item is the worst in every attribute: then min S is 0 and k_b does not exist.
  * Family  combined.
  */
+
+import { at, itemSums, largest, smallest, total } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface CocosoOptions extends MethodOptions {
   /** λ, 0..1; one half by default. */
   readonly sumShare?: number;
@@ -24,6 +25,7 @@ export interface CocosoExtras {
   readonly ratings: readonly (readonly [number, number, number])[];
 }
 
+/** CoCoSo: combined compromise solution. */
 export function cocoso(problem: DecisionProblem, options: CocosoOptions = {}): MethodResult<CocosoExtras> {
   const checked = checkProblem(problem, options, { method: 'CoCoSo' });
   if (isRefusal(checked)) return checked;

@@ -1,11 +1,4 @@
-import { at, generate, mapCells, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { antiIdealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-import { distances } from './topsis';
-
-/**
+/*
  * CODAS: far from the worst, by the crow's flight and, where that is close, by the street.
  *
  * Paper   Keshavarz Ghorabaee, M., Zavadskas, E. K., Turskis, Z. and Antucheviciene, J. (2016). A new combinative
@@ -15,6 +8,13 @@ import { distances } from './topsis';
  * Domain  no negative value; above 0 where less is better.
  * Family  ideal. Not monotone: ψ can let a dominated item stand above its dominator.
  */
+
+import { at, generate, mapCells, total } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { antiIdealPoint, distances } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
 export interface CodasOptions extends MethodOptions {
   /** τ, 0.01 to 0.05 in the paper; 0.02 by default. */
   readonly threshold?: number;
@@ -25,6 +25,7 @@ export interface CodasExtras {
   readonly taxicabDistances: readonly number[];
 }
 
+/** CODAS: far from the worst, by the crow's flight and, where that is close, by the street. */
 export function codas(problem: DecisionProblem, options: CodasOptions = {}): MethodResult<CodasExtras> {
   const checked = checkProblem(problem, options, { method: 'CODAS' });
   if (isRefusal(checked)) return checked;

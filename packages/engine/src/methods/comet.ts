@@ -1,11 +1,4 @@
-import { at, generate, type Values } from '../scales/columns';
-import { ranksOf } from '../scales/ranks';
-import { isRefusal, type Refusal, refuse } from '../scales/refusal';
-import { dataRange, fraction } from './bounds';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-import { topsis } from './topsis';
-
-/**
+/*
  * COMET: characteristic objects are ranked once, and every item lies between them.
  *
  * Paper   Sałabun, W. (2015). The characteristic objects method: a new distance-based approach to multicriteria
@@ -16,6 +9,14 @@ import { topsis } from './topsis';
  * Domain  values within the characteristic values; at most 20,000 objects, so at most 14 attributes of two values.
  * Family  ideal, by its expert. Free of rank reversal: the objects do not depend on the items.
  */
+
+import { at, generate, type Values } from '../scales/columns';
+import { ranksOf } from '../scales/ranks';
+import { isRefusal, type Refusal, refuse } from '../scales/refusal';
+import { dataRange, fraction } from './bounds';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { topsis } from './topsis';
+
 export interface CometOptions extends MethodOptions {
   /** At least two rising values for each attribute; the ends of the data by default. */
   readonly characteristicValues?: readonly (readonly number[])[];
@@ -27,6 +28,7 @@ export interface CometExtras {
 
 const maximumObjectCount = 20_000;
 
+/** COMET: characteristic objects are ranked once, and every item lies between them. */
 export function comet(problem: DecisionProblem, options: CometOptions = {}): MethodResult<CometExtras> {
   const checked = checkProblem(problem, options, { method: 'COMET' });
   if (isRefusal(checked)) return checked;

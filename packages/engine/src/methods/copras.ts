@@ -1,8 +1,4 @@
-import { at, itemSums, largest, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * COPRAS: what is good of an item, plus its share of what is spared.
  *
  * Paper   Zavadskas, E. K., Kaklauskas, A. and Sarka, V. (1994). The new method of multicriteria complex proportional
@@ -13,12 +9,18 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  *         (pymcdm 1.4 adds S⁻ instead, so that costs count as benefits; its numbers are refuted by the vectors.)
  * Family  additive.
  */
+
+import { at, itemSums, largest, total } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface CoprasExtras {
   readonly benefits: readonly number[];
   readonly costs: readonly number[];
   readonly significances: readonly number[];
 }
 
+/** COPRAS: what is good of an item, plus its share of what is spared. */
 export function copras(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<CoprasExtras> {
   const checked = checkProblem(problem, options, { method: 'COPRAS', domain: 'notNegative' });
   if (isRefusal(checked)) return checked;

@@ -1,8 +1,4 @@
-import { at, itemSums, largest, mapCells, smallest, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * CRADIS: the compromise of two distances.
  *
  * Paper   Puška, A., Stević, Ž. and Pamučar, D. (2022). Evaluation and selection of healthcare waste incinerators using
@@ -13,11 +9,17 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  no negative value; above 0 where less is better.
  * Family  additive: ranks exactly as the weighted sum on x/max and min/x.
  */
+
+import { at, itemSums, largest, mapCells, smallest, total } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface CradisExtras {
   readonly distancesToIdeal: readonly number[];
   readonly distancesToAntiIdeal: readonly number[];
 }
 
+/** CRADIS: the compromise of two distances. */
 export function cradis(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<CradisExtras> {
   const checked = checkProblem(problem, options, { method: 'CRADIS' });
   if (isRefusal(checked)) return checked;

@@ -1,9 +1,4 @@
-import { at, inSafeSize, itemSums, largest, mapCells, type Preference, type Values } from '../scales/columns';
-import { isRefusal } from '../scales/refusal';
-import { mean } from '../scales/statistics';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-
-/**
+/*
  * EDAS: better and worse than the average item.
  *
  * Paper   Keshavarz Ghorabaee, M., Zavadskas, E. K., Olfat, L. and Turskis, Z. (2015). Multi-criteria inventory
@@ -13,12 +8,19 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers. |AV| keeps the sign of a column with a negative mean; a mean of 0 adds nothing.
  * Family  average. Robust to an extreme ideal, since the reference is the middle.
  */
+
+import { at, inSafeSize, itemSums, largest, mapCells, type Preference, type Values } from '../scales/columns';
+import { isRefusal } from '../scales/refusal';
+import { mean } from '../scales/statistics';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
 export interface EdasExtras {
   /** Weighted distances above (SP) and below (SN) the average. */
   readonly above: readonly number[];
   readonly below: readonly number[];
 }
 
+/** EDAS: better and worse than the average item. */
 export function edas(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<EdasExtras> {
   const checked = checkProblem(problem, options, { method: 'EDAS' });
   if (isRefusal(checked)) return checked;

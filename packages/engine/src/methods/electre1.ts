@@ -1,8 +1,4 @@
-import { at, generate, largest, smallest, total } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * ELECTRE I: the kernel of items that no other outranks.
  *
  * Paper   Roy, B. (1968). Classement et choix en présence de points de vue multiples (la méthode ELECTRE). RIRO 2(8).
@@ -11,6 +7,11 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers; with sums as common scale no negative value.
  * Family  outranking. Chooses, does not rank: all in the kernel tie.
  */
+
+import { at, generate, largest, smallest, total } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface Electre1Options extends MethodOptions {
   readonly normalization?: Extract<
     Normalization,
@@ -32,6 +33,7 @@ export interface Electre1Extras {
   readonly kernel: readonly number[];
 }
 
+/** ELECTRE I: the kernel of items that no other outranks. */
 export function electre1(
   problem: DecisionProblem,
   options: Electre1Options = {},

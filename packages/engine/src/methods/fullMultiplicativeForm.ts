@@ -1,8 +1,4 @@
-import { at, itemSums } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * Full multiplicative form: the product of what is good over the product of what it costs.
  *
  * Paper   Brauers, W. K. M. and Zavadskas, E. K. (2010). Project management by MULTIMOORA as an instrument for
@@ -12,6 +8,11 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  values above 0 only.
  * Family  multiplicative: as exponents, the same ranking as the weighted product.
  */
+
+import { at, itemSums } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface FullMultiplicativeOptions extends MethodOptions {
   readonly weightRole?: 'exponent' | 'factor';
 }
@@ -21,6 +22,7 @@ export interface FullMultiplicativeExtras {
   readonly logScores: readonly number[];
 }
 
+/** Full multiplicative form: the product of what is good over the product of what it costs. */
 export function fullMultiplicativeForm(
   problem: DecisionProblem,
   options: FullMultiplicativeOptions = {},

@@ -1,8 +1,4 @@
-import { at, itemSums, mapCells, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * MABAC: above or below the border of each attribute.
  *
  * Paper   Pamučar, D. and Ćirović, G. (2015). The selection of transport and handling resources in logistics centers
@@ -11,11 +7,17 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers.
  * Family  additive: ranks exactly as the weighted sum on the data's range, of which it is a shift.
  */
+
+import { at, itemSums, mapCells, total } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface MabacExtras {
   /** g: the border of each attribute. */
   readonly borders: readonly number[];
 }
 
+/** MABAC: above or below the border of each attribute. */
 export function mabac(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<MabacExtras> {
   const checked = checkProblem(problem, options, { method: 'MABAC' });
   if (isRefusal(checked)) return checked;

@@ -1,8 +1,4 @@
-import { at, itemSums } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * MAIRCA: the gap between what an item could be and what it is.
  *
  * Paper   Gigović, L., Pamučar, D., Bajić, Z. and Milićević, M. (2016). The combination of expert judgment and GIS-MAIRCA
@@ -11,6 +7,12 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers.
  * Family  additive: ranks exactly as the weighted sum on the data's range.
  */
+
+import { at, itemSums } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+/** MAIRCA: the gap between what an item could be and what it is. */
 export function mairca(
   problem: DecisionProblem,
   options: MethodOptions = {},

@@ -1,8 +1,4 @@
-import { at, itemSums, largest, smallest, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * MARCOS: utility between an anti-ideal and an ideal item.
  *
  * Paper   Stević, Ž., Pamučar, D., Puška, A. and Chatterjee, P. (2020). Sustainable supplier selection in healthcare
@@ -12,12 +8,18 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  values above 0 only.
  * Family  additive: ranks exactly as the weighted sum on x/max and min/x, of which it is a multiple.
  */
+
+import { at, itemSums, largest, smallest, total } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface MarcosExtras {
   /** K⁺ and K⁻. */
   readonly idealRatios: readonly number[];
   readonly antiIdealRatios: readonly number[];
 }
 
+/** MARCOS: utility between an anti-ideal and an ideal item. */
 export function marcos(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<MarcosExtras> {
   const checked = checkProblem(problem, options, { method: 'MARCOS', domain: 'positive' });
   if (isRefusal(checked)) return checked;

@@ -1,8 +1,4 @@
-import { at, itemSums } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * MOORA, ratio system: what is good less what it costs.
  *
  * Paper   Brauers, W. K. M. and Zavadskas, E. K. (2006). The MOORA method and its application to privatization in a
@@ -11,6 +7,12 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers; all-benefit problems too.
  * Family  additive: ranks exactly as the weighted sum on vector-normalised columns.
  */
+
+import { at, itemSums } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+/** MOORA, ratio system: what is good less what it costs. */
 export function mooraRatio(
   problem: DecisionProblem,
   options: MethodOptions = {},

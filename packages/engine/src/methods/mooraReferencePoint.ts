@@ -1,11 +1,4 @@
-import { at, mapCells } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { idealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-import { distances } from './topsis';
-
-/**
+/*
  * MOORA, reference point: the largest gap to the best of any attribute (Tchebycheff).
  *
  * Paper   Brauers, W. K. M. and Zavadskas, E. K. (2006). The MOORA method and its application to privatization in a
@@ -14,6 +7,14 @@ import { distances } from './topsis';
  * Domain  any numbers.
  * Family  ideal. Only the worst gap counts, so items that differ elsewhere can tie.
  */
+
+import { at, mapCells } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { distances, idealPoint } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
+/** MOORA, reference point: the largest gap to the best of any attribute (Tchebycheff). */
 export function mooraReferencePoint(
   problem: DecisionProblem,
   options: MethodOptions = {},

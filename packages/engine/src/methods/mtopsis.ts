@@ -1,11 +1,4 @@
-import { at, itemSums } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { antiIdealPoint, idealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-import { closeness, type TopsisExtras } from './topsis';
-
-/**
+/*
  * Modified TOPSIS: the weights stand inside the distance.
  *
  * Paper   Deng, H., Yeh, C. H. and Willis, R. J. (2000). Inter-company comparison using modified TOPSIS with
@@ -14,10 +7,19 @@ import { closeness, type TopsisExtras } from './topsis';
  * Domain  any numbers with the vector (default) or min-max normalisation.
  * Family  ideal.
  */
+
+import { at, itemSums } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { antiIdealPoint, closeness, idealPoint } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import type { TopsisExtras } from './topsis';
+
 export interface MtopsisOptions extends MethodOptions {
   readonly normalization?: Normalization;
 }
 
+/** Modified TOPSIS: the weights stand inside the distance. */
 export function mtopsis(problem: DecisionProblem, options: MtopsisOptions = {}): MethodResult<TopsisExtras> {
   const checked = checkProblem(problem, options, { method: 'Modified TOPSIS' });
   if (isRefusal(checked)) return checked;

@@ -1,12 +1,4 @@
-import { at, generate } from '../scales/columns';
-import { ranksOf } from '../scales/ranks';
-import { isRefusal } from '../scales/refusal';
-import { type FullMultiplicativeOptions, fullMultiplicativeForm } from './fullMultiplicativeForm';
-import { mooraRatio } from './mooraRatio';
-import { mooraReferencePoint } from './mooraReferencePoint';
-import { type DecisionProblem, type MethodResult, scored } from './problem';
-
-/**
+/*
  * MULTIMOORA: the majority of ratio system, reference point and full multiplicative form.
  *
  * Paper   Brauers, W. K. M. and Zavadskas, E. K. (2010). Project management by MULTIMOORA as an instrument for
@@ -16,6 +8,15 @@ import { type DecisionProblem, type MethodResult, scored } from './problem';
  * Domain  values above 0 only, because of the product.
  * Family  combined. A majority can run in a circle; items in a circle tie.
  */
+
+import { at, generate } from '../scales/columns';
+import { ranksOf } from '../scales/ranks';
+import { isRefusal } from '../scales/refusal';
+import { type FullMultiplicativeOptions, fullMultiplicativeForm } from './fullMultiplicativeForm';
+import { mooraRatio } from './mooraRatio';
+import { mooraReferencePoint } from './mooraReferencePoint';
+import { type DecisionProblem, type MethodResult, scored } from './problem';
+
 export interface MultimooraOptions extends FullMultiplicativeOptions {
   /** Whether a pair that ties in one of the three rankings is still `compared` by the others, or `skipped`. */
   readonly tiedPairs?: 'compared' | 'skipped';
@@ -27,6 +28,7 @@ export interface MultimooraExtras {
   readonly multiplicativeRanks: readonly number[];
 }
 
+/** MULTIMOORA: the majority of ratio system, reference point and full multiplicative form. */
 export function multimoora(
   problem: DecisionProblem,
   options: MultimooraOptions = {},

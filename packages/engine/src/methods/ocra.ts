@@ -1,8 +1,4 @@
-import { at, itemSums, mapCells, smallest } from '../scales/columns';
-import { isRefusal } from '../scales/refusal';
-import { antiIdealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * OCRA: operational competitiveness, the lead over the worst in proportions of the smallest.
  *
  * Paper   Parkan, C. (1994). Operational competitiveness ratings of production units. Managerial and Decision
@@ -12,12 +8,18 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  values above 0 only, since it divides by the smallest.
  * Family  additive.
  */
+
+import { at, itemSums, mapCells, smallest } from '../scales/columns';
+import { isRefusal } from '../scales/refusal';
+import { antiIdealPoint } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface OcraExtras {
   /** I and O: ratings where less and where more is better. */
   readonly inputRatings: readonly number[];
   readonly outputRatings: readonly number[];
 }
 
+/** OCRA: operational competitiveness, the lead over the worst in proportions of the smallest. */
 export function ocra(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<OcraExtras> {
   const checked = checkProblem(problem, options, { method: 'OCRA', domain: 'positive' });
   if (isRefusal(checked)) return checked;

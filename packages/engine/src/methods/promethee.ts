@@ -1,9 +1,4 @@
-import { at, generate, total } from '../scales/columns';
-import { isRefusal } from '../scales/refusal';
-import { type PreferenceRule, prefer, readRules } from './preference';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-
-/**
+/*
  * PROMETHEE II: how much each item is preferred to the others, less how much they are preferred to it.
  *
  * Paper   Brans, J. P. and Vincke, P. (1985). A preference ranking organisation method. Management Science 31(6).
@@ -13,6 +8,12 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  *         way for its pairs, the divisor stays (the rule of mcdm-rs).
  * Family  outranking. Small differences can count nothing, a disadvantage is not always paid back.
  */
+
+import { at, generate, total } from '../scales/columns';
+import { isRefusal } from '../scales/refusal';
+import { type PreferenceRule, prefer, readRules } from './preference';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
 export interface PrometheeOptions extends MethodOptions {
   /** One rule for each attribute; `usual` (any difference counts in full) where none is given. */
   readonly rules?: readonly PreferenceRule[];
@@ -26,6 +27,7 @@ export interface PrometheeExtras {
   readonly preferences: readonly (readonly number[])[];
 }
 
+/** PROMETHEE II: how much each item is preferred to the others, less how much they are preferred to it. */
 export function promethee(
   problem: DecisionProblem,
   options: PrometheeOptions = {},

@@ -1,8 +1,4 @@
-import { at, itemSums } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * RAM: root assessment.
  *
  * Paper   Sotoudeh-Anvari, A. (2023). Root assessment method (RAM): a novel multi-criteria decision making method and
@@ -12,6 +8,11 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  no negative value.
  * Family  additive: one sum for and one against, joined by a root.
  */
+
+import { at, itemSums } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface RamOptions extends MethodOptions {
   readonly normalization?: Extract<
     Normalization,
@@ -24,6 +25,7 @@ export interface RamExtras {
   readonly costs: readonly number[];
 }
 
+/** RAM: root assessment. */
 export function ram(problem: DecisionProblem, options: RamOptions = {}): MethodResult<RamExtras> {
   const checked = checkProblem(problem, options, { method: 'RAM', domain: 'notNegative' });
   if (isRefusal(checked)) return checked;

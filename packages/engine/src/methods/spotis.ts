@@ -1,9 +1,4 @@
-import { at, itemSums, type Values } from '../scales/columns';
-import { isRefusal, type Refusal, refuse } from '../scales/refusal';
-import { type Bounds, dataRange, findBadBounds, fraction } from './bounds';
-import { idealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * SPOTIS: the distance to the ideal on fixed scales, free of rank reversal.
  *
  * Paper   Dezert, J., Tchamova, A., Han, D. and Tacnet, J. M. (2020). The SPOTIS rank reversal free method for
@@ -13,12 +8,19 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  values within their bounds; without bounds the data's range, and then ranks can reverse.
  * Family  additive: with the good bounds as ideal, one less the weighted sum on fixed scales.
  */
+
+import { at, itemSums, type Values } from '../scales/columns';
+import { isRefusal, type Refusal, refuse } from '../scales/refusal';
+import { type Bounds, dataRange, findBadBounds, fraction } from './bounds';
+import { idealPoint } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface SpotisOptions extends MethodOptions {
   readonly bounds?: readonly Bounds[];
   /** Target values; the good bound of each attribute by default. */
   readonly ideal?: readonly number[];
 }
 
+/** SPOTIS: the distance to the ideal on fixed scales, free of rank reversal. */
 export function spotis(
   problem: DecisionProblem,
   options: SpotisOptions = {},

@@ -1,10 +1,4 @@
-import { at, generate, itemSums, largest, mapCells, type Values } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { antiIdealPoint, idealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-
-/**
+/*
  * TOPSIS: near the ideal, far from the anti-ideal.
  *
  * Paper   Hwang, C. L. and Yoon, K. (1981). Multiple Attribute Decision Making. Springer.
@@ -12,6 +6,13 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers with the vector (default) or min-max normalisation.
  * Family  ideal. Where D⁺ + D⁻ = 0 all items are the same: a full tie at one half.
  */
+
+import { at, mapCells } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { antiIdealPoint, closeness, distances, idealPoint, type Metric } from './ideal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
 export interface TopsisOptions extends MethodOptions {
   readonly normalization?: Normalization;
   readonly metric?: Metric;
@@ -20,14 +21,12 @@ export interface TopsisOptions extends MethodOptions {
   readonly antiIdeal?: readonly number[];
 }
 
-export const metrics = ['euclidean', 'manhattan', 'chebyshev'] as const;
-export type Metric = (typeof metrics)[number];
-
 export interface TopsisExtras {
   readonly distancesToIdeal: readonly number[];
   readonly distancesToAntiIdeal: readonly number[];
 }
 
+/** TOPSIS: near the ideal, far from the anti-ideal. */
 export function topsis(problem: DecisionProblem, options: TopsisOptions = {}): MethodResult<TopsisExtras> {
   const checked = checkProblem(problem, options, { method: 'TOPSIS' });
   if (isRefusal(checked)) return checked;
@@ -44,20 +43,4 @@ export function topsis(problem: DecisionProblem, options: TopsisOptions = {}): M
     distancesToIdeal: toIdeal,
     distancesToAntiIdeal: toAntiIdeal,
   });
-}
-
-/** D⁻/(D⁺ + D⁻) of every item; one half where both are 0. */
-export function closeness(toIdeal: readonly number[], toAntiIdeal: readonly number[]): number[] {
-  return toIdeal.map((far, i) => {
-    const near = at(toAntiIdeal, i);
-    return far + near === 0 ? 0.5 : near / (far + near);
-  });
-}
-
-/** Distance of every item from one point. */
-export function distances(columns: readonly Values[], point: Values, metric: Metric): number[] {
-  if (metric === 'euclidean') return itemSums(columns, (v, j) => (v - at(point, j)) ** 2).map(Math.sqrt);
-  if (metric === 'manhattan') return itemSums(columns, (v, j) => Math.abs(v - at(point, j)));
-  const gaps = mapCells(columns, (v, j) => Math.abs(v - at(point, j)));
-  return generate(gaps[0]?.length ?? 0, (i) => largest(gaps.map((column) => at(column, i))));
 }

@@ -1,10 +1,4 @@
-import { at, generate, itemSums, largest, mapCells, smallest } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isTie, orderOf, tieTolerance } from '../scales/ranks';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-
-/**
+/*
  * VIKOR: the compromise between the most for the group and the least regret of the one attribute served worst.
  *
  * Paper   Opricovic, S. and Tzeng, G. H. (2004). Compromise solution by MCDM methods. European Journal of
@@ -15,6 +9,13 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers. A constant column adds 0; so does the S or R term in which all are equal.
  * Family  ideal. The score depends on who takes part; the set says who is practically equal.
  */
+
+import { at, generate, itemSums, largest, mapCells, smallest } from '../scales/columns';
+import { normalize } from '../scales/normalization';
+import { isTie, orderOf, tieTolerance } from '../scales/ranks';
+import { isRefusal, refuse } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
 export interface VikorOptions extends MethodOptions {
   /** Weight v of the group against the worst regret, 0..1; one half by default. */
   readonly groupShare?: number;
@@ -31,6 +32,7 @@ export interface VikorExtras {
   readonly hasStability: boolean;
 }
 
+/** VIKOR: the compromise between the most for the group and the least regret of the one attribute served worst. */
 export function vikor(problem: DecisionProblem, options: VikorOptions = {}): MethodResult<VikorExtras> {
   const checked = checkProblem(problem, options, { method: 'VIKOR' });
   if (isRefusal(checked)) return checked;

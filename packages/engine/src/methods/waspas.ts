@@ -1,8 +1,4 @@
-import { at, itemProducts, itemSums } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/**
+/*
  * WASPAS: a share of weighted sum and a share of weighted product.
  *
  * Paper   Zavadskas, E. K., Turskis, Z., Antucheviciene, J. and Zakarevicius, A. (2012). Optimization of weighted
@@ -11,6 +7,11 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  values above 0 only, because of the product.
  * Family  combined: built from two others, so it adds no independent voice to an agreement.
  */
+
+import { at, itemProducts, itemSums } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal, refuse } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 export interface WaspasOptions extends MethodOptions {
   /** λ, 0..1: the share of the sum; one half by default. */
   readonly sumShare?: number;
@@ -22,6 +23,7 @@ export interface WaspasExtras {
   readonly products: readonly number[];
 }
 
+/** WASPAS: a share of weighted sum and a share of weighted product. */
 export function waspas(problem: DecisionProblem, options: WaspasOptions = {}): MethodResult<WaspasExtras> {
   const checked = checkProblem(problem, options, { method: 'WASPAS', domain: 'positive' });
   if (isRefusal(checked)) return checked;

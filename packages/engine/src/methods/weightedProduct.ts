@@ -1,9 +1,4 @@
-import { at, itemProducts, itemSums } from '../scales/columns';
-import { findOutside, type Normalization, normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-
-/**
+/*
  * Weighted product (WPM, MEW).
  *
  * Paper   Bridgman, P. W. (1922). Dimensional Analysis; Miller, D. W. and Starr, M. K. (1969). Executive Decisions
@@ -12,6 +7,12 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  values above 0 only: one zero would make the whole product 0, whatever else the item offers.
  * Family  multiplicative. The ranking does not depend on the unit or on which ratio normalisation is chosen.
  */
+
+import { at, itemProducts, itemSums } from '../scales/columns';
+import { findOutside, type Normalization, normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
 export interface WeightedProductOptions extends MethodOptions {
   readonly normalization?: Normalization;
 }
@@ -21,6 +22,7 @@ export interface WeightedProductExtras {
   readonly logScores: readonly number[];
 }
 
+/** Weighted product (WPM, MEW). */
 export function weightedProduct(
   problem: DecisionProblem,
   options: WeightedProductOptions = {},

@@ -1,10 +1,4 @@
-import { at, itemSums, mapCells } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { type Bounds, type Clipped, placeOnBounds } from './bounds';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-
-/**
+/*
  * Weighted sum (SAW, WSM).
  *
  * Paper   Fishburn, P. C. (1967). Additive utilities with incomplete product sets. Operations Research 15(3).
@@ -12,6 +6,13 @@ import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResu
  * Domain  any numbers on fixed scales or the data's range; a ratio normalisation brings its own domain.
  * Family  additive. On fixed scales no item's score depends on another: nothing reorders when items come and go.
  */
+
+import { at, itemSums, mapCells } from '../scales/columns';
+import { type Normalization, normalize } from '../scales/normalization';
+import { isRefusal } from '../scales/refusal';
+import { type Bounds, type Clipped, placeOnBounds } from './bounds';
+import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+
 export interface WeightedSumOptions extends MethodOptions {
   /** The two ends of each attribute's scale. Given: fixed scales. Not given: `normalization`. */
   readonly bounds?: readonly Bounds[];
@@ -26,6 +27,7 @@ export interface WeightedSumExtras {
   readonly clipped: readonly Clipped[];
 }
 
+/** Weighted sum (SAW, WSM). */
 export function weightedSum(
   problem: DecisionProblem,
   options: WeightedSumOptions = {},
