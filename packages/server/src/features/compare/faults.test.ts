@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { blankAttribute, type Change } from '@tertium/engine';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Store } from '../../store/openStore';
+import { createComparing, random, testNow } from '../../testing/comparing';
+import { type Fault, failAt, StoreFault } from '../../testing/faults';
+import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
+import { createComparison, duplicateComparison } from './createComparison';
+import { deleteComparison, restoreComparison } from './deleteComparison';
+import { defaultQuotas } from './quotas';
+import { findTemplate } from './templates';
+import { deleteComparisonsOf, purgeComparisons } from './upkeep';
+
+const tables = [
+  'comparisons',
+  'items',
+  'attributes',
+  'weightings',
+  'history',
+  'history_parts',
+  'staged_parts',
+  'idempotency_keys',
+] as const;
+
+describeOnBothStores('[DATA-15] a store that fails at any statement', (kind) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await makeStore(kind);
+  });
+  afterAll(() => store.close());
+
+  /** Everything kept, in an order that does not depend on the store. */
+  async function dump(): Promise<string> {
+    const rows = await Promise.all(
+      tables.map(async (table) => {
+        const all = await store.db.selectFrom(table).selectAll().execute();
+        return all.map((row) => JSON.stringify([table, row])).sort();
+      }),
+    );
+    return JSON.stringify(rows);
+  }
+
+  /** Fails at the first statement, the second, … until the work gets through; nothing is kept before that. */
+  async function failEverywhere(
+    when: Fault['when'],
+    work: (faulty: Store) => Promise<unknown>,
+  ): Promise<number> {
+    const before = await dump();
+    for (let step = 1; ; step++) {
+      const { store: faulty, hasFailed } = failAt(store, { step, when });
+      const outcome = await work(faulty).then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      if (!hasFailed()) {
+        expect(outcome).toBe('done');
+        expect(await dump()).not.toBe(before);
+        return step - 1;
+      }
+      expect(outcome).toBeInstanceOf(StoreFault);
+      expect(await dump()).toBe(before);
+    }
+  }
+
+  const creationFor =
+    (ownerId: string) =>
+    (faulty: Store, key: string | null = null) => ({
+      store: faulty,
+      random,
+      quotas: defaultQuotas,
+      ownerId,
+      now: testNow,
+      request: key === null ? null : { userId: ownerId, key, checksum: 'same', now: testNow },
+    });
+
+  it.each(['before', 'after'] as const)(
+    'keeps nothing of a failed write (%s the statement)',
+    async (when) => {
+      const ownerId = randomUUID();
+      const creation = creationFor(ownerId);
+      const template = findTemplate('airline-safety') ?? null;
+      const steps: number[] = [];
+      const key = randomUUID();
+      let id = '';
+      steps.push(
+        await failEverywhere(when, async (faulty) => {
+          id = (await createComparison(creation(faulty, key), { name: null, template })).id;
+        }),
+        await failEverywhere(when, (faulty) => duplicateComparison(creation(faulty), { id, name: null })),
+      );
+      const [a, b] = [randomUUID(), randomUUID()];
+      const attributes = [blankAttribute({ id: a, name: 'New', position: 99 })];
+      const items = [{ id: b, name: 'New', position: 99 }];
+      const edits: Change[] = [
+        { kind: 'comparison.update', patch: { name: 'Edited' } },
+        { kind: 'attributes.add', attributes },
+        { kind: 'items.add', items },
+        { kind: 'cells.set', itemIds: [b], attributeIds: [a], rows: [['1']] },
+        { kind: 'attributes.remove', ids: [a] },
+      ];
+      const batch = { id: randomUUID(), part: 0, isLast: true };
+      steps.push(
+        await failEverywhere(when, (faulty) => createComparing(faulty, ownerId).post(id, 2, edits, batch)),
+      );
+      const rename = (name: string): Change[] => [{ kind: 'comparison.update', patch: { name } }];
+      const parts = { id: randomUUID() };
+      steps.push(
+        await failEverywhere(when, (faulty) =>
+          createComparing(faulty, ownerId).post(id, 3, rename('One'), { ...parts, part: 0, isLast: false }),
+        ),
+        await failEverywhere(when, (faulty) =>
+          createComparing(faulty, ownerId).post(id, 3, rename('Two'), { ...parts, part: 1, isLast: true }),
+        ),
+      );
+      const standing = (faulty: Store) => ({ store: faulty, random, asked: { id, ownerId }, now: testNow });
+      steps.push(
+        await failEverywhere(when, (faulty) => deleteComparison(standing(faulty), 4)),
+        await failEverywhere(when, (faulty) => restoreComparison(standing(faulty))),
+        await failEverywhere(when, (faulty) =>
+          faulty.transaction((queries) => deleteComparisonsOf(queries, ownerId)),
+        ),
+      );
+      expect(Math.min(...steps)).toBeGreaterThan(1);
+      await purgeComparisons(store, testNow);
+      expect((await createComparing(store, ownerId).create()).length).toBe(36);
+    },
+  );
+});

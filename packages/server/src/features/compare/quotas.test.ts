@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { blankAttribute, type Change } from '@tertium/engine';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createComparing } from '../../testing/comparing';
+import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
+import { defaultQuotas, type Quotas } from './quotas';
+
+describeOnBothStores('[IN-23] quotas', (kind) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await makeStore(kind);
+  });
+  afterAll(() => store.close());
+
+  const comparingWith = (quotas: Partial<Quotas>) => {
+    const ownerId = randomUUID();
+    return { ownerId, ...createComparing(store, ownerId, { ...defaultQuotas, ...quotas }) };
+  };
+  const addItems = (count: number): Change => ({
+    kind: 'items.add',
+    items: Array.from({ length: count }, (_, position) => ({ id: randomUUID(), name: 'Item', position })),
+  });
+  const refused = (quota: keyof Quotas, limit: number) => ({
+    code: 'ERR_QUOTA',
+    details: { quota, limit, used: expect.any(Number) },
+  });
+
+  it('lets no more comparisons be made than allowed, also at the same time', async () => {
+    const { create, ownerId } = comparingWith({ comparisons: 3 });
+    const made = await Promise.allSettled(Array.from({ length: 8 }, () => create()));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const outcome of made) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(refused('comparisons', 3));
+    }
+    const rows = await store.db
+      .selectFrom('comparisons')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .execute();
+    expect(rows).toHaveLength(3);
+  });
+
+  it('keeps nothing of a batch with too many items, attributes or bytes', async () => {
+    const { create, post, open } = comparingWith({ items: 5, attributes: 2, bytesPerComparison: 2000 });
+    const id = await create();
+    await post(id, 1, [addItems(5)]);
+    await expect(post(id, 2, [addItems(1)])).rejects.toMatchObject(refused('items', 5));
+    const attributes = ['A', 'B', 'C'].map((name, position) =>
+      blankAttribute({ id: randomUUID(), name, position }),
+    );
+    const adding: Change = { kind: 'attributes.add', attributes };
+    await expect(post(id, 2, [adding])).rejects.toMatchObject(refused('attributes', 2));
+    const describing: Change = {
+      kind: 'attributes.add',
+      attributes: [{ ...attributes[0], note: 'x'.repeat(3000) } as never],
+    };
+    await expect(post(id, 2, [describing])).rejects.toMatchObject(refused('bytesPerComparison', 2000));
+    const { version, comparison } = await open(id);
+    expect([version, comparison.items.length, comparison.attributes.length]).toEqual([2, 5, 0]);
+  });
+
+  it('counts bytes over all comparisons of a person and gives them back', async () => {
+    const { create, post } = comparingWith({ bytesPerUser: 100 });
+    const [first, second] = [await create(), await create()];
+    const adding = addItems(10);
+    await post(first, 1, [adding]);
+    await expect(post(second, 1, [addItems(10)])).rejects.toMatchObject(refused('bytesPerUser', 100));
+    const ids = adding.kind === 'items.add' ? adding.items.map(({ id }) => id) : [];
+    await post(first, 2, [{ kind: 'items.remove', ids }]);
+    expect((await post(second, 1, [addItems(10)])).isApplied).toBe(true);
+  });
+
+  it('limits what waits for the last part of its batch', async () => {
+    const { create, post } = comparingWith({ stagedBytes: 1000 });
+    const id = await create();
+    const batch = { id: randomUUID(), isLast: false };
+    await post(id, 1, [addItems(5)], { ...batch, part: 0 });
+    const more = post(id, 1, [addItems(9)], { ...batch, part: 1 });
+    await expect(more).rejects.toMatchObject(refused('stagedBytes', 1000));
+  });
+});

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startApi, type TestApi } from '../../testing/startApi';
+import { describeOnBothStores } from '../../testing/stores';
+import { purgeComparisons } from './upkeep';
+
+const dayInSeconds = 24 * 60 * 60;
+
+describeOnBothStores('comparisons', (kind) => {
+  let api: TestApi;
+  let ada: Person;
+  let bob: Person;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    ada = await api.addPerson();
+    bob = await api.addPerson();
+  });
+  afterAll(() => api.close());
+
+  const as = (person: Person, more: object = {}) => ({ jwt: person.jwt, ...more });
+  const tag = (version: number) => ({ 'if-match': `"v${version}"` });
+
+  async function create(person: Person, body: object = {}): Promise<contract.ComparisonSummary> {
+    const { status, result, text } = await api.call(contract.createComparison, as(person, { body }));
+    expect([status, text]).toEqual([201, expect.any(String)]);
+    return result;
+  }
+
+  function post(person: Person, id: string, baseVersion: number, changes: readonly unknown[]) {
+    const body = { baseVersion, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
+    return api.call(contract.postChanges, as(person, { params: { id }, body }));
+  }
+
+  const rename = (name: string) => ({ kind: 'comparison.update', patch: { name } });
+  const list = async (person: Person, query = '') =>
+    (await api.call(contract.listComparisons, as(person, { query }))).result;
+
+  it('lists the newest edit first and shows what a comparison holds', async () => {
+    const first = await create(ada, { name: 'First' });
+    api.clock.advance(5);
+    await create(ada, { name: 'Second' });
+    api.clock.advance(5);
+    await post(ada, first.id, 1, [
+      { kind: 'items.add', items: [{ id: randomUUID(), name: 'One', position: 0 }] },
+    ]);
+    const [a, b] = await list(ada);
+    expect(a).toMatchObject({ name: 'First', itemCount: 1, attributeCount: 0, version: 2, picture: null });
+    expect(b).toMatchObject({ name: 'Second', itemCount: 0 });
+  });
+
+  it('makes each template with its credit and a ranking picture, which follows the edits', async () => {
+    const offered = (await api.call(contract.listTemplates, as(ada))).result;
+    expect(offered.length).toBeGreaterThanOrEqual(4);
+    for (const template of offered) {
+      const made = await create(ada, { templateId: template.id });
+      expect(made).toMatchObject({
+        name: template.name,
+        itemCount: template.itemCount,
+        attributeCount: template.attributeCount,
+        origin: template.origin,
+      });
+      const scores = made.picture?.bars.map(({ low, high }) => (low + high) / 2) ?? [];
+      expect(scores).toHaveLength(8);
+      expect(scores).toEqual(scores.toSorted((x, y) => y - x));
+    }
+    const { id, version, picture } = await create(ada, { templateId: 'language-models' });
+    const { result } = await api.call(contract.openComparison, as(ada, { params: { id } }));
+    const best = result.items.ids[result.items.names.indexOf(picture?.bars[0]?.name ?? '')] ?? '';
+    await post(ada, id, version, [{ kind: 'items.remove', ids: [best] }]);
+    const after = (await list(ada)).find((one) => one.id === id)?.picture;
+    expect(after?.bars[0]?.name).toBe(picture?.bars[1]?.name);
+  });
+
+  it('does not know templates that do not exist', async () => {
+    const { code } = await api.call(contract.createComparison, as(ada, { body: { templateId: 'nope' } }));
+    expect(code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('opens with the version as ETag and answers 304 to who has it', async () => {
+    const { id } = await create(ada);
+    const params = { id };
+    const opened = await api.call(contract.openComparison, as(ada, { params }));
+    expect(contract.ComparisonTable.safeParse(opened.result).error).toBeUndefined();
+    expect(opened.headers.etag).toBe('"v1"');
+    const headers = { 'if-none-match': '"v1"' };
+    const again = await api.call(contract.openComparison, as(ada, { params, headers }));
+    expect([again.status, again.text]).toEqual([304, '']);
+    await post(ada, id, 1, [rename('New')]);
+    const changed = await api.call(contract.openComparison, as(ada, { params, headers }));
+    expect([changed.status, changed.headers.etag]).toEqual([200, '"v2"']);
+  });
+
+  it('[DATA-01] deletes only the version that was seen', async () => {
+    const { id } = await create(ada, { name: 'Guarded' });
+    await post(ada, id, 1, [rename('Changed')]);
+    const remove = (headers?: Record<string, string>) =>
+      api.call(contract.deleteComparison, as(ada, { params: { id }, ...(headers && { headers }) }));
+    expect((await remove()).code).toBe('ERR_PRECONDITION_REQUIRED');
+    const stale = await remove(tag(1));
+    expect([stale.status, stale.code]).toEqual([412, 'ERR_VERSION_CONFLICT']);
+    expect(stale.details).toMatchObject({ version: 2, current: { name: 'Changed', deletedAt: null } });
+    expect((await remove({ 'if-match': '*' })).code).toBe('ERR_VERSION_CONFLICT');
+    expect((await remove(tag(2))).status).toBe(204);
+  });
+
+  it('[DATA-01] lets one of two writers of one field through, 100 times', async () => {
+    const { id } = await create(ada);
+    for (let version = 1; version <= 100; version++) {
+      const both = await Promise.all([
+        post(ada, id, version, [rename(`left ${version}`)]),
+        post(ada, id, version, [rename(`right ${version}`)]),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const [winner] = both.filter(({ status }) => status === 200);
+      expect(winner?.headers.etag).toBe(`"v${version + 1}"`);
+    }
+    api.clock.advance(61);
+  });
+
+  it('[DATA-14] brings a deleted comparison back within 30 days, and not after', async () => {
+    const { id } = await create(ada, { name: 'Missed' });
+    const params = { id };
+    await api.call(contract.deleteComparison, as(ada, { params, headers: tag(1) }));
+    expect((await list(ada)).some((one) => one.id === id)).toBe(false);
+    expect((await list(ada, '?deleted=true')).some((one) => one.id === id)).toBe(true);
+    expect((await api.call(contract.openComparison, as(ada, { params }))).code).toBe('ERR_NOT_FOUND');
+    expect((await post(ada, id, 2, [rename('x')])).code).toBe('ERR_NOT_FOUND');
+
+    const restored = await api.call(contract.restoreComparison, as(ada, { params }));
+    expect(restored.result).toMatchObject({ name: 'Missed', version: 3, deletedAt: null });
+    const entries = (await api.call(contract.listHistory, as(ada, { params }))).result;
+    expect(entries.map(({ counts }) => Object.keys(counts)[0])).toEqual([
+      'comparison.restore',
+      'comparison.delete',
+      'comparison.create',
+    ]);
+    expect(entries.every(({ author }) => author.id === ada.id && author.name === 'Grace Hopper')).toBe(true);
+
+    await api.call(contract.deleteComparison, as(ada, { params, headers: tag(3) }));
+    const later = api.clock.nowSeconds() + 31 * dayInSeconds;
+    await purgeComparisons(api.store, later - 2 * dayInSeconds);
+    expect((await api.call(contract.restoreComparison, as(ada, { params }))).status).toBe(200);
+    await api.call(contract.deleteComparison, as(ada, { params, headers: tag(5) }));
+    await purgeComparisons(api.store, later);
+    expect((await api.call(contract.restoreComparison, as(ada, { params }))).code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('[DATA-13] makes one comparison for a request that is repeated, also at the same time', async () => {
+    const before = (await list(bob)).length;
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = (body: object) => api.call(contract.createComparison, as(bob, { body, headers }));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send({ name: 'Once' })));
+    expect(new Set(answers.map(({ status, result }) => `${status} ${result.id}`)).size).toBe(1);
+    expect((await list(bob)).length).toBe(before + 1);
+    expect((await send({ name: 'Other' })).code).toBe('ERR_IDEMPOTENCY_MISMATCH');
+    const elsewhere = await api.call(contract.createComparison, as(ada, { body: { name: 'Once' }, headers }));
+    expect(elsewhere.result.id).not.toBe(answers[0]?.result.id);
+    const malformed = { 'idempotency-key': 'one' };
+    const refused = await api.call(contract.createComparison, as(bob, { body: {}, headers: malformed }));
+    expect([refused.status, refused.code]).toEqual([400, 'ERR_VALIDATION']);
+  });
+
+  it('duplicates a table with a history of its own', async () => {
+    const { id } = await create(ada, { templateId: 'airline-safety' });
+    const copy = await api.call(contract.duplicateComparison, as(ada, { params: { id }, body: {} }));
+    expect(copy.result).toMatchObject({ name: 'Airline safety (copy)', version: 1, itemCount: 56 });
+    const open = async (one: string) =>
+      (await api.call(contract.openComparison, as(ada, { params: { id: one } }))).result;
+    const [original, duplicate] = [await open(id), await open(copy.result.id)];
+    expect(duplicate.columns).toEqual(original.columns);
+    expect({ ...duplicate.settings }).toEqual(original.settings);
+    await post(ada, copy.result.id, 1, [rename('Mine alone')]);
+    expect((await open(id)).name).toBe('Airline safety');
+  });
+
+  it('tells the history, what each batch did and what undoes it, and what came since', async () => {
+    const { id } = await create(ada, { name: 'Before' });
+    const item = { id: randomUUID(), name: 'One', position: 0 };
+    await post(ada, id, 1, [{ kind: 'items.add', items: [item] }, rename('After')]);
+    await post(ada, id, 2, [rename('Later')]);
+    const params = { id };
+    const entry = await api.call(contract.readHistoryEntry, as(ada, { params: { id, version: '2' } }));
+    expect(entry.result).toMatchObject({
+      entry: { version: 2, counts: { 'items.add': 1, 'comparison.update': 1 } },
+      changes: [{ kind: 'items.add', items: [item] }, rename('After')],
+      inverse: [rename('Before'), { kind: 'items.remove', ids: [item.id] }],
+    });
+    expect(contract.readHistoryEntry.result.safeParse(entry.result).error).toBeUndefined();
+    const since = await api.call(contract.listChanges, as(ada, { params, query: '?since=2' }));
+    expect(since.result).toMatchObject({
+      version: 3,
+      isComplete: true,
+      batches: [{ version: 3, changes: [rename('Later')] }],
+    });
+    expect(contract.listChanges.result.safeParse(since.result).error).toBeUndefined();
+    const none = await api.call(contract.listChanges, as(ada, { params, query: '?since=3' }));
+    expect(none.result).toEqual({ version: 3, isComplete: true, batches: [] });
+    const older = await api.call(contract.listHistory, as(ada, { params, query: '?before=3' }));
+    expect(older.result.map(({ version }) => version)).toEqual([2, 1]);
+    const unknown = await api.call(contract.readHistoryEntry, as(ada, { params: { id, version: '9' } }));
+    expect(unknown.code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('[AUTHZ-06] refuses fields that are not the caller’s to set', async () => {
+    for (const field of ['id', 'ownerId', 'version', 'createdAt']) {
+      const body = { name: 'x', [field]: randomUUID() };
+      const { status, code } = await api.call(contract.createComparison, as(ada, { body }));
+      expect([status, code]).toEqual([400, 'ERR_VALIDATION']);
+    }
+    const { id } = await create(ada);
+    const change = { kind: 'comparison.update', patch: { name: 'x', ownerId: bob.id } };
+    expect((await post(ada, id, 1, [change])).code).toBe('ERR_VALIDATION');
+  });
+
+  it('[AUTHZ-07] shows nothing of one person to another', async () => {
+    const marker = `marker ${randomUUID()}`;
+    await create(ada, { name: marker });
+    const { text } = await api.call(contract.listComparisons, as(bob));
+    expect(text).not.toContain(marker);
+  });
+
+  describe('[AUTHZ-02] somebody else’s comparison', () => {
+    const change = {
+      baseVersion: 1,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [rename('Stolen')],
+    };
+    const calls = [
+      [contract.openComparison, {}],
+      [contract.duplicateComparison, { body: {} }],
+      [contract.deleteComparison, { headers: tag(1) }],
+      [contract.restoreComparison, {}],
+      [contract.postChanges, { body: change }],
+      [contract.postChanges, { body: { ...change, batch: { ...change.batch, isLast: false } } }],
+      [contract.listChanges, { query: '?since=1' }],
+      [contract.listHistory, {}],
+      [contract.readHistoryEntry, { version: '1' }],
+    ] as const;
+
+    it('covers every call with an id', () => {
+      const withId = contract.compareEndpoints.filter(({ path }) => path.includes(':id'));
+      expect(new Set(calls.map(([endpoint]) => endpoint.id))).toEqual(new Set(withId.map(({ id }) => id)));
+    });
+
+    it.each(calls.map(([endpoint, given], i) => [endpoint.id, i, endpoint, given] as const))(
+      'is answered by %s (%i) as one that does not exist, and is not changed',
+      async (_, __, endpoint, given) => {
+        const { id } = await create(ada, { name: 'Private' });
+        const ask = async (asked: string) => {
+          const { version = '1', ...rest } = given as { version?: string };
+          const params = { id: asked, version };
+          const answer = await api.call(endpoint as contract.Endpoint, as(bob, { params, ...rest }));
+          const body = JSON.parse(answer.text);
+          return { status: answer.status, ...body, requestId: null };
+        };
+        const foreign = await ask(id);
+        expect(foreign).toMatchObject({ status: 404, code: 'ERR_NOT_FOUND' });
+        expect(foreign).toEqual(await ask(randomUUID()));
+        expect(foreign).toEqual(await ask('not-an-id'));
+        const still = (await list(ada)).find((one) => one.id === id);
+        expect(still).toMatchObject({ name: 'Private', version: 1, deletedAt: null });
+      },
+    );
+  });
+});
