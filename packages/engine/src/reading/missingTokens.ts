@@ -50,12 +50,19 @@ export function foldToken(text: string): string {
 /** A test for texts that mean "unknown" under these tokens; the empty text always does. */
 export function createMissingTest(tokens: readonly string[]): (text: string) => boolean {
   const folded = new Set(tokens.map(foldToken));
-  let longest = 0;
-  for (const token of folded) longest = Math.max(longest, token.length);
+  const longest = Math.max(0, ...tokens.map((token) => token.length));
+  // Columns repeat their texts; cleaning each anew would cost more than all else.
+  const seen = new Map<string, boolean>();
   return (text) => {
     if (text === '') return true;
-    if (text.length > 64 && text.trim().length > Math.max(64, longest)) return false;
-    const token = foldToken(text);
-    return token === '' || folded.has(token);
+    // Room for invisible marks and spaces around a token.
+    if (text.length > longest + 100) return text.trim() === '';
+    let isMissing = seen.get(text);
+    if (isMissing === undefined) {
+      const token = foldToken(text);
+      isMissing = token === '' || folded.has(token);
+      if (seen.size < 5000) seen.set(text, isMissing);
+    }
+    return isMissing;
   };
 }
