@@ -30,7 +30,7 @@ export type Claim =
       readonly worstPlace: number;
       /** The item's own open attributes. */
       readonly attributeIds: readonly string[];
-      /** Other items with open cells that could stand on the other side of it. */
+      /** Other items with open cells of which it is not decided whether they are ahead. */
       readonly rivalIndexes: readonly number[];
     }
   /** The item is judged without these attributes. */

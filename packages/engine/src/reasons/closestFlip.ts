@@ -22,7 +22,8 @@ export function closestFlip(
   const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length;
   const centred = differences.map((each) => each - mean);
   const square = weightedTotal(centred, centred);
-  if (!(square > 0)) return null;
+  // Differences that are equal but for rounding have no direction to move in.
+  if (!(square > 1e-24 * Math.max(1e-276, weightedTotal(differences, differences)))) return null;
   const step = weightedTotal(differences, shares) / square;
   const moved = shares.map((share, j) => share - step * (centred[j] ?? 0));
   return {

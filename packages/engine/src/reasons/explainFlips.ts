@@ -1,9 +1,9 @@
-import type { Comparison } from '../comparison';
+import type { Comparison, Limit } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import type { Sentence } from './claims';
 import { type Flips, findFlips, type ValueFlip, type WeightFlip } from './findFlips';
-import { asSentence, listOf, type Words, wordsFor } from './words';
+import { asSentence, type Words, wordsFor } from './words';
 
 /**
  * The smallest changes that would put a rival ahead of an item, in one sentence; `null` when the rival is not behind or
@@ -27,7 +27,7 @@ export function explainFlips(
       flips.values.filter((flip) => flip.itemIndex === flips.itemIndex),
       (flip) => valueCondition(flip, words),
     ),
-    transferCondition(flips, words),
+    transferCondition(ranking, flips, words),
   ].filter((text) => text !== null);
   if (conditions.length === 0) return null;
   const [rival, item] = [words.item(flips.rivalIndex), words.item(flips.itemIndex)];
@@ -56,7 +56,7 @@ function weightCondition({ attributeId, shareNow, shareAtTie }: WeightFlip, word
 }
 
 function valueCondition(
-  { attributeId, itemIndex, valueNow, valueAtTie }: ValueFlip,
+  { attributeId, itemIndex, valueNow, valueAtTie, scale }: ValueFlip,
   words: Words,
 ): string | null {
   const attribute = words.attributeOf(attributeId);
@@ -66,8 +66,15 @@ function valueCondition(
   if (attribute === null || !isMeasured || attribute.direction === 'target') return null;
   const isMore = valueAtTie > valueNow;
   const bound = roundOutward(valueAtTie, attribute.decimals, isMore);
+  // Beyond the end of a scale nothing changes any more, and beyond a limit the item is out.
+  if (isMore ? bound >= scale.high : bound <= scale.low) return null;
+  if (attribute.role === 'must' && breaksLimit(attribute.limit, bound)) return null;
   const value = words.value(attributeId, bound);
   return `the ${words.attribute(attributeId)} of ${words.item(itemIndex)} is ${isMore ? 'above' : 'below'} ${value}`;
+}
+
+function breaksLimit(limit: Limit | null, value: number): boolean {
+  return (limit?.max ?? value) < value || (limit?.min ?? value) > value;
 }
 
 /** To the attribute's decimals, or to four significant digits. */
@@ -81,14 +88,15 @@ function roundOutward(value: number, decimals: number | null, isUp: boolean): nu
   return (isUp ? Math.ceil(steps) : Math.floor(steps)) / unit;
 }
 
-function transferCondition({ transfer }: Flips, words: Words): string | null {
-  const move = transfer?.moves[0];
-  if (transfer === null || move === undefined) return null;
-  const tenths = Math.ceil(transfer.total * 1000);
-  if (tenths >= 1000) return null;
+/** Only of one weight to another, with a tenth of a per cent to spare: then a little more than the tie can move too. */
+function transferCondition(ranking: Ranking, { transfer }: Flips, words: Words): string | null {
+  const [move, second] = transfer?.moves ?? [];
+  if (move === undefined || second !== undefined) return null;
+  const tenths = Math.ceil(move.amount * 1000 + 1e-9);
+  const available = ranking.shares[ranking.attributeIds.indexOf(move.fromId)] ?? 0;
+  if (tenths / 1000 > available) return null;
   const amount = `${words.number(tenths / 10, null)}\u00a0%`;
-  const givers = listOf(transfer.moves.map(({ fromId }) => words.attribute(fromId)));
-  return `${amount} of the whole weight moves from ${givers} to ${words.attribute(move.toId)}`;
+  return `${amount} of the whole weight moves from ${words.attribute(move.fromId)} to ${words.attribute(move.toId)}`;
 }
 
 function listOr(texts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { Scale } from '../comparison';
 import { sharesOfItem } from '../ranking/contributions';
 import type { Ranking } from '../ranking/ranking';
 import { isKnown } from '../table/column';
@@ -19,6 +20,8 @@ export interface ValueFlip {
   readonly itemIndex: number;
   readonly valueNow: number;
   readonly valueAtTie: number;
+  /** The ends beyond which the value no longer counts. */
+  readonly scale: Scale;
 }
 
 export interface TransferFlip {
@@ -98,7 +101,10 @@ function valueFlips(
       const valueNow = column.values[who] ?? 0;
       const valueAtTie = breakEvenValue({ value: valueNow, rule: scaled.rule, share, gap: change });
       if (valueAtTie === null) return;
-      flips.push({ flip: { attributeId, itemIndex: who, valueNow, valueAtTie }, move: gap / share });
+      flips.push({
+        flip: { attributeId, itemIndex: who, valueNow, valueAtTie, scale: scaled.rule },
+        move: gap / share,
+      });
     });
   }
   return flips.sort((a, b) => a.move - b.move).map(({ flip }) => flip);

@@ -72,16 +72,15 @@ function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence 
   if (bestPlace === worstPlace) return null;
   const attributeIds = openAttributes(ranking, itemIndex);
   const rivalIndexes = [...ranking.order.subarray(0, ranking.placedCount)].filter(
-    (rival) =>
-      rival !== itemIndex && canStandOnBothSides(ranking, itemIndex, rival) && isOpen(ranking, rival),
+    (rival) => rival !== itemIndex && isUndecided(ranking, itemIndex, rival) && isOpen(ranking, rival),
   );
   const causes = [
-    ...(attributeIds.length > 0 ? [`its own ${listOf(attributeIds.map(words.attribute))}`] : []),
+    ...(attributeIds.length > 0 ? [`its ${listOf(attributeIds.map(words.attribute))}`] : []),
     ...(rivalIndexes.length > 0 ? [`parts of ${listOf(rivalIndexes.map(words.item))}`] : []),
   ];
   const range = `anywhere from ${ordinal(bestPlace)} to ${ordinal(worstPlace)}`;
   return {
-    text: `The place of ${words.item(itemIndex)} is open, ${range}, as long as ${listOf(causes)} are not exactly known.`,
+    text: `The place of ${words.item(itemIndex)} is open, ${range}. Not exactly known: ${causes.join('; ')}.`,
     claims: [{ kind: 'open', itemIndex, bestPlace, worstPlace, attributeIds, rivalIndexes }],
   };
 }
@@ -90,11 +89,10 @@ function isOpen(ranking: Ranking, itemIndex: number): boolean {
   return (ranking.low[itemIndex] ?? 0) < (ranking.high[itemIndex] ?? 0);
 }
 
-function canStandOnBothSides(ranking: Ranking, itemIndex: number, rival: number): boolean {
-  return (
-    isBetter(ranking.high[itemIndex] ?? 0, ranking.low[rival] ?? 0) &&
-    isBetter(ranking.high[rival] ?? 0, ranking.low[itemIndex] ?? 0)
-  );
+/** Whether the rival may be ahead of the item, and may as well not be. */
+function isUndecided(ranking: Ranking, itemIndex: number, rival: number): boolean {
+  const [low, high] = [ranking.low[itemIndex] ?? 0, ranking.high[itemIndex] ?? 0];
+  return isBetter(ranking.high[rival] ?? 0, low) && !isBetter(ranking.low[rival] ?? 0, high);
 }
 
 function openAttributes(ranking: Ranking, itemIndex: number): readonly string[] {

@@ -9,7 +9,7 @@ export interface OpenCell {
   /** How far the cell can move its item's score, 0..1. */
   readonly swing: number;
   /** This cell alone, at one of its ends, gives the first place to another item, all other open cells at their middle. */
-  readonly canChangeFirst: boolean;
+  readonly canChangeFirstAlone: boolean;
   /** This cell alone, at one of its ends, settles the first place whatever the other open cells are. */
   readonly canSettle: boolean;
 }
@@ -36,7 +36,7 @@ function openCellsOf(ranking: Ranking, itemIndex: number, candidates: readonly n
         itemIndex,
         attributeId: column.attributeId,
         swing,
-        canChangeFirst: canChangeFirst(ranking, itemIndex, swing, candidates),
+        canChangeFirstAlone: canChangeFirst(ranking, itemIndex, swing, candidates),
         canSettle: canSettle(ranking, itemIndex, swing, candidates),
       },
     ];

@@ -42,13 +42,16 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
   };
 }
 
+/** Of the currencies whose sign means one thing to most readers; the others keep their code. */
+const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', INR: '₹' };
+
 function valueWithUnit(attribute: Attribute, value: number, format: NumberFormat): string {
   const text = formatValue(value, attribute, format);
   const isPlain = attribute.type === 'boolean' || attribute.type === 'category' || attribute.type === 'date';
   const unit = formatUnit(attribute.unit);
   if (isPlain || unit === '') return text;
-  const isSign = attribute.type === 'money' && /^\p{Sc}$/u.test(unit);
-  return isSign ? withSign(text, unit) : `${text}${together}${unit}`;
+  const sign = attribute.type === 'money' ? (currencySigns[unit] ?? unit) : '';
+  return /^\p{Sc}$/u.test(sign) ? withSign(text, sign) : `${text}${together}${unit}`;
 }
 
 function withSign(text: string, sign: string): string {
