@@ -124,4 +124,19 @@ describe('backing by families', () => {
       { item: 2, families: ['outranking'] },
     ]);
   });
+
+  it('lets a family speak with the most of its voices, one formula being one voice', () => {
+    const backings = backingsByFamily([
+      { method: 'weightedSum', winners: [0] },
+      { method: 'mabac', winners: [0] },
+      { method: 'mairca', winners: [0] },
+      { method: 'copras', winners: [1] },
+      { method: 'aras', winners: [1] },
+    ]);
+    expect(backings).toEqual([{ item: 1, families: ['additive'] }]);
+  });
+
+  it('of no verdicts is nothing', () => {
+    expect(backingsByFamily([])).toEqual([]);
+  });
 });

@@ -80,9 +80,9 @@ export interface MethodEntry {
   readonly paper: string;
   /** What its values must be with the default options; beyond that it refuses with a code. */
   readonly domain: Domain;
-  /** Why the domain is what it is, or what else makes it refuse; `''` for nothing. */
+  /** What else makes it refuse; `''` for nothing. */
   readonly refuses: string;
-  /** A weighted sum whose ranking this one proves to be, with the normalisation it stands on. */
+  /** The plain formula whose ranking this method's always is: methods with the same one are one voice. */
   readonly ranksAs?:
     | 'weighted sum, data range'
     | 'weighted sum, ratios'
@@ -94,14 +94,13 @@ export interface MethodEntry {
   readonly score: (problem: DecisionProblem) => MethodResult;
 }
 
-const ratios = 'divides by the values of an attribute of which less is better';
-const logarithms = 'multiplies powers of the values: one 0 would decide everything';
+const ratios = 'a 0 of which less would be better';
 
 /** Every method on offer. The weighted sum here stands on the data's range; on fixed scales it is the default view. */
 export const methods: Readonly<Record<MethodId, MethodEntry>> = {
-  weightedSum: entry('Weighted sum', 'additive', 'Fishburn 1967', 'any', '', weightedSum),
+  weightedSum: onRange(entry('Weighted sum', 'additive', 'Fishburn 1967', 'any', '', weightedSum)),
   weightedProduct: {
-    ...entry('Weighted product', 'multiplicative', 'Bridgman 1922', 'positive', logarithms, weightedProduct),
+    ...entry('Weighted product', 'multiplicative', 'Bridgman 1922', 'positive', '', weightedProduct),
     ranksAs: 'weighted product',
   },
   topsis: entry('TOPSIS', 'ideal', 'Hwang & Yoon 1981', 'any', '', topsis),
@@ -111,7 +110,7 @@ export const methods: Readonly<Record<MethodId, MethodEntry>> = {
   vikor: entry('VIKOR', 'ideal', 'Opricovic & Tzeng 2004', 'any', '', vikor),
   promethee: entry('PROMETHEE II', 'outranking', 'Brans & Vincke 1985', 'any', '', promethee),
   edas: entry('EDAS', 'average', 'Keshavarz Ghorabaee et al. 2015', 'any', '', edas),
-  waspas: expert('WASPAS', 'combined', 'Zavadskas et al. 2012', 'positive', logarithms, waspas),
+  waspas: expert('WASPAS', 'combined', 'Zavadskas et al. 2012', 'positive', '', waspas),
   copras: expert(
     'COPRAS',
     'additive',
@@ -143,25 +142,18 @@ export const methods: Readonly<Record<MethodId, MethodEntry>> = {
       'multiplicative',
       'Brauers & Zavadskas 2010',
       'positive',
-      logarithms,
+      '',
       fullMultiplicativeForm,
     ),
     ranksAs: 'weighted product',
   },
-  multimoora: expert(
-    'MULTIMOORA',
-    'combined',
-    'Brauers & Zavadskas 2010',
-    'positive',
-    logarithms,
-    multimoora,
-  ),
+  multimoora: expert('MULTIMOORA', 'combined', 'Brauers & Zavadskas 2010', 'positive', '', multimoora),
   mabac: onRange(expert('MABAC', 'additive', 'Pamučar & Ćirović 2015', 'any', '', mabac)),
   mairca: onRange(expert('MAIRCA', 'additive', 'Gigović et al. 2016', 'any', '', mairca)),
-  marcos: onRatios(expert('MARCOS', 'additive', 'Stević et al. 2020', 'positive', ratios, marcos)),
+  marcos: onRatios(expert('MARCOS', 'additive', 'Stević et al. 2020', 'positive', '', marcos)),
   cradis: onRatios(expert('CRADIS', 'additive', 'Puška et al. 2022', 'notNegative', ratios, cradis)),
-  ocra: expert('OCRA', 'additive', 'Parkan 1994', 'positive', 'divides by the smallest value', ocra),
-  ram: expert('RAM', 'additive', 'Sotoudeh-Anvari 2023', 'notNegative', 'shares of a sum', ram),
+  ocra: expert('OCRA', 'additive', 'Parkan 1994', 'positive', '', ocra),
+  ram: expert('RAM', 'additive', 'Sotoudeh-Anvari 2023', 'notNegative', '', ram),
   cocoso: expert(
     'CoCoSo',
     'combined',

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { methodIds, methods } from './catalogue';
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const domains = { any: 'any', notNegative: '≥ 0', positive: '> 0' };
+
+describe('the table of methods in the README', () => {
+  it.each(methodIds)('tells of %s what the catalogue says', (id) => {
+    const { name, family, isExpert, paper, domain, refuses, ranksAs = '' } = methods[id];
+    const cells = [
+      `\`${id}\``,
+      `${name}${isExpert ? ' ◇' : ''}`,
+      family,
+      domains[domain],
+      refuses,
+      ranksAs,
+      paper,
+    ];
+    expect(readme.split('\n')).toContain(`| ${cells.join(' | ')} |`);
+  });
+});
