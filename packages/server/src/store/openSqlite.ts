@@ -7,17 +7,18 @@ import type { Database } from './schema';
 import { createSqliteDialect } from './sqliteDialect';
 
 export const sqliteFileName = 'tertium.sqlite';
-/** Tools beside a running server write too; SQLite waits this long for its lock on the file. */
-const busyTimeoutMilliseconds = 2000;
+/** Only for opening: later waiting is done by `whenFree`, which lets everything else go on. */
+const openingTimeoutMilliseconds = 2000;
 
 function openFile(path: string): SqliteFile.Database {
-  const database = new SqliteFile(path, { timeout: busyTimeoutMilliseconds });
-  database.exec(`pragma busy_timeout = ${busyTimeoutMilliseconds}`);
+  const database = new SqliteFile(path);
+  database.exec(`pragma busy_timeout = ${openingTimeoutMilliseconds}`);
   database.pragma('journal_mode = wal');
   // An acknowledged write survives power loss.
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
   database.exec('pragma temp_store = memory');
+  database.exec('pragma busy_timeout = 0');
   return database;
 }
 

@@ -10,6 +10,7 @@ import {
 import type SqliteFile from 'libsql';
 import { Mutex } from './mutex';
 import { createTurns } from './turns';
+import { whenFree } from './whenFree';
 
 /** Snapshots that may be read at once. */
 const maximumReaders = 4;
@@ -62,10 +63,10 @@ class SqliteFileDriver implements Driver {
     const own = connection as SqliteConnection;
     if (settings.accessMode === 'read only') {
       await this.#readingSlots.acquire();
-      own.pin(this.#idleReaders.pop() ?? this.#source.open(), 'begin');
+      await own.pin(this.#idleReaders.pop() ?? this.#source.open(), 'begin');
     } else {
       await this.#writing.acquire();
-      own.pinWriter();
+      await own.pinWriter();
     }
   }
 
@@ -113,14 +114,14 @@ class SqliteConnection implements DatabaseConnection {
     this.#writing = writing;
   }
 
-  pin(database: SqliteFile.Database, begin: string): void {
+  pin(database: SqliteFile.Database, begin: string): Promise<void> {
     // Pinned first: should `begin` fail, the release gives the handle back.
     this.#pinned = database;
-    database.exec(begin);
+    return whenFree(() => void database.exec(begin));
   }
 
-  pinWriter(): void {
-    this.pin(this.#writer, 'begin immediate');
+  pinWriter(): Promise<void> {
+    return this.pin(this.#writer, 'begin immediate');
   }
 
   unpin(): SqliteFile.Database | null {
@@ -140,7 +141,7 @@ class SqliteConnection implements DatabaseConnection {
     if (query.query.kind === 'SelectQueryNode') return run(this.#reader, query);
     await this.#writing.acquire();
     try {
-      return run(this.#writer, query);
+      return await whenFree(() => run<R>(this.#writer, query));
     } finally {
       this.#writing.release();
     }

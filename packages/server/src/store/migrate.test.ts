@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeOnBothStores, makeStorePlace, type StorePlace } from '../testing/stores';
+import { isSchemaCurrent, migrate } from './migrate';
+import type { Migration } from './migration';
+import { openStore, type Store } from './openStore';
+import { SchemaRefusedError } from './storeErrors';
+
+const first: Migration = { id: '0001-a', statements: ['create table a (x integer)'] };
+const second: Migration = {
+  id: '0002-b',
+  statements: ['create table b (x integer)', 'insert into b (x) values (1)'],
+};
+
+describeOnBothStores('[DATA-10] migrations', (kind) => {
+  let place: StorePlace;
+  const opened: Store[] = [];
+  beforeEach(async () => {
+    place = await makeStorePlace(kind);
+  });
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+    await place.remove();
+  });
+
+  async function open(): Promise<Store> {
+    const store = await openStore(place.settings);
+    opened.push(store);
+    return store;
+  }
+
+  const countOf = async (store: Store, table: string): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      store.db,
+    );
+    return Number(rows[0]?.count);
+  };
+
+  it('takes every step once when five servers start at once', async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, open));
+    const taken = await Promise.all(stores.map((store) => migrate(store, { migrations: [first, second] })));
+    expect(taken.flat().sort()).toEqual(['0001-a', '0002-b']);
+    for (const store of stores) expect(await countOf(store, 'b')).toBe(1);
+  });
+
+  it('leaves the schema as it was when a step fails, and takes it when it is mended', async () => {
+    const store = await open();
+    const broken = { ...second, statements: [...second.statements, 'no sql at all'] };
+    await expect(migrate(store, { migrations: [first, broken] })).rejects.toThrow();
+    expect(await countOf(store, 'a')).toBe(0);
+    await expect(countOf(store, 'b')).rejects.toThrow();
+    expect(await migrate(store, { migrations: [first, second] })).toEqual(['0002-b']);
+  });
+
+  it('refuses a step that was altered after it had been taken', async () => {
+    const store = await open();
+    await migrate(store, { migrations: [first] });
+    const altered = { ...first, statements: ['create table a (y integer)'] };
+    const work = migrate(store, { migrations: [altered, second] });
+    await expect(work).rejects.toThrow(SchemaRefusedError);
+    await expect(work).rejects.toMatchObject({ exitCode: 78 });
+    await expect(countOf(store, 'b')).rejects.toThrow();
+  });
+
+  it('refuses a schema that is newer than the program', async () => {
+    const store = await open();
+    await migrate(store, { migrations: [first, second] });
+    await expect(migrate(store, { migrations: [first] })).rejects.toMatchObject({ exitCode: 78 });
+  });
+
+  it('lets a backup be made before it changes a schema in use, not before the first one', async () => {
+    const store = await open();
+    let backups = 0;
+    const beforeChange = async () => {
+      backups++;
+    };
+    await migrate(store, { migrations: [first], beforeChange });
+    expect(backups).toBe(0);
+    await migrate(store, { migrations: [first, second], beforeChange });
+    expect(backups).toBe(1);
+    await migrate(store, { migrations: [first, second], beforeChange });
+    expect(backups).toBe(1);
+  });
+
+  it('knows whether the schema is current', async () => {
+    const store = await open();
+    expect(await isSchemaCurrent(store)).toBe(false);
+    await migrate(store);
+    expect(await isSchemaCurrent(store)).toBe(true);
+  });
+});

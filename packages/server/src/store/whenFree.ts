@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A tool beside the server may hold SQLite's write lock this long before we give up. */
+const patienceMilliseconds = 10_000;
+const longestWaitMilliseconds = 50;
+
+/**
+ * Tries until SQLite's lock on the file is free. SQLite's own waiting would hold up the event loop, and with it whoever
+ * in this process has the lock.
+ */
+export async function whenFree<T>(attempt: () => T): Promise<T> {
+  const deadline = performance.now() + patienceMilliseconds;
+  for (let pause = 1; ; pause = Math.min(longestWaitMilliseconds, pause * 2)) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY');
+}
