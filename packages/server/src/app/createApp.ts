@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccount } from '../features/account/registerAccount';
 import { registerAuth } from '../features/auth/registerAuth';
 import { registerCompare } from '../features/compare/registerCompare';
@@ -68,7 +68,8 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
 function createFastify(parts: Parts): FastifyInstance {
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    // One line for each request is ours, see `logRequests`.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => parts.random.bytes(9).toString('base64url'),
     requestIdHeader: false,
     exposeHeadRoutes: false,
@@ -81,7 +82,7 @@ function createFastify(parts: Parts): FastifyInstance {
     return503OnClosing: false,
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2000 },
     // Queries are read by the endpoints, strictly.
-    querystringParser: () => ({}),
+    routerOptions: { querystringParser: () => ({}) },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: async (error, request, reply) => {
       await reply.helmet();

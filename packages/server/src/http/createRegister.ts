@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from './apiError';
 import type { Caller } from './caller';
+import { readBearer } from './readBearer';
 import { readQuery } from './readQuery';
 import type { Answer, Call, Register } from './register';
 import { validate } from './validate';
@@ -27,7 +28,11 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
       bodyLimit: endpoint.bodyLimit,
       // Before the body is read: strangers do not make us parse anything.
       onRequest: async (request) => {
-        if (endpoint.access === 'anyone' || endpoint.access === 'renewable') return;
+        if (endpoint.access === 'anyone') return;
+        if (endpoint.access === 'renewable') {
+          readBearer(request);
+          return;
+        }
         const caller = await authenticate(request);
         callers.set(request, caller);
         if (endpoint.access === 'administrator' && caller.role !== 'administrator') {

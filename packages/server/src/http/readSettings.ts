@@ -103,10 +103,17 @@ function readProxies(value: string): readonly string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  if (!entries.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))) {
+  if (!entries.every(isNetwork)) {
     throw new SettingsError('TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8, 192.0.2.1');
   }
   return entries;
+}
+
+/** An address or network as people write them: a bare number is none, though it could be read as one. */
+function isNetwork(entry: string): boolean {
+  const address = entry.split('/', 1)[0] ?? '';
+  const isWritten = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isWritten && (address === entry || ipaddr.isValidCIDR(entry));
 }
 
 function parseUrl(value: string): URL | null {

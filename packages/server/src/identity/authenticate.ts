@@ -2,21 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/apiError';
 import type { Caller } from '../http/caller';
 import type { Parts } from '../http/parts';
+import { readBearer } from '../http/readBearer';
 import type { Queries } from '../store/openStore';
 import { getLatestToken, isStillGood } from './sessions';
 import type { Tokens } from './tokens';
 
 /** How often the time of last use is written. */
 const lastUseSeconds = 60;
-
-/** The token of the one `Authorization: Bearer …` header; throws ERR_NO_TOKEN. */
-export function readBearer(request: FastifyRequest): string {
-  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
-  const count = names.filter((name) => name.toLowerCase() === 'authorization').length;
-  const token = /^bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined || count > 1) throw new ApiError('ERR_NO_TOKEN');
-  return token;
-}
 
 /** Tells who calls. The store is asked every time: what was revoked is refused by the next request, everywhere. */
 export function createAuthenticate({ store, clock }: Parts, tokens: Tokens) {

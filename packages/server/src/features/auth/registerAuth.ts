@@ -4,16 +4,17 @@ import type { Register } from '../../http/register';
 import type { Identity } from '../../identity/createIdentity';
 import { isSetupOpen } from '../../identity/users';
 import { logIn } from './logIn';
-import { logOut, renew } from './renew';
+import { createRenew, logOut } from './renew';
 import { redeem, registerPerson, setUp } from './signUp';
 
 /** Puts the calls of signing in, staying signed in and signing out on the server. */
 export function registerAuth(register: Register, parts: Parts, identity: Identity): void {
   const tools = { parts, identity };
+  const renew = createRenew(tools);
   register(contract.login, async ({ body, request }) => ({
     result: await logIn(tools, body, identity.originOf(request)),
   }));
-  register(contract.refresh, async ({ request }) => ({ result: await renew(tools, request) }));
+  register(contract.refresh, async ({ request }) => ({ result: await renew(request) }));
   register(contract.logout, async ({ request }) => logOut(tools, request));
   register(contract.readAuthOptions, async () => ({
     result: {

@@ -2,39 +2,53 @@ import type { ExpiryReason } from '@tertium/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
 import type { Parts } from '../../http/parts';
-import { readBearer } from '../../identity/authenticate';
+import { readBearer } from '../../http/readBearer';
 import type { Identity } from '../../identity/createIdentity';
-import { renewToken, revokeSessions } from '../../identity/sessions';
+import { type Renewal, renewToken, revokeSessions } from '../../identity/sessions';
 
 interface Tools {
   readonly parts: Parts;
   readonly identity: Identity;
 }
 
-/** Renews the token of a request. Every token that can never be renewed is ERR_JWT_EXPIRED, whatever the reason. */
-export async function renew({ parts, identity }: Tools, request: FastifyRequest): Promise<{ jwt: string }> {
+/**
+ * Gives the function that renews the token of a request. Every token that can never be renewed is ERR_JWT_EXPIRED,
+ * whatever the reason. Renewals of one token that come in at once share one transaction; between servers the store
+ * makes them agree.
+ */
+export function createRenew({ parts, identity }: Tools) {
   const { store, log } = parts;
-  const reading = await identity.tokens.read(readBearer(request));
-  if (reading.state === 'notActive') throw new ApiError('ERR_JWT_NOT_ACTIVE');
-  if (reading.state === 'invalid') throw ended('invalid');
-  const { jti, sub } = reading.claims;
-  if (reading.state === 'expired') throw ended('expired');
-  const renewal = await store.transaction((queries) => renewToken(queries, parts, jti));
-  if (renewal.kind === 'limited') throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 60 });
-  if (renewal.kind === 'ended') {
-    const event = renewal.reason === 'reused' ? 'auth.token_reuse' : 'auth.refresh';
-    log.warn(
-      { event, outcome: renewal.reason, userId: sub, sessionId: renewal.sessionId },
-      'token not renewed',
-    );
-    throw ended(renewal.reason);
+  const underWay = new Map<string, Promise<Renewal>>();
+
+  function renewOnce(jti: string): Promise<Renewal> {
+    const known = underWay.get(jti);
+    if (known !== undefined) return known;
+    const made = store
+      .transaction((queries) => renewToken(queries, parts, jti))
+      .finally(() => underWay.delete(jti));
+    underWay.set(jti, made);
+    return made;
   }
-  if (renewal.token.userId !== sub) throw ended('invalid');
-  log.info(
-    { event: 'auth.refresh', outcome: 'ok', userId: sub, sessionId: renewal.sessionId },
-    'token renewed',
-  );
-  return { jwt: await identity.tokens.sign(renewal.token) };
+
+  return async (request: FastifyRequest): Promise<{ jwt: string }> => {
+    const reading = await identity.tokens.read(readBearer(request));
+    if (reading.state === 'notActive') throw new ApiError('ERR_JWT_NOT_ACTIVE');
+    if (reading.state === 'invalid') throw ended('invalid');
+    if (reading.state === 'expired') throw ended('expired');
+    const { jti, sub } = reading.claims;
+    const renewal = await renewOnce(jti);
+    if (renewal.kind === 'limited') throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 60 });
+    if (renewal.kind === 'ended') {
+      const event = renewal.reason === 'reused' ? 'auth.token_reuse' : 'auth.refresh';
+      const facts = { event, outcome: renewal.reason, userId: sub, sessionId: renewal.sessionId };
+      log.warn(facts, 'token not renewed');
+      throw ended(renewal.reason);
+    }
+    if (renewal.token.userId !== sub) throw ended('invalid');
+    const facts = { event: 'auth.refresh', outcome: 'ok', userId: sub, sessionId: renewal.sessionId };
+    log.info(facts, 'token renewed');
+    return { jwt: await identity.tokens.sign(renewal.token) };
+  };
 }
 
 function ended(reason: ExpiryReason): ApiError {

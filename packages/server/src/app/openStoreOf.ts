@@ -1,0 +1,23 @@
+import type { Settings } from '../http/settings';
+import { migrate } from '../store/migrate';
+import { openStore, type Store } from '../store/openStore';
+
+/** Opens the store that the settings name and brings its schema up to date. */
+export async function openStoreOf(settings: Settings): Promise<Store> {
+  const { databaseUrl, dataDir } = settings;
+  const store = await openStore(databaseUrl === null ? { dataDir } : { databaseUrl });
+  try {
+    await migrate(store);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Where the data is, in words; a database's password is not among them. */
+export function describeStore({ databaseUrl, dataDir }: Settings): string {
+  if (databaseUrl === null) return dataDir;
+  const url = new URL(databaseUrl);
+  return `PostgreSQL ${url.pathname.slice(1)} on ${url.host || 'localhost'}`;
+}

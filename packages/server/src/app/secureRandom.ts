@@ -1,0 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Random } from '../http/parts';
+
+/** Randomness of the operating system. */
+export const secureRandom: Random = { uuid: () => randomUUID(), bytes: (count) => randomBytes(count) };

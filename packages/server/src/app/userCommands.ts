@@ -1,0 +1,119 @@
+import { Email, name as nameRule } from '@tertium/contract';
+import type { z } from 'zod';
+import { ApiError } from '../http/apiError';
+import type { Parts } from '../http/parts';
+import { insertCode } from '../identity/codes';
+import { checkNewPassword } from '../identity/passwordRules';
+import { createPasswords } from '../identity/passwords';
+import { revokeSessions } from '../identity/sessions';
+import {
+  countOtherAdministrators,
+  findUserByEmail,
+  insertUser,
+  lockInstallation,
+  withUniqueEmail,
+} from '../identity/users';
+import type { UserRow } from '../store/accountTables';
+import { UsageError } from './usageError';
+
+export interface UserCommand {
+  readonly verb: string | undefined;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  readonly admin?: boolean;
+  readonly 'password-stdin'?: boolean;
+}
+
+/** Runs a `user …` command of the operator and gives the lines to print. */
+export async function runUserCommand(
+  parts: Parts,
+  command: UserCommand,
+  readPassword: () => Promise<string>,
+): Promise<string[]> {
+  switch (command.verb) {
+    case 'add':
+      return add(parts, command, readPassword);
+    case 'reset':
+      return reset(parts, await getPerson(parts, command));
+    case 'disable':
+      return disable(parts, await getPerson(parts, command));
+    case 'list':
+      return list(parts);
+    default:
+      throw new UsageError('Known are: user add, user reset, user disable, user list');
+  }
+}
+
+async function add(
+  parts: Parts,
+  command: UserCommand,
+  readPassword: () => Promise<string>,
+): Promise<string[]> {
+  const email = read('--email', Email, command.email);
+  const name = read('--name', nameRule(100), command.name);
+  if (!command['password-stdin']) {
+    throw new UsageError('Give the password on the standard input, with --password-stdin');
+  }
+  const password = await readPassword();
+  try {
+    checkNewPassword(password, { email, name });
+    const passwordHash = await (await createPasswords(parts.random)).hash(password);
+    const role = command.admin ? 'administrator' : 'member';
+    await withUniqueEmail(parts.store, (queries) =>
+      insertUser(queries, parts, { email, name: name, role, passwordHash }),
+    );
+    return [`Added ${email} (${role})`];
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+async function reset(parts: Parts, user: UserRow): Promise<string[]> {
+  const kind = user.password_hash === null ? 'invite' : 'reset';
+  const { code } = await parts.store.transaction((queries) => insertCode(queries, parts, kind, user.id));
+  const { publicUrl, host, port } = parts.settings;
+  const origin = publicUrl?.origin ?? `http://${host}:${port}`;
+  return [
+    `Within 24 hours ${user.email} can set a new password here, once:`,
+    `${origin}/auth/login#${kind}=${code}`,
+  ];
+}
+
+async function disable(parts: Parts, user: UserRow): Promise<string[]> {
+  const count = await parts.store.transaction(async (queries) => {
+    await lockInstallation(queries);
+    const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
+    if (isLast) throw new UsageError(`${user.email} is the last administrator: add another one first`);
+    await queries
+      .updateTable('users')
+      .set({ is_disabled: 1, version: user.version + 1 })
+      .where('id', '=', user.id)
+      .execute();
+    return revokeSessions(queries, parts, { userId: user.id }, 'user_disabled');
+  });
+  return [`Disabled ${user.email}; sessions ended: ${count}`];
+}
+
+async function list({ store }: Parts): Promise<string[]> {
+  const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').execute();
+  if (rows.length === 0) return ['Nobody has an account yet.'];
+  return rows.map((row) => {
+    const state = row.password_hash === null ? 'invited' : 'active';
+    return [row.email, row.name, row.role, row.is_disabled === 1 ? 'disabled' : state].join('\t');
+  });
+}
+
+async function getPerson({ store }: Parts, command: UserCommand): Promise<UserRow> {
+  const email = read('--email', Email, command.email);
+  const user = await findUserByEmail(store.db, email);
+  if (user === undefined) throw new UsageError(`Nobody here has the e-mail ${email}`);
+  return user;
+}
+
+function read(option: string, schema: z.ZodType<string>, value: string | undefined): string {
+  if (value === undefined) throw new UsageError(`${option} is missing`);
+  const outcome = schema.safeParse(value);
+  if (!outcome.success) throw new UsageError(`${option}: ${outcome.error.issues[0]?.message ?? 'not valid'}`);
+  return outcome.data;
+}

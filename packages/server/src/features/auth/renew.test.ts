@@ -1,0 +1,290 @@
+import {
+  Claims,
+  endOtherSessions,
+  listSessions,
+  logout,
+  readProfile,
+  refresh,
+  refreshWindowSeconds,
+  sessionLifetimeSeconds,
+  tokenLifetimeSeconds,
+} from '@tertium/contract';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, startApis, type TestApi } from '../../testing/startApi';
+import { describeOnBothStores } from '../../testing/stores';
+
+const daySeconds = 86_400;
+
+describeOnBothStores('the token of a session', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  const renew = async (jwt: string) => (await api.call(refresh, { jwt })).result.jwt;
+  const use = async (jwt: string) => {
+    const { status, code } = await api.call(readProfile, { jwt });
+    return status === 200 ? 'works' : code;
+  };
+  const jtiOf = (jwt: string) => decodeJwt(jwt).jti;
+
+  it('TOK-01 holds exactly the seven claims', async () => {
+    const { id, jwt } = await api.addPerson();
+    expect(Object.keys(decodeProtectedHeader(jwt)).sort()).toEqual(['alg', 'kid', 'typ']);
+    expect(decodeProtectedHeader(jwt)).toMatchObject({ alg: 'HS256', typ: 'JWT' });
+    const claims = Claims.parse(decodeJwt(jwt));
+    expect(claims.sub).toBe(id);
+    expect(claims.exp - claims.iat).toBe(tokenLifetimeSeconds);
+    expect(claims.nbf).toBe(claims.iat);
+    expect(claims.iat).toBe(api.clock.nowSeconds());
+  });
+
+  it('TOK-02 is renewed with 202 and a new id for the same person', async () => {
+    const { jwt } = await api.addPerson();
+    api.clock.advance(daySeconds);
+    const answer = await api.call(refresh, { jwt });
+    expect(answer.status).toBe(202);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.vary).toContain('authorization');
+    const [before, after] = [Claims.parse(decodeJwt(jwt)), Claims.parse(decodeJwt(answer.result.jwt))];
+    expect(after.jti).not.toBe(before.jti);
+    expect([after.sub, after.iss, after.aud]).toEqual([before.sub, before.iss, before.aud]);
+    expect(after.exp).toBe(before.exp + daySeconds);
+  });
+
+  it('TOK-04 is renewed again, to the same successor, when the answer was lost', async () => {
+    const { jwt } = await api.addPerson();
+    const lost = await renew(jwt);
+    api.clock.advance(600);
+    const again = await renew(jwt);
+    expect(jtiOf(again)).toBe(jtiOf(lost));
+    expect(again).toBe(lost);
+    expect(await use(again)).toBe('works');
+  });
+
+  it('TOK-04 is not renewed again a day after the answer was lost', async () => {
+    const { jwt } = await api.addPerson();
+    await renew(jwt);
+    api.clock.advance(daySeconds);
+    expect((await api.call(refresh, { jwt })).reason).toBe('reused');
+  });
+
+  it('TOK-05 ends its session, and no other, when it comes back after its successor was used', async () => {
+    const { email, jwt } = await api.addPerson();
+    const other = await api.signIn(email);
+    const next = await renew(jwt);
+    expect(await use(next)).toBe('works');
+    api.clock.advance(61);
+    const { status, code, reason } = await api.call(refresh, { jwt });
+    expect([status, code, reason]).toEqual([401, 'ERR_JWT_EXPIRED', 'reused']);
+    expect(await use(next)).toBe('ERR_JWT_REVOKED');
+    expect((await api.call(refresh, { jwt: next })).reason).toBe('reused');
+    expect(await use(other)).toBe('works');
+    expect(api.log.join('')).toContain('"event":"auth.token_reuse"');
+  });
+
+  it('TOK-05 ends its session when it is generations behind, however young the others are', async () => {
+    const { jwt } = await api.addPerson();
+    let latest = jwt;
+    for (let generation = 0; generation < 5; generation++) {
+      latest = await renew(latest);
+      api.clock.advance(20);
+    }
+    expect((await api.call(refresh, { jwt })).reason).toBe('reused');
+    expect(await use(latest)).toBe('ERR_JWT_REVOKED');
+  });
+
+  it('TOK-06 works for a minute after it was superseded, and then is refused without harm', async () => {
+    const { jwt } = await api.addPerson();
+    const next = await renew(jwt);
+    expect(await use(next)).toBe('works');
+    api.clock.advance(59);
+    expect(await use(jwt)).toBe('works');
+    api.clock.advance(2);
+    expect(await use(jwt)).toBe('ERR_JWT_REVOKED');
+    expect(await use(next)).toBe('works');
+  });
+
+  it('TOK-07 is refused with all its kin after logging out', async () => {
+    const { email, jwt } = await api.addPerson();
+    const other = await api.signIn(email);
+    const next = await renew(jwt);
+    expect((await api.call(logout, { jwt })).status).toBe(204);
+    expect([await use(jwt), await use(next)]).toEqual(['ERR_JWT_REVOKED', 'ERR_JWT_REVOKED']);
+    const answer = await api.call(refresh, { jwt: next });
+    expect([answer.code, answer.reason]).toEqual(['ERR_JWT_EXPIRED', 'revoked']);
+    expect(await use(other)).toBe('works');
+    expect((await api.call(logout, { jwt: next })).status).toBe(204);
+  });
+
+  it('TOK-08 is refused in every spelling after logging out (H104)', async () => {
+    const { jwt } = await api.addPerson();
+    await api.call(logout, { jwt });
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const copies = [...last].map((letter) => jwt.slice(0, -1) + letter);
+    for (const copy of [jwt, `${jwt}=`, `${jwt}==`, `${jwt}.`, ...copies]) {
+      expect((await api.call(readProfile, { jwt: copy })).status).toBe(401);
+    }
+  });
+
+  it('TOK-11 is judged with 30 seconds of tolerance', async () => {
+    const { jwt } = await api.addPerson();
+    api.clock.advance(tokenLifetimeSeconds + 29);
+    expect(await use(jwt)).toBe('works');
+    api.clock.advance(2);
+    expect(await use(jwt)).toBe('ERR_JWT_EXPIRED');
+    const answer = await api.call(refresh, { jwt });
+    expect([answer.status, answer.code, answer.reason]).toEqual([401, 'ERR_JWT_EXPIRED', 'expired']);
+    const young = (await api.addPerson()).jwt;
+    api.clock.advance(-29);
+    expect(await use(young)).toBe('works');
+    api.clock.advance(-2);
+    expect(await use(young)).toBe('ERR_JWT_NOT_ACTIVE');
+    api.clock.advance(31);
+  });
+
+  it('TOK-16 never outlives 30 days from its sign-in', async () => {
+    const { jwt } = await api.addPerson();
+    const endsAt = Claims.parse(decodeJwt(jwt)).iat + sessionLifetimeSeconds;
+    let latest = jwt;
+    for (let day = 0; day < 28; day += 4) {
+      api.clock.advance(4 * daySeconds);
+      latest = await renew(latest);
+    }
+    expect(Claims.parse(decodeJwt(latest)).exp).toBe(endsAt);
+    expect(endsAt - api.clock.nowSeconds()).toBeLessThan(refreshWindowSeconds);
+    api.clock.advance(2 * daySeconds - 1);
+    const last = await renew(latest);
+    expect(Claims.parse(decodeJwt(last)).exp).toBe(endsAt);
+    api.clock.advance(2);
+    const { code, reason } = await api.call(refresh, { jwt: last });
+    expect([code, reason]).toEqual(['ERR_JWT_EXPIRED', 'session_limit']);
+    expect(await use(last)).toBe('ERR_JWT_EXPIRED');
+  });
+
+  it('ABU-09 makes at most 30 successors a minute', async () => {
+    const { jwt } = await api.addPerson();
+    let latest = jwt;
+    for (let count = 0; count < 30; count++) latest = await renew(latest);
+    const answer = await api.call(refresh, { jwt: latest });
+    expect([answer.status, answer.code]).toEqual([429, 'ERR_RATE_LIMITED']);
+    api.clock.advance(61);
+    expect((await api.call(refresh, { jwt: latest })).status).toBe(202);
+  });
+
+  it('TOK-14 is refused once its owner is disabled or gone', async () => {
+    const [disabled, gone] = [await api.addPerson(), await api.addPerson()];
+    await api.store.db.updateTable('users').set({ is_disabled: 1 }).where('id', '=', disabled.id).execute();
+    expect(await use(disabled.jwt)).toBe('ERR_JWT_REVOKED');
+    expect((await api.call(refresh, { jwt: disabled.jwt })).reason).toBe('user_disabled');
+    const { jti } = Claims.parse(decodeJwt(gone.jwt));
+    await api.store.db.deleteFrom('tokens').where('jti', '=', jti).execute();
+    expect(await use(gone.jwt)).toBe('ERR_JWT_REVOKED');
+    expect((await api.call(refresh, { jwt: gone.jwt })).reason).toBe('unknown');
+  });
+
+  it('TOK-22 is renewed by GET alone, and not ahead of time (H109)', async () => {
+    const { jwt } = await api.addPerson();
+    const headers = { authorization: `Bearer ${jwt}` };
+    for (const method of ['HEAD', 'POST', 'PUT', 'OPTIONS'] as const) {
+      const answer = await api.app.inject({ method, url: '/auth/v1/refresh', headers });
+      expect([method, answer.statusCode]).toEqual([method, 405]);
+    }
+    const early = await api.call(refresh, { jwt, headers: { 'sec-purpose': 'prefetch;prerender' } });
+    expect(early.code).toBe('ERR_ORIGIN_FORBIDDEN');
+    const { superseded_at } = await api.store.db
+      .selectFrom('tokens')
+      .select('superseded_at')
+      .where('jti', '=', String(jtiOf(jwt)))
+      .executeTakeFirstOrThrow();
+    expect(superseded_at).toBeNull();
+  });
+
+  it('TOK-23 TOK-24 is taken from one Bearer header and nowhere else (H62, H105)', async () => {
+    const { jwt } = await api.addPerson();
+    const ask = (headers: Record<string, string | string[]>, url = '/auth/v1/refresh') =>
+      api.app.inject({ method: 'GET', url, headers });
+    const refused = [
+      await ask({}),
+      await ask({ cookie: `token=${jwt}` }),
+      await ask({}, `/auth/v1/refresh?token=${jwt}`),
+      await ask({}, `/account/v1/profile?token=${jwt}`),
+      await ask({ authorization: `Basic ${jwt}` }),
+      await ask({ authorization: `Token ${jwt}` }),
+      await ask({ authorization: `Bearer  ${jwt}` }),
+      await ask({ authorization: `Bearer\t${jwt}` }),
+      await ask({ authorization: `Bearer ${jwt}, Bearer ${jwt}` }),
+      await ask({ authorization: jwt }),
+    ];
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'ERR_NO_TOKEN']);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      expect(answer.body).not.toContain(jwt);
+    }
+    const lowerCase = await ask({ authorization: `bearer ${jwt}` });
+    expect(lowerCase.statusCode).toBe(202);
+    const invalid = await ask({ authorization: 'Bearer x' }, '/account/v1/profile');
+    expect(invalid.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(api.log.join('')).not.toContain(jwt);
+  });
+});
+
+describeOnBothStores('two servers on one store', (kind) => {
+  let apis: TestApi[];
+  beforeAll(async () => {
+    apis = await startApis(kind, 2);
+  });
+  afterAll(() => apis[0]?.close());
+
+  it('TOK-03 give one successor to 100 renewals at once, 50 times over (H107)', async () => {
+    const [one] = apis;
+    if (one === undefined) throw new Error('no server');
+    const { jwt } = await one.addPerson();
+    const sessionsOf = async () => (await one.store.db.selectFrom('tokens').select('jti').execute()).length;
+    let latest = jwt;
+    for (let round = 0; round < 50; round++) {
+      const before = await sessionsOf();
+      const jobs = Array.from({ length: 100 }, (_, index) => apis[index % 2]?.call(refresh, { jwt: latest }));
+      const answers = await Promise.all(jobs);
+      const successors = new Set(answers.map((answer) => answer?.result?.jwt));
+      expect(answers.every((answer) => answer?.status === 202)).toBe(true);
+      expect(successors.size).toBe(1);
+      expect(await sessionsOf()).toBe(before + 1);
+      latest = [...successors][0] ?? '';
+      one.clock.advance(3);
+    }
+  }, 120_000);
+
+  it('TOK-07 leave no usable token after renewals and a logout at once (H107)', async () => {
+    const [one, two] = apis;
+    if (one === undefined || two === undefined) throw new Error('no servers');
+    const { email } = await one.addPerson();
+    for (let round = 0; round < 30; round++) {
+      const jwt = await one.signIn(email);
+      const [renewed, , again] = await Promise.all([
+        one.call(refresh, { jwt }),
+        two.call(logout, { jwt }),
+        two.call(refresh, { jwt }),
+      ]);
+      for (const token of [jwt, renewed.result?.jwt, again.result?.jwt]) {
+        if (token === undefined) continue;
+        expect((await one.call(readProfile, { jwt: token })).status).toBe(401);
+        expect((await two.call(refresh, { jwt: token })).code).toBe('ERR_JWT_EXPIRED');
+      }
+    }
+  }, 120_000);
+
+  it('end the other sessions of a person on both', async () => {
+    const [one, two] = apis;
+    if (one === undefined || two === undefined) throw new Error('no servers');
+    const { email, jwt } = await one.addPerson();
+    const other = await two.signIn(email);
+    expect((await two.call(listSessions, { jwt })).result).toHaveLength(2);
+    await one.call(endOtherSessions, { jwt });
+    expect((await two.call(readProfile, { jwt: other })).code).toBe('ERR_JWT_REVOKED');
+    const left = (await two.call(listSessions, { jwt })).result;
+    expect(left.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './apiError';
+import { readJson } from './readJson';
+
+function codeOf(text: string | Buffer): string {
+  try {
+    readJson(Buffer.from(text as string));
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+    throw error;
+  }
+}
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const objectOf = (count: number) =>
+  `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')}}`;
+const zeros = (count: number) => `[${Array(count).fill('0').join(',')}]`;
+
+describe('readJson', () => {
+  it.each([
+    ['a cut object (H3)', '{"a":1', 'ERR_BAD_JSON'],
+    ['single quotes (H4)', "{'a':1}", 'ERR_BAD_JSON'],
+    ['bare keys (H4)', '{a:1}', 'ERR_BAD_JSON'],
+    ['a comma at the end (H4)', '{"a":1,}', 'ERR_BAD_JSON'],
+    ['a comment (H4)', '/*c*/{}', 'ERR_BAD_JSON'],
+    ['a byte order mark (H5)', '\ufeff{}', 'ERR_BAD_JSON'],
+    ['two documents (H6)', '{}{}', 'ERR_BAD_JSON'],
+    ['a key twice (H7)', '{"a":1,"a":2}', 'ERR_BAD_JSON'],
+    ['a key twice, once escaped (H7)', '{"a":1,"\\u0061":2}', 'ERR_BAD_JSON'],
+    ['a key twice in an inner object', '[{"x":{"a":1,"b":{},"a":2}}]', 'ERR_BAD_JSON'],
+    ['__proto__ (H8)', '{"__proto__":{"isAdmin":true}}', 'ERR_BAD_JSON'],
+    ['an escaped __proto__ (H9)', '{"\\u005f_proto__":{"x":1}}', 'ERR_BAD_JSON'],
+    ['__proto__ deep inside', '{"a":[{"b":{"__proto__":1}}]}', 'ERR_BAD_JSON'],
+    ['constructor.prototype (H10)', '{"constructor":{"prototype":{"x":1}}}', 'ERR_BAD_JSON'],
+    ['a NUL by escape (H50)', '{"a":"x\\u0000y"}', 'ERR_TEXT_INVALID'],
+    ['a lone surrogate (H51)', '{"a":"\\ud800"}', 'ERR_TEXT_INVALID'],
+    ['a reversed pair (H51)', '{"a":"\\udc00\\ud800"}', 'ERR_TEXT_INVALID'],
+    ['a lone surrogate as key', '{"\\udfff":1}', 'ERR_TEXT_INVALID'],
+    ['NaN (H42)', '{"a":NaN}', 'ERR_BAD_JSON'],
+    ['Infinity (H42)', '{"a":Infinity}', 'ERR_BAD_JSON'],
+    ['-Infinity (H42)', '{"a":-Infinity}', 'ERR_BAD_JSON'],
+    ['1e309 (H41)', '{"a":1e309}', 'ERR_NUMBER_RANGE'],
+    ['-1e309 (H41)', '[-1e309]', 'ERR_NUMBER_RANGE'],
+    ['1e99999 (H41)', '1e99999', 'ERR_NUMBER_RANGE'],
+    ['a number that is too near to nothing (H46)', '[1e-400]', 'ERR_NUMBER_RANGE'],
+    ['an integer that no double holds (H45)', '9007199254740993', 'ERR_NUMBER_PRECISION'],
+    ['an integer that would be rounded silently', '{"a":9007199254740992}', 'ERR_NUMBER_PRECISION'],
+    ['too many decimals (H45)', '[0.1234567890123456789]', 'ERR_NUMBER_PRECISION'],
+    ['a number of 100,000 digits (H47)', '9'.repeat(100_000), 'ERR_NUMBER_RANGE'],
+    ['depth 33 (H12)', nested(33), 'ERR_JSON_TOO_DEEP'],
+    ['depth 5,000 (H13)', nested(5000), 'ERR_JSON_TOO_DEEP'],
+    ['depth 7,000 (H14)', nested(7000), 'ERR_JSON_TOO_DEEP'],
+    ['depth 100,000 (H15)', nested(100_000), 'ERR_JSON_TOO_DEEP'],
+    ['50,000 objects deep (H15)', '{"a":'.repeat(50_000), 'ERR_JSON_TOO_DEEP'],
+    ['1,001 keys', objectOf(1001), 'ERR_JSON_TOO_DEEP'],
+    ['60,000 keys (H16)', objectOf(60_000), 'ERR_JSON_TOO_DEEP'],
+    ['an array of 10,001', zeros(10_001), 'ERR_JSON_TOO_DEEP'],
+    ['an array of 120,000 (H17)', zeros(120_000), 'ERR_JSON_TOO_DEEP'],
+    ['depth 32', nested(32), 'accepted'],
+    ['1,000 keys', objectOf(1000), 'accepted'],
+    ['an array of 10,000', zeros(10_000), 'accepted'],
+    ['the same key in two objects', '[{"a":1},{"a":{"a":1}}]', 'accepted'],
+    ['a pair of surrogates', '{"a":"\\ud83d\\ude00"}', 'accepted'],
+    ['an escaped backslash before u', '{"a":"\\\\ud800"}', 'accepted'],
+    ['braces and commas in texts', '{"a":"[[[{,,,","b":"\\"}"}', 'accepted'],
+    ['0.1+0.2', '[0.30000000000000004,5e-324,1.7976931348623157e308,-0]', 'accepted'],
+    ['constructor as a plain key', '{"constructor":"x","prototype":1}', 'accepted'],
+  ])('IN-02 IN-03 IN-05 answers %s as it should', (_, text, expected) => {
+    expect(codeOf(text)).toBe(expected);
+  });
+
+  it('IN-09 refuses bytes that are no UTF-8 (H25)', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('{"a":"'),
+      Buffer.from([0xff, 0xfe, 0xc0, 0x80]),
+      Buffer.from('"}'),
+    ]);
+    expect(codeOf(bytes)).toBe('ERR_BAD_JSON');
+    expect(codeOf(Buffer.from('{"a":1}', 'utf16le'))).not.toBe('accepted');
+  });
+
+  it('leaves Object.prototype alone', () => {
+    codeOf('{"__proto__":{"polluted":true}}');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('reads everything that JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const text = JSON.stringify(value);
+        const outcome = codeOf(text);
+        const isRefusedText = /__proto__|\\u0000|\\ud[89a-f]/i.test(text) || /"prototype"/.test(text);
+        if (!isRefusedText && !/\d{16}|e[+-]?\d/.test(text)) expect(outcome).toBe('accepted');
+        if (outcome === 'accepted') expect(readJson(Buffer.from(text))).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('agrees with JSON.parse about what is no JSON', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'{}[]",:0123456789.eE-+ \\utrfalsn'), maxLength: 40 }),
+        (text) => {
+          if (codeOf(text) !== 'accepted') return;
+          expect(() => JSON.parse(text)).not.toThrow();
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

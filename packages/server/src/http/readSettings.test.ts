@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './readSettings';
+
+function failureOf(environment: Record<string, string>): SettingsError {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}
+
+describe('readSettings', () => {
+  it('CFG-01 works without any setting, on loopback alone', () => {
+    expect(readSettings({ HOSTNAME: 'box', PATH: '/bin' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: null,
+      publicUrl: null,
+      trustProxy: [],
+      isRegistrationOpen: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value as none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
+  });
+
+  it('reads every setting', () => {
+    const settings = readSettings({
+      HOST: '0.0.0.0',
+      PORT: '80',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://u:p@db/tertium',
+      PUBLIC_URL: 'https://compare.example.org',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      REGISTRATION: 'open',
+      LOG_LEVEL: 'warn',
+    });
+    expect(settings).toMatchObject({
+      host: '0.0.0.0',
+      port: 80,
+      dataDir: '/srv/data',
+      isRegistrationOpen: true,
+    });
+    expect(settings.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+    expect(settings.publicUrl?.host).toBe('compare.example.org');
+  });
+
+  it.each([
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '80a' }, 'PORT'],
+    [{ PORT: '1e3' }, 'PORT'],
+    [{ HOST: 'http://x' }, 'HOST'],
+    [{ HOST: 'a b' }, 'HOST'],
+    [{ DATABASE_URL: 'mysql://u:hunter2@db/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:hunter2@db' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'hunter2' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:change-me@db/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:<password>@db/x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'compare.example.org' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'ftp://compare.example.org' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://example.org/path' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://user:hunter2@example.org' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://example.org' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+    [{ REGISTRATION: 'yes' }, 'REGISTRATION'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ TERTIUM_PORT: '1' }, 'PORT'],
+    [{ TERTIUM_COLOUR: 'blue' }, 'TERTIUM_COLOUR'],
+    [{ DATABASEURL: 'hunter2' }, 'DATABASE_URL'],
+    [{ DATABSE_URL: 'hunter2' }, 'DATABASE_URL'],
+    [{ TRUST_PROXI: 'x' }, 'TRUST_PROXY'],
+    [{ log_level: 'info' }, 'LOG_LEVEL'],
+  ])('CFG-02 refuses %j in one line that names %s and no secret', (environment, name) => {
+    const { message, exitCode } = failureOf(environment);
+    expect(exitCode).toBe(78);
+    expect(message).toContain(name);
+    expect(message).not.toContain('\n');
+    expect(message).not.toMatch(/hunter2|change-me/);
+  });
+});

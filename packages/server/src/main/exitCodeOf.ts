@@ -1,0 +1,15 @@
+/** What went wrong in one line, and the status of sysexits(3) to end with: 75 try again later, 78 configuration. */
+export function exitCodeOf(error: unknown): number {
+  const code = (error as { exitCode?: unknown } | null)?.exitCode;
+  return typeof code === 'number' ? code : 1;
+}
+
+/** One clear line for trouble we know; the stack for what we do not. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  if (exitCodeOf(error) !== 1) return error.message;
+  if (code === 'EADDRINUSE') return `The port is in use by another program: ${error.message}`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ECONNREFUSED') return error.message;
+  return error.stack ?? error.message;
+}

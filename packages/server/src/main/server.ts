@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createApp } from '../app/createApp';
+import { createClock } from '../app/createClock';
+import { describeStore, openStoreOf } from '../app/openStoreOf';
+import { secureRandom } from '../app/secureRandom';
+import { purgeComparisons } from '../features/compare/upkeep';
+import { createLog } from '../http/createLog';
+import type { Parts } from '../http/parts';
+import { readSettings } from '../http/readSettings';
+import type { Settings } from '../http/settings';
+import { insertCode } from '../identity/codes';
+import { purgeIdentities } from '../identity/upkeep';
+import { isSetupOpen } from '../identity/users';
+import { lockDataDirectory } from '../store/lockDataDirectory';
+import { describeFailure, exitCodeOf } from './exitCodeOf';
+import { stopOnSignals } from './stopOnSignals';
+
+/** Beside the bundle of the server stands that of the web app. */
+const webDir = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const upkeepMilliseconds = 10 * 60 * 1000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog({ level: settings.logLevel, isForPeople: process.stdout.isTTY });
+  process.on('uncaughtException', (err) => endAtOnce(err));
+  process.on('unhandledRejection', (err) => endAtOnce(err));
+  const endAtOnce = (err: unknown) => {
+    log.error({ err }, 'unexpected error: the process ends');
+    process.exit(1);
+  };
+
+  const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
+  const store = await openStoreOf(settings);
+  const clock = await createClock({ store, log });
+  const parts: Parts = { settings, store, clock, random: secureRandom, log };
+  let isDraining = false;
+  const hasWeb = existsSync(`${webDir}index.html`);
+  if (!hasWeb) log.warn('the web app is not built: only the API answers');
+  const app = await createApp(parts, { webDir: hasWeb ? webDir : null, isDraining: () => isDraining });
+  const upkeep = setInterval(() => void keepUp(parts), upkeepMilliseconds).unref();
+
+  await app.listen({ host: settings.host, port: settings.port });
+  await announce(parts, originOf(settings, app.server.address()));
+  stopOnSignals({
+    app,
+    log,
+    // Several servers stand behind a balancer, which must notice; a single one has nobody to take over.
+    drainMilliseconds: store.kind === 'postgres' ? 5000 : 0,
+    onDrain: () => {
+      isDraining = true;
+    },
+    close: async () => {
+      clearInterval(upkeep);
+      clock.stop();
+      await store.close();
+      lock?.release();
+    },
+  });
+}
+
+async function keepUp(parts: Parts): Promise<void> {
+  try {
+    await purgeIdentities(parts);
+    await purgeComparisons(parts.store, parts.clock.nowSeconds());
+  } catch (err) {
+    parts.log.warn({ err }, 'upkeep failed; it is tried again');
+  }
+}
+
+/** The lines a person waits for after `npm start`. Printed, not logged: the link holds a secret. */
+async function announce(parts: Parts, origin: string): Promise<void> {
+  console.log(`\nTertium is running at ${origin}`);
+  console.log(`Data is kept in ${describeStore(parts.settings)}`);
+  if (await isSetupOpen(parts.store.db)) {
+    const { code } = await insertCode(parts.store.db, parts, 'setup', null);
+    console.log(`Make the first account within an hour: ${origin}/auth/login#setup=${code}`);
+  }
+  console.log('');
+}
+
+function originOf(settings: Settings, address: ReturnType<import('node:net').Server['address']>): string {
+  if (settings.publicUrl !== null) return settings.publicUrl.origin;
+  const port = address !== null && typeof address === 'object' ? address.port : settings.port;
+  const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::';
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  return `http://${isEverywhere ? 'localhost' : host}:${port}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(describeFailure(error));
+  process.exit(exitCodeOf(error));
+});

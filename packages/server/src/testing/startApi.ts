@@ -1,0 +1,191 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type BodyOf, type Endpoint, login, type ResultOf } from '@tertium/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../app/createApp';
+import { createLog } from '../http/createLog';
+import type { Parts } from '../http/parts';
+import { readSettings } from '../http/readSettings';
+import type { Settings } from '../http/settings';
+import { createPasswords } from '../identity/passwords';
+import { insertUser } from '../identity/users';
+import type { Store, StoreKind } from '../store/openStore';
+import { makeStore } from './stores';
+
+export const goodPassword = 'correct horse battery';
+const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
+
+export interface TestClock {
+  nowSeconds(): number;
+  advance(seconds: number): void;
+}
+
+export interface ApiCall<E extends Endpoint> {
+  readonly params?: Record<string, string>;
+  readonly query?: string;
+  readonly body?: BodyOf<E> | Record<string, unknown>;
+  readonly jwt?: string;
+  readonly headers?: Record<string, string>;
+  /** Address of the client; by default a new one for each call, so that limits do not meet. */
+  readonly from?: string;
+}
+
+export interface Answered<E extends Endpoint> {
+  readonly status: number;
+  readonly result: ResultOf<E>;
+  /** Of an error. */
+  readonly code: string;
+  readonly details: unknown;
+  readonly reason: string | undefined;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly jwt: string;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly clock: TestClock;
+  /** Lines of the log so far. */
+  readonly log: string[];
+  call<E extends Endpoint>(endpoint: E, given?: ApiCall<E>): Promise<Answered<E>>;
+  addPerson(role?: 'administrator' | 'member'): Promise<Person>;
+  /** A new session. */
+  signIn(email: string, from?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  readonly settings?: Partial<Settings>;
+  readonly webDir?: string;
+}
+
+/** A server on an empty store of its own, with a clock that tests set. */
+export async function startApi(kind: StoreKind, options: ApiOptions = {}): Promise<TestApi> {
+  const [api] = await startApis(kind, 1, options);
+  if (api === undefined) throw new Error('no server');
+  return api;
+}
+
+/** Several servers on one store and one clock; closing the first closes all. */
+export async function startApis(
+  kind: StoreKind,
+  count: number,
+  options: ApiOptions = {},
+): Promise<TestApi[]> {
+  const store = await makeStore(kind);
+  let now = 1_780_000_000;
+  const clock: TestClock = {
+    nowSeconds: () => now,
+    advance: (seconds) => {
+      now += seconds;
+    },
+  };
+  const apis: TestApi[] = [];
+  for (let index = 0; index < count; index++) {
+    const log: string[] = [];
+    const parts: Parts = {
+      settings: { ...readSettings({}), ...options.settings },
+      store,
+      clock,
+      random,
+      log: createLog({
+        level: 'info',
+        isForPeople: false,
+        destination: { write: (line) => void log.push(line) },
+      }),
+    };
+    const app = await createApp(parts, { webDir: options.webDir ?? null });
+    apis.push(createTestApi({ app, parts, clock, log }));
+  }
+  const close = async () => {
+    for (const { app } of apis) await app.close();
+    await store.close();
+  };
+  return apis.map((api, index) => (index === 0 ? { ...api, close } : api));
+}
+
+let addressCount = 0;
+
+function nextAddress(): string {
+  addressCount++;
+  return `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
+}
+
+interface Made {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  readonly clock: TestClock;
+  readonly log: string[];
+}
+
+let hashMade: Promise<string> | null = null;
+
+function goodHash(): Promise<string> {
+  hashMade ??= createPasswords(random).then((passwords) => passwords.hash(goodPassword));
+  return hashMade;
+}
+
+function createTestApi({ app, parts, clock, log }: Made): TestApi {
+  const { store } = parts;
+
+  async function call<E extends Endpoint>(endpoint: E, given: ApiCall<E> = {}): Promise<Answered<E>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? '');
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: `/${path}${given.query ?? ''}`,
+      remoteAddress: given.from ?? nextAddress(),
+      headers: {
+        ...(given.jwt !== undefined && { authorization: `Bearer ${given.jwt}` }),
+        ...given.headers,
+      },
+      ...(given.body !== undefined && { payload: given.body as Record<string, unknown> }),
+    });
+    return readAnswer<E>(answer);
+  }
+
+  async function signIn(email: string, from?: string): Promise<string> {
+    const body = { username: email, password: goodPassword };
+    const { status, result, text } = await call(login, { body, ...(from !== undefined && { from }) });
+    if (status !== 202) throw new Error(`sign-in failed: ${text}`);
+    return result.jwt;
+  }
+
+  return {
+    app,
+    store,
+    clock,
+    log,
+    call,
+    signIn,
+    async addPerson(role = 'member') {
+      const email = `${random.bytes(6).toString('hex')}@example.org`;
+      const passwordHash = await goodHash();
+      const user = await store.transaction((queries) =>
+        insertUser(queries, parts, { email, name: 'Grace Hopper', role, passwordHash }),
+      );
+      return { id: user.id, email, jwt: await signIn(email) };
+    },
+    close: async () => {
+      await app.close();
+    },
+  };
+}
+
+function readAnswer<E extends Endpoint>(answer: LightMyRequestResponse): Answered<E> {
+  const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+  const body = isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : {};
+  return {
+    status: answer.statusCode,
+    result: body.result as ResultOf<E>,
+    code: String(body.code ?? ''),
+    details: body.details,
+    reason: body.reason as string | undefined,
+    headers: answer.headers,
+    text: answer.body,
+  };
+}
