@@ -1,18 +1,29 @@
 /** The shapes of the charts, in a box of 16. */
 const paths: Record<string, string> = {
-  circle: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z',
+  circle: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Z',
   rect: 'M3 3h10v10H3Z',
-  triangle: 'M8 2l6 11H2Z',
-  diamond: 'M8 1l6 7-6 7-6-7Z',
-  roundRect: 'M5 3h6a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z',
-  pin: 'M8 1a4.6 4.6 0 0 0-4.6 4.6C3.4 9 8 15 8 15s4.6-6 4.6-9.4A4.6 4.6 0 0 0 8 1Z',
-  arrow: 'M8 2l5 12-5-3-5 3Z',
+  triangle: 'M8 2.5l6 10.5H2Z',
+  diamond: 'M8 1.5 14.5 8 8 14.5 1.5 8Z',
 };
 
-export function ItemMark({ color, symbol }: { readonly color: string; readonly symbol: string }) {
+interface ItemMarkProps {
+  readonly color: string;
+  /** A shape of the charts; `empty…` is drawn hollow. */
+  readonly symbol: string;
+}
+
+/** The mark of an item as the charts draw it. */
+export function ItemMark({ color, symbol }: ItemMarkProps) {
+  const isHollow = symbol.startsWith('empty');
+  const shape = isHollow ? symbol.slice(5).toLowerCase() : symbol;
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={paths[symbol] ?? paths.circle} fill={color} stroke="currentColor" strokeOpacity="0.35" />
+      <path
+        d={paths[shape] ?? paths.circle}
+        fill={isHollow ? 'none' : color}
+        stroke={color}
+        strokeWidth="2"
+      />
     </svg>
   );
 }

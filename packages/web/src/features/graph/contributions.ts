@@ -1,6 +1,15 @@
 import { type Contribution, contributionsOf } from '@tertium/engine';
 import { decalOf } from './palette';
-import { type Drawing, joinNames, type NotShown, type Scene, type SceneItem, shorten } from './scene';
+import {
+  chartFrame,
+  type Drawing,
+  joinNames,
+  legendOf,
+  type NotShown,
+  type Scene,
+  type SceneItem,
+  shorten,
+} from './scene';
 
 interface ScoredItem {
   readonly item: SceneItem;
@@ -9,8 +18,8 @@ interface ScoredItem {
   readonly high: number;
 }
 
-const rowPx = 34;
-const framePx = 110;
+const framePx = 84;
+const rowPxOf = ({ isNarrow }: Scene): number => (isNarrow ? 54 : 34);
 
 /** Stacked bars: what each attribute adds to each item's score, best item first. */
 export function drawContributions(scene: Scene): Drawing {
@@ -20,7 +29,7 @@ export function drawContributions(scene: Scene): Drawing {
     name: nameOf(scene, attributeId),
     type: 'bar',
     stack: 'score',
-    barMaxWidth: 22,
+    barMaxWidth: 20,
     color: palette[j % palette.length],
     itemStyle: { decal: decalOf(j, palette), borderColor: ink.surface, borderWidth: 1 },
     data: scored.map(({ contributions }) => contributions[j]?.low ?? 0),
@@ -31,16 +40,20 @@ export function drawContributions(scene: Scene): Drawing {
     stack: 'score',
     color: 'transparent',
     itemStyle: { borderColor: ink.muted, borderType: 'dashed', borderWidth: 1, color: 'transparent' },
-    data: scored.map(({ low, high }) => high - low),
+    data: scored.map(({ low, high }) => (high > low ? high - low : null)),
   };
   const totals = scored.map(({ low, high }) => formatRange(low, high, formatScore));
   const isOpen = scored.some(({ low, high }) => high > low);
   const series = [...stacked, ...(isOpen ? [open] : [])];
   return {
-    heightPx: framePx + rowPx * Math.max(1, scored.length),
+    heightPx: framePx + rowPxOf(scene) * Math.max(1, scored.length),
     option: {
-      ...barFrame(scene, scored),
-      xAxis: { type: 'value', min: 0, max: 1, ...axisInk(scene), axisLabel: { formatter: formatScore } },
+      ...barFrame(
+        scene,
+        scored,
+        series.map(({ name }) => name),
+      ),
+      xAxis: { ...valueAxis(scene, formatScore), min: 0, max: 1 },
       series: [...series, totalLabels(scene, scored, totals)],
     },
     notShown,
@@ -71,15 +84,19 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
     contributions.reduce((sum, each, j) => sum + lead(each, j), 0),
   );
   return {
-    heightPx: framePx + rowPx * Math.max(1, scored.length),
+    heightPx: framePx + rowPxOf(scene) * Math.max(1, scored.length),
     option: {
-      ...barFrame(scene, scored),
-      xAxis: { type: 'value', ...axisInk(scene), axisLabel: { formatter: signed } },
+      ...barFrame(
+        scene,
+        scored,
+        ranking.attributeIds.map((id) => nameOf(scene, id)),
+      ),
+      xAxis: valueAxis(scene, signed),
       series: ranking.attributeIds.map((attributeId, j) => ({
         name: nameOf(scene, attributeId),
         type: 'bar',
         stack: 'lead',
-        barMaxWidth: 22,
+        barMaxWidth: 20,
         color: palette[j % palette.length],
         itemStyle: { decal: decalOf(j, palette), borderColor: ink.surface, borderWidth: 1 },
         data: scored.map(({ contributions }) => lead(contributions[j], j)),
@@ -118,27 +135,31 @@ function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown
   return { scored, notShown };
 }
 
-function barFrame(scene: Scene, scored: readonly ScoredItem[]): object {
-  const { ink } = scene;
+function barFrame(scene: Scene, scored: readonly ScoredItem[], legend: readonly string[]): object {
+  const { ink, isNarrow } = scene;
   return {
-    animation: false,
-    textStyle: { fontFamily: ink.fontFamily, color: ink.text },
-    legend: {
-      type: 'scroll',
-      top: 0,
-      left: 0,
-      textStyle: { color: ink.text },
-      pageTextStyle: { color: ink.text },
-    },
-    grid: { left: 8, right: 88, top: 48, bottom: 28, containLabel: true },
-    tooltip: { renderMode: 'richText', trigger: 'item', confine: true },
+    ...chartFrame(scene),
+    legend: legendOf(scene, legend),
+    grid: { left: isNarrow ? 0 : 8, right: isNarrow ? 76 : 96, top: 64, bottom: 8, containLabel: !isNarrow },
     yAxis: {
       type: 'category',
       inverse: true,
-      data: scored.map(({ item }) => shorten(item.isBaseline ? `${item.name} (baseline)` : item.name, 32)),
+      data: scored.map(({ item }) => shorten(item.isBaseline ? `${item.name} (baseline)` : item.name, 34)),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: ink.line } },
-      axisLabel: { color: ink.text, interval: 0 },
+      axisLabel: {
+        color: ink.text,
+        fontSize: 13,
+        interval: 0,
+        ...(isNarrow && {
+          inside: true,
+          align: 'left',
+          margin: 2,
+          verticalAlign: 'bottom',
+          padding: [0, 0, 13, 0],
+        }),
+      },
+      z: 4,
     },
   };
 }
@@ -183,7 +204,12 @@ interface RenderApi {
   coord(point: readonly number[]): number[];
 }
 
-const axisInk = ({ ink }: Scene): object => ({ splitLine: { lineStyle: { color: ink.line } } });
+const valueAxis = ({ ink }: Scene, formatter: (value: number) => string): object => ({
+  type: 'value',
+  position: 'top',
+  splitLine: { lineStyle: { color: ink.line } },
+  axisLabel: { color: ink.muted, fontSize: 12, hideOverlap: true, formatter },
+});
 
 const middle = (contribution: Contribution | undefined): number =>
   contribution === undefined ? 0 : (contribution.low + contribution.high) / 2;

@@ -20,7 +20,16 @@ const sets: Record<
 };
 
 /** Shapes stand beside colours, so that no difference rests on colour alone. */
-const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin', 'arrow'] as const;
+const symbols = [
+  'circle',
+  'rect',
+  'triangle',
+  'diamond',
+  'emptyCircle',
+  'emptyRect',
+  'emptyTriangle',
+  'emptyDiamond',
+] as const;
 
 export function paletteOf(colourSet: Settings['colourSet'], isDark: boolean): readonly string[] {
   return sets[colourSet][isDark ? 'dark' : 'light'];

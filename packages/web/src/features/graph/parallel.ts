@@ -1,5 +1,14 @@
 import { type Attribute, isKnown } from '@tertium/engine';
-import { type Drawing, joinNames, type NotShown, type Scene, type SceneItem, shorten } from './scene';
+import {
+  chartFrame,
+  type Drawing,
+  joinNames,
+  legendOf,
+  type NotShown,
+  type Scene,
+  type SceneItem,
+  shorten,
+} from './scene';
 
 /** An axis: the attribute with the values at its two ends, the better one up. */
 export interface Axis {
@@ -15,21 +24,15 @@ const mostLines = 200;
 export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn, notShown } = chooseItems(scene, axes);
-  const { ink } = scene;
   return {
     heightPx: 560,
     option: {
-      animation: false,
-      textStyle: { fontFamily: ink.fontFamily, color: ink.text },
-      legend: {
-        type: 'scroll',
-        top: 0,
-        left: 0,
-        textStyle: { color: ink.text },
-        pageTextStyle: { color: ink.text },
-      },
+      ...chartFrame(scene),
+      legend: legendOf(
+        scene,
+        drawn.map(({ name }) => name),
+      ),
       grid: { left: 56, right: 56, top: 84, bottom: 48 },
-      tooltip: { renderMode: 'richText', confine: true, trigger: 'item' },
       xAxis: [endLabels(scene, axes, 'best'), endLabels(scene, axes, 'worst')],
       yAxis: { type: 'value', min: 0, max: 1, show: false },
       series: drawn.map((item) => lineOf(scene, axes, item)),
@@ -96,7 +99,9 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
     position: end === 'best' ? 'top' : 'bottom',
     data: axes.map(({ attribute, best, worst }) => {
       const value = scene.formatValue(attribute, end === 'best' ? best : worst);
-      return end === 'best' ? `{name|${shorten(clean(attribute.name), 22)}}\n${clean(value)}` : clean(value);
+      return end === 'best'
+        ? `{name|${shorten(clean(attribute.name), scene.isNarrow ? 12 : 24)}}\n{end|${clean(value)}}`
+        : clean(value);
     }),
     axisTick: { show: false },
     axisLine: { show: false },
@@ -104,7 +109,10 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
       color: ink.muted,
       interval: 0,
       hideOverlap: false,
-      rich: { name: { color: ink.text, fontWeight: 600, lineHeight: 20 } },
+      rich: {
+        name: { color: ink.text, fontSize: 13, fontWeight: 600, lineHeight: 20 },
+        end: { color: ink.muted, fontSize: 12, lineHeight: 18 },
+      },
     },
     splitLine: { show: end === 'best', interval: 0, lineStyle: { color: ink.line, width: 1.5 } },
   };

@@ -1,7 +1,16 @@
 import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import { type Axis, attributesNotShown, axisFor, heightOn, sayCell } from './parallel';
-import { type Drawing, joinNames, type NotShown, type Scene, type SceneItem, shorten } from './scene';
+import {
+  chartFrame,
+  type Drawing,
+  joinNames,
+  legendOf,
+  type NotShown,
+  type Scene,
+  type SceneItem,
+  shorten,
+} from './scene';
 
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
@@ -46,11 +55,12 @@ function leftOut(items: readonly SceneItem[]): NotShown[] {
 function optionOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem[]): EChartsCoreOption {
   const { ink } = scene;
   return {
-    animation: false,
-    textStyle: { fontFamily: ink.fontFamily, color: ink.text },
-    legend: { type: 'scroll', top: 0, left: 0, textStyle: { color: ink.text } },
-    tooltip: { renderMode: 'richText', confine: true, trigger: 'item' },
-    polar: { center: ['50%', '54%'], radius: '68%' },
+    ...chartFrame(scene),
+    legend: legendOf(
+      scene,
+      drawn.map(({ name }) => name),
+    ),
+    polar: { center: ['50%', '54%'], radius: scene.isNarrow ? '52%' : '70%' },
     angleAxis: {
       type: 'value',
       min: 0,
@@ -61,7 +71,8 @@ function optionOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem
       axisTick: { show: false },
       axisLabel: {
         color: ink.text,
-        fontWeight: 600,
+        fontSize: 13,
+        lineHeight: 18,
         showMaxLabel: false,
         formatter: (spoke: number) => spokeLabel(scene, axes[spoke]),
       },
@@ -81,7 +92,9 @@ function optionOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem
 }
 
 const spokeLabel = (scene: Scene, axis: Axis | undefined): string =>
-  axis ? `${shorten(axis.attribute.name, 22)}\n${scene.formatValue(axis.attribute, axis.best)}` : '';
+  axis
+    ? `${shorten(axis.attribute.name, scene.isNarrow ? 14 : 24)}\n${scene.formatValue(axis.attribute, axis.best)}`
+    : '';
 
 function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
   const heights = axes.map((axis) => heightOn(scene, axis, item.index));

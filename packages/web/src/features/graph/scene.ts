@@ -36,6 +36,8 @@ export interface Scene {
   /** A score or share as people read it, such as `0.72`. */
   readonly formatScore: (value: number) => string;
   readonly ink: Ink;
+  /** A narrow page, where labels stand above what they name instead of beside it. */
+  readonly isNarrow: boolean;
 }
 
 export interface NotShown {
@@ -78,4 +80,27 @@ export function joinNames(names: readonly string[], most = 4): string {
 /** Text that stays on one line of a chart. */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** What all charts share: the page's type, a legend that scrolls instead of wrapping, plain-text hints. */
+export function chartFrame({ ink }: Scene): object {
+  return {
+    animation: false,
+    textStyle: { fontFamily: ink.fontFamily, fontSize: 13, color: ink.text },
+    tooltip: { renderMode: 'richText', trigger: 'item', confine: true },
+  };
+}
+
+/** A legend above the chart with these entries. */
+export function legendOf({ ink }: Scene, names: readonly string[]): object {
+  return {
+    type: 'scroll',
+    top: 0,
+    left: 0,
+    data: [...names],
+    textStyle: { color: ink.text, fontSize: 13 },
+    pageTextStyle: { color: ink.text },
+    pageIconColor: ink.accent,
+    pageIconInactiveColor: ink.line,
+  };
 }

@@ -1,6 +1,7 @@
 import { type Attribute, isKnown, paretoFront } from '@tertium/engine';
 import {
   axisTitle,
+  chartFrame,
   type Drawing,
   joinNames,
   type NotShown,
@@ -32,14 +33,11 @@ const largestPx = 34;
 export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   const { points, notShown } = collectPoints(scene, axes);
   const front = findFront(points, axes);
-  const { ink } = scene;
   return {
     heightPx: 560,
     option: {
-      animation: false,
-      textStyle: { fontFamily: ink.fontFamily, color: ink.text },
+      ...chartFrame(scene),
       grid: { left: 16, right: 40, top: 36, bottom: 36, containLabel: true },
-      tooltip: { renderMode: 'richText', confine: true },
       xAxis: axisOf(scene, axes.x, axes.isLogX, 'x'),
       yAxis: axisOf(scene, axes.y, axes.isLogY, 'y'),
       graphic: betterCorner(scene, axes),
@@ -153,9 +151,11 @@ function marks(scene: Scene, axes: TradeoffAxes, points: readonly Point[], front
       show: true,
       position: 'right',
       color: ink.text,
+      fontSize: 13,
+      opacity: 1,
       formatter: ({ name }: { name: string }) => shorten(name, 26),
     },
-    labelLayout: { hideOverlap: true, moveOverlap: 'shiftY' },
+    labelLayout: { hideOverlap: true },
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => sayPoint(scene, axes, points[dataIndex]),
     },

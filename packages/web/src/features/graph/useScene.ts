@@ -1,5 +1,5 @@
 import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
-import { theme } from 'antd';
+import { Grid, theme } from 'antd';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { useSettings } from '../../ui/settings';
@@ -16,6 +16,7 @@ export function useScene(view: GraphView): Scene | null {
   const { ranking } = useRanking();
   const { numberFormat, colourSet } = useSettings();
   const ink = useInk();
+  const { md: isWide = true } = Grid.useBreakpoint();
   const palette = useMemo(() => paletteOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
     if (ranking === null) return null;
@@ -38,11 +39,12 @@ export function useScene(view: GraphView): Scene | null {
       baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
       palette,
       ink,
+      isNarrow: !isWide,
       formatValue: (attribute, value) =>
         withUnit(formatValue(value, attribute, numberFormat), attribute.unit),
       formatScore: (value) => formatNumber(value, numberFormat, 2),
     };
-  }, [comparison, columnOf, ranking, view, palette, ink, numberFormat]);
+  }, [comparison, columnOf, ranking, view, palette, ink, isWide, numberFormat]);
 }
 
 /** Currency signs stand before the number, every other unit after it. */

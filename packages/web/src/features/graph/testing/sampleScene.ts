@@ -74,6 +74,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     palette,
     formatValue: ({ unit }, value) => `${value} ${unit}`.trim(),
     formatScore: (value) => value.toFixed(2),
+    isNarrow: false,
     ink: {
       text: '#111',
       muted: '#666',
