@@ -1,0 +1,163 @@
+import {
+  contributionsOf,
+  type Explanation,
+  explainFlips,
+  explainPlace,
+  indexOfId,
+  type Ranking,
+} from '@tertium/engine';
+import { Drawer, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useSettings } from '../../../ui/settings';
+import { placeText, points, ScoreBar } from '../matrix/Place';
+import './explain.css';
+
+interface ExplainDrawerProps {
+  readonly itemId: string;
+  readonly ranking: Ranking;
+  readonly onExplain: (itemId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why an item stands where it stands: sentences, reasons for and against, what would turn it. */
+export function ExplainDrawer({ itemId, ranking, onExplain, onClose }: ExplainDrawerProps) {
+  const { comparison } = useComparison();
+  const { numberFormat: format } = useSettings();
+  const [versusId, setVersusId] = useState<string | null>(null);
+  const { items, attributes } = comparison;
+  const itemIndex = indexOfId(items).get(itemId) ?? -1;
+  const versus = versusId === null ? undefined : indexOfId(items).get(versusId);
+  const item = items[itemIndex];
+
+  const explanation = useMemo<Explanation | null>(() => {
+    if (item === undefined) return null;
+    const options = versus === undefined || versus === itemIndex ? { format } : { format, versus };
+    return explainPlace(ranking, comparison, itemIndex, options);
+  }, [ranking, comparison, item, itemIndex, versus, format]);
+  const flips = useMemo(() => {
+    const rival = explanation?.rivalIndex ?? null;
+    if (rival === null) return [];
+    const isAhead = (ranking.score[itemIndex] ?? 0) >= (ranking.score[rival] ?? 0);
+    const [ahead, behind] = isAhead ? [itemIndex, rival] : [rival, itemIndex];
+    const sentence = explainFlips(ranking, comparison, { itemIndex: ahead, rivalIndex: behind }, format);
+    return sentence === null ? [] : [sentence.text];
+  }, [explanation, ranking, comparison, itemIndex, format]);
+
+  if (item === undefined || explanation === null) return null;
+  const rival = explanation.rivalIndex === null ? null : items[explanation.rivalIndex];
+  const nameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
+  const options = Array.from(ranking.order.subarray(0, Math.min(ranking.placedCount, 200)))
+    .filter((i) => i !== itemIndex)
+    .map((i) => ({ value: items[i]?.id ?? '', label: `${placeText(ranking, i)}. ${items[i]?.name ?? ''}` }));
+
+  return (
+    <Drawer open size={440} title={`Why ${item.name}?`} onClose={onClose}>
+      <div className="explain">
+        <p className="explain-headline">{explanation.headline.text}</p>
+        <div className="explain-score">
+          <span>
+            {placeText(ranking, itemIndex) === '' ? 'No place' : `Place ${placeText(ranking, itemIndex)}`}
+            {` of ${ranking.placedCount}`}
+          </span>
+          <strong>{points(ranking.score[itemIndex] ?? 0)} points</strong>
+        </div>
+        <ScoreBar ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
+        {options.length > 0 && (
+          <div className="field">
+            <span id="explain-versus">Compared with</span>
+            <Select
+              aria-labelledby="explain-versus"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={rival?.id ?? null}
+              options={options}
+              onChange={(id) => setVersusId(id)}
+            />
+          </div>
+        )}
+        <Reasons title="For it" mark="+" reasons={explanation.inFavour.map(({ text }) => text)} />
+        <Reasons title="Against it" mark="−" reasons={explanation.against.map(({ text }) => text)} />
+        <Reasons title="What would turn it" mark="⇄" reasons={flips} />
+        <Reasons title="Good to know" mark="i" reasons={explanation.remarks.map(({ text }) => text)} />
+        <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
+        {rival !== null && rival !== undefined && (
+          <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
+            Why is {rival.name} where it is?
+          </button>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+interface ReasonsProps {
+  readonly title: string;
+  readonly mark: string;
+  readonly reasons: readonly string[];
+}
+
+const shownReasons = 6;
+
+function Reasons({ title, mark, reasons }: ReasonsProps) {
+  const [isAll, setIsAll] = useState(false);
+  if (reasons.length === 0) return null;
+  const shown = isAll ? reasons : reasons.slice(0, shownReasons);
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="reasons">
+        {shown.map((text) => (
+          <li key={text}>
+            <span aria-hidden="true">{mark}</span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {shown.length < reasons.length && (
+        <button type="button" className="link-button" onClick={() => setIsAll(true)}>
+          {reasons.length - shown.length} more
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface ContributionsProps {
+  readonly ranking: Ranking;
+  readonly itemIndex: number;
+  readonly nameOf: (attributeId: string) => string;
+}
+
+function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
+  const parts = contributionsOf(ranking, itemIndex);
+  if (parts.length === 0) return null;
+  return (
+    <details className="explain-parts">
+      <summary>Where the points come from</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Attribute</th>
+            <th scope="col">Points</th>
+            <th scope="col">of</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.attributeId}>
+              <th scope="row">{nameOf(part.attributeId)}</th>
+              <td>
+                {part.state === 'inapplicable'
+                  ? 'n/a'
+                  : part.high - part.low > 0.0005
+                    ? `${points(part.low)}–${points(part.high)}`
+                    : points(part.low)}
+              </td>
+              <td>{points(part.share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,210 @@
+import type { Change } from '@tertium/engine';
+import { App } from 'antd';
+import { type ClipboardEvent, useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { announce } from '../../../ui/announce';
+import { cellsAt, clearCells, textsAt, writeTexts } from './cellEdits';
+import type { GridCommand } from './gridKeys';
+import {
+  clampSelection,
+  type Move,
+  moveSelection,
+  type Place,
+  type Range,
+  rangeOf,
+  type Selection,
+  startSelection,
+} from './selection';
+import { formatTsv, parseTsv } from './tsv';
+
+/** Which way round the grid shows a comparison, and what stands where. */
+export interface Axes {
+  readonly itemsAre: 'columns' | 'rows';
+  readonly itemIds: readonly string[];
+  readonly attributeIds: readonly string[];
+  /** Columns before the first attribute that hold no cells, such as the score. */
+  readonly leadingColumns: number;
+}
+
+export interface HeadActions {
+  readonly onItem: (id: string) => void;
+  readonly onAttribute: (id: string) => void;
+  readonly onRemoveItem: (id: string) => void;
+  readonly onRemoveAttribute: (id: string) => void;
+  readonly onLeading: (itemId: string) => void;
+  /** A pasted block that does not fit into what is there. */
+  readonly onLargePaste: (text: string) => void;
+}
+
+interface Editing {
+  readonly place: Place;
+  readonly text: string;
+}
+
+interface Block {
+  readonly itemIds: readonly string[];
+  readonly attributeIds: readonly string[];
+}
+
+/** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */
+export function useGridEditing(axes: Axes, heads: HeadActions) {
+  const { comparison, edit } = useComparison();
+  const { message } = App.useApp();
+  const [kept, setSelection] = useState<Selection>(startSelection);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { itemsAre, itemIds, attributeIds, leadingColumns } = axes;
+  const isItemColumns = itemsAre === 'columns';
+  const rowIds = isItemColumns ? attributeIds : itemIds;
+  const columnIds = isItemColumns ? itemIds : attributeIds;
+  const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns };
+  const selection = clampSelection(kept, extent);
+
+  const blockOf = (range: Range): Block => {
+    const rows = rowIds.slice(Math.max(0, range.top), range.bottom + 1);
+    const left = Math.max(0, range.left - leadingColumns);
+    const columns = columnIds.slice(left, Math.max(left, range.right + 1 - leadingColumns));
+    return isItemColumns
+      ? { itemIds: columns, attributeIds: rows }
+      : { itemIds: rows, attributeIds: columns };
+  };
+  /** From (item, attribute) to (row, column) within a block. */
+  const turn = (item: number, attribute: number): readonly [row: number, column: number] =>
+    isItemColumns ? [attribute, item] : [item, attribute];
+
+  const apply = (changes: readonly Change[], label: string) => {
+    if (changes.length === 0) return;
+    if (edit(changes, label) !== null)
+      message.error('That is no longer possible: somebody removed it meanwhile.');
+  };
+
+  const isCell = ({ row, column }: Place) => row >= 0 && column >= leadingColumns;
+  const blockAt = ({ row, column }: Place): Block =>
+    blockOf({ top: row, bottom: row, left: column, right: column });
+
+  const startEditing = (place: Place, typed: string | null) => {
+    const block = blockAt(place);
+    const [[own = ''] = []] = textsAt(comparison, block.itemIds, block.attributeIds);
+    setSelection({ active: place, anchor: place });
+    setEditing({ place, text: typed ?? own });
+  };
+
+  const commit = (text: string, move: Move | null) => {
+    if (editing === null) return;
+    const { itemIds: items, attributeIds: attributes } = blockAt(editing.place);
+    setEditing(null);
+    apply(
+      writeTexts(comparison, items, attributes, () => text),
+      'Edit cell',
+    );
+    const here = { active: editing.place, anchor: editing.place };
+    if (move !== null) setSelection(moveSelection(here, move, extent, 1));
+  };
+
+  const actOnHead = ({ row, column }: Place, isRemoval: boolean) => {
+    const isRowHead = column === -1;
+    const id = isRowHead ? rowIds[row] : columnIds[column - leadingColumns];
+    if (id === undefined) return;
+    const isItem = isRowHead !== isItemColumns;
+    if (isItem) (isRemoval ? heads.onRemoveItem : heads.onItem)(id);
+    else (isRemoval ? heads.onRemoveAttribute : heads.onAttribute)(id);
+  };
+
+  const fill = () => {
+    const range = rangeOf(selection);
+    const { itemIds: items, attributeIds: attributes } = blockOf(range);
+    const isDown = range.bottom > range.top;
+    const source = cellsAt(comparison, items, attributes);
+    const isAlongItems = isDown !== isItemColumns;
+    const rows = source.map((row, i) =>
+      row.map((_, j) => (isAlongItems ? source[0]?.[j] : source[i]?.[0]) ?? null),
+    );
+    if (items.length * attributes.length < 2) return;
+    apply([{ kind: 'cells.set', itemIds: items, attributeIds: attributes, rows }], 'Fill cells');
+  };
+
+  const clear = (label: string) => {
+    const block = blockOf(rangeOf(selection));
+    apply(clearCells(comparison, block.itemIds, block.attributeIds), label);
+  };
+
+  const onCommand = (command: GridCommand, place: Place) => {
+    const isHead = place.row < 0 || place.column < 0;
+    switch (command.kind) {
+      case 'edit':
+        if (isHead) actOnHead(place, false);
+        else if (isCell(place)) startEditing(place, command.text);
+        else heads.onLeading(rowIds[place.row] ?? '');
+        break;
+      case 'clear':
+        if (isHead) actOnHead(place, true);
+        else clear('Clear cells');
+        break;
+      case 'fillDown':
+        if (!isHead) fill();
+        break;
+      case 'menu':
+        if (isHead) actOnHead(place, false);
+        break;
+      default:
+    }
+  };
+
+  const copy = (event: ClipboardEvent): boolean => {
+    const { itemIds: items, attributeIds: attributes } = blockOf(rangeOf(selection));
+    if (items.length * attributes.length === 0) return false;
+    const texts = textsAt(comparison, items, attributes);
+    const height = isItemColumns ? attributes.length : items.length;
+    const width = isItemColumns ? items.length : attributes.length;
+    const rows = Array.from({ length: height }, (_, row) =>
+      Array.from({ length: width }, (__, column) =>
+        isItemColumns ? (texts[column]?.[row] ?? '') : (texts[row]?.[column] ?? ''),
+      ),
+    );
+    event.clipboardData.setData('text/plain', formatTsv(rows));
+    event.preventDefault();
+    announce(`${height * width} cells copied`);
+    return true;
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    event.preventDefault();
+    const rows = parseTsv(text);
+    const height = rows.length;
+    const width = Math.max(0, ...rows.map((row) => row.length));
+    if (height === 0) return;
+    const range = rangeOf(selection);
+    const top = Math.max(0, range.top);
+    const left = Math.max(leadingColumns, range.left);
+    const isOne = height === 1 && width === 1;
+    const bottom = isOne ? Math.max(top, range.bottom) : top + height - 1;
+    const right = isOne ? Math.max(left, range.right) : left + width - 1;
+    if (bottom >= extent.rows || right >= extent.columns) {
+      heads.onLargePaste(text);
+      return;
+    }
+    const block = blockOf({ top, left, bottom, right });
+    const textOf = (item: number, attribute: number) => {
+      const [row, column] = turn(item, attribute);
+      return (isOne ? rows[0]?.[0] : rows[row]?.[column]) ?? '';
+    };
+    apply(writeTexts(comparison, block.itemIds, block.attributeIds, textOf), 'Paste');
+    setSelection({ anchor: { row: top, column: left }, active: { row: bottom, column: right } });
+    announce(`${(bottom - top + 1) * (right - left + 1)} cells pasted`);
+  };
+
+  return {
+    extent,
+    selection,
+    setSelection,
+    editing,
+    commit,
+    cancel: () => setEditing(null),
+    onCommand,
+    onCopy: (event: ClipboardEvent) => void copy(event),
+    onCut: (event: ClipboardEvent) => {
+      if (copy(event)) clear('Cut cells');
+    },
+    onPaste,
+  };
+}

@@ -1,0 +1,60 @@
+import { type Attribute, type Cell, type Column, isKnown, type Ranking, rawText } from '@tertium/engine';
+import type { Sort } from '../workspace/viewState';
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+interface SortRoom {
+  readonly names: readonly { readonly name: string }[];
+  readonly ranking: Ranking | null;
+  readonly attribute: Attribute | null;
+  readonly column: Column | null;
+  readonly cells: readonly Cell[];
+}
+
+/** The indexes in the order asked for; what is unknown stands last both ways, equal ones keep their order. */
+export function sortIndexes(
+  indexes: readonly number[],
+  sort: Sort | null,
+  room: SortRoom,
+): readonly number[] {
+  if (sort === null) return indexes;
+  const { names, ranking, attribute, column, cells } = room;
+  if (sort.by === 'rank') return ranking === null ? indexes : byRank(indexes, ranking, sort.isDescending);
+  if (sort.by === 'name') {
+    return byText(indexes, sort.isDescending, (i) => names[i]?.name ?? '');
+  }
+  if (attribute === null) return indexes;
+  if (column !== null) return byNumber(indexes, sort.isDescending, column);
+  return byText(indexes, sort.isDescending, (i) => rawText(cells[i] ?? null));
+}
+
+function byRank(indexes: readonly number[], ranking: Ranking, isDescending: boolean): readonly number[] {
+  const shown = new Set(indexes);
+  const placed = Array.from(ranking.order.subarray(0, ranking.placedCount)).filter((i) => shown.has(i));
+  const rest = Array.from(ranking.order.subarray(ranking.placedCount)).filter((i) => shown.has(i));
+  return [...(isDescending ? placed.reverse() : placed), ...rest];
+}
+
+function byNumber(indexes: readonly number[], isDescending: boolean, column: Column): readonly number[] {
+  const known = indexes.filter((i) => isKnown(column, i));
+  const unknown = indexes.filter((i) => !isKnown(column, i));
+  const sign = isDescending ? -1 : 1;
+  const { values } = column;
+  known.sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b);
+  return [...known, ...unknown];
+}
+
+function byText(
+  indexes: readonly number[],
+  isDescending: boolean,
+  textOf: (i: number) => string,
+): readonly number[] {
+  const known = indexes.filter((i) => textOf(i).trim() !== '');
+  const unknown = indexes.filter((i) => textOf(i).trim() === '');
+  // Many rows share few words: each word is placed once.
+  const words = [...new Set(known.map(textOf))].sort(collator.compare);
+  const placeOf = new Map(words.map((word, place) => [word, place]));
+  const sign = isDescending ? -1 : 1;
+  known.sort((a, b) => sign * ((placeOf.get(textOf(a)) ?? 0) - (placeOf.get(textOf(b)) ?? 0)) || a - b);
+  return [...known, ...unknown];
+}

@@ -1,0 +1,61 @@
+import { type Attribute, indexOfId, rawText } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { hasColumn } from '../grid/cellText';
+import { useHeld } from '../workspace/useHeld';
+import type { ViewState } from '../workspace/viewState';
+import { type ItemTest, readFilter } from './filterExpression';
+import { sortIndexes } from './listOrder';
+
+export interface FilteredItems {
+  readonly indexes: readonly number[];
+  /** Why a filter is not understood, by attribute id. */
+  readonly troubles: Readonly<Record<string, string>>;
+  readonly isFiltered: boolean;
+}
+
+/** The items that pass every filter, in the order asked for. A filter that is not understood lets everything pass. */
+export function useFilteredItems(
+  view: Pick<ViewState, 'filters' | 'sort' | 'selected' | 'isSelectionOnly'>,
+): FilteredItems {
+  const { comparison, columnOf } = useComparison();
+  const { ranking, isPreview } = useRanking();
+  const { items, attributes, columns } = comparison;
+  const { filters, sort, selected, isSelectionOnly } = view;
+
+  const filtered = useMemo(() => {
+    const tests: ItemTest[] = [];
+    const troubles: Record<string, string> = {};
+    for (const [id, expression] of Object.entries(filters)) {
+      const attribute: Attribute | null = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
+      if (attribute === null && id !== 'name') continue;
+      const column = attribute !== null && hasColumn(attribute) ? columnOf(id) : null;
+      const cells = columns[id] ?? [];
+      const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
+      const filter = readFilter(expression, attribute, column, textOf);
+      if ('trouble' in filter) troubles[id] = filter.trouble;
+      else tests.push(filter.test);
+    }
+    const chosen = isSelectionOnly && selected.length > 0 ? new Set(selected) : null;
+    const indexes: number[] = [];
+    for (let i = 0; i < items.length; i++) {
+      if (chosen !== null && !chosen.has(items[i]?.id ?? '')) continue;
+      if (tests.every((test) => test(i))) indexes.push(i);
+    }
+    return { indexes, troubles, isFiltered: indexes.length < items.length };
+  }, [filters, attributes, columns, items, columnOf, isSelectionOnly, selected]);
+
+  // While a weight is dragged nothing jumps: the order is made anew when it is let go.
+  const order = useMemo(() => {
+    const attribute = sort === null ? null : (attributes[indexOfId(attributes).get(sort.by) ?? -1] ?? null);
+    return sortIndexes(filtered.indexes, sort, {
+      names: items,
+      ranking,
+      attribute,
+      column: attribute !== null && hasColumn(attribute) ? columnOf(attribute.id) : null,
+      cells: attribute === null ? [] : (columns[attribute.id] ?? []),
+    });
+  }, [filtered, sort, attributes, items, columns, columnOf, ranking]);
+  const held = useHeld(order, isPreview && sort?.by === 'rank');
+  return { ...filtered, indexes: held };
+}

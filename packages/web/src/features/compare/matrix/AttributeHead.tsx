@@ -1,0 +1,74 @@
+import { EditOutlined } from '@ant-design/icons';
+import { type Attribute, formatUnit } from '@tertium/engine';
+import { Dropdown, type MenuProps } from 'antd';
+import { memo } from 'react';
+import type { WorkspaceActions } from '../workspace/workspaceActions';
+
+interface AttributeHeadProps {
+  readonly attribute: Attribute;
+  /** Share in the score; `null` when it enters none. */
+  readonly share: number | null;
+  /** All items are worth the same in it. */
+  readonly isWithoutEffect: boolean;
+  readonly actions: WorkspaceActions;
+}
+
+const directionMarks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
+export const directionNames = {
+  higher: 'higher is better',
+  lower: 'lower is better',
+  target: 'near the target is best',
+  none: 'not scored',
+} as const;
+
+/** The head of an attribute's row: its name, its unit once, which end is good, how much it counts. */
+export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
+  const { attribute, share, isWithoutEffect, actions } = props;
+  const { id, name, unit, direction, role } = attribute;
+  const menu: MenuProps = {
+    items: [
+      { key: 'edit', label: 'Edit attribute', onClick: () => actions.editAttribute(id) },
+      { key: 'up', label: 'Move up', onClick: () => actions.moveAttribute(id, -1) },
+      { key: 'down', label: 'Move down', onClick: () => actions.moveAttribute(id, 1) },
+      { key: 'hide', label: 'Hide', onClick: () => actions.hideAttribute(id) },
+      { type: 'divider' },
+      { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeAttributes([id]) },
+    ],
+  };
+  return (
+    <div className="attribute-head">
+      <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
+        {name}
+      </span>
+      {unit !== '' && <span className="unit">{formatUnit(unit)}</span>}
+      {role === 'must' && (
+        <span className="role" title="Must-have">
+          must
+        </span>
+      )}
+      {direction !== 'none' && role !== 'info' && (
+        <span className="direction" title={directionNames[direction]}>
+          <span aria-hidden="true">{directionMarks[direction]}</span>
+          <span className="visually-hidden">{directionNames[direction]}</span>
+        </span>
+      )}
+      {share !== null && (
+        <span
+          className={isWithoutEffect ? 'share idle' : 'share'}
+          title={
+            isWithoutEffect
+              ? 'All items are the same here: its weight has no effect'
+              : 'Its share in the score'
+          }
+        >
+          {isWithoutEffect ? 'no effect' : `${Math.round(share * 100)} %`}
+        </span>
+      )}
+      <Dropdown menu={menu} trigger={['click']}>
+        <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
+          <EditOutlined />
+        </button>
+      </Dropdown>
+    </div>
+  );
+});

@@ -1,0 +1,75 @@
+import { Modal } from 'antd';
+import { useSettings } from '../../../ui/settings';
+
+const gridKeys: readonly (readonly [keys: string, what: string])[] = [
+  ['Arrows', 'move; with Shift select a range, with Ctrl go to the end'],
+  ['Enter, F2, typing', 'edit the cell; Esc cancels'],
+  ['Tab, Enter', 'while editing: keep and go on; Esc, then Tab leaves the table'],
+  ['Delete', 'make the cells unknown'],
+  ['Ctrl C / X / V', 'copy, cut, paste as in a spreadsheet'],
+  ['Ctrl D', 'fill the range from its first cell'],
+  ['Ctrl Z / Ctrl Shift Z', 'undo, redo'],
+];
+const pageKeys: readonly (readonly [keys: string, what: string])[] = [
+  ['b', 'baseline: the first item shown, or none'],
+  ['d', 'differences only'],
+  ['r', 'sort by rank'],
+  ['w', 'weigh'],
+  ['e', 'explain the first place'],
+  ['l', 'list or side by side'],
+  ['g', 'graph'],
+  ['/', 'find: filter by name'],
+  ['?', 'this help'],
+];
+const marks: readonly (readonly [mark: string, what: string])[] = [
+  ['●', 'best of the items shown'],
+  ['○', 'worst of the items shown'],
+  ['–', 'unknown: counts as an interval, never as 0'],
+  ['n/a', 'does not apply: its weight goes to the item’s other attributes'],
+  ['…', 'pending'],
+  ['!', 'disputed'],
+  ['?', 'not readable as a number; kept as typed'],
+  ['1–3', 'the place is open: unknown cells decide'],
+  ['2=', 'a place that is shared'],
+  ['▴ ▾', 'better, worse than the baseline'],
+];
+
+/** Keys and marks on one page. */
+export function Help({ onClose }: { readonly onClose: () => void }) {
+  const { hasShortcuts } = useSettings();
+  return (
+    <Modal open title="Keys and marks" footer={null} onCancel={onClose} width={720}>
+      <div className="help">
+        <Keys title="In the table" rows={gridKeys} isKey />
+        <Keys
+          title={hasShortcuts ? 'On the page' : 'On the page (single keys are off in your settings)'}
+          rows={pageKeys}
+          isKey
+        />
+        <Keys title="Marks" rows={marks} isKey={false} />
+      </div>
+    </Modal>
+  );
+}
+
+interface KeysProps {
+  readonly title: string;
+  readonly rows: readonly (readonly [string, string])[];
+  readonly isKey: boolean;
+}
+
+function Keys({ title, rows, isKey }: KeysProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([mark, what]) => (
+          <div key={mark}>
+            <dt>{isKey ? <kbd>{mark}</kbd> : mark}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { indexOfId, rawText } from '@tertium/engine';
+import { lazy, Suspense } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { hasColumn } from '../grid/cellText';
+import type { ImportSource } from '../import/openSource';
+import type { AllActions, Panel } from './useWorkspaceActions';
+
+const ExplainDrawer = lazy(() =>
+  import('../explain/ExplainDrawer').then((m) => ({ default: m.ExplainDrawer })),
+);
+const HistoryDrawer = lazy(() => import('./HistoryDrawer').then((m) => ({ default: m.HistoryDrawer })));
+const AttributeDrawer = lazy(() => import('./AttributeDrawer').then((m) => ({ default: m.AttributeDrawer })));
+const AttributeChoice = lazy(() => import('./AttributeChoice').then((m) => ({ default: m.AttributeChoice })));
+const RenameDialog = lazy(() => import('./RenameDialog').then((m) => ({ default: m.RenameDialog })));
+const ImportChoice = lazy(() => import('./ImportChoice').then((m) => ({ default: m.ImportChoice })));
+const Help = lazy(() => import('./Help').then((m) => ({ default: m.Help })));
+
+interface PanelsProps {
+  readonly panel: Panel | null;
+  readonly onPanel: (panel: Panel | null) => void;
+  readonly onSource: (source: ImportSource) => void;
+  readonly actions: AllActions;
+}
+
+/** What is open beside the table; loaded when it is first asked for. */
+export function Panels(props: PanelsProps) {
+  return (
+    <Suspense fallback={null}>{props.panel !== null && <Open {...props} panel={props.panel} />}</Suspense>
+  );
+}
+
+function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly panel: Panel }) {
+  const { comparison } = useComparison();
+  const { ranking } = useRanking();
+  const close = () => onPanel(null);
+  switch (panel.kind) {
+    case 'help':
+      return <Help onClose={close} />;
+    case 'history':
+      return <HistoryDrawer onClose={close} />;
+    case 'attributes':
+      return <AttributeChoice onEdit={actions.editAttribute} onClose={close} />;
+    case 'import':
+      return <ImportChoice onSource={onSource} onClose={close} />;
+    case 'explain':
+      if (ranking === null) return null;
+      return (
+        <ExplainDrawer
+          key={panel.id}
+          itemId={panel.id}
+          ranking={ranking}
+          onExplain={actions.explain}
+          onClose={close}
+        />
+      );
+    case 'rename': {
+      const item = comparison.items[indexOfId(comparison.items).get(panel.id) ?? -1];
+      if (item === undefined) return null;
+      return (
+        <RenameDialog
+          name={item.name}
+          onSave={(name) => actions.saveItemName(item.id, name)}
+          onClose={close}
+        />
+      );
+    }
+    case 'attribute':
+      return <OpenAttribute id={panel.id} actions={actions} onClose={close} />;
+  }
+}
+
+const wordLimit = 60;
+
+function OpenAttribute({
+  id,
+  actions,
+  onClose,
+}: {
+  readonly id: string;
+  readonly actions: AllActions;
+  readonly onClose: () => void;
+}) {
+  const { comparison, columnOf } = useComparison();
+  const { attributes, columns } = comparison;
+  const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+  if (attribute === undefined) return null;
+  const column = hasColumn(attribute) ? columnOf(id) : null;
+  const words = new Set<string>();
+  for (const cell of columns[id] ?? []) {
+    if (words.size > wordLimit) break;
+    const text = rawText(cell).trim();
+    if (text !== '') words.add(text);
+  }
+  return (
+    <AttributeDrawer
+      key={id}
+      attribute={attribute}
+      groups={[...new Set(attributes.map(({ group }) => group))].filter((group) => group !== '')}
+      dataRange={
+        column !== null && column.count > 0 && column.min < column.max
+          ? { low: column.min, high: column.max }
+          : null
+      }
+      words={words.size > wordLimit ? [] : [...words].sort()}
+      onSave={(patch) => actions.saveAttribute(id, patch)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  AimOutlined,
+  ControlOutlined,
+  DownOutlined,
+  FilterOutlined,
+  PlusOutlined,
+  TrophyOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, Segmented, Select } from 'antd';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { baselineIndex } from './baselineIndex';
+import { useView } from './useView';
+import type { Highlight } from './viewState';
+
+interface ToolbarProps {
+  readonly view: 'matrix' | 'list';
+  readonly shownCount: number;
+  readonly hasFilters: boolean;
+  readonly onAddItem: () => void;
+  readonly onAddAttribute: () => void;
+  readonly onImport: () => void;
+  readonly onFilters: () => void;
+  readonly onAttributes: () => void;
+}
+
+const highlightOptions: readonly { readonly value: Highlight; readonly label: string }[] = [
+  { value: 'best', label: 'Mark best and worst' },
+  { value: 'heat', label: 'Tint by worth' },
+  { value: 'none', label: 'No marks' },
+];
+/** A longer list would be slow to open; the menu of an item's head sets any of them. */
+const baselineChoices = 500;
+
+/** What is shown and how; everything here stands in the address. */
+export function Toolbar(props: ToolbarProps) {
+  const { comparison } = useComparison();
+  const { ranking } = useRanking();
+  const [view, change] = useView();
+  const { items } = comparison;
+  const baseline = baselineIndex(comparison, view);
+  const canRank = ranking === null || ranking.placedCount > 1;
+  const isRanked = view.sort?.by === 'rank';
+  const hiddenAttributes = comparison.attributes.filter(({ isHidden }) => isHidden).length;
+
+  return (
+    <div className="toolbar" role="toolbar" aria-label="View">
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'item', label: 'Item', onClick: props.onAddItem },
+            { key: 'attribute', label: 'Attribute', onClick: props.onAddAttribute },
+            { type: 'divider' },
+            {
+              key: 'import',
+              label: 'From a file or a paste',
+              icon: <UploadOutlined />,
+              onClick: props.onImport,
+            },
+          ],
+        }}
+      >
+        <Button size="middle" type="primary" icon={<PlusOutlined />}>
+          Add
+        </Button>
+      </Dropdown>
+      <Segmented
+        size="middle"
+        aria-label="Layout"
+        value={props.view}
+        options={[
+          { value: 'matrix', label: 'Side by side' },
+          { value: 'list', label: 'List' },
+        ]}
+        onChange={(next) => change({ view: next as 'matrix' | 'list' })}
+      />
+      {canRank && (
+        <Button
+          size="middle"
+          type={isRanked ? 'primary' : 'default'}
+          ghost={isRanked}
+          icon={<TrophyOutlined />}
+          aria-pressed={isRanked}
+          onClick={() => change({ sort: isRanked ? null : { by: 'rank', isDescending: false } })}
+        >
+          Sort by rank
+        </Button>
+      )}
+      <Button
+        size="middle"
+        type={view.panel === 'weigh' ? 'primary' : 'default'}
+        ghost={view.panel === 'weigh'}
+        icon={<ControlOutlined />}
+        aria-pressed={view.panel === 'weigh'}
+        onClick={() => change({ panel: view.panel === 'weigh' ? null : 'weigh' })}
+      >
+        Weigh
+      </Button>
+      {items.length > 1 && (
+        <Select
+          size="middle"
+          className="baseline-select"
+          aria-label="Baseline"
+          prefix={<AimOutlined />}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={280}
+          value={baseline < 0 ? 'none' : (items[baseline]?.id ?? 'none')}
+          options={[
+            { value: 'none', label: 'No baseline' },
+            ...items.slice(0, baselineChoices).map(({ id, name }) => ({ value: id, label: name })),
+            ...(baseline >= baselineChoices
+              ? [{ value: items[baseline]?.id ?? '', label: items[baseline]?.name ?? '' }]
+              : []),
+          ]}
+          onChange={(id) => change({ baseline: id })}
+        />
+      )}
+      {baseline >= 0 && (
+        <Segmented
+          size="middle"
+          aria-label="Differences as"
+          value={view.isDeltaPercent ? 'percent' : 'unit'}
+          options={[
+            { value: 'unit', label: '±' },
+            { value: 'percent', label: '%' },
+          ]}
+          onChange={(next) => change({ isDeltaPercent: next === 'percent' })}
+        />
+      )}
+      {props.view === 'matrix' && items.length > 1 && (
+        <Button
+          size="middle"
+          type={view.isDifferencesOnly ? 'primary' : 'default'}
+          ghost={view.isDifferencesOnly}
+          aria-pressed={view.isDifferencesOnly}
+          onClick={() => change({ isDifferencesOnly: !view.isDifferencesOnly })}
+        >
+          Differences only
+        </Button>
+      )}
+      <Select
+        size="middle"
+        className="highlight-select"
+        aria-label="Marks in the cells"
+        value={view.highlight}
+        options={[...highlightOptions]}
+        onChange={(highlight) => change({ highlight })}
+      />
+      {props.view === 'list' && (
+        <Button
+          size="middle"
+          icon={<FilterOutlined />}
+          type={props.hasFilters ? 'primary' : 'default'}
+          ghost={props.hasFilters}
+          aria-pressed={props.hasFilters}
+          onClick={props.onFilters}
+        >
+          Filter
+        </Button>
+      )}
+      <Button size="middle" onClick={props.onAttributes}>
+        Attributes{hiddenAttributes > 0 ? ` (${hiddenAttributes} hidden)` : ''} <DownOutlined />
+      </Button>
+      {view.selected.length > 0 && <SelectionTools view={props.view} />}
+      {props.shownCount < items.length && (
+        <span className="quiet" role="status">
+          {props.shownCount.toLocaleString('en')} of {items.length.toLocaleString('en')} shown
+        </span>
+      )}
+    </div>
+  );
+}
+
+function SelectionTools({ view: layout }: { readonly view: 'matrix' | 'list' }) {
+  const [view, change] = useView();
+  const count = view.selected.length;
+  return (
+    <span className="selection-tools">
+      {layout === 'list' && count > 1 && (
+        <Button
+          size="middle"
+          type="primary"
+          onClick={() => change({ view: 'matrix', isSelectionOnly: true })}
+        >
+          Compare {count} side by side
+        </Button>
+      )}
+      {layout === 'matrix' && (
+        <Button size="middle" onClick={() => change({ isSelectionOnly: !view.isSelectionOnly })}>
+          {view.isSelectionOnly ? 'Show all items' : `Only the ${count} chosen`}
+        </Button>
+      )}
+      <Button size="middle" type="text" onClick={() => change({ selected: [], isSelectionOnly: false })}>
+        Clear choice
+      </Button>
+    </span>
+  );
+}

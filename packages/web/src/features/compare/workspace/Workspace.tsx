@@ -1,0 +1,158 @@
+import { type DragEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useTitle } from '../../../ui/useTitle';
+import type { ImportSource } from '../import/openSource';
+import { List } from '../list/List';
+import { useFilteredItems } from '../list/useFilteredItems';
+import { Matrix } from '../matrix/Matrix';
+import { ConflictDialog } from './ConflictDialog';
+import { EmptyComparison } from './EmptyComparison';
+import { Panels } from './Panels';
+import { Remarks } from './Remarks';
+import { Toolbar } from './Toolbar';
+import { usePageKeys } from './usePageKeys';
+import { useView } from './useView';
+import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
+import { WorkspaceHeader } from './WorkspaceHeader';
+import './workspace.css';
+
+const ImportDialog = lazy(() =>
+  import('../import/ImportDialog').then((module) => ({ default: module.ImportDialog })),
+);
+const WeighPanel = lazy(() =>
+  import('../weigh/WeighPanel').then((module) => ({ default: module.WeighPanel })),
+);
+
+/** More items than this are shown as a list, unless the address says otherwise. */
+const matrixItems = 40;
+
+export function Workspace({ id }: { readonly id: string }) {
+  return (
+    <ComparisonProvider id={id}>
+      <OpenWorkspace />
+    </ComparisonProvider>
+  );
+}
+
+function OpenWorkspace() {
+  const open = useComparison();
+  const { comparison } = open;
+  const { ranking, reading } = useRanking();
+  const [view, change] = useView();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const [hasFilters, setHasFilters] = useState(false);
+  const actions = useWorkspaceActions(setPanel, setSource);
+  const { items, attributes } = comparison;
+  useTitle(comparison.name);
+
+  const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
+  const shown = useFilteredItems(view);
+  const matrixOrder = useMemo(() => ruledOutLast(shown.indexes, ranking), [shown.indexes, ranking]);
+  const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
+  const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
+  const isEmpty = items.length === 0 && attributes.length === 0;
+
+  const openPanel = (kind: 'history' | 'help' | 'attributes') => setPanel({ kind });
+  usePageKeys({
+    actions,
+    layout,
+    shownIds: shown.indexes.slice(0, 1).map((i) => items[i]?.id ?? ''),
+    onHelp: () => openPanel('help'),
+    onFind: () => {
+      change({ view: 'list' });
+      setHasFilters(true);
+    },
+  });
+  usePagePaste((text) => setSource({ kind: 'paste', text }));
+
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer.files[0];
+    if (file === undefined) return;
+    event.preventDefault();
+    setSource({ kind: 'file', file });
+  };
+  const into = useMemo(() => ({ comparison, edit: open.edit }), [comparison, open.edit]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button is the first
+    <div className="workspace" onDragOver={allowFiles} onDrop={drop}>
+      <WorkspaceHeader
+        onUndo={actions.undo}
+        onRedo={actions.redo}
+        onHistory={() => openPanel('history')}
+        onHelp={() => openPanel('help')}
+      />
+      {!isEmpty && (
+        <Toolbar
+          view={layout}
+          shownCount={shown.indexes.length}
+          hasFilters={isFilterRow}
+          onAddItem={actions.addItem}
+          onAddAttribute={actions.addAttribute}
+          onImport={() => setPanel({ kind: 'import' })}
+          onFilters={() => {
+            if (isFilterRow) change({ filters: {} });
+            setHasFilters(!isFilterRow);
+          }}
+          onAttributes={() => openPanel('attributes')}
+        />
+      )}
+      <Remarks ranking={ranking} reading={reading} onExplain={actions.explain} />
+      <div className="workspace-body">
+        {isEmpty ? (
+          <EmptyComparison onAddItem={actions.addItem} onFile={(file) => setSource({ kind: 'file', file })} />
+        ) : layout === 'matrix' ? (
+          <Matrix itemIndexes={matrixOrder} attributes={visible} actions={actions} />
+        ) : (
+          <List shown={shown} attributes={visible} hasFilters={isFilterRow} actions={actions} />
+        )}
+        {view.panel === 'weigh' && !isEmpty && (
+          <aside className="side-panel">
+            <Suspense fallback={null}>
+              <WeighPanel onClose={() => change({ panel: null })} onEditAttribute={actions.editAttribute} />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+      <Panels panel={panel} onPanel={setPanel} onSource={setSource} actions={actions} />
+      <ConflictDialog />
+      {source !== null && (
+        <Suspense fallback={null}>
+          <ImportDialog source={source} into={into} onClose={() => setSource(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ruledOutLast(
+  indexes: readonly number[],
+  ranking: ReturnType<typeof useRanking>['ranking'],
+): readonly number[] {
+  if (ranking === null || ranking.ruledOut.length === 0) return indexes;
+  const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  return [...indexes.filter((i) => !out.has(i)), ...indexes.filter((i) => out.has(i))];
+}
+
+function allowFiles(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}
+
+/** A table pasted anywhere but into a field or the grid opens the preview. */
+function usePagePaste(onText: (text: string) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const target = event.target;
+      if (event.defaultPrevented) return;
+      if (target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() === '') return;
+      event.preventDefault();
+      onText(text);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  BarChartOutlined,
+  HistoryOutlined,
+  QuestionCircleOutlined,
+  RedoOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { SaveState } from './SaveState';
+
+interface WorkspaceHeaderProps {
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onHistory: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The comparison's name, its size, whether it is saved, and what is about it as a whole. */
+export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: WorkspaceHeaderProps) {
+  const { comparison, undoLabel, redoLabel } = useComparison();
+  const [search] = useSearchParams();
+  const { items, attributes, settings } = comparison;
+  return (
+    <header className="workspace-head">
+      <div className="workspace-title">
+        <NameField />
+        <p className="quiet workspace-size">
+          {items.length.toLocaleString('en')} {items.length === 1 ? 'item' : 'items'} ×{' '}
+          {attributes.length.toLocaleString('en')} {attributes.length === 1 ? 'attribute' : 'attributes'}
+          <SaveState />
+        </p>
+      </div>
+      <div className="workspace-tools">
+        <Tooltip title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel} (Ctrl Z)`}>
+          <Button
+            type="text"
+            icon={<UndoOutlined />}
+            aria-label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
+            disabled={undoLabel === null}
+            onClick={onUndo}
+          />
+        </Tooltip>
+        <Tooltip title={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel} (Ctrl Shift Z)`}>
+          <Button
+            type="text"
+            icon={<RedoOutlined />}
+            aria-label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
+            disabled={redoLabel === null}
+            onClick={onRedo}
+          />
+        </Tooltip>
+        <Tooltip title="History">
+          <Button type="text" icon={<HistoryOutlined />} aria-label="History" onClick={onHistory} />
+        </Tooltip>
+        <Tooltip title="Keys and marks (?)">
+          <Button
+            type="text"
+            icon={<QuestionCircleOutlined />}
+            aria-label="Keys and marks"
+            onClick={onHelp}
+          />
+        </Tooltip>
+        <Link
+          className="graph-link"
+          to={{ pathname: '/compare/graph', search: `?${search}` }}
+          title={settings.origin === null ? 'Graph (g)' : 'Graph'}
+        >
+          <BarChartOutlined /> Graph
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** The name, edited in place: Enter or leaving keeps it, Escape does not. */
+function NameField() {
+  const { comparison, edit } = useComparison();
+  const [draft, setDraft] = useState<string | null>(null);
+  const save = () => {
+    const name = draft?.trim() ?? '';
+    if (name !== '' && name !== comparison.name)
+      edit([{ kind: 'comparison.update', patch: { name } }], 'Rename');
+    setDraft(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key !== 'Escape') return;
+    setDraft(null);
+    event.stopPropagation();
+  };
+  if (draft === null) {
+    return (
+      <h1>
+        <button
+          type="button"
+          className="name-button"
+          title="Rename"
+          onClick={() => setDraft(comparison.name)}
+        >
+          {comparison.name}
+        </button>
+      </h1>
+    );
+  }
+  return (
+    <input
+      className="name-field"
+      aria-label="Name of the comparison"
+      value={draft}
+      maxLength={200}
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked to rename it
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={save}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { type Command, useCommands } from '../../../ui/commands';
+import { useSettings } from '../../../ui/settings';
+import { baselineIndex } from './baselineIndex';
+import { useShortcuts } from './useShortcuts';
+import { useView } from './useView';
+import type { AllActions } from './useWorkspaceActions';
+
+interface PageKeys {
+  readonly actions: AllActions;
+  readonly layout: 'matrix' | 'list';
+  /** The first item shown. */
+  readonly shownIds: readonly string[];
+  readonly onHelp: () => void;
+  readonly onFind: () => void;
+}
+
+/** The page's keys, and the same acts in the command palette. */
+export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageKeys): void {
+  const { comparison } = useComparison();
+  const { ranking } = useRanking();
+  const { hasShortcuts } = useSettings();
+  const [view, change] = useView();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  const run = {
+    undo: actions.undo,
+    redo: actions.redo,
+    baseline: () => actions.setBaseline(baselineIndex(comparison, view) >= 0 ? null : (shownIds[0] ?? null)),
+    differences: () => change({ isDifferencesOnly: !view.isDifferencesOnly, view: 'matrix' }),
+    rank: () => change({ sort: view.sort?.by === 'rank' ? null : { by: 'rank', isDescending: false } }),
+    weigh: () => change({ panel: view.panel === 'weigh' ? null : 'weigh' }),
+    layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
+    explain: () => {
+      const first = ranking === null ? undefined : comparison.items[ranking.order[0] ?? -1];
+      if (first !== undefined) actions.explain(first.id);
+    },
+    graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
+  };
+  useShortcuts(
+    [
+      { keys: ['mod+z'], run: run.undo },
+      { keys: ['mod+shift+z', 'mod+y'], run: run.redo },
+      { keys: ['b'], run: run.baseline },
+      { keys: ['d'], run: run.differences },
+      { keys: ['r'], run: run.rank },
+      { keys: ['w'], run: run.weigh },
+      { keys: ['l'], run: run.layout },
+      { keys: ['e'], run: run.explain },
+      { keys: ['g'], run: run.graph },
+      { keys: ['/'], run: onFind },
+      { keys: ['?'], run: onHelp },
+    ],
+    hasShortcuts,
+  );
+
+  const current = useLatest(run);
+  const commands = useMemo<readonly Command[]>(() => {
+    const group = 'Comparison';
+    const of = (id: keyof typeof run, title: string, shortcut: string): Command => ({
+      id: `workspace-${id}`,
+      title,
+      group,
+      shortcut,
+      run: () => current()[id](),
+    });
+    return [
+      of('undo', 'Undo', 'Ctrl Z'),
+      of('redo', 'Redo', 'Ctrl Shift Z'),
+      of('weigh', 'Weigh', 'w'),
+      of('rank', 'Sort by rank', 'r'),
+      of('explain', 'Explain the first place', 'e'),
+      of('differences', 'Differences only', 'd'),
+      of('baseline', 'Set or clear the baseline', 'b'),
+      of('layout', 'List or side by side', 'l'),
+      of('graph', 'Graph', 'g'),
+    ];
+  }, [current]);
+  useCommands(commands);
+}
+
+/** Gives the value of the latest rendering without changing its own identity. */
+function useLatest<T>(value: T): () => T {
+  const kept = useRef(value);
+  kept.current = value;
+  return useCallback(() => kept.current, []);
+}
