@@ -6,6 +6,7 @@
  * Formula v = w n, n = x/max or min/x; E, T the Euclidean and taxicab distances to the worst of each column;
  *         H_i = Σ_k (E_i - E_k) + ψ(T_i - T_k), ψ = 1 if |E_i - E_k| >= τ; the larger the better.
  * Domain  no negative value; above 0 where less is better.
+ *         Compares all pairs, so it takes at most 2,000 items.
  * Family  ideal. Not monotone: ψ can let a dominated item stand above its dominator.
  */
 
@@ -27,7 +28,7 @@ export interface CodasExtras {
 
 /** CODAS: far from the worst, by the crow's flight and, where that is close, by the street. */
 export function codas(problem: DecisionProblem, options: CodasOptions = {}): MethodResult<CodasExtras> {
-  const checked = checkProblem(problem, options, { method: 'CODAS' });
+  const checked = checkProblem(problem, options, { method: 'CODAS', isPairwise: true });
   if (isRefusal(checked)) return checked;
   const threshold = options.threshold ?? 0.02;
   if (!(threshold >= 0)) return refuse('optionInvalid', "CODAS's τ must be at least 0.");

@@ -5,6 +5,7 @@
  * Formula c(i,k) = Σ w_j of the attributes in which i is at least as good as k, over Σ w; d(i,k) = its largest loss
  *         over the largest range; i outranks k if c >= p and d <= q; score 1 in the kernel, 0 outside.
  * Domain  any numbers; with sums as common scale no negative value.
+ *         Compares all pairs, so it takes at most 2,000 items.
  * Family  outranking. Chooses, does not rank: all in the kernel tie.
  */
 
@@ -38,7 +39,7 @@ export function electre1(
   problem: DecisionProblem,
   options: Electre1Options = {},
 ): MethodResult<Electre1Extras> {
-  const checked = checkProblem(problem, options, { method: 'ELECTRE I' });
+  const checked = checkProblem(problem, options, { method: 'ELECTRE I', isPairwise: true });
   if (isRefusal(checked)) return checked;
   const { concordance: p = 0.65, discordance: q = 0.35 } = options;
   if (!(p >= 0 && p <= 1 && q >= 0 && q <= 1))

@@ -5,7 +5,7 @@
  *         transition economies. Technological and Economic Development of Economy 16(1).
  * Formula an item beats another when it stands above it in more of the three rankings than below;
  *         score = items beaten, the larger the better.
- * Domain  values above 0 only, because of the product.
+ * Domain  values above 0 only, because of the product; at most 2,000 items, since it compares all pairs.
  * Family  combined. A majority can run in a circle; items in a circle tie.
  */
 
@@ -15,7 +15,7 @@ import { isRefusal } from '../scales/refusal';
 import { type FullMultiplicativeOptions, fullMultiplicativeForm } from './fullMultiplicativeForm';
 import { mooraRatio } from './mooraRatio';
 import { mooraReferencePoint } from './mooraReferencePoint';
-import { type DecisionProblem, type MethodResult, scored } from './problem';
+import { checkProblem, type DecisionProblem, type MethodResult, scored } from './problem';
 
 export interface MultimooraOptions extends FullMultiplicativeOptions {
   /** Whether a pair that ties in one of the three rankings is still `compared` by the others, or `skipped`. */
@@ -33,6 +33,8 @@ export function multimoora(
   problem: DecisionProblem,
   options: MultimooraOptions = {},
 ): MethodResult<MultimooraExtras> {
+  const checked = checkProblem(problem, options, { method: 'MULTIMOORA', isPairwise: true });
+  if (isRefusal(checked)) return checked;
   const rankings: number[][] = [];
   for (const part of [mooraRatio, mooraReferencePoint, fullMultiplicativeForm]) {
     const result = part(problem, options);

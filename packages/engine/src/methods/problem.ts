@@ -53,7 +53,12 @@ export interface ProblemDemands {
   /** Name of the method in its refusals. */
   readonly method: string;
   readonly allowsUnknown?: boolean;
+  /** True for a method that compares every item with every other. */
+  readonly isPairwise?: boolean;
 }
+
+/** Beyond this many items a table of all pairs takes seconds and hundreds of megabytes. */
+const maximumPairedItems = 2000;
 
 /** The problem with its weights made ready, or the first thing that is wrong with it. */
 export function checkProblem(
@@ -65,6 +70,11 @@ export function checkProblem(
   const itemCount = columns[0]?.length ?? 0;
   if (columns.length === 0) return refuse('noAttributes', 'There is no attribute to compare by.');
   if (itemCount === 0) return refuse('noItems', 'There is no item to rank.');
+  if (demands.isPairwise && itemCount > maximumPairedItems)
+    return refuse(
+      'tooManyItems',
+      `${demands.method} compares all pairs: at most ${maximumPairedItems} items.`,
+    );
   if (problem.weights.length !== columns.length || directions.length !== columns.length)
     return refuse('shapeMismatch', 'There must be one weight and one direction for each attribute.');
   for (const [attribute, column] of columns.entries()) {

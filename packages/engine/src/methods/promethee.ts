@@ -6,6 +6,7 @@
  *         φ = φ⁺ - φ⁻, -1..1, the larger the better. PROMETHEE I is the pair (φ⁺, φ⁻).
  * Domain  any numbers; thresholds in the attribute's own unit. An unknown value (NaN) gives no preference either
  *         way for its pairs, the divisor stays (the rule of mcdm-rs).
+ *         Compares all pairs, so it takes at most 2,000 items.
  * Family  outranking. Small differences can count nothing, a disadvantage is not always paid back.
  */
 
@@ -32,7 +33,11 @@ export function promethee(
   problem: DecisionProblem,
   options: PrometheeOptions = {},
 ): MethodResult<PrometheeExtras> {
-  const checked = checkProblem(problem, options, { method: 'PROMETHEE', allowsUnknown: true });
+  const checked = checkProblem(problem, options, {
+    method: 'PROMETHEE',
+    allowsUnknown: true,
+    isPairwise: true,
+  });
   if (isRefusal(checked)) return checked;
   const { columns, weights, directions, itemCount } = checked;
   const rules = readRules(options.rules, columns.length);

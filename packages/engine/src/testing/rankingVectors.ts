@@ -35,6 +35,7 @@ import {
   numberOf,
   numbersOf,
   prioritizationNamed,
+  stringsOf,
   tableOf,
   textOf,
 } from './vectorParameters';
@@ -98,7 +99,12 @@ export const rankingProducers: Producers = {
     };
   },
   edas: (vector) => scoresOf(vector, edas(problemOf(vector), weightUseOf(vector))),
-  copras: (vector) => scoresOf(vector, copras(problemOf(vector), weightUseOf(vector))),
+  copras: (vector) => {
+    const produced = scoresOf(vector, copras(problemOf(vector), weightUseOf(vector)));
+    // scikit-criteria reports the utility in per cent.
+    const scale = /100|per ?cent/.test(stringsOf(vector)) ? 100 : 1;
+    return { ...produced, scores: (produced.scores as number[]).map((score) => score * scale) };
+  },
   aras: (vector) => {
     const result = answered(
       aras(problemOf(vector), given({ ...weightUseOf(vector), optimal: numbersOf(vector, 'optimal') })),

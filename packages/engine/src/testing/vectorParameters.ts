@@ -11,6 +11,13 @@ export function textOf(vector: Vector, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** All that a vector says in words, for what no parameter has a name of its own for. */
+export function stringsOf(vector: Vector): string {
+  return Object.values(vector.parameters)
+    .filter((value) => typeof value === 'string')
+    .join(' ');
+}
+
 export function numberOf(vector: Vector, name: string): number | undefined {
   const value = vector.parameters[name];
   return typeof value === 'number' ? value : undefined;

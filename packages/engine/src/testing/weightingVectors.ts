@@ -21,7 +21,14 @@ import { weighBySwara } from '../weighting/swara';
 import type { WeightingResult } from '../weighting/weighting';
 import type { Produced, Producers } from './produced';
 import { columnsOf, directionsOf, type Vector } from './vectorFile';
-import { normalizationNamed, numberOf, numbersOf, prioritizationNamed, textOf } from './vectorParameters';
+import {
+  normalizationNamed,
+  numberOf,
+  numbersOf,
+  prioritizationNamed,
+  stringsOf,
+  textOf,
+} from './vectorParameters';
 
 /** Weightings, by the vector file's name. */
 export const weightingProducers: Producers = {
@@ -73,8 +80,7 @@ export const weightingProducers: Producers = {
 
 /** Some sources turn no column before CRITIC; the vector says so in one of its words. */
 function isDirectionBlind(vector: Vector): boolean {
-  const words = Object.values(vector.parameters).filter((value) => typeof value === 'string');
-  return /blind|ignor|(as|all) benefit|no direction|without direction/i.test(words.join(' '));
+  return /blind|ignor|(as|all) benefit|no direction|without direction/i.test(stringsOf(vector));
 }
 
 /** RANCOM takes importances, or ranks of which 1 matters most. */
