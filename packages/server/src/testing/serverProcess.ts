@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const packageDir = join(import.meta.dirname, '../..');
+
+/** The programs as they are shipped, built into a folder of their own. */
+export interface BuiltServer {
+  readonly dir: string;
+  remove(): Promise<void>;
+}
+
+export async function buildServer(): Promise<BuiltServer> {
+  // Inside the package, where the bundle finds its libraries.
+  const cacheDir = join(packageDir, '.cache');
+  await mkdir(cacheDir, { recursive: true });
+  const dir = await mkdtemp(join(cacheDir, 'server-'));
+  await build({
+    root: packageDir,
+    configFile: join(packageDir, 'vite.config.ts'),
+    build: { outDir: dir, emptyOutDir: true },
+    logLevel: 'error',
+  });
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+export interface ServerProcess {
+  /** Where it listens. */
+  readonly origin: string;
+  /** Ends it as a power cut would: nothing in it gets to run any more. */
+  kill(): Promise<void>;
+}
+
+export interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+function start(program: string, args: readonly string[], environment: Environment): ChildProcess {
+  return spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+/** Starts the server on a free port and waits until it says where it is; throws what it printed when it ends instead. */
+export function startServer(server: BuiltServer, environment: Environment): Promise<ServerProcess> {
+  const child = start(join(server.dir, 'server.js'), [], { PORT: '0', ...environment });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const origin = /running at (http:\S+)/.exec(output)?.[1];
+      if (origin === undefined) return;
+      const kill = async () => {
+        child.kill('SIGKILL');
+        await ended;
+      };
+      resolve({ origin, kill });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (status) => reject(new Error(`The server ended with ${status}: ${output}`)));
+  });
+}
+
+/** Runs a program to its end. */
+export function runProgram(
+  server: BuiltServer,
+  program: 'server' | 'operator',
+  given: { readonly args?: readonly string[]; readonly input?: string; readonly environment: Environment },
+): Promise<Ended> {
+  const child = start(join(server.dir, `${program}.js`), given.args ?? [], {
+    PORT: '0',
+    ...given.environment,
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stdin?.end(given.input ?? '');
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, output })));
+}
