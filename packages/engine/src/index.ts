@@ -99,6 +99,11 @@ export * from './reading/readTags';
 export * from './reading/readValue';
 export * from './reading/tableGuess';
 export * from './reading/units';
+export {
+  type AcceptabilityOptions,
+  acceptabilityOf,
+  type RankingAcceptability,
+} from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
 export type { Claim, Sentence } from './reasons/claims';
 export { type ClosestFlip, closestFlip, triantaphyllouSanchez } from './reasons/closestFlip';

@@ -1,5 +1,6 @@
 import type { Scale } from '../comparison';
 import { sharesOfItem } from '../ranking/contributions';
+import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import { isKnown } from '../table/column';
 import { breakEvenValue } from './breakEven';
@@ -49,7 +50,7 @@ export interface Flips {
 export function findFlips(ranking: Ranking, itemIndex: number, rivalIndex: number): Flips {
   const gap = (ranking.score[itemIndex] ?? 0) - (ranking.score[rivalIndex] ?? 0);
   const isComparable = isJudgedByAll(ranking, itemIndex) && isJudgedByAll(ranking, rivalIndex);
-  const isBehind = gap > 0;
+  const isBehind = isBetter(ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0);
   return {
     itemIndex,
     rivalIndex,

@@ -1,9 +1,13 @@
 import { normal, type Random, seededRandom } from './random';
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 
-/** A worth that is known, lies anywhere in an interval, is normally distributed, or comes as samples. */
+/**
+ * A worth that is known, lies anywhere in an interval, is normally distributed, or comes as samples; `null` where the
+ * attribute does not apply and its weight goes to the option's other attributes.
+ */
 export type Measurement =
   | number
+  | null
   | { readonly low: number; readonly high: number }
   | { readonly mean: number; readonly deviation: number }
   | { readonly samples: readonly number[] };
@@ -42,7 +46,7 @@ export function smaa({ rows, weights: information, samples, seed }: SmaaQuestion
   for (let s = 0; s < samples; s++) {
     sampleWeights(tally.weights);
     draw.next(s);
-    score(draw.worths, tally.weights, tally.scores);
+    score(draw, tally.weights, tally.scores);
     countPlaces(tally);
   }
   const centralWeights = centralOf(tally, rows.length, width);
@@ -78,8 +82,12 @@ function createTally(count: number, width: number): Tally {
   };
 }
 
+type Uncertain = Exclude<Measurement, number | null>;
+
 interface Worths {
   readonly worths: Float64Array;
+  /** By option, the attributes that do not apply; `null` where all do. */
+  readonly absent: readonly (readonly number[] | null)[];
   readonly isExact: boolean;
   readonly next: (sample: number) => void;
 }
@@ -87,10 +95,12 @@ interface Worths {
 /** The worths row by row; `next` draws the uncertain ones anew. */
 function createWorths(rows: SmaaQuestion['rows'], width: number, random: Random): Worths {
   const worths = new Float64Array(rows.length * width);
-  const uncertain: { readonly at: number; readonly measurement: Exclude<Measurement, number> }[] = [];
+  const uncertain: { readonly at: number; readonly measurement: Uncertain }[] = [];
+  const absent = rows.map((row) => absentOf(row, width));
   rows.forEach((row, i) => {
     for (let j = 0; j < width; j++) {
-      const measurement = row[j] ?? 0;
+      const measurement = row[j] ?? null;
+      if (measurement === null) continue;
       if (typeof measurement === 'number') worths[i * width + j] = measurement;
       else uncertain.push({ at: i * width + j, measurement });
     }
@@ -98,22 +108,35 @@ function createWorths(rows: SmaaQuestion['rows'], width: number, random: Random)
   const next = (sample: number) => {
     for (const { at, measurement } of uncertain) worths[at] = drawWorth(measurement, sample, random);
   };
-  return { worths, isExact: uncertain.length === 0, next };
+  return { worths, absent, isExact: uncertain.length === 0, next };
 }
 
-function drawWorth(measurement: Exclude<Measurement, number>, sample: number, random: Random): number {
+function absentOf(row: ArrayLike<Measurement>, width: number): readonly number[] | null {
+  const absent = Array.from({ length: width }, (_, j) => j).filter((j) => (row[j] ?? null) === null);
+  return absent.length === 0 ? null : absent;
+}
+
+function drawWorth(measurement: Uncertain, sample: number, random: Random): number {
   if ('samples' in measurement) return measurement.samples[sample % measurement.samples.length] ?? 0;
   if ('mean' in measurement) return measurement.mean + measurement.deviation * normal(random);
   return measurement.low + (measurement.high - measurement.low) * random();
 }
 
-function score(worths: Float64Array, weights: Float64Array, scores: Float64Array): void {
+function score({ worths, absent }: Worths, weights: Float64Array, scores: Float64Array): void {
   const width = weights.length;
   for (let i = 0, at = 0; i < scores.length; i++, at += width) {
     let total = 0;
     for (let j = 0; j < width; j++) total += (weights[j] ?? 0) * (worths[at + j] ?? 0);
-    scores[i] = total;
+    const missing = absent[i] ?? null;
+    scores[i] = missing === null ? total : total / appliedWeight(weights, missing);
   }
+}
+
+/** Never 0, so that an option to which nothing applies scores 0. */
+function appliedWeight(weights: Float64Array, absent: readonly number[]): number {
+  let applied = 1;
+  for (const j of absent) applied -= weights[j] ?? 0;
+  return Math.max(applied, 1e-12);
 }
 
 /** Sorts by insertion: from one sample to the next the order changes little. */
@@ -177,7 +200,7 @@ function confidenceOf(option: number, central: readonly number[], draw: Worths, 
   let wins = 0;
   for (let s = 0; s < rounds; s++) {
     draw.next(s);
-    score(draw.worths, tally.weights, tally.scores);
+    score(draw, tally.weights, tally.scores);
     const own = tally.scores[option] ?? 0;
     if (tally.scores.every((other) => other <= own + 1e-12)) wins++;
   }

@@ -35,7 +35,13 @@ export interface Reign {
   readonly leader: number;
 }
 
-/** Lead of one option over another at x = 0 and x = 1: it is linear between. */
+/** Scores of all options at x = 0 and x = 1: they are linear between. */
+interface Lines {
+  readonly atNone: readonly number[];
+  readonly atAll: readonly number[];
+}
+
+/** Lead of one option over another at x = 0 and x = 1. */
 interface Lead {
   readonly atNone: number;
   readonly atAll: number;
@@ -51,12 +57,12 @@ export function stabilityInterval(
   leader: number,
   k: number,
 ): StabilityInterval {
-  const others = weightsWithout(weights, k);
+  const lines = linesOf(rows, weights, k);
   const own = normalizeWeights(weights)[k] ?? 0;
   let interval: StabilityInterval = { low: 0, high: 1, lowRival: null, highRival: null };
   for (const rival of rows.keys()) {
     if (rival === leader) continue;
-    const lead = leadOf(rows, others, k, leader, rival);
+    const lead = leadOf(lines, leader, rival);
     const crossing = crossingOf(lead);
     if (crossing === null) continue;
     if (lead.atNone < -rounding && crossing > interval.low) {
@@ -75,16 +81,16 @@ export function tieWeight(
   pair: readonly [number, number],
   k: number,
 ): number | null {
-  return crossingOf(leadOf(rows, weightsWithout(weights, k), k, ...pair));
+  return crossingOf(leadOf(linesOf(rows, weights, k), ...pair));
 }
 
 /** Every share of attribute `k` at which two options tie, ascending: with the ends, the whole slope graph. */
 export function breakpoints(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Breakpoint[] {
   const found: Breakpoint[] = [];
-  const others = weightsWithout(weights, k);
+  const lines = linesOf(rows, weights, k);
   for (let first = 0; first < rows.length; first++) {
     for (let second = first + 1; second < rows.length; second++) {
-      const weight = crossingOf(leadOf(rows, others, k, first, second));
+      const weight = crossingOf(leadOf(lines, first, second));
       if (weight !== null) found.push({ weight, first, second });
     }
   }
@@ -94,14 +100,12 @@ export function breakpoints(rows: WorthRows, weights: ArrayLike<number>, k: numb
 /** Who leads while attribute `k` goes from weighing nothing to weighing all; equal lines go to the lower index. */
 export function reignsAlong(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Reign[] {
   if (rows.length === 0) return [];
-  const others = weightsWithout(weights, k);
-  const atNone = rows.map((row) => weightedTotal(row, others));
-  const atAll = rows.map((row) => row[k] ?? 0);
+  const lines = linesOf(rows, weights, k);
   const reigns: Reign[] = [];
-  let leader = firstLeader(atNone, atAll);
+  let leader = firstLeader(lines);
   let from = 0;
   for (;;) {
-    const next = nextLeader(rows, others, k, { leader, from, atAll });
+    const next = nextLeader(lines, leader, from);
     reigns.push({ from, to: next?.weight ?? 1, leader });
     if (next === null) return reigns;
     leader = next.leader;
@@ -117,9 +121,19 @@ function weightsWithout(weights: ArrayLike<number>, k: number): number[] {
   return list.map((weight, j) => (j === k ? 0 : total > 0 ? weight / total : 1 / count));
 }
 
-function leadOf(rows: WorthRows, others: readonly number[], k: number, first: number, second: number): Lead {
-  const differences = differencesOf(rowAt(rows, first), rowAt(rows, second));
-  return { atNone: weightedTotal(differences, others), atAll: differences[k] ?? 0 };
+function linesOf(rows: WorthRows, weights: ArrayLike<number>, k: number): Lines {
+  const others = weightsWithout(weights, k);
+  return {
+    atNone: rows.map((row) => weightedTotal(row, others)),
+    atAll: rows.map((row) => row[k] ?? 0),
+  };
+}
+
+function leadOf({ atNone, atAll }: Lines, first: number, second: number): Lead {
+  return {
+    atNone: (atNone[first] ?? 0) - (atNone[second] ?? 0),
+    atAll: (atAll[first] ?? 0) - (atAll[second] ?? 0),
+  };
 }
 
 function crossingOf({ atNone, atAll }: Lead): number | null {
@@ -131,7 +145,7 @@ function clean(lead: number): number {
   return Math.abs(lead) <= rounding ? 0 : lead;
 }
 
-function firstLeader(atNone: readonly number[], atAll: readonly number[]): number {
+function firstLeader({ atNone, atAll }: Lines): number {
   const best = Math.max(...atNone);
   const tied = atNone.map((score, i) =>
     score >= best - rounding ? (atAll[i] ?? 0) : Number.NEGATIVE_INFINITY,
@@ -140,17 +154,16 @@ function firstLeader(atNone: readonly number[], atAll: readonly number[]): numbe
 }
 
 function nextLeader(
-  rows: WorthRows,
-  others: readonly number[],
-  k: number,
-  now: { readonly leader: number; readonly from: number; readonly atAll: readonly number[] },
+  lines: Lines,
+  leader: number,
+  from: number,
 ): { readonly weight: number; readonly leader: number } | null {
-  const { leader, from, atAll } = now;
+  const { atAll } = lines;
   let next: { weight: number; leader: number } | null = null;
-  for (const rival of rows.keys()) {
+  for (const rival of atAll.keys()) {
     const gain = (atAll[rival] ?? 0) - (atAll[leader] ?? 0);
     if (rival === leader || gain <= rounding) continue;
-    const weight = Math.max(from, crossingOf(leadOf(rows, others, k, leader, rival)) ?? from);
+    const weight = Math.max(from, crossingOf(leadOf(lines, leader, rival)) ?? from);
     const isSooner = next === null || weight < next.weight - rounding;
     // Of several lines that cross at one place the steepest goes on top.
     const isSteeper =

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { rankItems } from '../ranking/rankItems';
+import { sampleInput } from '../testing/rankingSamples';
+import { acceptabilityOf } from './acceptabilityOf';
+
+describe('acceptabilityOf', () => {
+  it('is sure of an item that dominates, and takes only items with a place', () => {
+    const ranking = rankItems(sampleInput([{ cells: [9, 5, null] }, { cells: [8, 2, null] }]));
+    const result = acceptabilityOf(ranking, { samples: 200 });
+    expect(result.itemIndexes).toEqual([0, 1]);
+    expect(result.firstShare).toBe(1);
+  });
+
+  it('halves between two items that mirror each other', () => {
+    const ranking = rankItems(sampleInput([{ cells: [9, 1] }, { cells: [1, 9] }]));
+    const result = acceptabilityOf(ranking, { weights: { kind: 'uniform' } });
+    expect(Math.abs((result.firstShare ?? 0) - 0.5)).toBeLessThan(0.02);
+  });
+
+  it('lets open cells vary, and judges items without what does not apply to them', () => {
+    const open = rankItems(sampleInput([{ cells: [5, 5] }, { cells: [5, null] }]));
+    expect(Math.abs((acceptabilityOf(open).firstShare ?? 0) - 0.5)).toBeLessThan(0.02);
+    const inapplicable = rankItems(sampleInput([{ cells: [8, 7] }, { cells: ['n/a', 7] }]));
+    expect(acceptabilityOf(inapplicable, { samples: 500 }).rankAcceptability).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it('has no first share without items', () => {
+    expect(acceptabilityOf(rankItems(sampleInput([{ cells: [] }]))).firstShare).toBeNull();
+  });
+});
