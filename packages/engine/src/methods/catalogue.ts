@@ -94,6 +94,7 @@ export interface MethodEntry {
   readonly score: (problem: DecisionProblem) => MethodResult;
 }
 
+const pairs = 'more than 2,000 items';
 const ratios = 'a 0 of which less would be better';
 
 /** Every method on offer. The weighted sum here stands on the data's range; on fixed scales it is the default view. */
@@ -108,7 +109,7 @@ export const methods: Readonly<Record<MethodId, MethodEntry>> = {
     topsis(problem, { normalization: 'minmax' }),
   ),
   vikor: entry('VIKOR', 'ideal', 'Opricovic & Tzeng 2004', 'any', '', vikor),
-  promethee: entry('PROMETHEE II', 'outranking', 'Brans & Vincke 1985', 'any', '', promethee),
+  promethee: entry('PROMETHEE II', 'outranking', 'Brans & Vincke 1985', 'any', pairs, promethee),
   edas: entry('EDAS', 'average', 'Keshavarz Ghorabaee et al. 2015', 'any', '', edas),
   waspas: expert('WASPAS', 'combined', 'Zavadskas et al. 2012', 'positive', '', waspas),
   copras: expert(
@@ -121,7 +122,14 @@ export const methods: Readonly<Record<MethodId, MethodEntry>> = {
   ),
   aras: expert('ARAS', 'additive', 'Zavadskas & Turskis 2010', 'notNegative', ratios, aras),
   codas: {
-    ...expert('CODAS', 'ideal', 'Keshavarz Ghorabaee et al. 2016', 'notNegative', ratios, codas),
+    ...expert(
+      'CODAS',
+      'ideal',
+      'Keshavarz Ghorabaee et al. 2016',
+      'notNegative',
+      `${ratios}, ${pairs}`,
+      codas,
+    ),
     respectsDominance: false,
   },
   mooraRatio: {
@@ -147,7 +155,7 @@ export const methods: Readonly<Record<MethodId, MethodEntry>> = {
     ),
     ranksAs: 'weighted product',
   },
-  multimoora: expert('MULTIMOORA', 'combined', 'Brauers & Zavadskas 2010', 'positive', '', multimoora),
+  multimoora: expert('MULTIMOORA', 'combined', 'Brauers & Zavadskas 2010', 'positive', pairs, multimoora),
   mabac: onRange(expert('MABAC', 'additive', 'Pamučar & Ćirović 2015', 'any', '', mabac)),
   mairca: onRange(expert('MAIRCA', 'additive', 'Gigović et al. 2016', 'any', '', mairca)),
   marcos: onRatios(expert('MARCOS', 'additive', 'Stević et al. 2020', 'positive', '', marcos)),
@@ -176,7 +184,7 @@ export const methods: Readonly<Record<MethodId, MethodEntry>> = {
     ),
   ),
   comet: expert('COMET', 'ideal', 'Sałabun 2015', 'any', 'more than 14 attributes', comet),
-  electre1: expert('ELECTRE I', 'outranking', 'Roy 1968', 'any', '', electre1),
+  electre1: expert('ELECTRE I', 'outranking', 'Roy 1968', 'any', pairs, electre1),
   mtopsis: expert('Modified TOPSIS', 'ideal', 'Deng et al. 2000', 'any', '', mtopsis),
 };
 

@@ -14,7 +14,7 @@ export function findBadComparison(comparisons: PairwiseComparisons): Refusal | u
       if (!(times > 0 && times < Number.POSITIVE_INFINITY))
         return refuse('comparisonsInvalid', 'A comparison must be above 0.', { attribute: i, item: k });
       // Reciprocals are often typed with two or three digits: 0.333 beside 3.
-      if (Math.abs(times * at(comparisons[k] ?? [], i) - 1) > 0.02)
+      if (Math.abs(times * at(comparisons[k] ?? [], i) - 1) > 0.05)
         return refuse('comparisonsInvalid', 'The two sides of a comparison must be reciprocal.', {
           attribute: i,
           item: k,
