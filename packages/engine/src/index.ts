@@ -216,7 +216,7 @@ export {
   worstContradiction,
 } from './weighting/pairwise';
 export { weighByPoints, weighBySwings, weighEqually } from './weighting/points';
-export { weighByRancom } from './weighting/rancom';
+export { weighByRancom, weighByRancomAnswers } from './weighting/rancom';
 export {
   type SpreadOptions,
   weighByAngle,
