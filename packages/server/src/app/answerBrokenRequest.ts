@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatuses } from '@tertium/contract';
+import { bareHeaders } from '../http/secureHeaders';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'ERR_HEADERS_TOO_LARGE',
@@ -31,12 +32,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
-      'Referrer-Policy: no-referrer',
-      'Cross-Origin-Opener-Policy: same-origin',
-      'Cross-Origin-Resource-Policy: same-origin',
-      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

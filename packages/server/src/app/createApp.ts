@@ -14,7 +14,7 @@ import { createAddressReader } from '../http/clientAddress';
 import { createRegister } from '../http/createRegister';
 import type { Parts } from '../http/parts';
 import { readJson } from '../http/readJson';
-import { secureHeaders } from '../http/secureHeaders';
+import { bareHeaders, secureHeaders } from '../http/secureHeaders';
 import { serveWebPages } from '../http/webPages';
 import { createIdentity } from '../identity/createIdentity';
 import { answerBrokenRequest } from './answerBrokenRequest';
@@ -84,9 +84,10 @@ function createFastify(parts: Parts): FastifyInstance {
     // Queries are read by the endpoints, strictly.
     routerOptions: { querystringParser: () => ({}) },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: async (error, request, reply) => {
-      await reply.helmet();
-      return answerError(error, request, reply);
+    // An address that cannot be read: no hook runs and the reply has none of the plugins' methods.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(bareHeaders);
+      answerError(error, request, reply);
     },
   });
   app.server.maxConnections = maximumConnections;

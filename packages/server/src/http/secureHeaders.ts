@@ -24,6 +24,17 @@ const deniedFeatures = [
 ];
 const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
 
+/** For answers to what never became a request of ours: no page, no plugin has seen it. */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** The nonce that styles made by the page's scripts must carry; one per request. */
 export function nonceOf(request: IncomingMessage, random: Parts['random']): string {
   const known = nonces.get(request);

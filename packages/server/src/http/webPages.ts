@@ -53,7 +53,8 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
     prefix: '/assets/',
     serve: hasAssets,
     index: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
+    acceptRanges: false,
     immutable: true,
     maxAge: yearSeconds * 1000,
     allowedPath: (path) => !path.endsWith('.map'),
@@ -77,7 +78,7 @@ export function answerUnknownPath(
   const path = url.split('?', 1)[0] ?? '/';
   if (isApiPath(url)) throw new ApiError('ERR_ROUTE_NOT_FOUND');
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  const isFile = path.startsWith('/assets/') || /\.[^/]*$/.test(path);
+  const isFile = path.startsWith('/assets/') || /\/\.|\.[^/]*$/.test(path);
   if (!isReading || isFile || sendPage === null) throw new ApiError('ERR_NOT_FOUND');
   return sendPage(request, reply, 404);
 }

@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as contract from '@tertium/contract';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startApi, type TestApi } from '../testing/startApi';
+import { describeOnBothStores } from '../testing/stores';
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+let webDir: string;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'tertium-web-'));
+  await mkdir(join(webDir, 'assets'));
+  await mkdir(join(webDir, '.vite'));
+  const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title>';
+  await writeFile(join(webDir, 'index.html'), page);
+  await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(webDir, '.vite/manifest.json'), '{}');
+  await writeFile(join(webDir, '.env'), 'SECRET=1');
+  await writeFile(join(webDir, 'assets/index-abc.js'), `export const x = '${'y'.repeat(5000)}';`);
+  await writeFile(join(webDir, 'assets/index-abc.js.map'), '{}');
+  await writeFile(join(webDir, 'assets/.hidden'), 'x');
+});
+afterAll(() => rm(webDir, { recursive: true }));
+
+describeOnBothStores('every route', (kind) => {
+  let api: TestApi;
+  let person: Person;
+  beforeAll(async () => {
+    api = await startApi(kind, { webDir });
+    person = await api.addPerson();
+  });
+  afterAll(() => api.close());
+
+  /** Routes as the running server has them, so that a new one cannot be forgotten. */
+  const routes = () => {
+    const text = api.app.printRoutes({ commonPrefix: false });
+    const found: { method: string; url: string }[] = [];
+    const trail: string[] = [];
+    for (const line of text.split('\n')) {
+      const match = /^((?:[│ ]{4})*)(?:├──|└──) (\S*)(?: \(([A-Z, ]+)\))?/u.exec(line);
+      if (match === null) continue;
+      const depth = (match[1] ?? '').length / 4;
+      trail.length = depth;
+      trail.push(match[2] ?? '');
+      for (const method of match[3]?.split(', ') ?? []) found.push({ method, url: trail.join('') });
+    }
+    return found;
+  };
+
+  it('AUTHZ-01 of the API is one of the contract, and each of the contract is there', () => {
+    const known = routes().filter(({ url }) => /^\/(auth|account|compare)\/v1|^\/health/.test(url));
+    const expected = contract.endpoints.map(({ method, path }) => `${method} /${path}`);
+    expect(known.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(expected.sort());
+  });
+
+  it('AUTHZ-01 answers 401 without a token, with a foreign and with an expired one', async () => {
+    const open = new Set(
+      contract.endpoints
+        .filter(({ access }) => access === 'anyone')
+        .map(({ method, path }) => `${method} /${path}`),
+    );
+    expect([...open].sort()).toEqual([
+      'GET /auth/v1/options',
+      'GET /health/live',
+      'GET /health/ready',
+      'POST /auth/v1/login',
+      'POST /auth/v1/redeem',
+      'POST /auth/v1/register',
+      'POST /auth/v1/setup',
+    ]);
+    const pages = new Set<string>(['/favicon.svg', '/assets/*', '/auth/login', '/auth/logout']);
+    const foreign = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new Uint8Array(32).fill(9));
+    let count = 0;
+    for (const { method, url } of routes()) {
+      if (open.has(`${method} ${url}`) || pages.has(url) || !/\/v1\//.test(url)) continue;
+      count++;
+      for (const token of [null, foreign, 'x']) {
+        const answer = await api.app.inject({
+          method: method as 'GET',
+          url: url.replace(/:\w+/g, randomUUID()),
+          headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        });
+        expect([method, url, token, answer.statusCode]).toEqual([method, url, token, 401]);
+      }
+    }
+    expect(count).toBe(contract.endpoints.length - open.size);
+  });
+
+  it('AUTHZ-03 of administrators answers 403 to everybody else', async () => {
+    for (const endpoint of contract.endpoints.filter(({ access }) => access === 'administrator')) {
+      const answer = await api.call(endpoint, { jwt: person.jwt, params: { id: randomUUID() } });
+      expect([endpoint.id, answer.status, answer.code]).toEqual([endpoint.id, 403, 'ERR_FORBIDDEN']);
+    }
+  });
+
+  it('IN-14 answers a malformed id like one that does not exist (H63, H64)', async () => {
+    const ids = [
+      'x',
+      '1',
+      '..%2f..%2fetc%2fpasswd',
+      '%00',
+      '00000000-0000-0000-0000-000000000000',
+      `{${randomUUID()}}`,
+    ];
+    const mask = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+    for (const path of ['/account/v1/sessions/', '/compare/v1/comparisons/']) {
+      const ask = (id: string) =>
+        api.app.inject({
+          method: 'DELETE',
+          url: path + id,
+          headers: { authorization: `Bearer ${person.jwt}`, 'if-match': '"v1"' },
+        });
+      const unknown = await ask(randomUUID());
+      expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'ERR_NOT_FOUND']);
+      for (const id of ids) expect([id, mask((await ask(id)).body)]).toEqual([id, mask(unknown.body)]);
+      for (const id of ['%ff', '%c0%ae', '%', 'a'.repeat(10_000)]) {
+        const answer = await ask(id);
+        expect([404, 414]).toContain(answer.statusCode);
+        expect(answer.headers).toMatchObject(securityHeaders);
+      }
+    }
+  });
+
+  it('IN-13 refuses queries it does not know (H57–H60)', async () => {
+    const queries = [
+      '?limit=0',
+      '?sort=name;drop table users',
+      '?deleted=true&deleted=true',
+      '?deleted[]=true',
+    ];
+    queries.push('?deleted=yes', '?__proto__[x]=1', '?__proto__=1', '?%ff', `?${'a=1&'.repeat(10_000)}`);
+    queries.push('?before=-1', '?deleted=%00');
+    for (const query of queries) {
+      const answer = await api.call(contract.listComparisons, { jwt: person.jwt, query });
+      expect([query.slice(0, 40), answer.status, answer.code]).toEqual([
+        query.slice(0, 40),
+        400,
+        'ERR_QUERY_INVALID',
+      ]);
+    }
+  });
+
+  it.each([
+    ['none (H22)', {}, 415],
+    ['text/plain (H22)', { 'content-type': 'text/plain' }, 415],
+    ['a form (H22)', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['multipart (H22)', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['UTF-16 (H24)', { 'content-type': 'application/json; charset=utf-16' }, 415],
+    ['another JSON', { 'content-type': 'application/json5' }, 415],
+    ['gzip (H21)', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415],
+    ['a tab in the type (H23)', { 'content-type': 'application/json\t; charset=utf-8' }, 400],
+    ['a type that ends in a semicolon (H23)', { 'content-type': 'application/json;' }, 400],
+    ['capital letters (H23)', { 'content-type': 'APPLICATION/JSON' }, 400],
+  ])('IN-12 checks a body with %s', async (_, headers, status) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/auth/v1/login',
+      headers,
+      payload: '{"x":1}',
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().code).toBe(status === 415 ? 'ERR_MEDIA_TYPE' : 'ERR_VALIDATION');
+    expect(answer.headers).toMatchObject(securityHeaders);
+  });
+
+  it('IN-02 refuses every hostile body before anything else looks at it, and lives on (H1–H18)', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${person.jwt}`,
+      'if-match': '"v1"',
+    };
+    const deep = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const bodies: [string, string][] = [
+      ['', 'ERR_BAD_JSON'],
+      ['null', 'ERR_VALIDATION'],
+      ['true', 'ERR_VALIDATION'],
+      ['"x"', 'ERR_VALIDATION'],
+      ['1', 'ERR_VALIDATION'],
+      ['[]', 'ERR_VALIDATION'],
+      ['{"__proto__":{"isAdmin":true}}', 'ERR_BAD_JSON'],
+      ['{"name":"a","toString":"x","hasOwnProperty":1,"then":"y","length":-1}', 'ERR_VALIDATION'],
+      ...[33, 100, 5000, 7000, 100_000].map((depth): [string, string] => [deep(depth), 'ERR_JSON_TOO_DEEP']),
+      ['{"name":1e309}', 'ERR_NUMBER_RANGE'],
+      ['{"name":NaN}', 'ERR_BAD_JSON'],
+      [`{"name":"${'x'.repeat(256 * 1024)}"}`, 'ERR_BODY_TOO_LARGE'],
+    ];
+    const targets = contract.endpoints.filter(
+      ({ access, method, body, bodyLimit }) =>
+        method !== 'GET' &&
+        access !== 'administrator' &&
+        !body.safeParse(undefined).success &&
+        bodyLimit === 256 * 1024,
+    );
+    expect(targets.length).toBeGreaterThan(8);
+    for (const { id, method, path } of targets) {
+      for (const [payload, code] of bodies) {
+        const url = `/${path.replace(/:\w+/g, randomUUID())}`;
+        const answer = await api.app.inject({ method, url, headers, payload });
+        const start = payload.slice(0, 20);
+        expect([id, start, answer.json().code]).toEqual([id, start, code]);
+      }
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    expect((await api.call(contract.readProfile, { jwt: person.jwt })).status).toBe(200);
+  });
+
+  it('tells all problems of a body at once', async () => {
+    const body = { currentPassword: 1, newPassword: null, extra: true };
+    const answer = await api.call(contract.changePassword, { jwt: person.jwt, body });
+    const paths = (answer.details as { path: string }[]).map(({ path }) => path);
+    expect(paths.sort()).toEqual(['currentPassword', 'extra', 'newPassword']);
+  });
+
+  it('OUT-02 OUT-03 carries the security headers, whatever its status', async () => {
+    const bearer = { authorization: `Bearer ${person.jwt}` };
+    const answers = [
+      await api.app.inject('/health/live'),
+      await api.app.inject('/'),
+      await api.app.inject('/no/such/page'),
+      await api.app.inject('/assets/none.js'),
+      await api.app.inject('/assets/index-abc.js'),
+      await api.app.inject('/auth/v1/none'),
+      await api.app.inject({ url: '/account/v1/profile', headers: bearer }),
+      await api.app.inject({ method: 'PUT', url: '/auth/v1/login' }),
+      await api.app.inject({ method: 'TRACE' as 'GET', url: '/' }),
+      await api.app.inject('/%ff'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 404, 404, 200, 404, 200, 405, 405, 404,
+    ]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject(securityHeaders);
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+    for (const index of [0, 5, 6, 7]) expect(answers[index]?.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the pages', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi('sqlite', { webDir });
+  });
+  afterAll(() => api.close());
+
+  it('OUT-01 carry exactly the content policy, with a new nonce each', async () => {
+    const answers = [await api.app.inject('/compare'), await api.app.inject('/nope')];
+    const nonces = answers.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '');
+    expect(new Set(nonces).size).toBe(2);
+    answers.forEach(({ headers }, index) => {
+      expect(nonces[index]).toMatch(/^[A-Za-z0-9+/=]{24}$/);
+      expect(String(headers['content-security-policy']).split(';')).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'self' 'nonce-${nonces[index]}'`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
+      ]);
+    });
+  });
+
+  it.each([
+    ['/', 200, 'text/html', 'no-cache'],
+    ['/auth/login', 200, 'text/html', 'no-cache'],
+    ['/auth/logout', 200, 'text/html', 'no-cache'],
+    ['/account/profile', 200, 'text/html', 'no-cache'],
+    ['/account/settings', 200, 'text/html', 'no-cache'],
+    ['/compare?c=1', 200, 'text/html', 'no-cache'],
+    ['/compare/graph', 200, 'text/html', 'no-cache'],
+    ['/nope', 404, 'text/html', 'no-cache'],
+    ['/auth/nope', 404, 'text/html', 'no-cache'],
+    ['/compare/', 404, 'text/html', 'no-cache'],
+    ['/AUTH/LOGIN', 404, 'text/html', 'no-cache'],
+    ['/assets/index-abc.js', 200, 'application/javascript', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 200, 'image/svg+xml', 'public, max-age=3600'],
+    ['/assets/x.js', 404, 'application/json', 'no-store'],
+    ['/assets/index-abc.js.map', 404, 'application/json', 'no-store'],
+    ['/assets/.hidden', 404, 'application/json', 'no-store'],
+    ['/index.html', 404, 'application/json', 'no-store'],
+    ['/.env', 404, 'application/json', 'no-store'],
+    ['/.git/config', 404, 'application/json', 'no-store'],
+    ['/.vite/manifest.json', 404, 'application/json', 'no-store'],
+    ['/assets/../.env', 404, 'application/json', 'no-store'],
+    ['/assets/%2e%2e/.env', 404, 'application/json', 'no-store'],
+    ['/assets/..%2f.env', 404, 'application/json', 'no-store'],
+    ['/auth/v1/nope', 404, 'application/json', 'no-store'],
+    ['/auth/v1//login', 404, 'application/json', 'no-store'],
+    ['/auth/v1/login/', 404, 'application/json', 'no-store'],
+    ['/api/x', 404, 'application/json', 'no-store'],
+    ['/metrics', 404, 'text/html', 'no-cache'],
+  ])('OUT-03 CFG-06 answer GET %s with %i as %s, %s', async (url, status, type, caching) => {
+    const answer = await api.app.inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.headers['cache-control']).toBe(caching);
+    expect(answer.body).not.toContain('SECRET');
+  });
+
+  it('compress what is long', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const answer = await api.app.inject({ url: '/assets/index-abc.js', headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.rawPayload.length).toBeLessThan(500);
+  });
+
+  it('H72 give no other origin a way in', async () => {
+    for (const origin of ['null', 'https://evil.example', 'http://localhost.evil.example']) {
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      };
+      const preflight = await api.app.inject({ method: 'OPTIONS', url: '/auth/v1/login', headers });
+      expect(preflight.statusCode).toBe(405);
+      expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    const foreign = await api.app.inject({
+      url: '/health/live',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.json().code).toBe('ERR_ORIGIN_FORBIDDEN');
+  });
+
+  it('OPS-09 keep an id from outside beside their own', async () => {
+    const api = await startApi('sqlite');
+    await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'outside-7' } });
+    await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'a\u001b[31m b' } });
+    const lines = api.log.filter((line) => line.includes('"request"'));
+    expect(lines[0]).toContain('"outsideId":"outside-7"');
+    expect(lines[0]).not.toContain('"reqId":"outside-7"');
+    expect(lines[1]).not.toContain('outsideId');
+    await api.close();
+  });
+});
+
+describe('behind a proxy that ends TLS', () => {
+  let api: TestApi;
+  const settings = { publicUrl: new URL('https://compare.example.org'), trustProxy: ['10.9.9.9'] };
+  beforeAll(async () => {
+    api = await startApi('sqlite', { webDir, settings });
+  });
+  afterAll(() => api.close());
+
+  const ask = (url: string, host: string, proto: string | null, remoteAddress = '10.9.9.9') =>
+    api.app.inject({
+      url,
+      remoteAddress,
+      headers: { host, ...(proto !== null && { 'x-forwarded-proto': proto }) },
+    });
+
+  it('CFG-05 the API refuses plain HTTP and pages lead to HTTPS', async () => {
+    const host = 'compare.example.org';
+    expect((await ask('/auth/v1/options', host, 'http')).json().code).toBe('ERR_HTTPS_REQUIRED');
+    expect((await ask('/auth/v1/options', host, 'https', '192.0.2.1')).json().code).toBe(
+      'ERR_HTTPS_REQUIRED',
+    );
+    const page = await ask('/compare?c=1', host, null);
+    expect([page.statusCode, page.headers.location]).toEqual([
+      308,
+      'https://compare.example.org/compare?c=1',
+    ]);
+    const outside = await ask('//evil.example/x', host, null);
+    expect(outside.headers.location).toBe('https://compare.example.org/evil.example/x');
+    const secure = await ask('/auth/v1/options', host, 'https');
+    expect(secure.statusCode).toBe(200);
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await ask('/health/live', '10.1.1.1', null)).statusCode).toBe(200);
+  });
+
+  it.each(['evil.example', 'compare.example.org.evil.example', 'compare.example.org:444', 'a b'])(
+    'CFG-05 H66 refuses the host "%s"',
+    async (host) => {
+      const answer = await ask('/auth/v1/options', host, 'https');
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'ERR_HOST_INVALID']);
+    },
+  );
+});
