@@ -1,0 +1,376 @@
+import * as contract from '@tertium/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, startApi, type TestApi } from '../../testing/startApi';
+import { describeOnBothStores } from '../../testing/stores';
+
+const otherPassword = 'vraag het morgen weer';
+const mask = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+
+describeOnBothStores('an account', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  const versionOf = (headers: Record<string, unknown>) => String(headers.etag);
+
+  it('DATA-01 is changed only by who has seen its latest version (H73)', async () => {
+    const { jwt } = await api.addPerson();
+    const read = await api.call(contract.readProfile, { jwt });
+    expect(versionOf(read.headers)).toBe('"v1"');
+    const patch = (name: string, ifMatch?: string) =>
+      api.call(contract.updateProfile, {
+        jwt,
+        body: { name },
+        ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
+      });
+    expect([(await patch('A')).status, (await patch('A')).code]).toEqual([428, 'ERR_PRECONDITION_REQUIRED']);
+    const first = await patch('Ada L', '"v1"');
+    expect([first.status, first.result.name, versionOf(first.headers)]).toEqual([200, 'Ada L', '"v2"']);
+    const tags = [
+      '"v1"',
+      '*',
+      '"x"',
+      'W/"v2"',
+      '"v2", "v1"',
+      '"v999999999999999999999"',
+      '"v02"',
+      'v2',
+      '"v3"',
+    ];
+    for (const tag of tags) {
+      const stale = await patch('Eve', tag);
+      expect([tag, stale.status, stale.code]).toEqual([tag, 412, 'ERR_VERSION_CONFLICT']);
+      expect(stale.details).toMatchObject({ version: 2, current: { name: 'Ada L' } });
+    }
+    expect((await patch('Ada', '"v2"')).result.version).toBe(3);
+  });
+
+  it('DATA-01 lets one of many edits at once win', async () => {
+    const { jwt } = await api.addPerson();
+    const edits = Array.from({ length: 20 }, (_, index) =>
+      api.call(contract.updateSettings, {
+        jwt,
+        headers: { 'if-match': '"v1"' },
+        body: { theme: index % 2 === 0 ? 'dark' : 'light' },
+      }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(412)]);
+  });
+
+  it('answers 304 to who has the version already', async () => {
+    const { jwt } = await api.addPerson();
+    const known = await api.call(contract.readProfile, { jwt, headers: { 'if-none-match': '"v1"' } });
+    expect([known.status, known.text]).toEqual([304, '']);
+    expect((await api.call(contract.readProfile, { jwt, headers: { 'if-none-match': '"v2"' } })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    [{ id: 'x' }],
+    [{ role: 'administrator' }],
+    [{ version: 7 }],
+    [{ createdAt: 1 }],
+    [{ passwordHash: 'x' }],
+    [{ name: '' }],
+    [{ name: 'a'.repeat(101) }],
+    [{ email: 'none' }],
+    [{ name: 7 }],
+  ])('AUTHZ-06 AUTHZ-07 refuses the edit %j', async (body) => {
+    const { jwt } = await api.addPerson();
+    const headers = { 'if-match': '"v1"' };
+    const answer = await api.call(contract.updateProfile, { jwt, headers, body });
+    expect([answer.status, answer.code]).toEqual([400, 'ERR_VALIDATION']);
+    expect((await api.call(contract.readProfile, { jwt })).result).toMatchObject({
+      role: 'member',
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['a NUL', 'a\0b'],
+    ['a right-to-left override (H52)', 'a\u202eb'],
+    ['an isolate (H52)', 'a\u2066b'],
+    ['nothing to see (H52)', '\u200b\u200b'],
+    ['tag characters (H52)', 'a\u{e0041}'],
+    ['line ends', 'a\nb'],
+    ['half a character (H51)', 'a\ud800'],
+  ])('IN-08 IN-09 IN-10 refuses a name with %s', async (_, name) => {
+    const { jwt } = await api.addPerson();
+    const answer = await api.call(contract.updateProfile, {
+      jwt,
+      headers: { 'if-match': '"v1"' },
+      body: { name },
+    });
+    expect([answer.status, answer.code]).toEqual([400, 'ERR_TEXT_INVALID']);
+  });
+
+  it('IN-10 counts the letters of a name as people do (H54, H56)', async () => {
+    const { jwt } = await api.addPerson();
+    const write = (name: string, version: number) =>
+      api.call(contract.updateProfile, { jwt, headers: { 'if-match': `"v${version}"` }, body: { name } });
+    const horses = '🐎'.repeat(100);
+    expect((await write(horses, 1)).result.name).toBe(horses);
+    expect((await write(`${horses}🐎`, 2)).code).toBe('ERR_VALIDATION');
+    const odd = 'x\ufffe\uffff\ue000\u0378';
+    expect((await write(odd, 2)).result.name).toBe(odd);
+  });
+
+  it('AUTH-11 has an e-mail that is its own in any spelling (H38, H55)', async () => {
+    const [ada, grace] = [await api.addPerson(), await api.addPerson()];
+    for (const email of [
+      ada.email,
+      ada.email.toUpperCase(),
+      ` ${ada.email} `,
+      ada.email.replace('@', '＠'),
+    ]) {
+      const answer = await api.call(contract.updateProfile, {
+        jwt: grace.jwt,
+        headers: { 'if-match': '"v1"' },
+        body: { email },
+      });
+      expect([email, answer.status, answer.code]).toEqual([email, 409, 'ERR_USER_EXISTS']);
+    }
+    const race = [ada, grace].map(({ jwt }) =>
+      api.call(contract.updateProfile, {
+        jwt,
+        headers: { 'if-match': '"v1"' },
+        body: { email: `${kind}@new.org` },
+      }),
+    );
+    expect((await Promise.all(race)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('keeps settings on the server, over the defaults', async () => {
+    const { jwt } = await api.addPerson();
+    expect((await api.call(contract.readSettings, { jwt })).result).toEqual(contract.defaultSettings);
+    const body = { theme: 'dark', hasShortcuts: false } as const;
+    const changed = await api.call(contract.updateSettings, { jwt, headers: { 'if-match': '"v1"' }, body });
+    expect(changed.result).toEqual({ ...contract.defaultSettings, ...body });
+    expect(versionOf(changed.headers)).toBe('"v2"');
+    const wrong = { jwt, headers: { 'if-match': '"v2"' }, body: { theme: 'purple' } };
+    expect((await api.call(contract.updateSettings, wrong)).code).toBe('ERR_VALIDATION');
+  });
+
+  it('AUTH-10 changes its password only by the current one, and ends all other sessions', async () => {
+    const { email, jwt } = await api.addPerson();
+    const other = await api.signIn(email);
+    const change = (currentPassword: string, newPassword: string) =>
+      api.call(contract.changePassword, { jwt, body: { currentPassword, newPassword } });
+    const wrong = await change('not it at all', otherPassword);
+    expect([wrong.status, wrong.code]).toEqual([403, 'ERR_CURRENT_PASSWORD_WRONG']);
+    expect((await change(goodPassword, 'short')).code).toBe('ERR_PASSWORD_TOO_SHORT');
+    expect((await change(goodPassword, 'x'.repeat(129))).code).toBe('ERR_PASSWORD_TOO_LONG');
+    expect((await change(goodPassword, 'password123')).code).toBe('ERR_PASSWORD_WEAK');
+    expect((await api.call(contract.readProfile, { jwt: other })).status).toBe(200);
+    expect((await change(goodPassword, otherPassword)).status).toBe(204);
+    expect((await api.call(contract.readProfile, { jwt: other })).code).toBe('ERR_JWT_REVOKED');
+    expect((await api.call(contract.readProfile, { jwt })).status).toBe(200);
+    const old = await api.call(contract.login, { body: { username: email, password: goodPassword } });
+    expect(old.code).toBe('ERR_INVALID_CREDENTIALS');
+    const fresh = await api.call(contract.login, { body: { username: email, password: otherPassword } });
+    expect(fresh.status).toBe(202);
+  });
+
+  it('AUTH-10 lets nobody guess the current password', async () => {
+    const { jwt } = await api.addPerson();
+    const statuses = [];
+    for (let count = 0; count < 11; count++) {
+      const body = { currentPassword: `guess ${count}`, newPassword: otherPassword };
+      statuses.push((await api.call(contract.changePassword, { jwt, body })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+  });
+
+  it('TOK-15 shows where it is signed in and ends what it is told', async () => {
+    const { email, jwt } = await api.addPerson();
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const { result } = await api.call(contract.login, {
+      from: '2001:db8::7',
+      headers: { 'user-agent': agent },
+      body: { username: email, password: goodPassword },
+    });
+    const sessions = (await api.call(contract.listSessions, { jwt })).result;
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    expect(other).toMatchObject({ device: 'Firefox on Linux', network: '2001:db8::/64' });
+    const stranger = await api.addPerson();
+    const params = { id: other?.id ?? '' };
+    expect((await api.call(contract.endSession, { jwt: stranger.jwt, params })).code).toBe('ERR_NOT_FOUND');
+    expect((await api.call(contract.readProfile, { jwt: result.jwt })).status).toBe(200);
+    expect((await api.call(contract.endSession, { jwt, params })).status).toBe(204);
+    expect((await api.call(contract.readProfile, { jwt: result.jwt })).code).toBe('ERR_JWT_REVOKED');
+    expect((await api.call(contract.endSession, { jwt, params })).code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('gives its owner everything, and nobody else a word of it', async () => {
+    const { id, jwt } = await api.addPerson();
+    await api.call(contract.createComparison, { jwt, body: { name: 'Marker of Ada' } });
+    const { result } = await api.call(contract.exportAccount, { jwt });
+    expect(result.profile.id).toBe(id);
+    expect(result.sessions).toHaveLength(1);
+    expect(JSON.stringify(result.comparisons)).toContain('Marker of Ada');
+    expect(JSON.stringify(result)).not.toContain('argon2');
+    const stranger = await api.addPerson();
+    const theirs = await api.call(contract.exportAccount, { jwt: stranger.jwt });
+    expect(theirs.text).not.toContain('Marker of Ada');
+  });
+
+  it('DATA-14 leaves nothing behind when it is deleted', async () => {
+    const { id, email, jwt } = await api.addPerson();
+    await api.call(contract.createComparison, { jwt, body: { name: 'Gone soon' } });
+    const wrong = await api.call(contract.deleteAccount, { jwt, body: { password: 'not it at all' } });
+    expect(wrong.code).toBe('ERR_CURRENT_PASSWORD_WRONG');
+    expect((await api.call(contract.deleteAccount, { jwt, body: { password: goodPassword } })).status).toBe(
+      204,
+    );
+    expect((await api.call(contract.readProfile, { jwt })).status).toBe(401);
+    expect((await api.call(contract.refresh, { jwt })).code).toBe('ERR_JWT_EXPIRED');
+    const { db } = api.store;
+    expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('comparisons').select('id').where('owner_id', '=', id).execute()).toEqual([]);
+    const again = await api.call(contract.login, { body: { username: email, password: goodPassword } });
+    expect(again.code).toBe('ERR_INVALID_CREDENTIALS');
+  });
+});
+
+describeOnBothStores('people', (kind) => {
+  let api: TestApi;
+  let admin: { id: string; email: string; jwt: string };
+  beforeAll(async () => {
+    api = await startApi(kind);
+    admin = await api.addPerson('administrator');
+  });
+  afterAll(() => api.close());
+
+  const invite = (email: string) =>
+    api.call(contract.invitePerson, { jwt: admin.jwt, body: { email, name: 'Edsger' } });
+  const redeem = (code: string, password = goodPassword) =>
+    api.call(contract.redeemCode, { body: { code, password } });
+  const update = (id: string, version: number, body: Record<string, unknown>) =>
+    api.call(contract.updatePerson, {
+      jwt: admin.jwt,
+      params: { id },
+      headers: { 'if-match': `"v${version}"` },
+      body,
+    });
+
+  it('AUTH-13 come by a code that works once, and choose their own password', async () => {
+    const email = `${kind}-edsger@example.org`;
+    const issued = await invite(email);
+    expect(issued.status).toBe(201);
+    const { code, link, expiresAt } = issued.result;
+    expect(link).toBe(`http://localhost:80/auth/login#invite=${code}`);
+    expect(expiresAt).toBe(api.clock.nowSeconds() + 86_400);
+    expect(Buffer.from(code, 'base64url').length).toBeGreaterThanOrEqual(16);
+    const kept = await api.store.db.selectFrom('codes').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(api.log.join('')).not.toContain(code);
+    expect((await redeem(code, 'password123')).code).toBe('ERR_PASSWORD_WEAK');
+    const answers = await Promise.all([redeem(code), redeem(code), redeem(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 401, 401]);
+    expect((await redeem(code)).code).toBe('ERR_SETUP_CODE_INVALID');
+    expect(
+      (await api.call(contract.login, { body: { username: email, password: goodPassword } })).status,
+    ).toBe(202);
+    expect([(await invite(email.toUpperCase())).status]).toEqual([409]);
+  });
+
+  it('AUTH-13 need a new code when theirs is too old or replaced', async () => {
+    const { code } = (await invite(`${kind}-late@example.org`)).result;
+    const people = (await api.call(contract.listPeople, { jwt: admin.jwt })).result;
+    const late = people.find(({ email }) => email === `${kind}-late@example.org`);
+    expect(late?.state).toBe('invited');
+    const renewed = await api.call(contract.issueResetCode, {
+      jwt: admin.jwt,
+      params: { id: late?.id ?? '' },
+    });
+    expect(renewed.result.link).toContain('#invite=');
+    expect((await redeem(code)).code).toBe('ERR_SETUP_CODE_INVALID');
+    api.clock.advance(86_400);
+    expect((await redeem(renewed.result.code)).code).toBe('ERR_SETUP_CODE_INVALID');
+  });
+
+  it('AUTH-13 who set a new password by a code are signed out everywhere else', async () => {
+    const person = await api.addPerson();
+    const { result } = await api.call(contract.issueResetCode, { jwt: admin.jwt, params: { id: person.id } });
+    expect(result.link).toContain('#reset=');
+    const { status } = await redeem(result.code, otherPassword);
+    expect(status).toBe(202);
+    expect((await api.call(contract.readProfile, { jwt: person.jwt })).code).toBe('ERR_JWT_REVOKED');
+  });
+
+  it('TOK-14 who are disabled are out at once, and cannot come back by a code', async () => {
+    const person = await api.addPerson();
+    const { code } = (await api.call(contract.issueResetCode, { jwt: admin.jwt, params: { id: person.id } }))
+      .result;
+    const disabled = await update(person.id, 1, { isDisabled: true });
+    expect(disabled.result.state).toBe('disabled');
+    expect((await api.call(contract.readProfile, { jwt: person.jwt })).code).toBe('ERR_JWT_REVOKED');
+    expect((await redeem(code)).code).toBe('ERR_SETUP_CODE_INVALID');
+    expect((await update(person.id, 1, { isDisabled: false })).code).toBe('ERR_VERSION_CONFLICT');
+    expect((await update(person.id, 2, { isDisabled: false })).result.state).toBe('active');
+    expect((await api.call(contract.readProfile, { jwt: person.jwt })).status).toBe(401);
+  });
+
+  it('always have an administrator', async () => {
+    const version = (await api.call(contract.readProfile, { jwt: admin.jwt })).result.version;
+    for (const body of [{ isDisabled: true }, { role: 'member' }]) {
+      expect((await update(admin.id, version, body)).code).toBe('ERR_STATE');
+    }
+    const leave = await api.call(contract.deleteAccount, {
+      jwt: admin.jwt,
+      body: { password: goodPassword },
+    });
+    expect([leave.status, leave.code]).toEqual([409, 'ERR_STATE']);
+    const second = await api.addPerson('administrator');
+    const race = await Promise.all([
+      update(second.id, 1, { role: 'member' }),
+      api.call(contract.updatePerson, {
+        jwt: second.jwt,
+        params: { id: admin.id },
+        headers: { 'if-match': `"v${version}"` },
+        body: { role: 'member' },
+      }),
+    ]);
+    expect(race.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const rows = await api.store.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'administrator')
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('that do not exist are answered alike', async () => {
+    const ids = ['00000000-0000-0000-0000-000000000000', 'nobody'];
+    const answers = [];
+    const adminNow = await api.addPerson('administrator');
+    for (const id of ids) {
+      const { text } = await api.call(contract.issueResetCode, { jwt: adminNow.jwt, params: { id } });
+      answers.push(mask(text));
+    }
+    expect(answers[0]).toContain('ERR_NOT_FOUND');
+    expect(answers[1]).toBe(answers[0]);
+  });
+});
+
+describe('open registration', () => {
+  it('makes members only, and leaves the set-up open', async () => {
+    const api = await startApi('sqlite', { settings: { isRegistrationOpen: true } });
+    const body = { email: 'New@Example.org', name: 'New', password: goodPassword };
+    const { status, result } = await api.call(contract.register, { body });
+    expect(status).toBe(202);
+    const profile = (await api.call(contract.readProfile, { jwt: result.jwt })).result;
+    expect(profile).toMatchObject({ email: 'new@example.org', role: 'member' });
+    expect((await api.call(contract.register, { body })).code).toBe('ERR_USER_EXISTS');
+    expect((await api.call(contract.readAuthOptions)).result).toEqual({
+      isSetupOpen: true,
+      isRegistrationOpen: true,
+    });
+    await api.close();
+  });
+});
