@@ -99,6 +99,7 @@ export * from './reading/readTags';
 export * from './reading/readValue';
 export * from './reading/tableGuess';
 export * from './reading/units';
+export { holisticAcceptability, pairwiseWinningOf, placeEntropy } from './reasons/acceptabilityMeasures';
 export {
   type AcceptabilityOptions,
   acceptabilityOf,
@@ -142,15 +143,7 @@ export { findReversals, leadersWithoutEachAttribute, type Reversal } from './rea
 export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';
 export { seededRandom } from './reasons/random';
-export {
-  holisticAcceptability,
-  type Measurement,
-  pairwiseWinningOf,
-  placeEntropy,
-  type Smaa,
-  type SmaaQuestion,
-  smaa,
-} from './reasons/smaa';
+export { type Measurement, type Smaa, type SmaaQuestion, smaa } from './reasons/smaa';
 export type { WeightInformation } from './reasons/weightSampler';
 export {
   type Breakpoint,

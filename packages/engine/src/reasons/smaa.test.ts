@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { holisticAcceptability, placeEntropy } from './acceptabilityMeasures';
 import { exactAcceptability, winProbability } from './exactAcceptability';
 import { seededRandom } from './random';
-import { holisticAcceptability, placeEntropy, smaa } from './smaa';
+import { smaa } from './smaa';
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 
 const rows = [

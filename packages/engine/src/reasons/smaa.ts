@@ -50,7 +50,7 @@ export function smaa({ rows, weights: information, samples, seed }: SmaaQuestion
     countPlaces(tally);
   }
   const centralWeights = centralOf(tally, rows.length, width);
-  const divide = (counts: Float64Array) => splitRows(counts, rows.length, samples);
+  const divide = (counts: Int32Array) => splitRows(counts, rows.length, samples);
   return {
     rankAcceptability: divide(tally.places),
     centralWeights,
@@ -65,9 +65,10 @@ interface Tally {
   readonly weights: Float64Array;
   readonly scores: Float64Array;
   readonly order: Int32Array;
+  readonly sorted: Float64Array;
   /** Option × place, option × rival, option × attribute. */
-  readonly places: Float64Array;
-  readonly wins: Float64Array;
+  readonly places: Int32Array;
+  readonly wins: Int32Array;
   readonly firstWeights: Float64Array;
 }
 
@@ -76,8 +77,9 @@ function createTally(count: number, width: number): Tally {
     weights: new Float64Array(width),
     scores: new Float64Array(count),
     order: Int32Array.from({ length: count }, (_, i) => i),
-    places: new Float64Array(count * count),
-    wins: new Float64Array(count * count),
+    sorted: new Float64Array(count),
+    places: new Int32Array(count * count),
+    wins: new Int32Array(count * count),
     firstWeights: new Float64Array(count * width),
   };
 }
@@ -125,8 +127,14 @@ function drawWorth(measurement: Uncertain, sample: number, random: Random): numb
 function score({ worths, absent }: Worths, weights: Float64Array, scores: Float64Array): void {
   const width = weights.length;
   for (let i = 0, at = 0; i < scores.length; i++, at += width) {
-    let total = 0;
-    for (let j = 0; j < width; j++) total += (weights[j] ?? 0) * (worths[at + j] ?? 0);
+    // Two sums at a time: neither addition waits for the other.
+    let total = width % 2 === 0 ? 0 : (weights[width - 1] ?? 0) * (worths[at + width - 1] ?? 0);
+    let other = 0;
+    for (let j = 0; j + 1 < width; j += 2) {
+      total += (weights[j] ?? 0) * (worths[at + j] ?? 0);
+      other += (weights[j + 1] ?? 0) * (worths[at + j + 1] ?? 0);
+    }
+    total += other;
     const missing = absent[i] ?? null;
     scores[i] = missing === null ? total : total / appliedWeight(weights, missing);
   }
@@ -139,44 +147,49 @@ function appliedWeight(weights: Float64Array, absent: readonly number[]): number
   return Math.max(applied, 1e-12);
 }
 
-/** Sorts by insertion: from one sample to the next the order changes little. */
-function sortOrder(order: Int32Array, scores: Float64Array): void {
-  for (let i = 1; i < order.length; i++) {
+/** Sorts by insertion, best first; `sorted` holds the scores in that order. */
+function sortOrder({ order, scores, sorted }: Tally): void {
+  for (let i = 0; i < order.length; i++) {
     const item = order[i] ?? 0;
     const own = scores[item] ?? 0;
     let j = i;
-    while (j > 0 && (scores[order[j - 1] ?? 0] ?? 0) < own) {
+    while (j > 0 && (sorted[j - 1] ?? 0) < own) {
+      sorted[j] = sorted[j - 1] ?? 0;
       order[j] = order[j - 1] ?? 0;
       j--;
     }
+    sorted[j] = own;
     order[j] = item;
   }
 }
 
-function countPlaces({ order, scores, weights, places, wins, firstWeights }: Tally): void {
-  sortOrder(order, scores);
+function countPlaces(tally: Tally): void {
+  sortOrder(tally);
+  const { order, sorted, weights, places, wins, firstWeights } = tally;
   const count = order.length;
   const width = weights.length;
-  let place = 0;
-  for (let k = 0; k < count; k++) {
-    const item = order[k] ?? 0;
-    const base = item * count;
-    if (k === 0 || (scores[item] ?? 0) < (scores[order[k - 1] ?? 0] ?? 0)) place = k;
-    places[base + place] = (places[base + place] ?? 0) + 1;
-    // The rivals before it in the order, down to the first of its equals, beat it.
-    for (let better = 0; better < place; better++) {
-      const slot = (order[better] ?? 0) * count + item;
-      wins[slot] = (wins[slot] ?? 0) + 1;
+  let group = 0;
+  for (let next = 1; group < count; next++) {
+    if (next < count && sorted[next] === sorted[group]) continue;
+    // The items of order[group..next) are equal: they share the place, and beat whatever comes after.
+    for (let k = group; k < next; k++) {
+      const base = (order[k] ?? 0) * count;
+      places[base + group] = (places[base + group] ?? 0) + 1;
+      for (let worse = next; worse < count; worse++) {
+        const slot = base + (order[worse] ?? 0);
+        wins[slot] = (wins[slot] ?? 0) + 1;
+      }
+      if (group === 0) addTo(firstWeights, (order[k] ?? 0) * width, weights);
     }
-    if (place !== 0) continue;
-    for (let j = 0; j < width; j++) {
-      const slot = item * width + j;
-      firstWeights[slot] = (firstWeights[slot] ?? 0) + (weights[j] ?? 0);
-    }
+    group = next;
   }
 }
 
-function splitRows(counts: Float64Array, count: number, samples: number): number[][] {
+function addTo(sums: Float64Array, start: number, weights: Float64Array): void {
+  for (let j = 0; j < weights.length; j++) sums[start + j] = (sums[start + j] ?? 0) + (weights[j] ?? 0);
+}
+
+function splitRows(counts: Int32Array, count: number, samples: number): number[][] {
   return Array.from({ length: count }, (_, i) =>
     Array.from(counts.subarray(i * count, (i + 1) * count), (each) => (samples > 0 ? each / samples : 0)),
   );
@@ -205,36 +218,4 @@ function confidenceOf(option: number, central: readonly number[], draw: Worths, 
     if (tally.scores.every((other) => other <= own + 1e-12)) wins++;
   }
   return wins / rounds;
-}
-
-/** Shares of samples in which each option's score beats each rival's; `scores[sample][option]`. */
-export function pairwiseWinningOf(scores: readonly ArrayLike<number>[]): readonly (readonly number[])[] {
-  const count = scores[0]?.length ?? 0;
-  return Array.from({ length: count }, (_, i) =>
-    Array.from({ length: count }, (_rival, k) => {
-      const wins = scores.filter((sample) => (sample[i] ?? 0) > (sample[k] ?? 0)).length;
-      return wins / scores.length;
-    }),
-  );
-}
-
-/** Σ over places of its worth (rank-order centroid weights) times the acceptability: one number per option, 0..1. */
-export function holisticAcceptability(acceptability: Smaa['rankAcceptability']): readonly number[] {
-  const count = acceptability.length;
-  const centroid = Array.from({ length: count }, (_, place) => {
-    let sum = 0;
-    for (let k = place + 1; k <= count; k++) sum += 1 / k;
-    return sum / count;
-  });
-  const best = centroid[0] ?? 1;
-  return acceptability.map((row) =>
-    row.reduce((sum, share, place) => sum + share * ((centroid[place] ?? 0) / best), 0),
-  );
-}
-
-/** Disorder of each option's places in bits: 0 when its place is certain. */
-export function placeEntropy(acceptability: Smaa['rankAcceptability']): readonly number[] {
-  return acceptability.map((row) =>
-    row.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0),
-  );
 }

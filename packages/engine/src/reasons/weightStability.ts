@@ -1,11 +1,4 @@
-import {
-  differencesOf,
-  indexOfGreatest,
-  normalizeWeights,
-  rowAt,
-  type WorthRows,
-  weightedTotal,
-} from './worths';
+import { indexOfGreatest, normalizeWeights, type WorthRows, weightedTotal } from './worths';
 
 /*
  * One weight w_k moves to x in [0, 1] and the others keep their proportions, so every score is a straight line
