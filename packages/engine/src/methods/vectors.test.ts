@@ -19,9 +19,9 @@ const notOffered = numeric.filter((vector) => !findProducer(vector));
 describe(`the published numbers (${vectors.length} vectors, ${notOffered.length} of methods not offered)`, () => {
   it.each(offered.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
     const produced = findProducer(vector)?.(vector) ?? {};
-    for (const [name, value] of Object.entries(vector.expected))
+    for (const [name, value] of answersIn(vector.expected))
       expect(findDifference(value, produced[name], vector.tolerance, name)).toBeUndefined();
-    for (const [name, value] of Object.entries(vector.computed ?? {}))
+    for (const [name, value] of answersIn(vector.computed ?? {}))
       expect(findDifference(value, produced[name], 1e-9, `computed ${name}`)).toBeUndefined();
     for (const wrong of wrongAnswers(vector))
       expect(findDifference(wrong, produced.scores, 1e-6), 'must differ from the wrong answer').toBeDefined();
@@ -38,10 +38,18 @@ describe(`the published numbers (${vectors.length} vectors, ${notOffered.length}
   });
 });
 
+/** Answers that a library gives and should not; they may stand anywhere in a vector. */
+const knownWrong = /^libraryExpected_(WRONG|NEGATED)/;
+
 function wrongAnswers(vector: Vector): unknown[] {
-  return [...Object.entries(vector.parameters), ...Object.entries(vector.expected)]
-    .filter(([name]) => /^libraryExpected_(WRONG|NEGATED)/.test(name))
+  return [vector, vector.parameters, vector.expected]
+    .flatMap((part) => Object.entries(part))
+    .filter(([name]) => knownWrong.test(name))
     .map(([, value]) => value);
+}
+
+function answersIn(answers: Vector['expected']): [string, unknown][] {
+  return Object.entries(answers).filter(([name]) => !knownWrong.test(name));
 }
 
 describe.runIf(behaviours.length > 0)('what other libraries do on bad input', () => {
