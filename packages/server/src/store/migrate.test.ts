@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import SqliteFile from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothStores, makeStorePlace, type StorePlace } from '../testing/stores';
 import { isSchemaCurrent, migrate } from './migrate';
 import type { Migration } from './migration';
+import { backupFolderName } from './openSqlite';
 import { openStore, type Store } from './openStore';
 import { SchemaRefusedError } from './storeErrors';
 
@@ -68,18 +72,25 @@ describeOnBothStores('[DATA-10] migrations', (kind) => {
     await expect(migrate(store, { migrations: [first] })).rejects.toMatchObject({ exitCode: 78 });
   });
 
-  it('lets a backup be made before it changes a schema in use, not before the first one', async () => {
+  it('keeps a copy before it changes a schema in use, not before the first one (embedded)', async () => {
     const store = await open();
-    let backups = 0;
-    const beforeChange = async () => {
-      backups++;
+    const copies = async () => {
+      if (!('dataDir' in place.settings)) return null;
+      return readdir(join(place.settings.dataDir, backupFolderName)).catch(() => []);
     };
-    await migrate(store, { migrations: [first], beforeChange });
-    expect(backups).toBe(0);
-    await migrate(store, { migrations: [first, second], beforeChange });
-    expect(backups).toBe(1);
-    await migrate(store, { migrations: [first, second], beforeChange });
-    expect(backups).toBe(1);
+    const expected = (count: number) => (kind === 'sqlite' ? count : null);
+    await migrate(store, { migrations: [first] });
+    expect((await copies())?.length ?? null).toBe(expected(0));
+    await sql`insert into a (x) values (7)`.execute(store.db);
+    await migrate(store, { migrations: [first, second] });
+    await migrate(store, { migrations: [first, second] });
+    const names = await copies();
+    expect(names?.length ?? null).toBe(expected(1));
+    if (!('dataDir' in place.settings)) return;
+    const copy = new SqliteFile(join(place.settings.dataDir, backupFolderName, names?.[0] ?? ''));
+    expect(copy.prepare('select x from a').all()).toEqual([{ x: 7 }]);
+    expect(() => copy.prepare('select x from b')).toThrow();
+    copy.close();
   });
 
   it('knows whether the schema is current', async () => {

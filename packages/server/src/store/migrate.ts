@@ -12,8 +12,6 @@ export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   /** Seconds since 1970. */
   readonly now?: () => number;
-  /** Called once, before the first statement that changes an existing schema. */
-  readonly beforeChange?: () => Promise<void>;
 }
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -23,11 +21,11 @@ const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
  * that several servers starting at once take each step once. Refuses a schema that is newer or whose steps differ.
  */
 export async function migrate(store: Store, options: MigrateOptions = {}): Promise<readonly string[]> {
-  const { migrations = allMigrations, now = nowInSeconds, beforeChange } = options;
+  const { migrations = allMigrations, now = nowInSeconds } = options;
   await ensureRecord(store);
   const applied: string[] = [];
   const waiting = (await pendingOf(store.db, migrations)).length;
-  if (waiting > 0 && waiting < migrations.length) await beforeChange?.();
+  if (waiting > 0 && waiting < migrations.length) await store.copyBeforeMigration();
   for (let step = 0; step < waiting; step++) {
     const id = await store.transaction(async (queries) => {
       if (store.kind === 'postgres') await lockPostgres(queries);

@@ -47,6 +47,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     transaction: (work) => repeat(() => db.transaction().execute(work)),
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    copyBeforeMigration: async () => undefined,
     isReady: async () => {
       const answer = db.selectFrom('migrations').select('id').limit(1).execute();
       return Promise.race([

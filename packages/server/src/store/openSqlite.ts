@@ -10,6 +10,24 @@ export const sqliteFileName = 'tertium.sqlite';
 /** Only for opening: later waiting is done by `whenFree`, which lets everything else go on. */
 const openingTimeoutMilliseconds = 2000;
 
+/** Folder of the data directory in which backups are kept. */
+export const backupFolderName = 'backups';
+
+/**
+ * A whole copy of the file by SQLite itself. It takes as long as it takes: nothing else runs before a migration.
+ * Putting it back is copying it to the file's place while no server runs.
+ */
+async function copyFile(path: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const stamp = new Date().toISOString().replaceAll(':', '-');
+  const database = openFile(path);
+  try {
+    database.prepare('vacuum into ?').run([join(folder, `before-migration-${stamp}.sqlite`)]);
+  } finally {
+    database.close();
+  }
+}
+
 function openFile(path: string): SqliteFile.Database {
   const database = new SqliteFile(path);
   database.exec(`pragma busy_timeout = ${openingTimeoutMilliseconds}`);
@@ -33,6 +51,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     db,
     transaction: (work) => db.transaction().execute(work),
     snapshot: (work) => db.transaction().setAccessMode('read only').execute(work),
+    copyBeforeMigration: () => copyFile(path, join(dataDir, backupFolderName)),
     isReady: () =>
       db
         .selectFrom('migrations')

@@ -22,6 +22,8 @@ export interface Store {
   transaction<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Reads one unchanging picture, whatever is written meanwhile. */
   snapshot<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Keeps a copy of an embedded store as it is before its schema changes; PostgreSQL has tools of its own for that. */
+  copyBeforeMigration(): Promise<void>;
   /** Whether a query is answered within a second. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

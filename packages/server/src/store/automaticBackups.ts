@@ -1,0 +1,78 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Store } from './openStore';
+import { writeBackup } from './writeBackup';
+
+/** Minutes between automatic backups, while there are changes. */
+export const backupMinutes = 15;
+/** Automatic backups that are kept. */
+export const backupsKept = 10;
+
+const suffix = '.tertium-backup';
+
+export interface AutomaticBackupOptions {
+  readonly store: Store;
+  /** Where backups are kept, such as `data/backups`. */
+  readonly directory: string;
+  /** Seconds since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface AutomaticBackups {
+  /** Makes a backup if anything has changed since the last one; gives its path. Never throws. */
+  run(): Promise<string | null>;
+  stop(): void;
+}
+
+/** Backs the embedded store up every quarter of an hour while it changes, and keeps the last ten. */
+export function startAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
+  const { store, directory, now, onError } = options;
+  let lastMark = '';
+  let isRunning = false;
+
+  async function backUp(): Promise<string | null> {
+    const mark = await changeMark(store);
+    if (mark === lastMark) return null;
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const path = join(directory, `${stampOf(now())}${suffix}`);
+    await writeBackup(store, path, now());
+    await dropOldest(directory);
+    lastMark = mark;
+    return path;
+  }
+
+  async function run(): Promise<string | null> {
+    if (isRunning) return null;
+    isRunning = true;
+    try {
+      return await backUp();
+    } catch (error) {
+      onError(error);
+      return null;
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  const timer = setInterval(() => void run(), backupMinutes * 60 * 1000).unref();
+  return { run, stop: () => clearInterval(timer) };
+}
+
+/** Differs whenever somebody has written: rows changed by this process, and a count of what others have done. */
+async function changeMark(store: Store): Promise<string> {
+  const own = await sql<{ count: number }>`select total_changes() as count`.execute(store.db);
+  const others = await sql<{ data_version: number }>`pragma data_version`.execute(store.db);
+  return `${own.rows[0]?.count} ${others.rows[0]?.data_version}`;
+}
+
+/** A time as it may stand in a file's name, such as `2026-03-01T09-30-00Z`. */
+function stampOf(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+async function dropOldest(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(suffix)).sort();
+  for (const name of names.slice(0, -backupsKept)) await rm(join(directory, name), { force: true });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { type BackupEnd, type BackupHead, backupFormat } from './backupFormat';
+import { type BackupTable, backupTableNames, backupTables } from './backupTables';
+import type { Queries, Store } from './openStore';
+import { createTurns } from './turns';
+
+/**
+ * Writes everything in the store, as it is at one moment, into a new file, while others go on working. It holds
+ * password hashes and signing keys: only its owner may read it. Gives the number of rows.
+ */
+export async function writeBackup(store: Store, path: string, now: number): Promise<number> {
+  const unfinished = `${path}.unfinished`;
+  // Made first and by this name: two backups into one file do not mix, and one that exists is not overwritten.
+  await (await open(path, 'wx', 0o600)).close();
+  try {
+    let rows = 0;
+    await store.snapshot(async (queries) => {
+      const lines = linesOf(queries, now, (count) => {
+        rows = count;
+      });
+      const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+      await pipeline(Readable.from(lines), createGzip(), file);
+    });
+    await rename(unfinished, path);
+    await syncDirectory(dirname(path));
+    return rows;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function* linesOf(
+  queries: Queries,
+  now: number,
+  onEnd: (rows: number) => void,
+): AsyncGenerator<string> {
+  const checksum = createHash('sha256');
+  const line = (value: unknown): string => {
+    const text = `${JSON.stringify(value)}\n`;
+    checksum.update(text);
+    return text;
+  };
+  const steps = await queries.selectFrom('migrations').select('id').orderBy('id').execute();
+  const head: BackupHead = { format: backupFormat, madeAt: now, migrations: steps.map(({ id }) => id) };
+  yield line(head);
+  let rows = 0;
+  const takeTurn = createTurns();
+  for (const table of backupTableNames) {
+    for await (const slice of slicesOf(queries, table)) {
+      yield slice.map((row) => line([table, row])).join('');
+      rows += slice.length;
+      await takeTurn();
+    }
+  }
+  const end: BackupEnd = { end: true, rows, checksum: checksum.digest('hex') };
+  yield `${JSON.stringify(end)}\n`;
+  onEnd(rows);
+}
+
+type Row = Record<string, unknown>;
+
+async function* slicesOf(queries: Queries, table: BackupTable): AsyncGenerator<Row[]> {
+  const { key, rowsAtOnce } = backupTables[table];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  for (;;) {
+    const after = last;
+    const isAfter =
+      after === undefined
+        ? sql`true`
+        : sql`(${columns}) > (${sql.join(key.map((column) => sql.val(after[column])))})`;
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where ${isAfter} order by ${columns} limit ${sql.lit(rowsAtOnce)}
+    `.execute(queries);
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1);
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  await directory.sync().finally(() => directory.close());
+}
