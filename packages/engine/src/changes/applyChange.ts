@@ -1,5 +1,6 @@
 import type { Attribute, Cell, Comparison, Item, Weighting } from '../comparison';
 import type { Change } from './change';
+import { gather, runsOf } from './gather';
 import { indexOfId } from './indexOfId';
 import { comparePositions, type Positioned } from './positions';
 
@@ -82,10 +83,11 @@ function withItems(comparison: Comparison, items: readonly Item[]): Comparison {
   const sources = Array.from(items, (_, index) => index);
   const place = (index: number) => items[index] ?? unreachable();
   sources.sort((a, b) => comparePositions(place(a), place(b)));
+  const runs = runsOf(sources);
   return {
     ...comparison,
-    items: sources.map(place),
-    columns: mapColumns(comparison.columns, (column) => sources.map((index) => column[index] ?? null)),
+    items: gather(items, runs),
+    columns: mapColumns(comparison.columns, (column) => gather(column, runs)),
   };
 }
 
@@ -103,13 +105,14 @@ function removeItems(comparison: Comparison, ids: readonly string[]): Comparison
   comparison.items.forEach((item, index) => {
     if (!removed.has(item.id)) kept.push(index);
   });
+  const runs = runsOf(kept);
   const { settings } = comparison;
   const isBaselineGone = settings.baselineItemId !== null && removed.has(settings.baselineItemId);
   return {
     ...comparison,
     settings: isBaselineGone ? { ...settings, baselineItemId: null } : settings,
-    items: kept.map((index) => comparison.items[index] ?? unreachable()),
-    columns: mapColumns(comparison.columns, (column) => kept.map((index) => column[index] ?? null)),
+    items: gather(comparison.items, runs),
+    columns: mapColumns(comparison.columns, (column) => gather(column, runs)),
   };
 }
 

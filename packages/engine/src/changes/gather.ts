@@ -1,0 +1,35 @@
+/** A stretch of neighbouring entries of a list, `end` excluded. */
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** More runs than this are copied entry by entry. */
+const mostSlices = 500;
+
+/** The stretches that a list of indices consists of: few when entries are moved or removed, however long the list. */
+export function runsOf(indices: readonly number[]): readonly Run[] {
+  const runs: Run[] = [];
+  let start = indices[0] ?? 0;
+  for (let i = 1; i <= indices.length; i++) {
+    const last = indices[i - 1] ?? 0;
+    if (i < indices.length && indices[i] === last + 1) continue;
+    runs.push({ start, end: last + 1 });
+    start = indices[i] ?? 0;
+  }
+  return indices.length === 0 ? [] : runs;
+}
+
+/** The entries of the runs, one run after the other; long runs are copied as a whole. */
+export function gather<T>(list: readonly T[], runs: readonly Run[]): T[] {
+  if (runs.length <= mostSlices) {
+    const slices = runs.map(({ start, end }) => list.slice(start, end));
+    const [first, ...rest] = slices;
+    return first === undefined ? [] : first.concat(...rest);
+  }
+  const gathered: T[] = [];
+  for (const { start, end } of runs) {
+    for (let i = start; i < end; i++) gathered.push(list[i] as T);
+  }
+  return gathered;
+}
