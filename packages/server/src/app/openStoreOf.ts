@@ -1,11 +1,10 @@
 import type { Settings } from '../http/settings';
 import { migrate } from '../store/migrate';
-import { openStore, type Store } from '../store/openStore';
+import { openStore, type Store, type StoreSettings } from '../store/openStore';
 
 /** Opens the store that the settings name and brings its schema up to date. */
 export async function openStoreOf(settings: Settings): Promise<Store> {
-  const { databaseUrl, dataDir } = settings;
-  const store = await openStore(databaseUrl === null ? { dataDir } : { databaseUrl });
+  const store = await openStore(storeSettingsOf(settings));
   try {
     await migrate(store);
     return store;
@@ -13,6 +12,10 @@ export async function openStoreOf(settings: Settings): Promise<Store> {
     await store.close();
     throw error;
   }
+}
+
+export function storeSettingsOf({ databaseUrl, dataDir }: Settings): StoreSettings {
+  return databaseUrl === null ? { dataDir } : { databaseUrl };
 }
 
 /** Where the data is, in words; a database's password is not among them. */

@@ -12,7 +12,7 @@ const lostAnswerSeconds = 24 * 60 * 60;
 const renewalsPerMinute = 30;
 const jtiBytes = 16;
 
-export type RevocationReason = 'logout' | 'reused' | 'ended' | 'password' | 'user_disabled' | 'restored';
+export type RevocationReason = 'logout' | 'reused' | 'ended' | 'password' | 'user_disabled';
 
 export type Renewal =
   | { readonly kind: 'renewed'; readonly token: TokenFacts; readonly sessionId: string }

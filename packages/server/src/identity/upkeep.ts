@@ -1,4 +1,6 @@
+import { tokenLifetimeSeconds } from '@tertium/contract';
 import type { Parts } from '../http/parts';
+import type { Queries } from '../store/openStore';
 
 const daySeconds = 24 * 60 * 60;
 /** Sessions that are over are kept this long for whoever looks into what happened. */
@@ -31,4 +33,19 @@ export async function purgeIdentities({ store, clock }: Pick<Parts, 'store' | 'c
     .deleteFrom('rate_limits')
     .where('expire', '<', now * 1000)
     .execute();
+  await purgeKeys(db, now);
+}
+
+/** Keys that have had a successor for longer than any token they signed can live. */
+async function purgeKeys(queries: Queries, now: number): Promise<void> {
+  const old = now - tokenLifetimeSeconds - daySeconds;
+  const successor = await queries
+    .selectFrom('signing_keys')
+    .select('signs_from')
+    .where('signs_from', '<', old)
+    .orderBy('signs_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (successor === undefined) return;
+  await queries.deleteFrom('signing_keys').where('signs_from', '<', successor.signs_from).execute();
 }

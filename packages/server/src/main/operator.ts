@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createClock } from '../app/createClock';
-import { openStoreOf } from '../app/openStoreOf';
-import { secureRandom } from '../app/secureRandom';
+import { runOperatorCommand } from '../app/operatorCommands';
 import { UsageError } from '../app/usageError';
-import { runUserCommand } from '../app/userCommands';
 import { createLog } from '../http/createLog';
-import type { Parts } from '../http/parts';
 import { readSettings } from '../http/readSettings';
 import { describeFailure, exitCodeOf } from './exitCodeOf';
 
@@ -13,24 +9,21 @@ const usage = `Usage:
   user add --email EMAIL --name NAME --password-stdin [--admin]
   user reset --email EMAIL          print a one-time code for a new password
   user disable --email EMAIL        end all sessions and refuse new ones
-  user list`;
+  user list
+  backup FILE                       write everything into a new file
+  restore FILE                      put a backup into an empty store
+  rotate-key                        sign tokens with a new key from now on`;
 
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
-  const settings = readSettings(process.env);
-  const log = createLog({ level: 'warn', isForPeople: true });
-  const [command, ...rest] = positionals;
-  if (command !== 'user') throw new UsageError('Which command?');
-  const store = await openStoreOf(settings);
-  const clock = await createClock({ store, log });
-  const parts: Parts = { settings, store, clock, random: secureRandom, log };
-  try {
-    const lines = await runUserCommand(parts, { verb: rest[0], ...values }, readLine);
-    for (const line of lines) console.log(line);
-  } finally {
-    clock.stop();
-    await store.close();
-  }
+  const lines = await runOperatorCommand({
+    ...values,
+    words: positionals,
+    settings: readSettings(process.env),
+    log: createLog({ level: 'warn', isForPeople: true, destination: process.stderr }),
+    readPassword: readLine,
+  });
+  for (const line of lines) console.log(line);
 }
 
 function readArguments() {
@@ -52,6 +45,7 @@ function readArguments() {
 /** The first line of the input: a password on the command line would be seen by everybody on the machine. */
 async function readLine(): Promise<string> {
   let text = '';
+  process.stdin.setEncoding('utf8');
   for await (const chunk of process.stdin) {
     text += String(chunk);
     if (text.includes('\n') || text.length > 4096) break;

@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     },
     close: async () => {
       clearInterval(upkeep);
+      backups?.stop();
       clock.stop();
       await store.close();
       lock?.release();

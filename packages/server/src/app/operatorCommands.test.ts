@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../http/createLog';
+import { readSettings } from '../http/readSettings';
+import type { Settings } from '../http/settings';
+import { describeOnBothStores, makeStorePlace, type StorePlace } from '../testing/stores';
+import { openStoreOf } from './openStoreOf';
+import { runOperatorCommand } from './operatorCommands';
+
+const log = createLog({ level: 'silent', isForPeople: false });
+const settingsOf = (place: StorePlace): Settings => ({
+  ...readSettings({ PUBLIC_URL: 'http://compare.example.org' }),
+  ...('databaseUrl' in place.settings ? place.settings : { dataDir: place.settings.dataDir }),
+});
+
+describeOnBothStores("the operator's command line", (kind) => {
+  let place: StorePlace;
+  let settings: Settings;
+  let folder: string;
+  beforeEach(async () => {
+    place = await makeStorePlace(kind);
+    settings = settingsOf(place);
+    folder = await mkdtemp(join(tmpdir(), 'tertium-operator-'));
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  const run = (
+    words: string,
+    options: Record<string, unknown> = {},
+    password = 'correct horse battery',
+    at = settings,
+  ) =>
+    runOperatorCommand({
+      ...options,
+      words: words.split(' '),
+      settings: at,
+      log,
+      readPassword: async () => password,
+    });
+  const add = (email: string, options: Record<string, unknown> = {}) =>
+    run('user add', { email, name: 'Ada', 'password-stdin': true, ...options });
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    );
+
+  it('adds, lists, disables and resets people', async () => {
+    expect(await run('user list')).toEqual(['Nobody has an account yet.']);
+    expect(await add('Ada@Example.org', { admin: true })).toEqual(['Added ada@example.org (administrator)']);
+    expect(await add('grace@example.org')).toEqual(['Added grace@example.org (member)']);
+    expect(await run('user disable', { email: 'grace@example.org' })).toEqual([
+      'Disabled grace@example.org; sessions ended: 0',
+    ]);
+    expect(await run('user list')).toEqual([
+      'ada@example.org\tAda\tadministrator\tactive',
+      'grace@example.org\tAda\tmember\tdisabled',
+    ]);
+    const [, link] = await run('user reset', { email: 'ada@example.org' });
+    expect(link).toMatch(/^http:\/\/compare\.example\.org\/auth\/login#reset=[\w-]{24}$/);
+  });
+
+  it('refuses what it cannot do in one sentence', async () => {
+    await add('ada@example.org', { admin: true });
+    expect(await refusal(add('ada@example.org'))).toMatch(/already an account/);
+    expect(await refusal(add('no e-mail'))).toMatch(/--email/);
+    expect(await refusal(add('x@y', { name: undefined }))).toMatch(/--name is missing/);
+    expect(await refusal(add('x@y', { 'password-stdin': false }))).toMatch(/standard input/);
+    expect(
+      await refusal(run('user add', { email: 'x@y', name: 'X', 'password-stdin': true }, 'password1')),
+    ).toMatch(/too easy/);
+    expect(await refusal(run('user disable', { email: 'ada@example.org' }))).toMatch(/last administrator/);
+    expect(await refusal(run('user reset', { email: 'nobody@example.org' }))).toMatch(/Nobody here/);
+    expect(await refusal(run('user'))).toMatch(/Known are/);
+    expect(await refusal(run('dance'))).toMatch(/no command "dance"/);
+    expect(await refusal(run('backup'))).toMatch(/Which file/);
+  });
+
+  it('puts a backup into an empty store, and only there', async () => {
+    await add('ada@example.org', { admin: true });
+    const file = join(folder, 'all.backup');
+    expect((await run(`backup ${file}`))[0]).toMatch(/^Wrote \d+ rows/);
+    expect(await refusal(run(`restore ${file}`))).not.toBe('accepted');
+    const other = await makeStorePlace(kind);
+    const otherSettings = settingsOf(other);
+    expect((await run(`restore ${file}`, {}, '', otherSettings))[0]).toMatch(/^Restored \d+ rows/);
+    expect(await run('user list', {}, '', otherSettings)).toEqual([
+      'ada@example.org\tAda\tadministrator\tactive',
+    ]);
+    await other.remove();
+  });
+
+  it('adds a key that signs later', async () => {
+    await run('rotate-key');
+    const store = await openStoreOf(settings);
+    const [key] = await store.db.selectFrom('signing_keys').selectAll().execute();
+    expect((key?.signs_from ?? 0) - (key?.created_at ?? 0)).toBe(20);
+    await store.close();
+  });
+});
+
+describe('the data directory', () => {
+  it('DATA-06 is not restored into while a server uses it', async () => {
+    const place = await makeStorePlace('sqlite');
+    const { lockDataDirectory } = await import('../store/lockDataDirectory');
+    const settings = settingsOf(place);
+    const lock = await lockDataDirectory(settings.dataDir);
+    const attempt = runOperatorCommand({
+      words: ['restore', 'x'],
+      settings,
+      log,
+      readPassword: async () => '',
+    });
+    await expect(attempt).rejects.toMatchObject({ exitCode: 75 });
+    lock.release();
+    await place.remove();
+  });
+});

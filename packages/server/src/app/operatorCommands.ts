@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from '../http/parts';
+import type { Settings } from '../http/settings';
+import { insertSigningKey } from '../identity/signingKeys';
+import { lockDataDirectory } from '../store/lockDataDirectory';
+import { openStore } from '../store/openStore';
+import { restoreBackup } from '../store/restoreBackup';
+import { writeBackup } from '../store/writeBackup';
+import { createClock } from './createClock';
+import { openStoreOf, storeSettingsOf } from './openStoreOf';
+import { secureRandom } from './secureRandom';
+import { UsageError } from './usageError';
+import { runUserCommand, type UserCommand } from './userCommands';
+
+export interface OperatorCommand extends Omit<UserCommand, 'verb'> {
+  /** Such as `user add` or `backup FILE`. */
+  readonly words: readonly string[];
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+  readPassword(): Promise<string>;
+}
+
+/** Runs a command of the operator's command line and gives the lines to print; works beside a running server. */
+export async function runOperatorCommand(command: OperatorCommand): Promise<string[]> {
+  const [noun, argument] = command.words;
+  switch (noun) {
+    case 'user':
+      return withParts(command, (parts) =>
+        runUserCommand(parts, { ...command, verb: argument }, command.readPassword),
+      );
+    case 'backup':
+      return withParts(command, async ({ store, clock }) => {
+        const path = resolve(readFile(argument));
+        const rows = await writeBackup(store, path, clock.nowSeconds());
+        return [`Wrote ${rows} rows to ${path}. It holds password hashes and keys: keep it safe.`];
+      });
+    case 'restore':
+      return restore(command, resolve(readFile(argument)));
+    case 'rotate-key':
+      return withParts(command, async (parts) => {
+        const kid = await insertSigningKey(parts.store.db, parts, false);
+        return [`Tokens will be signed with the new key ${kid} in 20 seconds; nobody is signed out.`];
+      });
+    default:
+      throw new UsageError(noun === undefined ? 'Which command?' : `There is no command "${noun}"`);
+  }
+}
+
+async function withParts(
+  { settings, log }: OperatorCommand,
+  work: (parts: Parts) => Promise<string[]>,
+): Promise<string[]> {
+  const store = await openStoreOf(settings);
+  const clock = await createClock({ store, log });
+  try {
+    return await work({ settings, store, clock, random: secureRandom, log });
+  } finally {
+    clock.stop();
+    await store.close();
+  }
+}
+
+/** Not beside a running server: it would keep answering from what it knows of the store before. */
+async function restore({ settings }: OperatorCommand, path: string): Promise<string[]> {
+  const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
+  const store = await openStore(storeSettingsOf(settings));
+  try {
+    const rows = await restoreBackup(store, path, Math.floor(Date.now() / 1000));
+    return [`Restored ${rows} rows from ${path}. Everybody has to sign in again.`];
+  } finally {
+    await store.close();
+    lock?.release();
+  }
+}
+
+function readFile(argument: string | undefined): string {
+  if (argument === undefined) throw new UsageError('Which file?');
+  return argument;
+}
