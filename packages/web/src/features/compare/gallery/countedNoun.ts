@@ -1,0 +1,11 @@
+type ShowNumber = (value: number) => string;
+
+/** "1 laptop", "56 airlines": the noun of the items in the number that fits. */
+export function countedNoun(count: number, noun: string, show: ShowNumber): string {
+  return `${show(count)} ${count === 1 ? noun : plural(noun)}`;
+}
+
+export function plural(noun: string): string {
+  if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`;
+}

@@ -1,0 +1,144 @@
+import { Checkbox, Input, Segmented } from 'antd';
+import { useId, useState } from 'react';
+import { useFormatNumber } from '../../../ui/formatNumber';
+import type { TablePreview } from './importPlan';
+import type { DraftColumn, DraftControl } from './useDraft';
+import { countsSentence, typeNames } from './words';
+
+interface ColumnListProps {
+  readonly drafting: DraftControl;
+  readonly preview: TablePreview;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+const views = ['All', 'Shown', 'Hidden', 'To check'] as const;
+type View = (typeof views)[number];
+
+const isIn: Readonly<Record<View, (column: DraftColumn) => boolean>> = {
+  All: () => true,
+  Shown: ({ plan }) => plan.isIncluded && !plan.isHidden,
+  Hidden: ({ plan }) => plan.isIncluded && plan.isHidden,
+  'To check': ({ counts }) => counts.unread > 0 || counts.missing === counts.total,
+};
+
+/** Every column with what it holds; ticked columns are imported, the chosen one is edited beside the list. */
+export function ColumnList({ drafting, chosen, onChoose }: ColumnListProps) {
+  const { columns, nameColumns } = drafting.draft;
+  const show = useFormatNumber();
+  const id = useId();
+  const [view, setView] = useState<View>('All');
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const listed = columns.filter(
+    (column) => isIn[view](column) && column.plan.name.toLowerCase().includes(wanted),
+  );
+  const indices = listed.map(({ plan }) => plan.index);
+  const isWide = columns.length > 8;
+  return (
+    <section className="import-list" aria-labelledby={`${id}-title`}>
+      <div className="import-list-head">
+        <h3 id={`${id}-title`}>{show(columns.length)} columns</h3>
+        <ListActions drafting={drafting} indices={indices} />
+      </div>
+      {isWide && (
+        <div className="import-list-tools">
+          <Input
+            value={search}
+            placeholder="Find a column"
+            aria-label="Find a column"
+            allowClear
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Segmented<View>
+            value={view}
+            options={views.map((value) => ({
+              value,
+              label: `${value} ${show(columns.filter(isIn[value]).length)}`,
+            }))}
+            onChange={setView}
+            aria-label="Which columns are listed"
+            block
+          />
+        </div>
+      )}
+      <ul>
+        {listed.map((column) => (
+          <ColumnRow
+            key={column.plan.index}
+            column={column}
+            isChosen={column.plan.index === chosen}
+            isName={nameColumns.includes(column.plan.index)}
+            onChoose={() => onChoose(column.plan.index)}
+            onInclude={(isIncluded) => drafting.changeColumn(column.plan.index, { isIncluded })}
+          />
+        ))}
+        {listed.length === 0 && <li className="import-none">No column is called that.</li>}
+      </ul>
+    </section>
+  );
+}
+
+interface ColumnRowProps {
+  readonly column: DraftColumn;
+  readonly isChosen: boolean;
+  readonly isName: boolean;
+  readonly onChoose: () => void;
+  readonly onInclude: (isIncluded: boolean) => void;
+}
+
+function ColumnRow({ column: { plan, counts }, isChosen, isName, onChoose, onInclude }: ColumnRowProps) {
+  const show = useFormatNumber();
+  const state = [
+    isName && 'names the items',
+    plan.isIncluded && plan.isHidden && 'hidden',
+    !plan.isIncluded && !isName && 'left out',
+  ].filter(Boolean);
+  return (
+    <li className={isChosen ? 'import-column is-chosen' : 'import-column'}>
+      <Checkbox
+        checked={plan.isIncluded}
+        aria-label={`Import ${plan.name}`}
+        onChange={({ target }) => onInclude(target.checked)}
+      />
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        <span className="import-column-name">{plan.name}</span>
+        <span className="import-column-type">
+          {typeNames[plan.type]}
+          {plan.unit !== '' && ` · ${plan.unit}`}
+        </span>
+        <span className={counts.unread > 0 ? 'import-counts has-unread' : 'import-counts'}>
+          {countsSentence(plan.type, counts, show)}
+        </span>
+        {state.length > 0 && <span className="import-state">{state.join(', ')}</span>}
+      </button>
+    </li>
+  );
+}
+
+function ListActions({
+  drafting,
+  indices,
+}: {
+  readonly drafting: DraftControl;
+  readonly indices: readonly number[];
+}) {
+  return (
+    <div className="import-list-actions">
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => drafting.changeAll(indices, { isHidden: false })}
+      >
+        Show all
+      </button>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => drafting.changeAll(indices, { isHidden: true })}
+      >
+        Hide all
+      </button>
+    </div>
+  );
+}

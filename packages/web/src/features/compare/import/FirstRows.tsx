@@ -1,0 +1,69 @@
+import type { AttributeType } from '@tertium/engine';
+import { useId } from 'react';
+import { useFormatNumber } from '../../../ui/formatNumber';
+import type { TablePreview } from './importPlan';
+import type { Draft } from './useDraft';
+
+const rightAligned: readonly AttributeType[] = ['number', 'money', 'rating'];
+const shownLetters = 60;
+
+/** The first rows as they will stand in the comparison. */
+export function FirstRows({ preview, draft }: { readonly preview: TablePreview; readonly draft: Draft }) {
+  const id = useId();
+  const show = useFormatNumber();
+  const places = new Map(draft.columns.map(({ plan }, place) => [plan.index, place]));
+  const shown = draft.columns.filter(({ plan }) => plan.isIncluded && !plan.isHidden).slice(0, 40);
+  const nameOf = (row: number): string => {
+    const cells = draft.nameColumns.map((index) => preview.firstRows[row]?.[places.get(index) ?? -1] ?? '');
+    const name = cells
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '')
+      .join(' ');
+    return name === '' ? `${draft.itemNoun || 'item'} ${row + 1}` : name;
+  };
+  return (
+    <div className="import-rows">
+      <h3 id={`${id}-title`}>
+        First {show(preview.firstRows.length)} of {show(preview.rowCount)}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <section className="import-rows-scroll" tabIndex={0} aria-labelledby={`${id}-title`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              {shown.map(({ plan }) => (
+                <th key={plan.index} scope="col" className={classOf(plan.type)}>
+                  {plan.name}
+                  {plan.unit !== '' && <small> {plan.unit}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.firstRows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing but their place
+              <tr key={row}>
+                <th scope="row">{cut(nameOf(row))}</th>
+                {shown.map(({ plan }) => {
+                  const text = cells[places.get(plan.index) ?? -1] ?? '';
+                  return (
+                    <td key={plan.index} className={classOf(plan.type)}>
+                      {text.trim() === '' ? <span className="import-unknown">–</span> : cut(text)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+const classOf = (type: AttributeType): string | undefined =>
+  rightAligned.includes(type) ? 'is-number' : undefined;
+
+const cut = (text: string): string =>
+  text.length > shownLetters ? `${text.slice(0, shownLetters - 1)}…` : text;

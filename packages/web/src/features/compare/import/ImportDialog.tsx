@@ -1,0 +1,118 @@
+import { type Change, type Comparison, rawText } from '@tertium/engine';
+import { Button, Modal, Progress } from 'antd';
+import { useMemo } from 'react';
+import { useFormatNumber } from '../../../ui/formatNumber';
+import { Notice } from '../../../ui/Notice';
+import { shownFileName } from './fileKind';
+import type { ImportTarget } from './importPlan';
+import type { ImportSource } from './openSource';
+import { PreviewStep } from './PreviewStep';
+import { type StartReader, startReader } from './startReader';
+import { type ReadingControl, useReading } from './useReading';
+import './import.css';
+
+/** An opened comparison that the table is added to. */
+export interface ImportInto {
+  readonly comparison: Comparison;
+  /** Applies the changes as one batch; gives why nothing was done, or `null`. */
+  readonly edit: (changes: readonly Change[], label: string) => unknown;
+}
+
+export interface ImportDialogProps {
+  /** What was dropped, chosen or pasted; keep the same object while the dialog is open. */
+  readonly source: ImportSource;
+  /** `null` makes a new comparison and goes there. */
+  readonly into: ImportInto | null;
+  readonly onClose: () => void;
+  readonly startReader?: StartReader;
+}
+
+/** From a file or a paste to a table: reads it in a worker, shows what it seems to be, and brings it in. */
+export function ImportDialog({ source, into, onClose, startReader: start = startReader }: ImportDialogProps) {
+  const control = useReading(source, start);
+  const { reading } = control;
+  const target = useMemo(() => (into === null ? null : toTarget(into.comparison)), [into]);
+  const name = source.kind === 'file' ? shownFileName(source.file.name) : 'the pasted table';
+  return (
+    <Modal
+      open
+      title={`Import ${name}`}
+      onCancel={onClose}
+      footer={null}
+      width={reading.kind === 'ready' ? 1180 : 520}
+      className="import-dialog"
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {reading.kind === 'reading' && <ReadingStep share={reading.share} name={name} onCancel={onClose} />}
+      {reading.kind === 'failed' && (
+        <FailedStep message={reading.message} control={control} source={source} onClose={onClose} />
+      )}
+      {reading.kind === 'ready' && (
+        <PreviewStep
+          ready={reading}
+          control={control}
+          into={into}
+          target={target}
+          source={source}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface ReadingStepProps {
+  readonly share: number;
+  readonly name: string;
+  readonly onCancel: () => void;
+}
+
+function ReadingStep({ share, name, onCancel }: ReadingStepProps) {
+  const show = useFormatNumber();
+  const percent = Math.round(share * 100);
+  const what = share > 0 && share < 1 ? `Reading ${name}… ${show(percent)} %` : `Reading ${name}…`;
+  return (
+    <div className="import-wait">
+      <p role="status">{share === 1 ? 'Finding out what the columns hold…' : what}</p>
+      <Progress percent={percent} showInfo={false} status="active" aria-label="Reading" />
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  );
+}
+
+interface FailedStepProps {
+  readonly message: string;
+  readonly control: ReadingControl;
+  readonly source: ImportSource;
+  readonly onClose: () => void;
+}
+
+function FailedStep({ message, control, source, onClose }: FailedStepProps) {
+  // A text that is no valid UTF-8 and no Windows-1252 may still be UTF-16 without a mark, which only a person knows.
+  const canTryOther = source.kind === 'file' && /\.(?:csv|tsv|txt)$/i.test(source.file.name);
+  return (
+    <div className="import-wait">
+      <Notice tone="trouble">{message}</Notice>
+      <div className="import-actions">
+        {canTryOther && (
+          <Button onClick={() => control.chooseReading({ delimiter: null, encoding: 'utf-16le' })}>
+            Try as UTF-16
+          </Button>
+        )}
+        <Button type="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function toTarget(comparison: Comparison): ImportTarget {
+  const texts = Object.entries(comparison.columns).map(([id, cells]) => [id, cells.map(rawText)]);
+  return {
+    attributes: comparison.attributes,
+    items: comparison.items,
+    texts: Object.fromEntries(texts),
+  };
+}

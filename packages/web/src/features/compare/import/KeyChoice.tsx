@@ -1,0 +1,45 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import type { ImportKey, ImportTarget } from './importPlan';
+import { Labelled } from './TableSettings';
+import type { Draft } from './useDraft';
+
+interface KeyChoiceProps {
+  readonly target: ImportTarget;
+  readonly draft: Draft;
+  readonly value: ImportKey;
+  readonly onChange: (key: ImportKey) => void;
+}
+
+/** How rows of the file find the items that exist already: by name, by a column both have, or not at all. */
+export function KeyChoice({ target, draft, value, onChange }: KeyChoiceProps) {
+  const id = useId();
+  const keys: { value: string; label: string; key: ImportKey }[] = [
+    { value: 'name', label: 'Rows with the name of an item update it', key: 'name' },
+    ...sharedColumns(target, draft).map(({ columnIndex, attributeId, name }) => ({
+      value: attributeId,
+      label: `Rows with the same ${name} update the item`,
+      key: { columnIndex, attributeId },
+    })),
+    { value: 'none', label: 'Every row is a new item', key: null },
+  ];
+  const current = value === null ? 'none' : value === 'name' ? 'name' : value.attributeId;
+  return (
+    <Labelled label="Items that exist already" htmlFor={id}>
+      <Select
+        id={id}
+        value={current}
+        options={keys.map(({ value: option, label }) => ({ value: option, label }))}
+        onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
+      />
+    </Labelled>
+  );
+}
+
+function sharedColumns(target: ImportTarget, draft: Draft) {
+  const byName = new Map(target.attributes.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  return draft.columns.flatMap(({ plan }) => {
+    const attributeId = byName.get(plan.name.trim().toLowerCase());
+    return attributeId === undefined ? [] : [{ columnIndex: plan.index, attributeId, name: plan.name }];
+  });
+}

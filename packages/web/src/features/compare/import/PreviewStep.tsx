@@ -1,0 +1,113 @@
+import { Button, Spin } from 'antd';
+import { useState } from 'react';
+import { useFormatNumber } from '../../../ui/formatNumber';
+import { countedNoun } from '../gallery/countedNoun';
+import { ColumnEditor } from './ColumnEditor';
+import { ColumnList } from './ColumnList';
+import { FirstRows } from './FirstRows';
+import type { ImportInto } from './ImportDialog';
+import type { ImportKey, ImportTarget, TablePreview } from './importPlan';
+import { KeyChoice } from './KeyChoice';
+import type { ImportSource } from './openSource';
+import { SavingStep } from './SavingStep';
+import { TableSettings } from './TableSettings';
+import { type Draft, toPlan, useDraft } from './useDraft';
+import type { Reading, ReadingControl } from './useReading';
+import { useSaving } from './useSaving';
+import { noteSentence } from './words';
+
+export type ReadyReading = Extract<Reading, { readonly kind: 'ready' }>;
+
+interface PreviewStepProps {
+  readonly ready: ReadyReading;
+  readonly control: ReadingControl;
+  readonly into: ImportInto | null;
+  readonly target: ImportTarget | null;
+  readonly source: ImportSource;
+  readonly onClose: () => void;
+}
+
+/** A draft belongs to one preview: another sheet or header row starts a new one. */
+export function PreviewStep(props: PreviewStepProps) {
+  const { sheet, orientation, headerRow } = props.ready.choice;
+  const { format, delimiter, encoding } = props.ready.summary;
+  const key = [sheet, orientation, headerRow, format, delimiter, encoding, props.ready.isBusy].join(' ');
+  return <PreviewDraft key={key} {...props} />;
+}
+
+function PreviewDraft({ ready, control, into, target, source, onClose }: PreviewStepProps) {
+  const { preview } = ready;
+  const show = useFormatNumber();
+  const drafting = useDraft(preview, control.reader);
+  const { draft } = drafting;
+  const [chosen, setChosen] = useState(() => firstChoice(draft));
+  const [key, setKey] = useState<ImportKey>(target === null ? null : 'name');
+  const saving = useSaving({ reader: control.reader, into, target, onClose });
+  const column = draft.columns.find(({ plan }) => plan.index === chosen);
+
+  if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
+  const included = draft.columns.filter(({ plan }) => plan.isIncluded);
+  const shown = included.filter(({ plan }) => !plan.isHidden).length;
+  const items = countedNoun(preview.rowCount, draft.itemNoun.trim() || 'item', show);
+  return (
+    <Spin spinning={ready.isBusy}>
+      <div className="import-preview">
+        <TableSettings
+          ready={ready}
+          control={control}
+          drafting={drafting}
+          isNew={into === null}
+          canChooseReading={source.kind === 'file'}
+        />
+        <Notes preview={preview} />
+        {target !== null && <KeyChoice target={target} draft={draft} value={key} onChange={setKey} />}
+        <div className="import-columns">
+          <ColumnList drafting={drafting} preview={preview} chosen={chosen} onChoose={setChosen} />
+          {column !== undefined && (
+            <ColumnEditor
+              column={column}
+              notes={preview.columns.find(({ plan }) => plan.index === chosen)?.notes ?? []}
+              examples={preview.columns.find(({ plan }) => plan.index === chosen)?.examples ?? []}
+              isName={draft.nameColumns.includes(column.plan.index)}
+              onChange={(patch) => drafting.changeColumn(column.plan.index, patch)}
+            />
+          )}
+        </div>
+        <FirstRows preview={preview} draft={draft} />
+      </div>
+      <div className="import-footer">
+        <p>
+          {items} × {countedNoun(included.length, 'attribute', show)}
+          {shown < included.length && `, ${show(shown)} shown at first`}
+        </p>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="primary"
+          disabled={preview.rowCount === 0 || ready.isBusy}
+          onClick={() => saving.save({ title: draft.title, plan: toPlan(draft), key })}
+        >
+          {into === null ? 'Create comparison' : 'Import'}
+        </Button>
+      </div>
+    </Spin>
+  );
+}
+
+function firstChoice({ columns }: Draft): number {
+  const shown = columns.find(({ plan }) => plan.isIncluded && !plan.isHidden);
+  return (shown ?? columns[0])?.plan.index ?? 0;
+}
+
+function Notes({ preview }: { readonly preview: TablePreview }) {
+  const show = useFormatNumber();
+  const sentences = preview.notes.map((note) => noteSentence(note, show));
+  if (preview.rowCount === 0) sentences.unshift('There is a header but no row below it.');
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="import-notes" aria-label="About this table">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

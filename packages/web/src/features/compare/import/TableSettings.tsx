@@ -1,0 +1,141 @@
+import type { Orientation } from '@tertium/engine';
+import { Input, Segmented, Select } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useFormatNumber } from '../../../ui/formatNumber';
+import { type Encoding, encodings } from './decodeText';
+import type { ReadyReading } from './PreviewStep';
+import { type Delimiter, delimiters } from './splitText';
+import type { DraftControl } from './useDraft';
+import type { ReadingControl } from './useReading';
+import { delimiterNames, encodingNames, formatSentence } from './words';
+
+interface TableSettingsProps {
+  readonly ready: ReadyReading;
+  readonly control: ReadingControl;
+  readonly drafting: DraftControl;
+  readonly isNew: boolean;
+  readonly canChooseReading: boolean;
+}
+
+const headerChoices = 10;
+
+/** What holds for the whole table: its name, what its rows are, where the header is, how the text is split. */
+export function TableSettings({ ready, control, drafting, isNew, canChooseReading }: TableSettingsProps) {
+  const { summary, choice, preview } = ready;
+  const { draft } = drafting;
+  const show = useFormatNumber();
+  const id = useId();
+  const columnChoices = draft.columns.map(({ plan }) => ({ value: plan.index, label: plan.name }));
+  return (
+    <div className="import-settings">
+      {isNew && (
+        <Labelled label="Name of the comparison" htmlFor={`${id}-title`}>
+          <Input
+            id={`${id}-title`}
+            value={draft.title}
+            maxLength={200}
+            onChange={({ target }) => drafting.change({ title: target.value })}
+          />
+        </Labelled>
+      )}
+      {summary.sheets.length > 1 && (
+        <Labelled label="Sheet" htmlFor={`${id}-sheet`}>
+          <Select
+            id={`${id}-sheet`}
+            value={choice.sheet}
+            options={summary.sheets.map(({ name, rows, columns }, value) => ({
+              value,
+              label: `${name} (${show(rows)} × ${show(columns)})`,
+            }))}
+            onChange={(sheet) => control.chooseTable({ sheet, orientation: null, headerRow: null })}
+          />
+        </Labelled>
+      )}
+      <Labelled label="Items are named by" htmlFor={`${id}-names`}>
+        <Select
+          id={`${id}-names`}
+          mode="multiple"
+          maxTagCount="responsive"
+          value={[...draft.nameColumns]}
+          options={columnChoices}
+          optionFilterProp="label"
+          placeholder="Numbered"
+          onChange={(columns: number[]) => drafting.setNameColumns(columns)}
+        />
+      </Labelled>
+      {isNew && (
+        <Labelled label="One of them is called" htmlFor={`${id}-noun`}>
+          <Input
+            id={`${id}-noun`}
+            value={draft.itemNoun}
+            maxLength={50}
+            onChange={({ target }) => drafting.change({ itemNoun: target.value })}
+          />
+        </Labelled>
+      )}
+      <fieldset className="import-labelled">
+        <legend>Items stand in</legend>
+        <Segmented<Orientation>
+          value={preview.orientation}
+          options={[
+            { value: 'itemsAsRows', label: 'Rows' },
+            { value: 'itemsAsColumns', label: 'Columns' },
+          ]}
+          onChange={(orientation) => control.chooseTable({ ...choice, orientation, headerRow: null })}
+        />
+      </fieldset>
+      <Labelled label="Header" htmlFor={`${id}-header`}>
+        <Select
+          id={`${id}-header`}
+          value={preview.headerRow}
+          options={[
+            { value: -1, label: 'None' },
+            ...Array.from({ length: headerChoices }, (_, row) => ({
+              value: row,
+              label: preview.orientation === 'itemsAsRows' ? `Row ${row + 1}` : `Column ${row + 1}`,
+            })),
+          ]}
+          onChange={(headerRow: number) =>
+            control.chooseTable({ ...choice, orientation: preview.orientation, headerRow })
+          }
+        />
+      </Labelled>
+      {summary.delimiter !== null && (
+        <Labelled label="Cells are split at" htmlFor={`${id}-split`}>
+          <Select<Delimiter>
+            id={`${id}-split`}
+            value={summary.delimiter}
+            options={delimiters.map((value) => ({ value, label: delimiterNames[value] }))}
+            onChange={(delimiter) => control.chooseReading({ delimiter, encoding: summary.encoding })}
+          />
+        </Labelled>
+      )}
+      {summary.encoding !== null && canChooseReading && (
+        <Labelled label="Letters" htmlFor={`${id}-letters`}>
+          <Select<Encoding>
+            id={`${id}-letters`}
+            value={summary.encoding}
+            options={encodings.map((value) => ({ value, label: encodingNames[value] }))}
+            onChange={(encoding) => control.chooseReading({ delimiter: null, encoding })}
+          />
+        </Labelled>
+      )}
+      <p className="import-format">{formatSentence(summary)}</p>
+    </div>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly htmlFor: string;
+  readonly children: ReactNode;
+}
+
+export function Labelled({ label, htmlFor, children }: LabelledProps) {
+  return (
+    <div className="import-labelled">
+      <label htmlFor={htmlFor}>{label}</label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { guessScale } from '@tertium/engine';
+import { useState } from 'react';
+import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
+import type { ReviewedColumn } from './importSession';
+import type { ImportReader } from './startReader';
+
+export interface DraftColumn {
+  readonly plan: ColumnPlan;
+  readonly counts: ColumnCounts;
+}
+
+export interface Draft {
+  readonly columns: readonly DraftColumn[];
+  readonly nameColumns: readonly number[];
+  readonly itemNoun: string;
+  readonly title: string;
+}
+
+export interface DraftControl {
+  readonly draft: Draft;
+  readonly change: (patch: Partial<Pick<Draft, 'itemNoun' | 'title'>>) => void;
+  readonly setNameColumns: (columns: readonly number[]) => void;
+  /** Columns whose reading has changed are read again. */
+  readonly changeColumn: (index: number, patch: Partial<ColumnPlan>) => void;
+  readonly changeAll: (
+    indices: readonly number[],
+    patch: Pick<ColumnPlan, 'isHidden'> | Pick<ColumnPlan, 'isIncluded'>,
+  ) => void;
+}
+
+const readingFields = ['type', 'unit', 'reading', 'order'] as const;
+
+/** What the person makes of the guesses. A new preview starts a new draft: give its user `key`. */
+export function useDraft(preview: TablePreview, reader: ImportReader | null): DraftControl {
+  const [draft, setDraft] = useState<Draft>(() => ({
+    columns: preview.columns.map(({ plan, counts }) => ({ plan, counts })),
+    nameColumns: preview.nameColumns,
+    itemNoun: preview.itemNoun,
+    title: preview.tableName,
+  }));
+
+  const update = (index: number, next: (column: DraftColumn) => DraftColumn): void =>
+    setDraft((now) => ({
+      ...now,
+      columns: now.columns.map((column) => (column.plan.index === index ? next(column) : column)),
+    }));
+
+  const readAgain = async (plan: ColumnPlan, hasNewScale: boolean): Promise<void> => {
+    const reviewed = await reader?.review(plan);
+    if (reviewed === undefined) return;
+    update(plan.index, (column) =>
+      isSameReading(column.plan, plan)
+        ? {
+            plan: hasNewScale ? { ...column.plan, scale: suggestScale(column.plan, reviewed) } : column.plan,
+            counts: reviewed.counts,
+          }
+        : column,
+    );
+  };
+
+  return {
+    draft,
+    change: (patch) => setDraft((now) => ({ ...now, ...patch })),
+    setNameColumns: (nameColumns) => setDraft((now) => ({ ...withNames(now, nameColumns), nameColumns })),
+    changeColumn: (index, patch) => {
+      const column = draft.columns.find(({ plan }) => plan.index === index);
+      if (column === undefined) return;
+      const plan = { ...column.plan, ...patch };
+      update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch } }));
+      if (readingFields.some((field) => field in patch)) void readAgain(plan, true);
+    },
+    changeAll: (indices, patch) => {
+      const chosen = new Set(indices);
+      setDraft((now) => ({
+        ...now,
+        columns: now.columns.map((column) =>
+          chosen.has(column.plan.index) ? { ...column, plan: { ...column.plan, ...patch } } : column,
+        ),
+      }));
+    },
+  };
+}
+
+export function toPlan(draft: Draft): ImportPlan {
+  return {
+    columns: draft.columns.map(({ plan }) => plan),
+    nameColumns: draft.nameColumns,
+    itemNoun: draft.itemNoun,
+  };
+}
+
+/** The only column that names the items is no attribute as well; a column that no longer names them becomes one. */
+function withNames(draft: Draft, nameColumns: readonly number[]): Draft {
+  const [single] = nameColumns;
+  return {
+    ...draft,
+    columns: draft.columns.map(({ plan, counts }) => {
+      if (nameColumns.length === 1 && plan.index === single)
+        return { plan: { ...plan, isIncluded: false }, counts };
+      const hasNamed = draft.nameColumns.includes(plan.index) && !nameColumns.includes(plan.index);
+      return hasNamed ? { plan: { ...plan, isIncluded: true, isHidden: false }, counts } : { plan, counts };
+    }),
+  };
+}
+
+function isSameReading(a: ColumnPlan, b: ColumnPlan): boolean {
+  return readingFields.every((field) => a[field] === b[field]);
+}
+
+export function suggestScale(
+  plan: Pick<ColumnPlan, 'type' | 'unit' | 'order'>,
+  { range }: Pick<ReviewedColumn, 'range'>,
+): ColumnPlan['scale'] {
+  if (plan.type === 'boolean') return { low: 0, high: 1 };
+  if (plan.type === 'category') return plan.order.length > 1 ? { low: 0, high: plan.order.length - 1 } : null;
+  if (range === null) return null;
+  if (plan.type === 'date')
+    return { low: Math.floor(range.min), high: Math.max(Math.ceil(range.max), Math.floor(range.min) + 1) };
+  return guessScale(range.min, range.max, plan.unit);
+}

@@ -1,0 +1,111 @@
+import type { AttributeType, Direction, GuessNote, Role } from '@tertium/engine';
+import type { ColumnCounts, SourceSummary } from './importPlan';
+import type { ImportNote } from './rawSheet';
+
+export const typeNames: Readonly<Record<AttributeType, string>> = {
+  number: 'Number',
+  money: 'Money',
+  rating: 'Rating',
+  boolean: 'Yes or no',
+  category: 'Category',
+  tags: 'Tags',
+  date: 'Date',
+  text: 'Text',
+  link: 'Link',
+  formula: 'Formula',
+};
+
+const readAs: Readonly<Record<AttributeType, string>> = {
+  number: 'numbers',
+  money: 'amounts',
+  rating: 'ratings',
+  boolean: 'yes or no',
+  category: 'categories',
+  tags: 'tags',
+  date: 'dates',
+  text: 'texts',
+  link: 'links',
+  formula: 'formulas',
+};
+
+export const directionNames: Readonly<Record<Direction, string>> = {
+  higher: 'Higher is better',
+  lower: 'Lower is better',
+  target: 'Closest to a value',
+  none: 'Neither',
+};
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  want: 'Weighed',
+  must: 'Must-have',
+  info: 'Only shown',
+};
+
+type ShowNumber = (value: number) => string;
+
+/** "58 of 60 are numbers; 2 kept as text". */
+export function countsSentence(type: AttributeType, counts: ColumnCounts, show: ShowNumber): string {
+  const present = counts.total - counts.missing;
+  if (present === 0) return 'All cells are empty';
+  const kept = counts.unread > 0 ? `; ${show(counts.unread)} kept as text` : '';
+  const missing = counts.missing > 0 ? `; ${show(counts.missing)} unknown` : '';
+  const head =
+    counts.unread === 0
+      ? `${present === counts.total ? 'All' : ''} ${show(present)} are ${readAs[type]}`.trim()
+      : `${show(counts.read)} of ${show(present)} are ${readAs[type]}`;
+  return `${head}${kept}${missing}`;
+}
+
+const times = (count: number, one: string, many: string, show: ShowNumber): string =>
+  `${show(count)} ${count === 1 ? one : many}`;
+
+export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNumber): string {
+  const where = firstRow === null ? '' : ` (first in row ${show(firstRow)})`;
+  switch (kind) {
+    case 'blankLines':
+      return `${times(count, 'blank line is', 'blank lines are', show)} left out.`;
+    case 'blankColumns':
+      return `${times(count, 'blank column is', 'blank columns are', show)} left out.`;
+    case 'raggedRows':
+      return `${times(count, 'row has', 'rows have', show)} more or fewer cells than the header${where}. All cells are kept.`;
+    case 'cleanedCells':
+      return `Invisible control characters were taken out of ${times(count, 'cell', 'cells', show)}${where}.`;
+    case 'literalQuotes':
+      return `A quotation mark is never closed${where}, so quotation marks are taken as plain letters.`;
+    case 'nestedValues':
+      return `${times(count, 'cell holds', 'cells hold', show)} lists or objects; they are kept as text.`;
+  }
+}
+
+const formatNames: Readonly<Record<SourceSummary['format'], string>> = {
+  csv: 'Text table',
+  json: 'JSON',
+  xlsx: 'Excel workbook',
+};
+export const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+export const encodingNames = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (BE)',
+  'windows-1252': 'Windows-1252',
+} as const;
+
+export function formatSentence({ format, delimiter, encoding }: SourceSummary): string {
+  const split = delimiter === null ? '' : `, split at ${delimiterNames[delimiter]}`;
+  const letters = encoding === null ? '' : `, ${encodingNames[encoding]}`;
+  return `${formatNames[format]}${split}${letters}`;
+}
+
+/** What a guess's note means for the person; `null` where the counts say it already. */
+export const noteHints: Readonly<Record<GuessNote, string | null>> = {
+  allMissing: null,
+  identifier: 'It tells rows apart and measures nothing, so it is kept as text.',
+  years: 'The numbers are years.',
+  numbersWithText: 'Numbers stand among other words, so it is kept as text.',
+  lists: 'Several things stand in one cell. As tags, each could be searched for itself.',
+  sided: 'Values lean to one of two sides; zero is the middle.',
+  blankMayMeanNo: 'An empty cell may mean “no” here.',
+  constant: 'All values are the same: it tells no difference.',
+  mixedUnits: 'Other units among the cells are converted to this one.',
+  ranges: 'Some cells are ranges or estimates; both ends are used.',
+};
