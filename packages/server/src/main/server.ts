@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../app/createApp';
 import { createClock } from '../app/createClock';
@@ -12,7 +13,9 @@ import type { Settings } from '../http/settings';
 import { insertCode } from '../identity/codes';
 import { purgeIdentities } from '../identity/upkeep';
 import { isSetupOpen } from '../identity/users';
+import { type AutomaticBackups, startAutomaticBackups } from '../store/automaticBackups';
 import { lockDataDirectory } from '../store/lockDataDirectory';
+import { backupFolderName } from '../store/openSqlite';
 import { describeFailure, exitCodeOf } from './exitCodeOf';
 import { stopOnSignals } from './stopOnSignals';
 
@@ -39,6 +42,7 @@ async function main(): Promise<void> {
   if (!hasWeb) log.warn('the web app is not built: only the API answers');
   const app = await createApp(parts, { webDir: hasWeb ? webDir : null, isDraining: () => isDraining });
   const upkeep = setInterval(() => void keepUp(parts), upkeepMilliseconds).unref();
+  const backups = store.kind === 'sqlite' ? backUpNowAndThen(parts) : null;
 
   await app.listen({ host: settings.host, port: settings.port });
   await announce(parts, originOf(settings, app.server.address()));
@@ -67,6 +71,16 @@ async function keepUp(parts: Parts): Promise<void> {
   } catch (err) {
     parts.log.warn({ err }, 'upkeep failed; it is tried again');
   }
+}
+
+/** The embedded store looks after itself; a PostgreSQL database is backed up by whoever runs it. */
+function backUpNowAndThen({ store, settings, clock, log }: Parts): AutomaticBackups {
+  return startAutomaticBackups({
+    store,
+    directory: join(settings.dataDir, backupFolderName),
+    now: () => clock.nowSeconds(),
+    onError: (err) => log.error({ err }, 'the automatic backup failed; it is tried again'),
+  });
 }
 
 /** The lines a person waits for after `npm start`. Printed, not logged: the link holds a secret. */
