@@ -4,9 +4,11 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { type GridCommand, readGridKey } from './gridKeys';
 import {
@@ -28,7 +30,11 @@ export type Line =
 
 export interface GridSizes {
   readonly row: number;
+  /** Height of a heading over rows. */
+  readonly heading: number;
   readonly column: number;
+  /** Columns that leave room grow to this. */
+  readonly columnMost: number;
   /** Width of the row heads and height of the column heads. */
   readonly headWidth: number;
   readonly headHeight: number;
@@ -73,16 +79,21 @@ export function Grid(props: GridProps) {
   const rows = useVirtualizer({
     count: lineCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => sizes.row,
+    estimateSize: (line) => (props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading),
     overscan: 8,
     paddingStart: sizes.headHeight,
     scrollPaddingStart: sizes.headHeight,
   });
+  const room = useWidth(scroller) - sizes.headWidth;
+  const columnWidth = Math.max(
+    sizes.column,
+    Math.min(sizes.columnMost, Math.floor(room / Math.max(1, columnCount))),
+  );
   const columns = useVirtualizer({
     horizontal: true,
     count: columnCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => sizes.column,
+    estimateSize: () => columnWidth,
     overscan: 3,
     paddingStart: sizes.headWidth,
     scrollPaddingStart: sizes.headWidth,
@@ -91,14 +102,17 @@ export function Grid(props: GridProps) {
   useEffect(() => {
     rows.measure();
     columns.measure();
-  }, [sizes.row, sizes.column]);
+  }, [sizes.row, sizes.heading, columnWidth, sizes.headHeight, sizes.headWidth, props.lineAt]);
 
   const extent = { rows: rowCount, columns: columnCount };
   const { active } = selection;
   const isEditing = editingPlace !== null;
+  const wasEditing = useRef(false);
   useEffect(() => {
-    if (!isEditing)
-      table.current?.contains(document.activeElement) && table.current.focus({ preventScroll: true });
+    // The editor that had the focus is gone; if it went nowhere else, it comes back to the grid.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasEditing.current && !isEditing && isLost) table.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
   }, [isEditing]);
 
   const show = (place: Place) => {
@@ -183,7 +197,7 @@ export function Grid(props: GridProps) {
     const line = props.lineAt(index);
     if (line.kind === 'heading') {
       return (
-        <tr key={`h${index}`} className="heading" aria-rowindex={index + 2} style={{ height: sizes.row }}>
+        <tr key={`h${index}`} className="heading" aria-rowindex={index + 2} style={{ height: sizes.heading }}>
           <th
             scope="rowgroup"
             colSpan={shown.columns.length + 1 + (before > 0 ? 1 : 0) + (after > 0 ? 1 : 0)}
@@ -248,13 +262,17 @@ export function Grid(props: GridProps) {
           <col style={{ width: sizes.headWidth }} />
           {before > 0 && <col style={{ width: before }} />}
           {shown.columns.map(({ index }) => (
-            <col key={index} style={{ width: sizes.column }} />
+            <col key={index} style={{ width: columnWidth }} />
           ))}
           {after > 0 && <col style={{ width: after }} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={1} style={{ height: sizes.headHeight }}>
-            <td className="corner">{props.corner}</td>
+            <td className="corner">
+              <div className="head-inner" style={{ height: sizes.headHeight }}>
+                {props.corner}
+              </div>
+            </td>
             {filler(before)}
             {shown.columns.map(({ index: column }) => (
               <th
@@ -263,7 +281,9 @@ export function Grid(props: GridProps) {
                 {...placeProps(-1, column)}
                 className={`column-head ${props.columnClass?.(column) ?? ''}`}
               >
-                {props.columnHead(column)}
+                <div className="head-inner" style={{ height: sizes.headHeight }}>
+                  {props.columnHead(column)}
+                </div>
               </th>
             ))}
             {filler(after)}
@@ -286,6 +306,17 @@ export function Grid(props: GridProps) {
       {props.children}
     </div>
   );
+}
+
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 type AnyVirtualizer = Virtualizer<HTMLDivElement, Element>;

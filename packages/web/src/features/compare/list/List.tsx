@@ -64,9 +64,11 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
   const isCompact = density === 'compact';
   const sizes: GridSizes = {
     row: isCompact ? 32 : 38,
+    heading: 32,
     column: isNarrow ? 124 : 148,
+    columnMost: 220,
     headWidth: isNarrow ? 158 : 300,
-    headHeight: hasFilters ? 104 : 72,
+    headHeight: hasFilters ? 112 : 80,
   };
 
   const sortBy = (by: string) => changeView({ sort: nextSort(view.sort, by) });
@@ -141,7 +143,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
       label={`${comparison.name}: ${indexes.length.toLocaleString('en')} items as rows`}
       hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown. Press Escape and then Tab to leave the table."
       lineCount={indexes.length}
-      lineAt={(row) => ({ kind: 'row', row })}
+      lineAt={toRow}
       lineOf={(row) => row}
       rowCount={indexes.length}
       columnCount={attributes.length + leadingColumns}
@@ -160,6 +162,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
           sort={view.sort?.by === 'name' ? view.sort : null}
           onSort={() => sortBy('name')}
           filter={hasFilters ? (view.filters.name ?? '') : null}
+          hasFilterRow={hasFilters}
           filterLabel="Filter names"
           trouble={null}
           onFilter={(expression) => filter('name', expression)}
@@ -176,6 +179,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
               sort={view.sort?.by === 'rank' ? view.sort : null}
               onSort={() => sortBy('rank')}
               filter={null}
+              hasFilterRow={hasFilters}
               filterLabel=""
               trouble={null}
               onFilter={() => {}}
@@ -193,6 +197,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
             sort={view.sort?.by === attribute.id ? view.sort : null}
             onSort={() => sortBy(attribute.id)}
             filter={hasFilters ? (view.filters[attribute.id] ?? '') : null}
+            hasFilterRow={hasFilters}
             filterLabel={`Filter ${attribute.name}`}
             trouble={shown.troubles[attribute.id] ?? null}
             onFilter={(expression) => filter(attribute.id, expression)}
@@ -242,6 +247,8 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
     </Grid>
   );
 }
+
+const toRow = (row: number) => ({ kind: 'row' as const, row });
 
 /** First the order a person wants most, then the other way, then as it was. */
 function nextSort(now: Sort | null, by: string): Sort | null {

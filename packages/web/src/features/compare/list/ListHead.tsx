@@ -13,6 +13,8 @@ interface ListHeadProps {
   /** `null` where there is no filter to show. */
   readonly filter: string | null;
   readonly filterLabel: string;
+  /** Other heads show a filter: this one leaves the room for it. */
+  readonly hasFilterRow: boolean;
   readonly trouble: string | null;
   readonly onFilter: (expression: string) => void;
   /** Its numbers, drawn as a small distribution. */
@@ -54,6 +56,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>}
         {column !== null && <Distribution column={column} />}
       </div>
+      {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
       {filter !== null && (
         <input
           key={filter}

@@ -1,5 +1,5 @@
 import { type Attribute, indexOfId, isKnown, rawText } from '@tertium/engine';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
@@ -49,6 +49,10 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
   );
   const shown = view.isDifferencesOnly ? differing : attributes;
   const { lines, rows, lineOfRow } = useMemo(() => layOutLines(shown, folded), [shown, folded]);
+  const lineAt = useCallback(
+    (line: number) => lines[line] ?? { kind: 'heading' as const, name: '' },
+    [lines],
+  );
   const itemIds = useMemo(() => itemIndexes.map((i) => items[i]?.id ?? ''), [itemIndexes, items]);
   const attributeIds = useMemo(() => rows.map(({ id }) => id), [rows]);
   const editing = useGridEditing(
@@ -75,7 +79,9 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
   const isCompact = density === 'compact';
   const sizes: GridSizes = {
     row: (hasDeltas ? 50 : 40) - (isCompact ? 6 : 0),
+    heading: 32,
     column: isNarrow ? 132 : 168,
+    columnMost: 320,
     headWidth: isNarrow ? 138 : 248,
     headHeight: isCompact ? 96 : 108,
   };
@@ -129,7 +135,7 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
       label={`${comparison.name}: ${itemIds.length} items side by side`}
       hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown. Press Escape and then Tab to leave the table."
       lineCount={lines.length}
-      lineAt={(line) => lines[line] ?? { kind: 'heading', name: '' }}
+      lineAt={lineAt}
       lineOf={(row) => lineOfRow[row] ?? 0}
       rowCount={rows.length}
       columnCount={itemIds.length}

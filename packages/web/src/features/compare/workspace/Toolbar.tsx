@@ -78,8 +78,6 @@ export function Toolbar(props: ToolbarProps) {
       {canRank && (
         <Button
           size="middle"
-          type={isRanked ? 'primary' : 'default'}
-          ghost={isRanked}
           icon={<TrophyOutlined />}
           aria-pressed={isRanked}
           onClick={() => change({ sort: isRanked ? null : { by: 'rank', isDescending: false } })}
@@ -89,8 +87,6 @@ export function Toolbar(props: ToolbarProps) {
       )}
       <Button
         size="middle"
-        type={view.panel === 'weigh' ? 'primary' : 'default'}
-        ghost={view.panel === 'weigh'}
         icon={<ControlOutlined />}
         aria-pressed={view.panel === 'weigh'}
         onClick={() => change({ panel: view.panel === 'weigh' ? null : 'weigh' })}
@@ -131,8 +127,6 @@ export function Toolbar(props: ToolbarProps) {
       {props.view === 'matrix' && items.length > 1 && (
         <Button
           size="middle"
-          type={view.isDifferencesOnly ? 'primary' : 'default'}
-          ghost={view.isDifferencesOnly}
           aria-pressed={view.isDifferencesOnly}
           onClick={() => change({ isDifferencesOnly: !view.isDifferencesOnly })}
         >
@@ -151,8 +145,6 @@ export function Toolbar(props: ToolbarProps) {
         <Button
           size="middle"
           icon={<FilterOutlined />}
-          type={props.hasFilters ? 'primary' : 'default'}
-          ghost={props.hasFilters}
           aria-pressed={props.hasFilters}
           onClick={props.onFilters}
         >

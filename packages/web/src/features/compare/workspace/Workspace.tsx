@@ -14,6 +14,7 @@ import { Toolbar } from './Toolbar';
 import { usePageKeys } from './usePageKeys';
 import { useView } from './useView';
 import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
+import { ViewProvider } from './ViewProvider';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './workspace.css';
 
@@ -30,7 +31,9 @@ const matrixItems = 40;
 export function Workspace({ id }: { readonly id: string }) {
   return (
     <ComparisonProvider id={id}>
-      <OpenWorkspace />
+      <ViewProvider>
+        <OpenWorkspace />
+      </ViewProvider>
     </ComparisonProvider>
   );
 }

@@ -22,7 +22,7 @@ interface WorkspaceHeaderProps {
 export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: WorkspaceHeaderProps) {
   const { comparison, undoLabel, redoLabel } = useComparison();
   const [search] = useSearchParams();
-  const { items, attributes, settings } = comparison;
+  const { items, attributes } = comparison;
   return (
     <header className="workspace-head">
       <div className="workspace-title">
@@ -66,9 +66,11 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
         <Link
           className="graph-link"
           to={{ pathname: '/compare/graph', search: `?${search}` }}
-          title={settings.origin === null ? 'Graph (g)' : 'Graph'}
+          title="Graph (g)"
+          aria-label="Graph"
         >
-          <BarChartOutlined /> Graph
+          <BarChartOutlined />
+          <span>Graph</span>
         </Link>
       </div>
     </header>
