@@ -16,7 +16,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // In a chunk of its own it runs before the chunks that hold libraries, as its first line asks.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'harden', test: /main.harden\.ts$/ }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'harden', test: /main.harden\.ts$/ }] } },
+    },
   },
   test: {
     name: 'web',
