@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applyChanges, blankAttribute, type Change, type Comparison, emptyComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore } from '../../store/openStore';
 import { createComparing } from '../../testing/comparing';
 import { changesFrom, randomSteps } from '../../testing/randomChanges';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
@@ -224,12 +225,16 @@ describeOnBothStores('posting changes', (kind) => {
   it('[DATA-04] keeps every acknowledged edit of parallel writers exactly once, versions without a gap', async () => {
     const id = await createTable();
     const acknowledged = new Map<number, string>();
+    // Two servers' worth of connections on one store.
+    const other = await openStore(store.settings);
+    const servers = [comparing, createComparing(other, owner)];
     const write = async (writer: number): Promise<void> => {
+      const { post } = servers[writer % 2] ?? comparing;
       let base = 2;
       for (let turn = 0; turn < 15; ) {
         const token = `${writer}:${turn}`;
         try {
-          const { version } = await comparing.post(id, base, [cell(i1, a1, token)]);
+          const { version } = await post(id, base, [cell(i1, a1, token)]);
           expect(acknowledged.has(version)).toBe(false);
           acknowledged.set(version, token);
           base = version;
@@ -242,6 +247,7 @@ describeOnBothStores('posting changes', (kind) => {
       }
     };
     await Promise.all([0, 1, 2, 3].map(write));
+    await other.close();
     const parts = await store.db
       .selectFrom('history_parts')
       .select(['version', 'changes'])
