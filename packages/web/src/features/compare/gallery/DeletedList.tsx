@@ -1,0 +1,51 @@
+import { graceDays } from '@tertium/contract';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useListComparisonsQuery } from '../../../api/comparisons';
+import { formatAgo } from '../../../ui/formatTime';
+
+interface DeletedListProps {
+  readonly nowSeconds: number;
+  readonly onRestore: (id: string, name: string) => void;
+}
+
+/** What was deleted in the last weeks; asked for only when somebody looks. */
+export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError } = useListComparisonsQuery({ query: { deleted: 'true' } }, { skip: !isOpen });
+  return (
+    <section className="deleted-list">
+      <button
+        type="button"
+        className="link-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Recently deleted
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isError && <p role="alert">The list could not be loaded.</p>}
+        {data?.length === 0 && (
+          <p className="gallery-quiet">Nothing. What you delete can be brought back for {graceDays} days.</p>
+        )}
+        <ul>
+          {data?.map((summary) => (
+            <li key={summary.id}>
+              <span>
+                <strong>{summary.name}</strong>{' '}
+                <span className="gallery-quiet">
+                  {summary.deletedAt !== null && `deleted ${formatAgo(summary.deletedAt, nowSeconds)}`}
+                </span>
+              </span>
+              <Button size="middle" onClick={() => onRestore(summary.id, summary.name)}>
+                Bring back<span className="visually-hidden"> {summary.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import type { ImportSource } from '../import/openSource';
+import { FileButton } from './FileButton';
+
+interface PasteTargetProps {
+  readonly title: string;
+  readonly onSource: (source: ImportSource) => void;
+  readonly children?: ReactNode;
+}
+
+/** One big place for a table: paste into it, drop on it, or choose a file. */
+export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <section className="paste-target" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-hint`}>
+        Copy the rows in your spreadsheet, then press <kbd>Ctrl</kbd> <kbd>V</kbd> here. Or drop a file: CSV,
+        TSV, Excel, JSON, also zipped.
+      </p>
+      <textarea
+        aria-label="Paste a table"
+        aria-describedby={`${id}-hint`}
+        placeholder={'Name\tPrice\tWeight\nWirefly\t799\t1.3'}
+        value={typed}
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (typed !== '' || !text.includes('\n')) return;
+          event.preventDefault();
+          onSource({ kind: 'paste', text });
+        }}
+      />
+      <div className="paste-actions">
+        {typed.trim() !== '' && (
+          <Button type="primary" onClick={() => onSource({ kind: 'paste', text: typed })}>
+            Preview what I typed
+          </Button>
+        )}
+        <FileButton label="Choose a file" isPrimary={typed.trim() === ''} onSource={onSource} />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Template } from '@tertium/contract';
+import { useFormatNumber } from '../../../ui/formatNumber';
+import { Notice } from '../../../ui/Notice';
+import { countedNoun } from './countedNoun';
+import { useListTemplatesQuery } from './galleryApi';
+
+interface TemplatesProps {
+  readonly isBusy: boolean;
+  readonly onUse: (template: Template) => void;
+}
+
+/** Ready tables of public data, each with where it comes from and what may be done with it. */
+export function Templates({ isBusy, onUse }: TemplatesProps) {
+  const { data = [], isError, isLoading, refetch } = useListTemplatesQuery();
+  if (isLoading) return <p role="status">Loading the examples…</p>;
+  if (isError) {
+    return (
+      <Notice
+        tone="trouble"
+        actions={
+          <button type="button" className="link-button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        }
+      >
+        The examples could not be loaded.
+      </Notice>
+    );
+  }
+  return (
+    <ul className="templates">
+      {data.map((template) => (
+        <li key={template.id}>
+          <TemplateCard template={template} isBusy={isBusy} onUse={() => onUse(template)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TemplateCardProps {
+  readonly template: Template;
+  readonly isBusy: boolean;
+  readonly onUse: () => void;
+}
+
+function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
+  const { name, description, itemCount, itemNoun, attributeCount, origin } = template;
+  const show = useFormatNumber();
+  return (
+    <article className="template">
+      <button type="button" disabled={isBusy} onClick={onUse}>
+        {name}
+      </button>
+      <p>{description}</p>
+      <p className="gallery-quiet">
+        {countedNoun(itemCount, itemNoun, show)} × {countedNoun(attributeCount, 'attribute', show)}
+      </p>
+      <p className="template-origin">
+        <span title={origin.source}>{origin.title}</span> · {origin.licence}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  createComparison,
+  deleteComparison,
+  duplicateComparison,
+  listTemplates,
+  postChanges,
+  restoreComparison,
+} from '@tertium/contract';
+import { api } from '../../../api/api';
+import { calling } from '../../../api/calling';
+
+const changesTheList = { invalidatesTags: ['Comparisons'] } as const;
+
+const galleryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createComparison: build.mutation({ ...calling(createComparison), ...changesTheList }),
+    duplicateComparison: build.mutation({ ...calling(duplicateComparison), ...changesTheList }),
+    deleteComparison: build.mutation({ ...calling(deleteComparison), ...changesTheList }),
+    restoreComparison: build.mutation({ ...calling(restoreComparison), ...changesTheList }),
+    renameComparison: build.mutation({
+      ...calling(postChanges),
+      // The opened comparison, if it is still in the cache, has the old name too.
+      invalidatesTags: ['Comparisons', 'Comparison'],
+    }),
+    listTemplates: build.query({ ...calling(listTemplates), providesTags: ['Templates'] }),
+  }),
+});
+
+export const {
+  useCreateComparisonMutation,
+  useDuplicateComparisonMutation,
+  useDeleteComparisonMutation,
+  useRestoreComparisonMutation,
+  useRenameComparisonMutation,
+  useListTemplatesQuery,
+} = galleryApi;

@@ -1,0 +1,121 @@
+import type { ComparisonSummary, Template } from '@tertium/contract';
+import { Button, App as KitApp } from 'antd';
+import { useNavigate } from 'react-router';
+import { newId } from '../../../comparison/newId';
+import type { ApiError } from '../../../session/answer';
+import { announce } from '../../../ui/announce';
+import {
+  useCreateComparisonMutation,
+  useDeleteComparisonMutation,
+  useDuplicateComparisonMutation,
+  useRenameComparisonMutation,
+  useRestoreComparisonMutation,
+} from './galleryApi';
+
+export interface GalleryActions {
+  readonly create: (from: Template | null) => Promise<void>;
+  readonly rename: (summary: ComparisonSummary, name: string) => Promise<void>;
+  readonly duplicate: (summary: ComparisonSummary) => Promise<void>;
+  readonly remove: (summary: ComparisonSummary) => Promise<void>;
+  readonly restore: (id: string, name: string) => Promise<void>;
+  readonly isCreating: boolean;
+}
+
+/** Everything that can be done to comparisons from outside; each says that it happened, or why it did not. */
+export function useGalleryActions(): GalleryActions {
+  const { notification } = KitApp.useApp();
+  const navigate = useNavigate();
+  const [create, { isLoading: isCreating }] = useCreateComparisonMutation();
+  const [duplicate] = useDuplicateComparisonMutation();
+  const [remove] = useDeleteComparisonMutation();
+  const [restore] = useRestoreComparisonMutation();
+  const [rename] = useRenameComparisonMutation();
+
+  const say = (title: string): void => {
+    notification.success({ title, placement: 'bottomLeft', duration: 4 });
+  };
+  const complain = (what: string, error: unknown): void => {
+    notification.error({
+      title: what,
+      description: reasonOf(error as Partial<ApiError>),
+      placement: 'bottomLeft',
+      duration: 0,
+      role: 'alert',
+    });
+  };
+
+  const bringBack = async (id: string, name: string): Promise<void> => {
+    const { error } = await restore({ params: { id } });
+    if (error === undefined) say(`“${name}” is back.`);
+    else complain(`“${name}” could not be brought back`, error);
+  };
+
+  const offerUndo = ({ id, name }: ComparisonSummary): void => {
+    const key = `deleted-${id}`;
+    const undo = () => {
+      notification.destroy(key);
+      void bringBack(id, name);
+    };
+    notification.info({
+      key,
+      title: `“${name}” is deleted.`,
+      placement: 'bottomLeft',
+      duration: 10,
+      actions: (
+        <Button size="middle" onClick={undo}>
+          Undo
+        </Button>
+      ),
+    });
+    announce(`${name} is deleted. It can be brought back.`);
+  };
+
+  return {
+    isCreating,
+    create: async (from) => {
+      const body = from === null ? {} : { templateId: from.id };
+      const { data, error } = await create({ body, idempotencyKey: newId() });
+      if (data !== undefined) await navigate(`/compare?c=${data.id}`);
+      else complain('The comparison could not be created', error);
+    },
+    rename: async ({ id, version, name: before }, name) => {
+      const { error } = await rename({
+        params: { id },
+        body: {
+          baseVersion: version,
+          batch: { id: newId(), part: 0, isLast: true },
+          changes: [{ kind: 'comparison.update', patch: { name } }],
+        },
+      });
+      if (error !== undefined) complain(`“${before}” could not be renamed`, error);
+    },
+    duplicate: async ({ id, name }) => {
+      const { data, error } = await duplicate({ params: { id }, body: {} });
+      if (data !== undefined) say(`“${name}” is duplicated.`);
+      else complain(`“${name}” could not be duplicated`, error);
+    },
+    remove: async (summary) => {
+      const { error } = await remove({ params: { id: summary.id }, version: summary.version });
+      if (error === undefined) offerUndo(summary);
+      else complain(`“${summary.name}” could not be deleted`, error);
+    },
+    restore: bringBack,
+  };
+}
+
+function reasonOf({ code, retryAfterSeconds }: Partial<ApiError>): string {
+  switch (code) {
+    case 'ERR_NETWORK':
+      return 'The server cannot be reached. Try again when it is back.';
+    case 'ERR_VERSION_CONFLICT':
+      return 'Somebody has just changed it. Look at it, then try again.';
+    case 'ERR_QUOTA':
+      return 'There is no room for more. Delete what you no longer need.';
+    case 'ERR_NOT_FOUND':
+      return 'It is gone.';
+    case 'ERR_RATE_LIMITED':
+      return `Try again in ${retryAfterSeconds ?? 60} seconds.`;
+    default:
+      return `The server answered ${code ?? 'nothing'}.`;
+  }
+}
