@@ -17,6 +17,7 @@ import { readJson } from '../http/readJson';
 import { bareHeaders, secureHeaders } from '../http/secureHeaders';
 import { serveWebPages } from '../http/webPages';
 import { createIdentity } from '../identity/createIdentity';
+import type { Passwords } from '../identity/passwords';
 import { answerBrokenRequest } from './answerBrokenRequest';
 import { answerUnknown } from './answerUnknown';
 import { logRequests } from './logRequests';
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly webDir: string | null;
   /** Whether the process is on its way out: readiness says so, work under way is finished. */
   readonly isDraining?: () => boolean;
+  /** How passwords are hashed; by default as they should be. */
+  readonly passwords?: Passwords;
 }
 
 const maximumConnections = 5000;
@@ -54,7 +57,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   });
   readOnlyJson(app);
 
-  const identity = await createIdentity(parts, addresses);
+  const identity = await createIdentity(parts, addresses, options.passwords);
   const register = createRegister(app, identity.authenticate);
   const belongings = { exportOf: exportComparisonsOf, deleteOf: deleteComparisonsOf };
   registerHealth(register, parts, options.isDraining ?? (() => false));
@@ -80,7 +83,13 @@ function createFastify(parts: Parts): FastifyInstance {
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2000 },
+    http: {
+      headersTimeout: 10_000,
+      maxHeaderSize: 16_384,
+      connectionsCheckingInterval: 2000,
+      // Refused by us, with our headers, see `createOriginCheck`.
+      requireHostHeader: false,
+    },
     // Queries are read by the endpoints, strictly.
     routerOptions: { querystringParser: () => ({}) },
     clientErrorHandler: answerBrokenRequest,

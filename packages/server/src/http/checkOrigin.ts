@@ -5,6 +5,9 @@ import { isApiPath } from './apiPaths';
 import type { AddressReader } from './clientAddress';
 import type { Settings } from './settings';
 
+/** Node itself would leave out what is beyond its own limit, without a word. */
+const maximumHeaders = 200;
+
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /**
@@ -13,7 +16,8 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
  */
 export function createOriginCheck(settings: Settings, addresses: AddressReader): Check {
   return async (request, reply) => {
-    const { url } = request.raw;
+    const { url, rawHeaders } = request.raw;
+    if (rawHeaders.length > 2 * maximumHeaders) throw new ApiError('ERR_HEADERS_TOO_LARGE');
     const isHealth = url?.startsWith('/health/') ?? false;
     if (!isHealth && !isHostAllowed(request.headers.host, settings)) throw new ApiError('ERR_HOST_INVALID');
     if (settings.publicUrl?.protocol === 'https:' && !isHealth && !addresses.isSecure(request.raw)) {

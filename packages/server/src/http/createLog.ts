@@ -74,14 +74,15 @@ function formatLine(line: string): string {
   const facts = Object.entries(fields)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([key, value]) => `${key}=${value}`);
-  const stack = (err as { stack?: string } | undefined)?.stack;
   const parts = [String(time).slice(11, 19), String(level).padEnd(5), String(msg ?? ''), ...facts];
-  const text = parts.join(' ') + (stack === undefined ? '' : `\n${stack}`);
-  return `${withoutControls(text)}\n`;
+  const stack = (err as { stack?: string } | undefined)?.stack?.split('\n') ?? [];
+  // Set in, so that no line of it can look like one of ours.
+  const lines = [parts.join(' '), ...stack.map((one) => `    ${one}`)];
+  return lines.map((one) => `${withoutControls(one)}\n`).join('');
 }
 
 /** Escape sequences of a terminal and forged line ends become visible. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tertium/contract';
+import { defaultBodyLimit, type Endpoint } from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from './apiError';
@@ -11,6 +11,7 @@ import { validate } from './validate';
 /** How a feature below tells who calls: by the `Authorization` header alone. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
+const longHandlerMilliseconds = 120_000;
 const callers = new WeakMap<FastifyRequest, Caller>();
 const emptyBody = z.undefined();
 
@@ -26,6 +27,8 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
       method: endpoint.method,
       url: `/${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
+      // What may be large may take its time.
+      ...(endpoint.bodyLimit > defaultBodyLimit && { handlerTimeout: longHandlerMilliseconds }),
       // Before the body is read: strangers do not make us parse anything.
       onRequest: async (request) => {
         if (endpoint.access === 'anyone') return;

@@ -18,13 +18,13 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A success; `version` becomes the `ETag` of endpoints with `hasVersion`. */
-export interface Success<R> {
+interface Success<R> {
   readonly result: R;
   readonly version?: number;
 }
 
 /** The reader's copy is current: 304. */
-export interface NotModified {
+interface NotModified {
   readonly notModifiedVersion: number;
 }
 
@@ -32,7 +32,7 @@ export interface NotModified {
  * A result that is already JSON text, for tables too large to be parsed and written twice. The handler answers for its
  * shape; everything else goes through the endpoint's schema.
  */
-export interface Serialized {
+interface Serialized {
   readonly resultJson: string;
   readonly version?: number;
 }
@@ -40,7 +40,7 @@ export interface Serialized {
 /** What a handler gives back; endpoints without a result (204) give nothing. */
 export type Answer<E extends Endpoint> = Success<ResultOf<E>> | NotModified | Serialized;
 
-export type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
+type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
   ? (call: Call<E>) => Promise<void>
   : (call: Call<E>) => Promise<Answer<E>>;
 

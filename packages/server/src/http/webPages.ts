@@ -9,7 +9,7 @@ import type { Parts } from './parts';
 import { nonceOf } from './secureHeaders';
 
 /** The pages there are (spec, section 2); any other path is the not-found page. */
-export const pagePaths = [
+const pagePaths = [
   '/',
   '/auth/login',
   '/auth/logout',

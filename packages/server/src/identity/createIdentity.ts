@@ -26,13 +26,17 @@ export interface Identity {
   openSession(queries: Queries, userId: string, origin: Origin): Promise<TokenFacts>;
 }
 
-export async function createIdentity(parts: Parts, addresses: AddressReader): Promise<Identity> {
+export async function createIdentity(
+  parts: Parts,
+  addresses: AddressReader,
+  passwords?: Passwords,
+): Promise<Identity> {
   const installationId = await ensureInstallation(parts);
   const tokens = createTokens(createSigningKeys(parts), parts.clock, installationId);
   const limits = createLimits(parts.store);
   const authenticate = createAuthenticate(parts, tokens);
   return {
-    passwords: await createPasswords(parts.random),
+    passwords: passwords ?? (await createPasswords(parts.random)),
     tokens,
     limits,
     async authenticate(request) {

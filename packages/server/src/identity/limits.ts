@@ -23,7 +23,7 @@ const rules = {
   /** All calls of one person; counted by each server alone. */
   calls: { points: 600, duration: 60 },
 } as const;
-export type LimitName = keyof typeof rules;
+type LimitName = keyof typeof rules;
 
 export interface Limits {
   /** Counts one attempt before it is made, so that a burst cannot exceed the limit; throws ERR_RATE_LIMITED. */

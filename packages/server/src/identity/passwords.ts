@@ -8,7 +8,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies
 const ceilings = { memoryCost: 65_536, timeCost: 10, parallelism: 4, outputLen: 64 };
 const argon2id = 2;
 
-export interface PasswordCheck {
+interface PasswordCheck {
   readonly isRight: boolean;
   /** The stored hash is right but weaker than what we make today. */
   readonly isOutdated: boolean;

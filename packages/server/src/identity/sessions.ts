@@ -5,7 +5,7 @@ import type { Queries } from '../store/openStore';
 import type { TokenFacts } from './tokens';
 
 /** A superseded token still works this long: other tabs and lost answers need it. */
-export const graceSeconds = 60;
+const graceSeconds = 60;
 /** While its successor was never used, the answer that brought it may have been lost; this long we believe that. */
 const lostAnswerSeconds = 24 * 60 * 60;
 /** Renewals that make a new token, per session. */

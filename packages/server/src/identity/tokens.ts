@@ -27,7 +27,7 @@ export interface TokenFacts {
 }
 
 /** `expired` and `notActive` are genuine tokens at the wrong time; `invalid` is everything that is not ours. */
-export type TokenReading =
+type TokenReading =
   | { readonly state: 'valid' | 'expired' | 'notActive'; readonly claims: Claims }
   | { readonly state: 'invalid' };
 

@@ -54,7 +54,7 @@ export interface CodeRow {
   used_at: number | null;
 }
 
-export interface SigningKeyRow {
+interface SigningKeyRow {
   kid: string;
   /** base64url of 32 random bytes. */
   secret: string;
@@ -64,20 +64,20 @@ export interface SigningKeyRow {
 }
 
 /** Single values of this installation, such as its id and whether its first account is still awaited. */
-export interface InstallationValueRow {
+interface InstallationValueRow {
   key: 'id' | 'setup';
   value: string;
 }
 
 /** Networks from which a person has signed in: strangers' failures do not lock these out. */
-export interface KnownNetworkRow {
+interface KnownNetworkRow {
   user_id: string;
   network: string;
   last_login_at: number;
 }
 
 /** Counters of rate-limiter-flexible, in its own column names. */
-export interface RateLimitRow {
+interface RateLimitRow {
   key: string;
   points: number;
   /** Milliseconds since 1970. */

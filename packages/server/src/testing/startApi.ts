@@ -6,7 +6,7 @@ import { createLog } from '../http/createLog';
 import type { Parts } from '../http/parts';
 import { readSettings } from '../http/readSettings';
 import type { Settings } from '../http/settings';
-import { createPasswords } from '../identity/passwords';
+import { createPasswords, type Passwords } from '../identity/passwords';
 import { insertUser } from '../identity/users';
 import type { Store, StoreKind } from '../store/openStore';
 import { makeStore } from './stores';
@@ -14,12 +14,12 @@ import { makeStore } from './stores';
 export const goodPassword = 'correct horse battery';
 const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
 
-export interface TestClock {
+interface TestClock {
   nowSeconds(): number;
   advance(seconds: number): void;
 }
 
-export interface ApiCall<E extends Endpoint> {
+interface ApiCall<E extends Endpoint> {
   readonly params?: Record<string, string>;
   readonly query?: string;
   readonly body?: BodyOf<E> | Record<string, unknown>;
@@ -29,7 +29,7 @@ export interface ApiCall<E extends Endpoint> {
   readonly from?: string;
 }
 
-export interface Answered<E extends Endpoint> {
+interface Answered<E extends Endpoint> {
   readonly status: number;
   readonly result: ResultOf<E>;
   /** Of an error. */
@@ -62,6 +62,7 @@ export interface TestApi {
 export interface ApiOptions {
   readonly settings?: Partial<Settings>;
   readonly webDir?: string;
+  readonly passwords?: Passwords;
 }
 
 /** A server on an empty store of its own, with a clock that tests set. */
@@ -99,7 +100,8 @@ export async function startApis(
         destination: { write: (line) => void log.push(line) },
       }),
     };
-    const app = await createApp(parts, { webDir: options.webDir ?? null });
+    const { passwords, webDir = null } = options;
+    const app = await createApp(parts, { webDir, ...(passwords !== undefined && { passwords }) });
     apis.push(createTestApi({ app, parts, clock, log }));
   }
   const close = async () => {

@@ -3,7 +3,7 @@ import type { Identity } from '../../identity/createIdentity';
 import type { Queries, Store } from '../../store/openStore';
 
 /** What other features keep about a person; the app says which functions these are. */
-export interface Belongings {
+interface Belongings {
   exportOf(store: Store, userId: string): Promise<unknown[]>;
   deleteOf(queries: Queries, userId: string): Promise<void>;
 }

@@ -1,7 +1,9 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { endPersonSessions, listPeople, login, readProfile, register, setUp } from '@tertium/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertCode } from '../../identity/codes';
+import { createPasswords } from '../../identity/passwords';
 import { goodPassword, startApi, startApis, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
@@ -214,6 +216,44 @@ describeOnBothStores('login', (kind) => {
     expect(text).not.toContain(goodPassword);
     expect(text).not.toContain(jwt);
     expect(text).not.toMatch(/authorization/i);
+  });
+});
+
+describeOnBothStores('the work of a sign-in', (kind) => {
+  it('AUTH-03 AUTH-15 is one hash whatever is wrong, and none for what cannot be right', async () => {
+    const passwords = await createPasswords({ uuid: randomUUID, bytes: randomBytes });
+    const api = await startApi(kind, { passwords });
+    const [person, disabled, bare] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
+    const { db } = api.store;
+    await db.updateTable('users').set({ is_disabled: 1 }).where('id', '=', disabled.id).execute();
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', bare.id).execute();
+    const countOf = async (username: unknown, password: unknown) => {
+      const before = passwords.checkCount;
+      await api.call(login, { body: { username, password } });
+      return passwords.checkCount - before;
+    };
+    for (const name of [person.email, disabled.email, bare.email, 'nobody@example.org']) {
+      for (const password of ['wrong password', '', goodPassword])
+        expect(await countOf(name, password)).toBe(1);
+    }
+    expect(await countOf(['a'], { $ne: null })).toBe(0);
+    expect(await countOf(person.email, 'x'.repeat(1025))).toBe(0);
+    expect(await countOf(person.email, '\ud800')).toBe(0);
+    expect(await countOf('a\u0000', goodPassword)).toBe(0);
+    await api.close();
+  });
+
+  it('ABU-08 H34 is refused with 503 when too many wait, and none is lost', async () => {
+    const api = await startApi(kind);
+    const { email } = await api.addPerson();
+    const body = { username: email, password: goodPassword };
+    const answers = await Promise.all(Array.from({ length: 60 }, () => api.call(login, { body })));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([202, 503]);
+    const busy = answers.find(({ status }) => status === 503);
+    expect([busy?.code, busy?.headers['retry-after']]).toEqual(['ERR_BUSY', '1']);
+    expect((await api.call(login, { body })).status).toBe(202);
+    await api.close();
   });
 });
 
