@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Store } from './openStore';
+import type { Store } from './store';
 import { writeBackup } from './writeBackup';
 
 /** Minutes between automatic backups, while there are changes. */
-export const backupMinutes = 15;
+const backupMinutes = 15;
 /** Automatic backups that are kept. */
-export const backupsKept = 10;
+const backupsKept = 10;
 
 const suffix = '.tertium-backup';
 

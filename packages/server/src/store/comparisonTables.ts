@@ -40,7 +40,7 @@ export interface AttributeRow extends WeightingRow {
 }
 
 /** One applied batch. Its changes and their inverse stand in `history_parts`. */
-export interface HistoryRow {
+interface HistoryRow {
   comparison_id: string;
   /** The comparison's version after the batch. */
   version: number;
@@ -54,7 +54,7 @@ export interface HistoryRow {
 }
 
 /** A piece of a batch or of its inverse, in order: JSON of a list of changes. */
-export interface HistoryPartRow {
+interface HistoryPartRow {
   comparison_id: string;
   version: number;
   direction: 'forward' | 'inverse';
@@ -64,7 +64,7 @@ export interface HistoryPartRow {
 }
 
 /** A part of a batch whose last part has not come yet. */
-export interface StagedPartRow {
+interface StagedPartRow {
   comparison_id: string;
   batch_id: string;
   part: number;
@@ -78,7 +78,7 @@ export interface StagedPartRow {
 }
 
 /** The small ranking picture of a comparison as it was at a version. */
-export interface PictureRow {
+interface PictureRow {
   comparison_id: string;
   version: number;
   /** JSON of the contract's RankingPicture, or `null`. */
@@ -86,7 +86,7 @@ export interface PictureRow {
 }
 
 /** What was answered to a request with an Idempotency-Key; kept for a day. */
-export interface IdempotencyRow {
+interface IdempotencyRow {
   user_id: string;
   key: string;
   /** Checksum of endpoint and body. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Migration, MigrationStatement } from './migration';
 import { migrations as allMigrations } from './migrations';
-import type { Queries, Store } from './openStore';
+import type { Queries, Store } from './store';
 import { SchemaRefusedError } from './storeErrors';
 
 /** Any number, the same in every version of the program: who holds this lock on PostgreSQL migrates. */

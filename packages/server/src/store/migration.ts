@@ -1,4 +1,4 @@
-import type { StoreKind } from './openStore';
+import type { StoreKind } from './store';
 
 /** One statement for both stores, or one for each where their SQL differs. */
 export type MigrationStatement = string | Readonly<Record<StoreKind, string>>;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Store } from './openStore';
 import type { Database } from './schema';
+import type { Store } from './store';
 
 /** serialization_failure, deadlock_detected */
 const repeatable: ReadonlySet<unknown> = new Set(['40001', '40P01']);

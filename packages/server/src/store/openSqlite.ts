@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteFile from 'libsql';
-import type { Store } from './openStore';
 import type { Database } from './schema';
 import { createSqliteDialect } from './sqliteDialect';
+import type { Store } from './store';
 
-export const sqliteFileName = 'tertium.sqlite';
+const sqliteFileName = 'tertium.sqlite';
 /** Only for opening: later waiting is done by `whenFree`, which lets everything else go on. */
 const openingTimeoutMilliseconds = 2000;
 

@@ -8,7 +8,7 @@ import { BackupDamagedError, backupFormat, StoreNotEmptyError } from './backupFo
 import { type BackupTable, backupTableNames } from './backupTables';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
-import type { Queries, Store } from './openStore';
+import type { Queries, Store } from './store';
 import { SchemaRefusedError } from './storeErrors';
 
 /** Rows and characters put back by one statement. */

@@ -2,7 +2,7 @@ import type { AccountTables } from './accountTables';
 import type { ComparisonTables } from './comparisonTables';
 
 /** Record of what has been done to the store, see `migrate.ts`. */
-export interface MigrationRow {
+interface MigrationRow {
   id: string;
   checksum: string;
   /** Seconds since 1970. */

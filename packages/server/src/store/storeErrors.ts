@@ -19,11 +19,3 @@ export class SchemaRefusedError extends Error {
     this.name = 'SchemaRefusedError';
   }
 }
-
-/** The store cannot be reached or has not answered in time. */
-export class StoreUnavailableError extends Error {
-  constructor(cause: unknown) {
-    super('The store does not answer', { cause });
-    this.name = 'StoreUnavailableError';
-  }
-}

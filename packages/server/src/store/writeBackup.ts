@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { type BackupEnd, type BackupHead, backupFormat } from './backupFormat';
 import { type BackupTable, backupTableNames, backupTables } from './backupTables';
-import type { Queries, Store } from './openStore';
+import type { Queries, Store } from './store';
 import { createTurns } from './turns';
 
 /**

@@ -29,11 +29,13 @@ async function findPrograms(): Promise<string | null> {
   return fromPath ?? null;
 }
 
+const aptGet = '/usr/bin/apt-get';
+
 /** Debian's package, where this process may install it. */
 function installPrograms(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (process.getuid?.() !== 0 || !existsSync(aptGet)) return;
   try {
-    execFileSync('apt-get', ['install', '-y', '-q', 'postgresql'], { stdio: 'ignore', timeout: 300_000 });
+    execFileSync(aptGet, ['install', '-y', '-q', 'postgresql'], { stdio: 'ignore', timeout: 300_000 });
   } catch {
     // The caller sees that the programs are still missing and says so.
   }

@@ -4,7 +4,7 @@ import type { Change } from '@tertium/engine';
 export const itemsPerPiece = 500;
 
 /** A change, or a slice of a large one, with the index of the whole in its list. */
-export interface Piece {
+interface Piece {
   readonly change: Change;
   readonly index: number;
 }

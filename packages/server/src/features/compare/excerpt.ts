@@ -65,10 +65,7 @@ async function loadItems(queries: Queries, comparisonId: string, ids: readonly s
 }
 
 /** By attribute id: one cell per row. */
-export function columnsOf(
-  rows: readonly Pick<ItemRow, 'cells'>[],
-  slots: Slots,
-): Record<string, readonly Cell[]> {
+function columnsOf(rows: readonly Pick<ItemRow, 'cells'>[], slots: Slots): Record<string, readonly Cell[]> {
   const lists = rows.map((row) => parseCells(row.cells));
   const columns: Record<string, readonly Cell[]> = {};
   for (const [id, slot] of slots) columns[id] = lists.map((cells) => cells[slot] ?? null);

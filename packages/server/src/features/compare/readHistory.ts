@@ -3,7 +3,7 @@ import { ApiError } from '../../http/apiError';
 import type { Queries } from '../../store/openStore';
 import { readForwardParts } from './forwardParts';
 
-export const historyPageSize = 50;
+const historyPageSize = 50;
 /** Characters of changes beyond which opening anew is quicker than catching up. */
 const catchUpCharacters = 2_000_000;
 

@@ -5,7 +5,7 @@ import type { Excerpt } from './excerpt';
 import { assignSlots, formatCells, type Slots } from './storedCells';
 
 /** Rows of one statement: enough to be quick, few enough for others to get their turn. */
-export const rowsPerStatement = 100;
+const rowsPerStatement = 100;
 
 /** What writing did to the figures that stand beside a comparison. */
 export interface Growth {

@@ -8,7 +8,7 @@ import {
 } from '@tertium/engine';
 
 /** An attribute of a template: what differs from a blank one, and the points it starts with. */
-export interface TemplateAttribute extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>> {
+interface TemplateAttribute extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>> {
   readonly name: string;
   /** 0..10; without them the attribute has the default points. */
   readonly points?: number;
