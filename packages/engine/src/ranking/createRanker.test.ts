@@ -107,8 +107,13 @@ describe('topOf', () => {
         sortByScore(order, current, createSortRoom(size));
         const expected = [...order.slice(0, count)];
         expect([...topOf(current, count)]).toEqual(expected);
-        const last = topOf(Float64Array.from(before.slice(0, size)), count);
-        expect([...topOf(current, count, null, last)]).toEqual(expected);
+        const earlier = Float64Array.from(before.slice(0, size));
+        const last = topOf(earlier, count);
+        expect([...topOf(current, count, { last })]).toEqual(expected);
+        // The difference of the two scores, added on the way.
+        const column = current.map((score, i) => (score - (earlier[i] ?? 0)) / 2);
+        expect([...topOf(earlier, count, { last, update: { column, weight: 2 } })]).toEqual(expected);
+        expect(earlier).toEqual(current);
       }),
     );
   });

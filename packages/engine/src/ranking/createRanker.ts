@@ -72,6 +72,7 @@ export function createRanker(input: RankingInput): Ranker {
 
   /** Scores up to a common factor: good for ordering, and for most tables the running sums as they are. */
   function ordering(): Float64Array {
+    sums.settle();
     if (!isPlain) setMiddles(middle, sums);
     return middle;
   }
@@ -96,7 +97,9 @@ export function createRanker(input: RankingInput): Ranker {
     },
     setWeighting: (weighting) => setAll(attributeIds.map((id) => pointsOf(weighting, id))),
     top: (count) => {
-      lastTop = topOf(ordering(), count, exclusion.marks, lastTop);
+      const update = sums.takeUpdate();
+      const scores = update === null ? ordering() : sums.low;
+      lastTop = topOf(scores, count, { excluded: exclusion.marks, last: lastTop, update });
       return lastTop.slice();
     },
     places: () => {
@@ -106,6 +109,7 @@ export function createRanker(input: RankingInput): Ranker {
       return place;
     },
     ranking: () => {
+      sums.settle();
       const low = new Float64Array(size);
       const high = sums.low === sums.high ? low : new Float64Array(size);
       const score = sums.low === sums.high ? low : new Float64Array(size);

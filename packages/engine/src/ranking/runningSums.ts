@@ -13,7 +13,18 @@ export interface RunningSums {
   readonly divisors: Float64Array | null;
   /** Sum of all weights. */
   readonly total: () => number;
+  /** Only notes the weights: the arrays follow when `settle` is called. */
   readonly setWeights: (weights: readonly number[]) => void;
+  /** Brings the arrays up to the weights, by the cheapest way. */
+  readonly settle: () => void;
+  /** What is left to add when it is one column to one array: whoever takes it adds it to `low`. Otherwise `null`. */
+  readonly takeUpdate: () => ColumnUpdate | null;
+}
+
+/** `weight × column`, to be added to the sums. */
+export interface ColumnUpdate {
+  readonly column: Float64Array;
+  readonly weight: number;
 }
 
 export function createRunningSums(columns: readonly ScoredColumn[], size: number): RunningSums {
@@ -23,7 +34,8 @@ export function createRunningSums(columns: readonly ScoredColumn[], size: number
   const divisors = columns.some((column) => column.absent !== null) ? new Float64Array(size) : null;
   const lows = columns.map((column) => column.low);
   const highs = columns.map((column) => column.high);
-  let current: readonly number[] = [];
+  let applied: readonly number[] = [];
+  let wanted: readonly number[] = [];
   let updates = 0;
 
   function renew(weights: readonly number[]): void {
@@ -48,18 +60,37 @@ export function createRunningSums(columns: readonly ScoredColumn[], size: number
     updates++;
   }
 
+  function changedColumns(): readonly number[] {
+    return columns.flatMap((_, j) => (wanted[j] === applied[j] ? [] : [j]));
+  }
+
+  function isCheap(changes: number): boolean {
+    return applied.length > 0 && changes <= columns.length / 3 && updates + changes <= updatesBeforeRenewal;
+  }
+
   return {
     low,
     high,
     divisors,
-    total: () => sumOf(current),
+    total: () => sumOf(wanted),
     setWeights: (weights) => {
-      const changed = columns.flatMap((_, j) => (weights[j] === current[j] ? [] : [j]));
-      const isCheap =
-        changed.length <= columns.length / 3 && updates + changed.length <= updatesBeforeRenewal;
-      if (isCheap) for (const j of changed) update(j, (weights[j] ?? 0) - (current[j] ?? 0));
-      else renew(weights);
-      current = [...weights];
+      wanted = [...weights];
+    },
+    settle: () => {
+      const changed = changedColumns();
+      if (isCheap(changed.length)) for (const j of changed) update(j, (wanted[j] ?? 0) - (applied[j] ?? 0));
+      else if (changed.length > 0) renew(wanted);
+      applied = wanted;
+    },
+    takeUpdate: () => {
+      const [j, second] = changedColumns();
+      const column = j === undefined ? undefined : columns[j];
+      if (j === undefined || column === undefined || second !== undefined) return null;
+      if (!isExact || divisors !== null || !isCheap(1)) return null;
+      const weight = (wanted[j] ?? 0) - (applied[j] ?? 0);
+      applied = wanted;
+      updates++;
+      return { column: column.low, weight };
     },
   };
 }

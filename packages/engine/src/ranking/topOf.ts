@@ -1,36 +1,56 @@
-/**
- * Indices of the best `count` items by score, best first, equal scores by index; those marked in `excluded` are left
- * out. `last` is an earlier answer: its scores today are a threshold that spares most comparisons.
- */
-export function topOf(
-  scores: Float64Array,
-  count: number,
-  excluded: Uint8Array | null = null,
-  last: Int32Array | null = null,
-): Int32Array {
+import type { ColumnUpdate } from './runningSums';
+import { addUntil } from './weightedSum';
+
+export interface TopOptions {
+  /** 1 for items that are left out. */
+  readonly excluded?: Uint8Array | null;
+  /** An earlier answer: its scores today are a threshold that spares most comparisons. */
+  readonly last?: Int32Array | null;
+  /** Is added to the scores on the way, in the same walk through memory. */
+  readonly update?: ColumnUpdate | null;
+}
+
+/** Indices of the best `count` items by score, best first, equal scores by index. */
+export function topOf(scores: Float64Array, count: number, options: TopOptions = {}): Int32Array {
+  const { excluded = null, last = null, update = null } = options;
   const size = Math.max(0, Math.min(count, scores.length));
   const heap: Heap = { items: new Int32Array(size), scores: new Float64Array(size), length: 0 };
-  if (size === 0) return heap.items;
   // No item below the worst of `size` items of the last answer can be among the best `size` now.
-  let threshold =
-    last !== null && last.length >= size ? lowestOf(scores, last, size) : Number.NEGATIVE_INFINITY;
-  const fours = scores.length & ~3;
-  for (let i = 0; i < fours; i += 4) {
+  const isUseful = last !== null && last.length >= size && size > 0;
+  let threshold = isUseful ? lowestOf(scores, last, size, update) : Number.NEGATIVE_INFINITY;
+  const end = scores.length & ~3;
+  for (let from = 0; from < end; from += 4) {
+    from =
+      update === null
+        ? findUntil(scores, threshold, from)
+        : addUntil(scores, update.column, update.weight, threshold, from);
+    if (from >= end) break;
+    for (let k = from; k < from + 4; k++) offer(heap, k, scores[k] ?? 0, excluded);
+    if (heap.length === size && size > 0) threshold = Math.max(threshold, heap.scores[0] ?? 0);
+  }
+  for (let i = end; i < scores.length; i++) {
+    if (update !== null) scores[i] = (scores[i] ?? 0) + update.weight * (update.column[i] ?? 0);
+    offer(heap, i, scores[i] ?? 0, excluded);
+  }
+  return best(heap);
+}
+
+/** The first group of four with a score that reaches the threshold; the last multiple of four when there is none. */
+function findUntil(scores: Float64Array, threshold: number, from: number): number {
+  const end = scores.length & ~3;
+  for (let i = from; i < end; i += 4) {
     const isNear =
       (scores[i] ?? 0) >= threshold ||
       (scores[i + 1] ?? 0) >= threshold ||
       (scores[i + 2] ?? 0) >= threshold ||
       (scores[i + 3] ?? 0) >= threshold;
-    if (!isNear) continue;
-    for (let k = i; k < i + 4; k++) offer(heap, k, scores[k] ?? 0, excluded);
-    if (heap.length === size) threshold = Math.max(threshold, heap.scores[0] ?? 0);
+    if (isNear) return i;
   }
-  for (let i = fours; i < scores.length; i++) offer(heap, i, scores[i] ?? 0, excluded);
-  return best(heap);
+  return end;
 }
 
 function offer(heap: Heap, item: number, score: number, excluded: Uint8Array | null): void {
-  if (excluded !== null && excluded[item] === 1) return;
+  if (heap.items.length === 0 || (excluded !== null && excluded[item] === 1)) return;
   if (heap.length < heap.items.length) push(heap, item, score);
   else if (score > (heap.scores[0] ?? 0)) replaceWorst(heap, item, score);
 }
@@ -42,9 +62,18 @@ interface Heap {
   length: number;
 }
 
-function lowestOf(scores: Float64Array, items: Int32Array, count: number): number {
+function lowestOf(
+  scores: Float64Array,
+  items: Int32Array,
+  count: number,
+  update: ColumnUpdate | null,
+): number {
   let lowest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < count; i++) lowest = Math.min(lowest, scores[items[i] ?? 0] ?? 0);
+  for (let i = 0; i < count; i++) {
+    const item = items[i] ?? 0;
+    const added = update === null ? 0 : update.weight * (update.column[item] ?? 0);
+    lowest = Math.min(lowest, (scores[item] ?? 0) + added);
+  }
   return lowest;
 }
 
