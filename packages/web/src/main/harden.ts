@@ -29,4 +29,14 @@ function passOwnScript(value: string): string {
 // The contract's schemas would otherwise probe for `new Function`, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+// The UI kit locks scrolling behind dialogs with a style element that lacks the page's nonce. A style that a script makes
+// gets it here; one that comes as markup does not.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const createElement = document.createElement.bind(document);
+document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
+  const element = createElement(name, options);
+  if (nonce !== '' && element instanceof HTMLStyleElement) element.nonce = nonce;
+  return element;
+};
+
 export {};

@@ -1,5 +1,5 @@
 import { type Change, type Comparison, rawText } from '@tertium/engine';
-import { Button, Modal, Progress } from 'antd';
+import { Button, ConfigProvider, Modal, Progress } from 'antd';
 import { useMemo } from 'react';
 import { useFormatNumber } from '../../../ui/formatNumber';
 import { Notice } from '../../../ui/Notice';
@@ -49,14 +49,17 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
         <FailedStep message={reading.message} control={control} source={source} onClose={onClose} />
       )}
       {reading.kind === 'ready' && (
-        <PreviewStep
-          ready={reading}
-          control={control}
-          into={into}
-          target={target}
-          source={source}
-          onClose={onClose}
-        />
+        // A form this dense would not fit a screen in the page's own size.
+        <ConfigProvider componentSize="middle">
+          <PreviewStep
+            ready={reading}
+            control={control}
+            into={into}
+            target={target}
+            source={source}
+            onClose={onClose}
+          />
+        </ConfigProvider>
       )}
     </Modal>
   );

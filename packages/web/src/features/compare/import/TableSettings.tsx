@@ -120,7 +120,7 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
           />
         </Labelled>
       )}
-      <p className="import-format">{formatSentence(summary)}</p>
+      {summary.delimiter === null && <p className="import-format">{formatSentence(summary)}</p>}
     </div>
   );
 }
