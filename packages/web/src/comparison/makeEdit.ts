@@ -65,7 +65,22 @@ function invert(
 ): UndoStep | { readonly trouble: ChangeTrouble } {
   const outcome = tryOnce(input.comparison, changes);
   if ('trouble' in outcome) return { trouble: outcome.trouble };
-  return Object.freeze({ label, changes: invertChanges(input.comparison, changes) });
+  return Object.freeze({ label, changes: invertChanges(input.comparison, withoutNewCells(changes)) });
+}
+
+/** Cells of entries that the same changes add go when these are removed: an import need not be inverted cell by cell. */
+function withoutNewCells(changes: readonly Change[]): readonly Change[] {
+  const added = new Set<string>();
+  for (const change of changes) {
+    if (change.kind === 'items.add') for (const { id } of change.items) added.add(id);
+    if (change.kind === 'attributes.add') for (const { id } of change.attributes) added.add(id);
+  }
+  if (added.size === 0) return changes;
+  return changes.filter(
+    (change) =>
+      change.kind !== 'cells.set' ||
+      !(change.itemIds.every((id) => added.has(id)) || change.attributeIds.every((id) => added.has(id))),
+  );
 }
 
 function toBatch(input: EditInput, changes: readonly Change[], label: string): PendingBatch {

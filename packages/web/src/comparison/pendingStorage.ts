@@ -8,6 +8,8 @@ const prefix = 'pending/';
 /** A batch longer than this stays in memory only; leaving the page is then warned about. */
 const storableCharacters = 1_000_000;
 
+const storableCells = 20_000;
+
 interface StoredBatch {
   readonly order: number;
   readonly batch: PendingBatch;
@@ -17,6 +19,7 @@ const placeOf = (userId: string, comparisonId: string) => `${prefix}${userId}/${
 
 /** Whether the batch is now kept. A full or forbidden storage is no error: the batch is still in memory. */
 export function storeBatch(userId: string, comparisonId: string, batch: PendingBatch): boolean {
+  if (countCells(batch) > storableCells) return false;
   try {
     const order = nextOrder(placeOf(userId, comparisonId) + batch.id);
     const text = JSON.stringify({ order, batch } satisfies StoredBatch);
@@ -26,6 +29,14 @@ export function storeBatch(userId: string, comparisonId: string, batch: PendingB
   } catch {
     return false;
   }
+}
+
+function countCells({ changes }: PendingBatch): number {
+  let count = 0;
+  for (const change of changes) {
+    if (change.kind === 'cells.set') count += change.itemIds.length * change.attributeIds.length;
+  }
+  return count;
 }
 
 let lastOrder = 0;

@@ -80,7 +80,8 @@ export function Grid(props: GridProps) {
     count: lineCount,
     getScrollElement: () => scroller.current,
     estimateSize: (line) => (props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading),
-    overscan: 8,
+    overscan: 6,
+    useFlushSync: false,
     paddingStart: sizes.headHeight,
     scrollPaddingStart: sizes.headHeight,
   });
@@ -94,7 +95,9 @@ export function Grid(props: GridProps) {
     count: columnCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidth,
-    overscan: 3,
+    overscan: 2,
+    // Drawing in the middle of a scroll event would lay the table out twice.
+    useFlushSync: false,
     paddingStart: sizes.headWidth,
     scrollPaddingStart: sizes.headWidth,
   });
