@@ -58,7 +58,7 @@ export function createRoutes(session: Session): RouteObject[] {
       ErrorBoundary: LazyRouteError,
       HydrateFallback: Authenticating,
       children: [
-        { index: true, loader: sendOnward },
+        { index: true, loader: sendOnward, element: null },
         page('/auth/login', login),
         page('/auth/logout', logout),
         {

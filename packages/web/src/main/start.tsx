@@ -1,4 +1,3 @@
-import './harden';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store';
