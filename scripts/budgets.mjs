@@ -50,7 +50,7 @@ export function checkBudgets() {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   let isWithin = true;
   for (const { page, limitKb, chunks } of pages) {
-    const missing = chunks.slice(0, 1).filter((chunk) => !manifest[chunk]);
+    const missing = chunks.filter((chunk) => !manifest[chunk]);
     const files = filesOf(manifest, [...entry, ...chunks]);
     const kb = weigh(files) / 1000;
     const holdsCharts = [...files].some((file) => readFileSync(join(dist, file), 'utf8').includes('echarts'));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { NewPassword } from './auth';
 import { defineEndpoint } from './endpoint';
 import { Email, Id, IdParams, name, Timestamp, Version } from './text';
@@ -64,7 +64,7 @@ export const Person = z.strictObject({
   /** `invited` has no password yet. */
   state: z.enum(['active', 'invited', 'disabled']),
   createdAt: Timestamp,
-  lastSeenAt: Timestamp.nullable(),
+  lastSeenAt: z.nullable(Timestamp),
   version: Version,
 });
 export type Person = z.infer<typeof Person>;
@@ -93,7 +93,7 @@ export const updateProfile = defineEndpoint({
   access: 'bearer',
   precondition: 'version',
   status: 200,
-  body: z.strictObject({ name: name(100).optional(), email: Email.optional() }),
+  body: z.strictObject({ name: z.optional(name(100)), email: z.optional(Email) }),
   result: Profile,
   hasVersion: true,
   codes: ['ERR_USER_EXISTS', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
@@ -106,7 +106,7 @@ export const changePassword = defineEndpoint({
   summary: 'Change the password; ends every other session',
   access: 'bearer',
   status: 204,
-  body: z.strictObject({ currentPassword: z.string().max(1024), newPassword: NewPassword }),
+  body: z.strictObject({ currentPassword: z.string().check(z.maxLength(1024)), newPassword: NewPassword }),
   codes: [
     'ERR_CURRENT_PASSWORD_WRONG',
     'ERR_PASSWORD_TOO_SHORT',
@@ -169,7 +169,7 @@ export const updateSettings = defineEndpoint({
   access: 'bearer',
   precondition: 'version',
   status: 200,
-  body: Settings.partial(),
+  body: z.partial(Settings),
   result: Settings,
   hasVersion: true,
   codes: ['ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
@@ -199,7 +199,7 @@ export const deleteAccount = defineEndpoint({
   summary: 'Delete my account, my comparisons and all my sessions',
   access: 'bearer',
   status: 204,
-  body: z.strictObject({ password: z.string().max(1024) }),
+  body: z.strictObject({ password: z.string().check(z.maxLength(1024)) }),
   codes: ['ERR_CURRENT_PASSWORD_WRONG', 'ERR_STATE', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
 });
 
@@ -221,7 +221,7 @@ export const invitePerson = defineEndpoint({
   summary: 'Invite somebody by a one-time code',
   access: 'administrator',
   status: 201,
-  body: z.strictObject({ email: Email, name: name(100), role: z.enum(userRoles).optional() }),
+  body: z.strictObject({ email: Email, name: name(100), role: z.optional(z.enum(userRoles)) }),
   result: IssuedCode,
   codes: ['ERR_FORBIDDEN', 'ERR_USER_EXISTS'],
 });
@@ -235,7 +235,7 @@ export const updatePerson = defineEndpoint({
   precondition: 'version',
   status: 200,
   params: IdParams,
-  body: z.strictObject({ isDisabled: z.boolean().optional(), role: z.enum(userRoles).optional() }),
+  body: z.strictObject({ isDisabled: z.optional(z.boolean()), role: z.optional(z.enum(userRoles)) }),
   result: Person,
   hasVersion: true,
   codes: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_STATE', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],

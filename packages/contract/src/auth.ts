@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { Email, name, text } from './text';
 import { TokenResult, tokenStatus } from './token';
@@ -7,13 +7,13 @@ export const minimumPasswordLength = 8;
 export const maximumPasswordLength = 128;
 
 /** A password as typed at sign-in; its rules are checked where one is set. Longer than 1,024 bytes is refused unread. */
-const TypedPassword = z
-  .string()
-  .refine((value) => value.isWellFormed(), 'text-malformed')
-  .refine((value) => new TextEncoder().encode(value).length <= 1024, 'at most 1024 bytes');
+const TypedPassword = z.string().check(
+  z.refine((value) => value.isWellFormed(), 'text-malformed'),
+  z.refine((value) => new TextEncoder().encode(value).length <= 1024, 'at most 1024 bytes'),
+);
 
 /** A password to be set; length and strength have error codes of their own. */
-export const NewPassword = z.string().refine((value) => value.isWellFormed(), 'text-malformed');
+export const NewPassword = z.string().check(z.refine((value) => value.isWellFormed(), 'text-malformed'));
 
 /** A sign-in name as typed; control and invisible characters are refused, so that it is one line in a log. */
 const Username = name(254);
@@ -21,14 +21,15 @@ const Username = name(254);
 /** `email` is accepted as another name of `username`; exactly one of the two. */
 export const Credentials = z.union([
   z.strictObject({ username: Username, password: TypedPassword }),
-  z
-    .strictObject({ email: Username, password: TypedPassword })
-    .transform(({ email, password }) => ({ username: email, password })),
+  z.pipe(
+    z.strictObject({ email: Username, password: TypedPassword }),
+    z.transform(({ email, password }) => ({ username: email, password })),
+  ),
 ]);
 export type CredentialsInput = z.input<typeof Credentials>;
 export type Credentials = z.output<typeof Credentials>;
 
-const Code = text(200).min(1);
+const Code = text(200).check(z.minLength(1));
 const passwordCodes = ['ERR_PASSWORD_TOO_SHORT', 'ERR_PASSWORD_TOO_LONG', 'ERR_PASSWORD_WEAK'] as const;
 
 export const login = defineEndpoint({

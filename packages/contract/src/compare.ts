@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Change, ComparisonTable, Origin } from './comparison';
 import { defineEndpoint } from './endpoint';
-import { Id, IdParams, name, Timestamp, Version } from './text';
+import { Id, IdParams, name, Timestamp, Version, VersionText } from './text';
 
 /** Days for which a deleted comparison can be brought back. */
 export const graceDays = 30;
@@ -10,7 +10,9 @@ export const changesBodyLimit = 10 * 1024 * 1024;
 
 /** The small ranking picture of a comparison: its best items with their scores (0..1), best first. */
 export const RankingPicture = z.strictObject({
-  bars: z.array(z.strictObject({ name: z.string(), low: z.number(), high: z.number() })).max(8),
+  bars: z
+    .array(z.strictObject({ name: z.string(), low: z.number(), high: z.number() }))
+    .check(z.maxLength(8)),
 });
 
 export const ComparisonSummary = z.strictObject({
@@ -18,15 +20,15 @@ export const ComparisonSummary = z.strictObject({
   name: z.string(),
   description: z.string(),
   itemNoun: z.string(),
-  itemCount: z.number().int().nonnegative(),
-  attributeCount: z.number().int().nonnegative(),
-  origin: Origin.nullable(),
+  itemCount: z.int().check(z.nonnegative()),
+  attributeCount: z.int().check(z.nonnegative()),
+  origin: z.nullable(Origin),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  deletedAt: Timestamp.nullable(),
+  deletedAt: z.nullable(Timestamp),
   version: Version,
   /** `null` when there is nothing to rank or the table is too large for a small picture. */
-  picture: RankingPicture.nullable(),
+  picture: z.nullable(RankingPicture),
 });
 export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 
@@ -37,7 +39,7 @@ export const listComparisons = defineEndpoint({
   summary: 'My comparisons, latest edit first; with `deleted=true` those that can still be brought back',
   access: 'bearer',
   status: 200,
-  query: z.strictObject({ deleted: z.enum(['true', 'false']).optional() }),
+  query: z.strictObject({ deleted: z.optional(z.enum(['true', 'false'])) }),
   result: z.array(ComparisonSummary),
   codes: ['ERR_QUERY_INVALID'],
 });
@@ -50,7 +52,10 @@ export const createComparison = defineEndpoint({
   summary: 'Create a comparison, empty or from a template; repeat with the same Idempotency-Key to be safe',
   access: 'bearer',
   status: 201,
-  body: z.strictObject({ name: name(200).optional(), templateId: z.string().max(100).optional() }),
+  body: z.strictObject({
+    name: z.optional(name(200)),
+    templateId: z.optional(z.string().check(z.maxLength(100))),
+  }),
   result: ComparisonSummary,
   codes: ['ERR_NOT_FOUND', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 });
@@ -76,7 +81,7 @@ export const duplicateComparison = defineEndpoint({
   access: 'bearer',
   status: 201,
   params: IdParams,
-  body: z.strictObject({ name: name(200).optional() }),
+  body: z.strictObject({ name: z.optional(name(200)) }),
   result: ComparisonSummary,
   codes: ['ERR_NOT_FOUND', 'ERR_QUOTA'],
 });
@@ -111,7 +116,7 @@ export const restoreComparison = defineEndpoint({
  */
 export const Batch = z.strictObject({
   id: Id,
-  part: z.number().int().min(0).max(9999),
+  part: z.int().check(z.minimum(0), z.maximum(9999)),
   isLast: z.boolean(),
 });
 export type Batch = z.infer<typeof Batch>;
@@ -124,7 +129,11 @@ export const postChanges = defineEndpoint({
   access: 'bearer',
   status: 200,
   params: IdParams,
-  body: z.strictObject({ baseVersion: Version, batch: Batch, changes: z.array(Change).min(1).max(1000) }),
+  body: z.strictObject({
+    baseVersion: Version,
+    batch: Batch,
+    changes: z.array(Change).check(z.minLength(1), z.maxLength(1000)),
+  }),
   /** The version after the batch; the version as it was while parts are still missing. */
   result: z.strictObject({ version: Version, isApplied: z.boolean() }),
   bodyLimit: changesBodyLimit,
@@ -139,8 +148,8 @@ export const ConflictDetails = z.strictObject({
     z.strictObject({
       /** Such as `cell`, `item.name`, `attribute.unit`, `weighting.points`. */
       what: z.string(),
-      itemId: z.string().nullable(),
-      attributeId: z.string().nullable(),
+      itemId: z.nullable(z.string()),
+      attributeId: z.nullable(z.string()),
       mine: z.unknown(),
       theirs: z.unknown(),
     }),
@@ -155,7 +164,7 @@ export const HistoryEntry = z.strictObject({
   author: z.strictObject({ id: Id, name: z.string() }),
   batchId: Id,
   /** What was done, counted by kind: `{ "cells.set": 12 }` counts cells for `cells.set`, entities otherwise. */
-  counts: z.record(z.string(), z.number().int().nonnegative()),
+  counts: z.record(z.string(), z.int().check(z.nonnegative())),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -168,10 +177,7 @@ export const listHistory = defineEndpoint({
   status: 200,
   params: IdParams,
   query: z.strictObject({
-    before: z
-      .string()
-      .regex(/^[1-9][0-9]{0,14}$/)
-      .optional(),
+    before: z.optional(VersionText),
   }),
   result: z.array(HistoryEntry),
   codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID'],
@@ -185,7 +191,7 @@ export const readHistoryEntry = defineEndpoint({
   summary: 'The changes of one batch and their inverse',
   access: 'bearer',
   status: 200,
-  params: z.strictObject({ id: Id, version: z.string().regex(/^[1-9][0-9]{0,14}$/) }),
+  params: z.strictObject({ id: Id, version: VersionText }),
   result: z.strictObject({ entry: HistoryEntry, changes: z.array(Change), inverse: z.array(Change) }),
   codes: ['ERR_NOT_FOUND'],
 });
@@ -198,7 +204,7 @@ export const listChanges = defineEndpoint({
   access: 'bearer',
   status: 200,
   params: IdParams,
-  query: z.strictObject({ since: z.string().regex(/^[1-9][0-9]{0,14}$/) }),
+  query: z.strictObject({ since: VersionText }),
   result: z.strictObject({
     version: Version,
     isComplete: z.boolean(),
@@ -212,8 +218,8 @@ export const Template = z.strictObject({
   name: z.string(),
   description: z.string(),
   itemNoun: z.string(),
-  itemCount: z.number().int(),
-  attributeCount: z.number().int(),
+  itemCount: z.int(),
+  attributeCount: z.int(),
   origin: Origin,
 });
 export type Template = z.infer<typeof Template>;

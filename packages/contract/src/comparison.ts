@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Id, name, text } from './text';
 
 /**
@@ -29,10 +29,10 @@ const Position = Finite;
 export const CellDetail = z.strictObject({
   raw: text(maximumCellLength),
   state: z.enum(['known', 'unknown', 'inapplicable', 'pending', 'disputed']),
-  source: text(2000).optional(),
-  asOf: z.iso.date().optional(),
-  note: text(2000).optional(),
-  confidence: z.number().min(0).max(1).optional(),
+  source: z.optional(text(2000)),
+  asOf: z.optional(z.iso.date()),
+  note: z.optional(text(2000)),
+  confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 });
 export const Cell = z.union([z.null(), text(maximumCellLength), CellDetail]);
 export type Cell = z.infer<typeof Cell>;
@@ -43,18 +43,18 @@ export type Item = z.infer<typeof Item>;
 
 const Scale = z
   .strictObject({ low: Finite, high: Finite })
-  .refine((scale) => scale.low < scale.high, 'low must be below high');
+  .check(z.refine((scale) => scale.low < scale.high, 'low must be below high'));
 
 const Limit = z.strictObject({
-  min: Finite.nullable(),
-  max: Finite.nullable(),
-  oneOf: z.array(text(500)).max(200).nullable(),
+  min: z.nullable(Finite),
+  max: z.nullable(Finite),
+  oneOf: z.nullable(z.array(text(500)).check(z.maxLength(200))),
 });
 
 const ReadingRules = z.strictObject({
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
-  missingTokens: z.array(text(50)).max(50),
+  missingTokens: z.array(text(50)).check(z.maxLength(50)),
 });
 
 const attributeFields = {
@@ -64,14 +64,14 @@ const attributeFields = {
   type: z.enum(attributeTypes),
   unit: text(50),
   direction: z.enum(['higher', 'lower', 'target', 'none']),
-  target: Finite.nullable(),
-  scale: Scale.nullable(),
+  target: z.nullable(Finite),
+  scale: z.nullable(Scale),
   role: z.enum(['must', 'want', 'info']),
-  limit: Limit.nullable(),
-  order: z.array(text(500)).max(200),
+  limit: z.nullable(Limit),
+  order: z.array(text(500)).check(z.maxLength(200)),
   reading: ReadingRules,
-  tolerance: Finite.nonnegative().nullable(),
-  decimals: z.number().int().min(0).max(15).nullable(),
+  tolerance: z.nullable(Finite.check(z.nonnegative())),
+  decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(15))),
   isHidden: z.boolean(),
   formula: text(2000),
   note: text(2000),
@@ -82,8 +82,8 @@ export type Attribute = z.infer<typeof Attribute>;
 const weightingFields = {
   name: name(200),
   position: Position,
-  points: z.record(Id, z.number().min(0).max(10)),
-  locked: z.array(Id).max(maximumAttributes),
+  points: z.record(Id, z.number().check(z.minimum(0), z.maximum(10))),
+  locked: z.array(Id).check(z.maxLength(maximumAttributes)),
 };
 export const Weighting = z.strictObject({ id: Id, ...weightingFields });
 export type Weighting = z.infer<typeof Weighting>;
@@ -92,57 +92,63 @@ export const Origin = z.strictObject({ title: text(500), source: text(2000), lic
 
 const settingsFields = {
   missingPolicy: z.enum(['interval', 'leaveOut', 'worst']),
-  baselineItemId: Id.nullable(),
-  activeWeightingId: Id.nullable(),
+  baselineItemId: z.nullable(Id),
+  activeWeightingId: z.nullable(Id),
   itemNoun: text(50),
-  origin: Origin.nullable(),
+  origin: z.nullable(Origin),
 };
 export const ComparisonSettings = z.strictObject(settingsFields);
 export type ComparisonSettings = z.infer<typeof ComparisonSettings>;
 
 const comparisonName = name(200);
 const description = text(5000);
-const Ids = z.array(Id).min(1).max(10_000);
+const Ids = z.array(Id).check(z.minLength(1), z.maxLength(10_000));
 
 /** One edit; see the engine's `Change` for its meaning. */
 export const Change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('comparison.update'),
     patch: z.strictObject({
-      name: comparisonName.optional(),
-      description: description.optional(),
-      settings: z.strictObject(settingsFields).partial().optional(),
+      name: z.optional(comparisonName),
+      description: z.optional(description),
+      settings: z.optional(z.partial(z.strictObject(settingsFields))),
     }),
   }),
-  z.strictObject({ kind: z.literal('items.add'), items: z.array(Item).min(1).max(10_000) }),
+  z.strictObject({
+    kind: z.literal('items.add'),
+    items: z.array(Item).check(z.minLength(1), z.maxLength(10_000)),
+  }),
   z.strictObject({ kind: z.literal('items.remove'), ids: Ids }),
   z.strictObject({
     kind: z.literal('item.update'),
     id: Id,
-    patch: z.strictObject({ name: itemName, position: Position }).partial(),
+    patch: z.partial(z.strictObject({ name: itemName, position: Position })),
   }),
   z.strictObject({
     kind: z.literal('attributes.add'),
-    attributes: z.array(Attribute).min(1).max(maximumAttributes),
+    attributes: z.array(Attribute).check(z.minLength(1), z.maxLength(maximumAttributes)),
   }),
   z.strictObject({ kind: z.literal('attributes.remove'), ids: Ids }),
   z.strictObject({
     kind: z.literal('attribute.update'),
     id: Id,
-    patch: z.strictObject(attributeFields).partial(),
+    patch: z.partial(z.strictObject(attributeFields)),
   }),
   z.strictObject({
     kind: z.literal('cells.set'),
     itemIds: Ids,
-    attributeIds: z.array(Id).min(1).max(maximumAttributes),
-    rows: z.array(z.array(Cell).max(maximumAttributes)).max(10_000),
+    attributeIds: z.array(Id).check(z.minLength(1), z.maxLength(maximumAttributes)),
+    rows: z.array(z.array(Cell).check(z.maxLength(maximumAttributes))).check(z.maxLength(10_000)),
   }),
-  z.strictObject({ kind: z.literal('weightings.add'), weightings: z.array(Weighting).min(1).max(100) }),
+  z.strictObject({
+    kind: z.literal('weightings.add'),
+    weightings: z.array(Weighting).check(z.minLength(1), z.maxLength(100)),
+  }),
   z.strictObject({ kind: z.literal('weightings.remove'), ids: Ids }),
   z.strictObject({
     kind: z.literal('weighting.update'),
     id: Id,
-    patch: z.strictObject(weightingFields).partial(),
+    patch: z.partial(z.strictObject(weightingFields)),
   }),
 ]);
 export type Change = z.infer<typeof Change>;
@@ -150,7 +156,7 @@ export type Change = z.infer<typeof Change>;
 /** A whole comparison, columnar: `columns[j][i]` is the cell of attribute j and item i; `null` is empty. */
 export const ComparisonTable = z.strictObject({
   id: Id,
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
   name: z.string(),
   description: z.string(),
   settings: ComparisonSettings,

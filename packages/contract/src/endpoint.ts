@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,10 +11,10 @@ export type Precondition = 'none' | 'version';
 
 /** One call of the API: what server and web agree on, and what the published OpenAPI document is made from. */
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly id: string;
   readonly method: Method;
@@ -40,10 +40,12 @@ export interface Endpoint<
 const nothing = z.strictObject({});
 export const defaultBodyLimit = 256 * 1024;
 
-type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
-  Endpoint,
-  'id' | 'method' | 'path' | 'summary' | 'access' | 'status' | 'codes'
-> & {
+type Draft<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+> = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'access' | 'status' | 'codes'> & {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -55,10 +57,10 @@ type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
 
 /** Fills in what most calls do not have: parameters, query, body, precondition. */
 export function defineEndpoint<
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = z.ZodUndefined,
-  R extends z.ZodType = z.ZodUndefined,
+  P extends z.ZodMiniType = typeof nothing,
+  Q extends z.ZodMiniType = typeof nothing,
+  B extends z.ZodMiniType = z.ZodMiniUndefined,
+  R extends z.ZodMiniType = z.ZodMiniUndefined,
 >(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     precondition: 'none',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every error code of the API with its HTTP status. Clients switch on the code, never on the message. */
 export const errorStatuses = {
@@ -71,8 +71,8 @@ export const ErrorBody = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string(),
   requestId: z.string(),
-  reason: z.enum(expiryReasons).optional(),
-  details: z.unknown().optional(),
+  reason: z.optional(z.enum(expiryReasons)),
+  details: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'openapi-3.0',
@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const propertiesOf = (schema: z.ZodType): Json => (schemaOf(schema, 'input').properties ?? {}) as Json;
+const propertiesOf = (schema: z.ZodMiniType): Json => (schemaOf(schema, 'input').properties ?? {}) as Json;
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const inPath = Object.entries(propertiesOf(endpoint.params)).map(([key, schema]) => ({
@@ -54,8 +54,8 @@ function errorAnswers(codes: readonly ErrorCode[]): Json {
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const hasBody = !(endpoint.body instanceof z.ZodUndefined);
-  const hasResult = !(endpoint.result instanceof z.ZodUndefined);
+  const hasBody = !(endpoint.body instanceof z.ZodMiniUndefined);
+  const hasResult = !(endpoint.result instanceof z.ZodMiniUndefined);
   const parameters = parametersOf(endpoint);
   return {
     operationId: endpoint.id,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Code points that no text of a person may hold: C0 and C1 controls but tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is this pattern's purpose
@@ -9,35 +9,35 @@ const invisible = /[\t\n\r\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}
 /** `ERR_TEXT_INVALID` is answered for these rules, `ERR_VALIDATION` for all others. */
 export const textRules = ['text-malformed', 'text-control'] as const;
 
-function checkWellFormed(value: string, context: z.RefinementCtx): void {
-  if (!value.isWellFormed()) context.addIssue({ code: 'custom', message: 'text-malformed' });
-  else if (forbidden.test(value)) context.addIssue({ code: 'custom', message: 'text-control' });
-}
+/** Refuses what is not well-formed Unicode, or holds these characters. */
+const withoutCharacters = (refused: RegExp) =>
+  z.superRefine((value: string, context) => {
+    if (!value.isWellFormed()) context.addIssue({ code: 'custom', message: 'text-malformed' });
+    else if (refused.test(value)) context.addIssue({ code: 'custom', message: 'text-control' });
+  });
 
 const countCodePoints = (value: string): number => [...value].length;
 
+const withAtMost = (maximum: number) =>
+  z.refine<string>(
+    (value: string) => value.length <= maximum || countCodePoints(value) <= maximum,
+    `at most ${maximum} characters`,
+  );
+
 /** Any text up to `maximum` code points, well-formed and without control characters; kept as it is. */
 export function text(maximum: number) {
-  return z
-    .string()
-    .superRefine(checkWellFormed)
-    .refine(
-      (value) => value.length <= maximum || countCodePoints(value) <= maximum,
-      `at most ${maximum} characters`,
-    );
+  return z.string().check(withoutCharacters(forbidden), withAtMost(maximum));
 }
 
 /** A name people read on one line: trimmed, 1 to `maximum` code points, something visible in it. */
 export function name(maximum: number) {
-  return z
-    .string()
-    .superRefine((value, context) => {
-      checkWellFormed(value, context);
-      if (invisible.test(value)) context.addIssue({ code: 'custom', message: 'text-control' });
-    })
-    .trim()
-    .refine((value) => value.length > 0, 'must not be empty')
-    .refine((value) => countCodePoints(value) <= maximum, `at most ${maximum} characters`);
+  return z.string().check(
+    withoutCharacters(forbidden),
+    withoutCharacters(invisible),
+    z.trim(),
+    z.refine((value) => value.length > 0, 'must not be empty'),
+    withAtMost(maximum),
+  );
 }
 
 /** A sign-in name: NFKC, trimmed, lower case, so that look-alike spellings are one. */
@@ -45,12 +45,15 @@ export function normalizeIdentifier(value: string): string {
   return value.normalize('NFKC').trim().toLowerCase();
 }
 
-export const Email = name(254)
-  .transform(normalizeIdentifier)
-  .refine((value) => /^[^\s@]+@[^\s@]+$/u.test(value), 'must be an e-mail address');
+export const Email = name(254).check(
+  z.overwrite(normalizeIdentifier),
+  z.refine((value) => /^[^\s@]+@[^\s@]+$/u.test(value), 'must be an e-mail address'),
+);
 
 export const Id = z.uuid();
 export const IdParams = z.strictObject({ id: Id });
 /** Seconds since 1970, UTC. */
-export const Timestamp = z.number().int().nonnegative();
-export const Version = z.number().int().positive();
+export const Timestamp = z.int().check(z.nonnegative());
+export const Version = z.int().check(z.positive());
+/** A version as it stands in an address. */
+export const VersionText = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Before this many seconds to expiry the client renews its token (spec, section 9). */
 export const refreshWindowSeconds = 60 * 60 * 24 * 3;
@@ -11,14 +11,14 @@ export const tokenStatus = 202;
 
 /** The seven claims of a token, exactly. */
 export const Claims = z.strictObject({
-  iss: z.string().min(1),
-  sub: z.string().min(1),
-  aud: z.string().min(1),
-  iat: z.number().int(),
-  nbf: z.number().int(),
-  exp: z.number().int(),
-  jti: z.string().regex(/^[A-Za-z0-9_-]{22,}$/),
+  iss: z.string().check(z.minLength(1)),
+  sub: z.string().check(z.minLength(1)),
+  aud: z.string().check(z.minLength(1)),
+  iat: z.int(),
+  nbf: z.int(),
+  exp: z.int(),
+  jti: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,}$/)),
 });
 export type Claims = z.infer<typeof Claims>;
 
-export const TokenResult = z.strictObject({ jwt: z.string().min(1) });
+export const TokenResult = z.strictObject({ jwt: z.string().check(z.minLength(1)) });

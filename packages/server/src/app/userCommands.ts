@@ -1,5 +1,5 @@
 import { Email, name as nameRule } from '@tertium/contract';
-import type { z } from 'zod';
+import * as zod from 'zod/v4/core';
 import { ApiError } from '../http/apiError';
 import type { Parts } from '../http/parts';
 import { insertCode } from '../identity/codes';
@@ -111,9 +111,9 @@ async function getPerson({ store }: Parts, command: UserCommand): Promise<UserRo
   return user;
 }
 
-function read(option: string, schema: z.ZodType<string>, value: string | undefined): string {
+function read(option: string, schema: zod.$ZodType<string>, value: string | undefined): string {
   if (value === undefined) throw new UsageError(`${option} is missing`);
-  const outcome = schema.safeParse(value);
+  const outcome = zod.safeParse(schema, value);
   if (!outcome.success) throw new UsageError(`${option}: ${outcome.error.issues[0]?.message ?? 'not valid'}`);
   return outcome.data;
 }

@@ -1,6 +1,6 @@
 import { defaultBodyLimit, type Endpoint } from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as zod from 'zod/v4/core';
 import { ApiError } from './apiError';
 import type { Caller } from './caller';
 import { readBearer } from './readBearer';
@@ -13,7 +13,6 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 const longHandlerMilliseconds = 120_000;
 const callers = new WeakMap<FastifyRequest, Caller>();
-const emptyBody = z.undefined();
 
 /** Who makes a request; `null` where nobody is signed in or need be. */
 export function callerOf(request: FastifyRequest): Caller | null {
@@ -79,12 +78,17 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Cal
 
 /** A malformed id is answered like one that does not exist. */
 function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const outcome = endpoint.params.safeParse(request.params);
+  const outcome = zod.safeParse(endpoint.params, request.params);
   if (!outcome.success) throw new ApiError('ERR_NOT_FOUND');
   return outcome.data;
 }
 
 const jsonType = /^application\/json(\s*;\s*charset=("?)utf-8\2)?\s*;?$/i;
+
+/** Whether the contract asks for a body. */
+function isBodyAwaited({ body }: Endpoint): boolean {
+  return body._zod.def.type !== 'undefined';
+}
 
 /** Whether the request says that it carries a body. */
 function hasBody(request: FastifyRequest): boolean {
@@ -96,14 +100,12 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new ApiError('ERR_MEDIA_TYPE');
   const type = request.headers['content-type'];
-  const isBodyAwaited = !(endpoint.body instanceof z.ZodUndefined);
-  if (type === undefined && !isBodyAwaited && !hasBody(request)) return;
+  if (type === undefined && !isBodyAwaited(endpoint) && !hasBody(request)) return;
   if (type === undefined || !jsonType.test(type.trim())) throw new ApiError('ERR_MEDIA_TYPE');
 }
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const isBodyAwaited = !(endpoint.body instanceof z.ZodUndefined);
-  if (!isBodyAwaited) return validate(emptyBody, request.body ?? undefined);
+  if (!isBodyAwaited(endpoint)) return validate(endpoint.body, request.body);
   if (request.body === undefined) throw new ApiError('ERR_BAD_JSON');
   return validate(endpoint.body, request.body);
 }
@@ -140,6 +142,6 @@ function send(
   const json =
     'resultJson' in answer
       ? `{"result":${answer.resultJson}}`
-      : JSON.stringify({ result: endpoint.result.parse(answer.result) });
+      : JSON.stringify({ result: zod.parse(endpoint.result, answer.result) });
   return reply.code(endpoint.status).type('application/json; charset=utf-8').send(json);
 }

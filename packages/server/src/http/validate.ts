@@ -1,17 +1,17 @@
 import { type ErrorCode, textRules, type ValidationDetail } from '@tertium/contract';
-import type { z } from 'zod';
+import * as zod from 'zod/v4/core';
 import { ApiError } from './apiError';
 
 /** Problems told at most; a hostile body may have thousands. */
 const maximumDetails = 100;
 
 /** Gives the checked value or throws an ApiError that names all problems at once. */
-export function validate<S extends z.ZodType>(
+export function validate<S extends zod.$ZodType>(
   schema: S,
   value: unknown,
   code: ErrorCode = 'ERR_VALIDATION',
-): z.output<S> {
-  const outcome = schema.safeParse(value);
+): zod.output<S> {
+  const outcome = zod.safeParse(schema, value);
   if (outcome.success) return outcome.data;
   const details = outcome.error.issues.flatMap((issue) => detailsOf(issue, []));
   const isText = details.some(({ rule }) => textRules.some((textRule) => textRule === rule));
@@ -20,7 +20,7 @@ export function validate<S extends z.ZodType>(
   });
 }
 
-type Issue = z.core.$ZodIssue;
+type Issue = zod.$ZodIssue;
 
 function detailsOf(issue: Issue, above: readonly PropertyKey[]): ValidationDetail[] {
   const path = [...above, ...issue.path];

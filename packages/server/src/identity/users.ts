@@ -122,7 +122,7 @@ export function profileOf(row: UserRow): Profile {
 export function settingsOf(row: UserRow): Settings {
   const kept = JSON.parse(row.settings) as Record<string, unknown>;
   const readable = Object.entries(kept).filter(
-    ([key, value]) => Settings.partial().safeParse({ [key]: value }).success,
+    ([key, value]) => Settings.safeParse({ ...defaultSettings, [key]: value }).success,
   );
   return { ...defaultSettings, ...Object.fromEntries(readable) };
 }

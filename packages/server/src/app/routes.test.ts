@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as contract from '@tertium/contract';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeWebDir } from '../testing/makeWebDir';
 import { type Person, startApi, type TestApi } from '../testing/startApi';
 import { describeOnBothStores } from '../testing/stores';
 
@@ -15,27 +13,17 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-let webDir: string;
+let web: Awaited<ReturnType<typeof makeWebDir>>;
 beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'tertium-web-'));
-  await mkdir(join(webDir, 'assets'));
-  await mkdir(join(webDir, '.vite'));
-  const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title>';
-  await writeFile(join(webDir, 'index.html'), page);
-  await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(webDir, '.vite/manifest.json'), '{}');
-  await writeFile(join(webDir, '.env'), 'SECRET=1');
-  await writeFile(join(webDir, 'assets/index-abc.js'), `export const x = '${'y'.repeat(5000)}';`);
-  await writeFile(join(webDir, 'assets/index-abc.js.map'), '{}');
-  await writeFile(join(webDir, 'assets/.hidden'), 'x');
+  web = await makeWebDir();
 });
-afterAll(() => rm(webDir, { recursive: true }));
+afterAll(() => web.remove());
 
 describeOnBothStores('every route', (kind) => {
   let api: TestApi;
   let person: Person;
   beforeAll(async () => {
-    api = await startApi(kind, { webDir });
+    api = await startApi(kind, { webDir: web.path });
     person = await api.addPerson();
   });
   afterAll(() => api.close());
@@ -248,153 +236,4 @@ describeOnBothStores('every route', (kind) => {
     }
     for (const index of [0, 5, 6, 7]) expect(answers[index]?.headers['cache-control']).toBe('no-store');
   });
-});
-
-describe('the pages', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi('sqlite', { webDir });
-  });
-  afterAll(() => api.close());
-
-  it('OUT-01 carry exactly the content policy, with a new nonce each', async () => {
-    const answers = [await api.app.inject('/compare'), await api.app.inject('/nope')];
-    const nonces = answers.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '');
-    expect(new Set(nonces).size).toBe(2);
-    answers.forEach(({ headers }, index) => {
-      expect(nonces[index]).toMatch(/^[A-Za-z0-9+/=]{24}$/);
-      expect(String(headers['content-security-policy']).split(';')).toEqual([
-        "default-src 'none'",
-        "script-src 'self'",
-        `style-src 'self' 'nonce-${nonces[index]}'`,
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'",
-        'trusted-types default',
-      ]);
-    });
-  });
-
-  it.each([
-    ['/', 200, 'text/html', 'no-cache'],
-    ['/auth/login', 200, 'text/html', 'no-cache'],
-    ['/auth/logout', 200, 'text/html', 'no-cache'],
-    ['/account/profile', 200, 'text/html', 'no-cache'],
-    ['/account/settings', 200, 'text/html', 'no-cache'],
-    ['/compare?c=1', 200, 'text/html', 'no-cache'],
-    ['/compare/graph', 200, 'text/html', 'no-cache'],
-    ['/nope', 404, 'text/html', 'no-cache'],
-    ['/auth/nope', 404, 'text/html', 'no-cache'],
-    ['/compare/', 404, 'text/html', 'no-cache'],
-    ['/AUTH/LOGIN', 404, 'text/html', 'no-cache'],
-    ['/assets/index-abc.js', 200, 'application/javascript', 'public, max-age=31536000, immutable'],
-    ['/favicon.svg', 200, 'image/svg+xml', 'public, max-age=3600'],
-    ['/assets/x.js', 404, 'application/json', 'no-store'],
-    ['/assets/index-abc.js.map', 404, 'application/json', 'no-store'],
-    ['/assets/.hidden', 404, 'application/json', 'no-store'],
-    ['/index.html', 404, 'application/json', 'no-store'],
-    ['/.env', 404, 'application/json', 'no-store'],
-    ['/.git/config', 404, 'application/json', 'no-store'],
-    ['/.vite/manifest.json', 404, 'application/json', 'no-store'],
-    ['/assets/../.env', 404, 'application/json', 'no-store'],
-    ['/assets/%2e%2e/.env', 404, 'application/json', 'no-store'],
-    ['/assets/..%2f.env', 404, 'application/json', 'no-store'],
-    ['/auth/v1/nope', 404, 'application/json', 'no-store'],
-    ['/auth/v1//login', 404, 'application/json', 'no-store'],
-    ['/auth/v1/login/', 404, 'application/json', 'no-store'],
-    ['/api/x', 404, 'application/json', 'no-store'],
-    ['/metrics', 404, 'text/html', 'no-cache'],
-  ])('OUT-03 CFG-06 answer GET %s with %i as %s, %s', async (url, status, type, caching) => {
-    const answer = await api.app.inject(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['cache-control']).toBe(caching);
-    expect(answer.body).not.toContain('SECRET');
-  });
-
-  it('compress what is long', async () => {
-    const headers = { 'accept-encoding': 'gzip, br' };
-    const answer = await api.app.inject({ url: '/assets/index-abc.js', headers });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.rawPayload.length).toBeLessThan(500);
-  });
-
-  it('H72 give no other origin a way in', async () => {
-    for (const origin of ['null', 'https://evil.example', 'http://localhost.evil.example']) {
-      const headers = {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization',
-      };
-      const preflight = await api.app.inject({ method: 'OPTIONS', url: '/auth/v1/login', headers });
-      expect(preflight.statusCode).toBe(405);
-      expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    }
-    const foreign = await api.app.inject({
-      url: '/health/live',
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    expect(foreign.json().code).toBe('ERR_ORIGIN_FORBIDDEN');
-  });
-
-  it('OPS-09 keep an id from outside beside their own', async () => {
-    const api = await startApi('sqlite');
-    await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'outside-7' } });
-    await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'a\u001b[31m b' } });
-    const lines = api.log.filter((line) => line.includes('"request"'));
-    expect(lines[0]).toContain('"outsideId":"outside-7"');
-    expect(lines[0]).not.toContain('"reqId":"outside-7"');
-    expect(lines[1]).not.toContain('outsideId');
-    await api.close();
-  });
-});
-
-describe('behind a proxy that ends TLS', () => {
-  let api: TestApi;
-  const settings = { publicUrl: new URL('https://compare.example.org'), trustProxy: ['10.9.9.9'] };
-  beforeAll(async () => {
-    api = await startApi('sqlite', { webDir, settings });
-  });
-  afterAll(() => api.close());
-
-  const ask = (url: string, host: string, proto: string | null, remoteAddress = '10.9.9.9') =>
-    api.app.inject({
-      url,
-      remoteAddress,
-      headers: { host, ...(proto !== null && { 'x-forwarded-proto': proto }) },
-    });
-
-  it('CFG-05 the API refuses plain HTTP and pages lead to HTTPS', async () => {
-    const host = 'compare.example.org';
-    expect((await ask('/auth/v1/options', host, 'http')).json().code).toBe('ERR_HTTPS_REQUIRED');
-    expect((await ask('/auth/v1/options', host, 'https', '192.0.2.1')).json().code).toBe(
-      'ERR_HTTPS_REQUIRED',
-    );
-    const page = await ask('/compare?c=1', host, null);
-    expect([page.statusCode, page.headers.location]).toEqual([
-      308,
-      'https://compare.example.org/compare?c=1',
-    ]);
-    const outside = await ask('//evil.example/x', host, null);
-    expect(outside.headers.location).toBe('https://compare.example.org/evil.example/x');
-    const secure = await ask('/auth/v1/options', host, 'https');
-    expect(secure.statusCode).toBe(200);
-    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect((await ask('/health/live', '10.1.1.1', null)).statusCode).toBe(200);
-  });
-
-  it.each(['evil.example', 'compare.example.org.evil.example', 'compare.example.org:444', 'a b'])(
-    'CFG-05 H66 refuses the host "%s"',
-    async (host) => {
-      const answer = await ask('/auth/v1/options', host, 'https');
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'ERR_HOST_INVALID']);
-    },
-  );
 });
