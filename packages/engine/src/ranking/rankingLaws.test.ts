@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arbitraryTable,
+  type SampleAttribute,
+  type SampleCell,
+  sampleInput,
+} from '../testing/rankingSamples';
+import { contributionsOf } from './contributions';
+import { isBetter } from './places';
+import { rankItems } from './rankItems';
+import type { Ranking } from './ranking';
+
+function rank(attributes: readonly SampleAttribute[], policy?: 'interval' | 'leaveOut' | 'worst'): Ranking {
+  return rankItems(sampleInput(attributes, policy));
+}
+
+describe('laws of a ranking', () => {
+  it('has contributions that sum to the ends of the score', () => {
+    fc.assert(
+      fc.property(
+        arbitraryTable('open'),
+        fc.constantFrom('interval', 'leaveOut', 'worst'),
+        (table, policy) => {
+          const ranking = rank(table, policy);
+          ranking.itemIds.forEach((_, i) => {
+            const parts = contributionsOf(ranking, i);
+            const isJudged = parts.some((part) => part.share > 0);
+            const low = parts.reduce((sum, part) => sum + part.low, 0);
+            const high = parts.reduce((sum, part) => sum + part.high, 0);
+            expect(low).toBeCloseTo(ranking.low[i] ?? -1, 12);
+            if (isJudged) expect(high).toBeCloseTo(ranking.high[i] ?? -1, 12);
+          });
+        },
+      ),
+    );
+  });
+
+  it('has place ranges equal to counting all pairs, around the place', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open', 30), (table) => {
+        const { low, high, place, bestPlace, worstPlace, order, placedCount } = rank(table);
+        const placed = [...order.slice(0, placedCount)];
+        for (const i of placed) {
+          const others = placed.filter((k) => k !== i);
+          const best = 1 + others.filter((k) => isBetter(low[k] ?? 0, high[i] ?? 0)).length;
+          const worst = 1 + others.filter((k) => isBetter(high[k] ?? 0, low[i] ?? 0)).length;
+          expect([bestPlace[i], worstPlace[i]]).toEqual([best, worst]);
+          expect(best <= (place[i] ?? 0) && (place[i] ?? 0) <= worst).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('has intervals that contain every completion, and whose ends are reached', () => {
+    const completion = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 40, maxLength: 40 });
+    fc.assert(
+      fc.property(arbitraryTable('open'), completion, (table, numbers) => {
+        const open = rank(table);
+        let drawn = 0;
+        const draw = () => numbers[drawn++ % 40] ?? 0;
+        const fill = (fillCell: (cell: SampleCell, attribute: SampleAttribute) => SampleCell) =>
+          rank(table.map((each) => ({ ...each, cells: each.cells.map((cell) => fillCell(cell, each)) })));
+        const isOpen = (cell: SampleCell): cell is null | readonly [number, number] =>
+          cell === null || (typeof cell === 'object' && cell !== null);
+        const within = ([from, to]: readonly [number, number], x: number) => from + ((to - from) * x) / 10;
+        const completed = fill((cell) => (isOpen(cell) ? within(cell ?? [0, 10], draw()) : cell));
+        open.itemIds.forEach((_, i) => {
+          expect(completed.score[i]).toBeGreaterThanOrEqual((open.low[i] ?? 0) - 1e-12);
+          if (!open.nothingKnown.includes(i)) {
+            expect(completed.score[i]).toBeLessThanOrEqual((open.high[i] ?? 0) + 1e-12);
+          }
+        });
+        // Ends of monotone attributes are reached at the ends of the cell.
+        if (table.some((each) => each.direction === 'target')) return;
+        const reach = (isBest: boolean) =>
+          fill((cell, each) =>
+            isOpen(cell) ? within(cell ?? [0, 10], (each.direction === 'higher') === isBest ? 10 : 0) : cell,
+          );
+        const [worst, best] = [reach(false), reach(true)];
+        open.itemIds.forEach((_, i) => {
+          if (open.nothingKnown.includes(i)) return;
+          expect(worst.score[i]).toBeCloseTo(open.low[i] ?? -1, 12);
+          expect(best.score[i]).toBeCloseTo(open.high[i] ?? -1, 12);
+        });
+      }),
+    );
+  });
+
+  it('does not depend on the order of rows, nor on the common factor of the weights', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open'), (table) => {
+        const ranking = rank(table);
+        const reversed = rank(table.map((each) => ({ ...each, cells: each.cells.toReversed() })));
+        const halved = rank(table.map((each) => ({ ...each, points: (each.points ?? 5) / 2 })));
+        expect([...reversed.place].toReversed()).toEqual([...ranking.place]);
+        expect([...halved.place]).toEqual([...ranking.place]);
+      }),
+    );
+  });
+
+  it('never lets a dominated item outrank its dominator', () => {
+    fc.assert(
+      fc.property(arbitraryTable('known'), (table) => {
+        const ranking = rank(table);
+        const worth = (j: number, i: number) => ranking.columns[j]?.low[i] ?? 0;
+        for (const [i] of ranking.itemIds.entries()) {
+          for (const [k] of ranking.itemIds.entries()) {
+            if (!ranking.columns.every((_, j) => worth(j, i) >= worth(j, k))) continue;
+            expect(ranking.place[i]).toBeLessThanOrEqual(ranking.place[k] ?? 0);
+          }
+        }
+      }),
+    );
+  });
+
+  it('has rank and order that say the same', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open', 40), (table) => {
+        const { order, place, placedCount } = rank(table);
+        expect([...order].sort((a, b) => a - b)).toEqual([...order.keys()]);
+        for (let i = 1; i < placedCount; i++) {
+          const [before, after] = [place[order[i - 1] ?? 0] ?? 0, place[order[i] ?? 0] ?? 0];
+          expect(after === before || after === i + 1).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Ranking } from '../ranking/ranking';
+import { arbitraryTable } from '../testing/rankingSamples';
+import { battery, caseOf, names, plain, price, weight } from '../testing/reasonSamples';
+import { explainFlips } from './explainFlips';
+import { findFlips } from './findFlips';
+
+describe('findFlips', () => {
+  it('names ties that are ties, with the rival ahead beyond them', () => {
+    fc.assert(
+      fc.property(arbitraryTable('known', 5), (table) => {
+        const { ranking } = caseOf(table);
+        const [leader = 0, ...rivals] = ranking.order.subarray(0, ranking.placedCount);
+        for (const rival of rivals) {
+          const flips = findFlips(ranking, leader, rival);
+          for (const { attributeId, shareAtTie, shareNow } of flips.weights) {
+            const k = ranking.attributeIds.indexOf(attributeId);
+            const gapAt = (x: number) => gapWith(ranking, leader, rival, (j) => movedShare(ranking, j, k, x));
+            expect(gapAt(shareAtTie)).toBeCloseTo(0, 9);
+            const beyond = shareAtTie + (shareAtTie > shareNow ? 1 : -1) * 1e-3;
+            if (beyond > 0 && beyond < 1) expect(gapAt(beyond)).toBeLessThan(0);
+          }
+          for (const flip of flips.values) {
+            const j = Number(flip.attributeId.slice(1));
+            const cells = table[j]?.cells.with(flip.itemIndex, flip.valueAtTie) ?? [];
+            const changed = caseOf(table.map((each, at) => (at === j ? { ...each, cells } : each))).ranking;
+            expect(changed.score[rival]).toBeCloseTo(changed.score[leader] ?? -1, 9);
+          }
+        }
+      }),
+    );
+  });
+
+  it('is put into one sentence, rounded away from the tie', () => {
+    const laptops = caseOf(
+      [
+        { ...price, cells: [600, 1000], points: 6 },
+        { ...weight, cells: [1, 1.5], points: 2 },
+        { ...battery, cells: [8, 16], points: 2 },
+      ],
+      names,
+    );
+    const sentence = explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 0, rivalIndex: 1 });
+    expect(plain(sentence?.text ?? '')).toBe(
+      'Novo overtakes Wirefly if battery life counts for more than 31.2 % (now 20 %), if the price of Novo is below €783.3, if the price of Wirefly is above €816.7, or if 10.9 % of the whole weight moves from price to battery life.',
+    );
+    expect(explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 1, rivalIndex: 0 })).toBeNull();
+  });
+});
+
+function gapWith(ranking: Ranking, a: number, b: number, share: (j: number) => number): number {
+  return ranking.columns.reduce((gap, { low }, j) => gap + share(j) * ((low[a] ?? 0) - (low[b] ?? 0)), 0);
+}
+
+function movedShare(ranking: Ranking, j: number, k: number, x: number): number {
+  if (j === k) return x;
+  const own = ranking.shares[k] ?? 0;
+  const rest = 1 - own;
+  const others = ranking.shares.length - 1;
+  return rest > 1e-12 ? ((ranking.shares[j] ?? 0) / rest) * (1 - x) : (1 - x) / others;
+}

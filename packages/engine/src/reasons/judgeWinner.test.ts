@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import type { SampleAttribute } from '../testing/rankingSamples';
+import { caseOf } from '../testing/reasonSamples';
+import { judgeWinner } from './judgeWinner';
+
+describe('judgeWinner', () => {
+  it('calls no winner on a tie, an overlap, a small lead or a doubtful share', () => {
+    const verdict = (table: readonly SampleAttribute[], firstShare?: number) =>
+      judgeWinner(caseOf(table).ranking, firstShare ?? null).verdict;
+    expect(verdict([{ cells: [5, 5] }])).toBe('tied');
+    expect(verdict([{ cells: [5, 5.1] }])).toBe('close');
+    expect(verdict([{ cells: [5, 8] }])).toBe('clear');
+    expect(verdict([{ cells: [5, 8] }], 0.59)).toBe('unsure');
+    expect(verdict([{ cells: [5, 8] }, { cells: [null, 4] }])).toBe('open');
+    expect(verdict([{ cells: [5, null] }])).toBe('alone');
+    expect(verdict([{ cells: [] }])).toBe('nobody');
+  });
+});
