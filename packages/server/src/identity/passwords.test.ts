@@ -183,7 +183,7 @@ describe('Gate', () => {
     }
     expect(await Promise.all(outcomes.slice(0, 17))).toEqual(Array(17).fill('done'));
     expect(most).toBe(1);
-    expect(gate.run(async () => 'free again')).resolves.toBe('free again');
+    await expect(gate.run(async () => 'free again')).resolves.toBe('free again');
   });
 
   it('frees its place when a task fails', async () => {

@@ -1,7 +1,5 @@
 import {
   Claims,
-  endOtherSessions,
-  listSessions,
   logout,
   readProfile,
   refresh,
@@ -11,7 +9,7 @@ import {
 } from '@tertium/contract';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, startApis, type TestApi } from '../../testing/startApi';
+import { startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
 const daySeconds = 86_400;
@@ -228,63 +226,5 @@ describeOnBothStores('the token of a session', (kind) => {
     const invalid = await ask({ authorization: 'Bearer x' }, '/account/v1/profile');
     expect(invalid.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(api.log.join('')).not.toContain(jwt);
-  });
-});
-
-describeOnBothStores('two servers on one store', (kind) => {
-  let apis: TestApi[];
-  beforeAll(async () => {
-    apis = await startApis(kind, 2);
-  });
-  afterAll(() => apis[0]?.close());
-
-  it('TOK-03 give one successor to 100 renewals at once, 50 times over (H107)', async () => {
-    const [one] = apis;
-    if (one === undefined) throw new Error('no server');
-    const { jwt } = await one.addPerson();
-    const sessionsOf = async () => (await one.store.db.selectFrom('tokens').select('jti').execute()).length;
-    let latest = jwt;
-    for (let round = 0; round < 50; round++) {
-      const before = await sessionsOf();
-      const jobs = Array.from({ length: 100 }, (_, index) => apis[index % 2]?.call(refresh, { jwt: latest }));
-      const answers = await Promise.all(jobs);
-      const successors = new Set(answers.map((answer) => answer?.result?.jwt));
-      expect(answers.every((answer) => answer?.status === 202)).toBe(true);
-      expect(successors.size).toBe(1);
-      expect(await sessionsOf()).toBe(before + 1);
-      latest = [...successors][0] ?? '';
-      one.clock.advance(3);
-    }
-  }, 120_000);
-
-  it('TOK-07 leave no usable token after renewals and a logout at once (H107)', async () => {
-    const [one, two] = apis;
-    if (one === undefined || two === undefined) throw new Error('no servers');
-    const { email } = await one.addPerson();
-    for (let round = 0; round < 30; round++) {
-      const jwt = await one.signIn(email);
-      const [renewed, , again] = await Promise.all([
-        one.call(refresh, { jwt }),
-        two.call(logout, { jwt }),
-        two.call(refresh, { jwt }),
-      ]);
-      for (const token of [jwt, renewed.result?.jwt, again.result?.jwt]) {
-        if (token === undefined) continue;
-        expect((await one.call(readProfile, { jwt: token })).status).toBe(401);
-        expect((await two.call(refresh, { jwt: token })).code).toBe('ERR_JWT_EXPIRED');
-      }
-    }
-  }, 120_000);
-
-  it('end the other sessions of a person on both', async () => {
-    const [one, two] = apis;
-    if (one === undefined || two === undefined) throw new Error('no servers');
-    const { email, jwt } = await one.addPerson();
-    const other = await two.signIn(email);
-    expect((await two.call(listSessions, { jwt })).result).toHaveLength(2);
-    await one.call(endOtherSessions, { jwt });
-    expect((await two.call(readProfile, { jwt: other })).code).toBe('ERR_JWT_REVOKED');
-    const left = (await two.call(listSessions, { jwt })).result;
-    expect(left.map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 });

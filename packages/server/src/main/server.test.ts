@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteFile from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, buildServer, runProgram, startServer } from '../testing/serverProcess';
+
+describe('the server as it is shipped', () => {
+  let built: BuiltServer;
+  let dataDir: string;
+  beforeAll(async () => {
+    built = await buildServer();
+    dataDir = await mkdtemp(join(tmpdir(), 'tertium-main-'));
+  }, 120_000);
+  afterAll(async () => {
+    await built.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ DATABSE_URL: 'postgres://u:hunter2@db/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:hunter2@' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'https://compare.example.org' }, 'TRUST_PROXY'],
+  ])('CFG-02 ends with 78 and one line for %j', async (environment, name) => {
+    const { status, output } = await runProgram(built, 'server', {
+      environment: { DATA_DIR: dataDir, ...environment },
+    });
+    expect(status).toBe(78);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(name);
+    expect(output).not.toContain('hunter2');
+  });
+
+  it('CFG-01 starts without settings, keeps its keys, and ends with 78 once they are guessable (TOK-13)', async () => {
+    const environment = { DATA_DIR: dataDir };
+    const first = await startServer(built, environment);
+    const live = await fetch(`${first.origin}/health/live`);
+    expect(live.status).toBe(200);
+    await first.kill();
+    const keysOf = (change: string | null) => {
+      const file = new SqliteFile(join(dataDir, 'tertium.sqlite'));
+      if (change !== null) file.prepare('update signing_keys set secret = ?').run(change);
+      const rows = file.prepare('select kid, secret from signing_keys').all() as {
+        kid: string;
+        secret: string;
+      }[];
+      file.close();
+      return rows;
+    };
+    const keys = keysOf(null);
+    expect(keys).toHaveLength(1);
+    const second = await startServer(built, environment);
+    expect(keysOf(null)).toEqual(keys);
+    await second.kill();
+    keysOf(Buffer.from('change-me-please').toString('base64url'));
+    const refused = await runProgram(built, 'server', { environment });
+    expect(refused.status).toBe(78);
+    expect(refused.output).toMatch(/signing_keys/);
+    expect(refused.output).not.toContain('change-me');
+  });
+
+  it('tells the operator what a command line lacks, with 64', async () => {
+    const { status, output } = await runProgram(built, 'operator', {
+      args: ['user', 'add'],
+      environment: { DATA_DIR: dataDir },
+    });
+    expect(status).toBe(64);
+    expect(output).toMatch(/--email is missing/);
+    expect(output).toMatch(/Usage:/);
+  });
+});

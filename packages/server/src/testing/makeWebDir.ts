@@ -1,0 +1,19 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder that looks like a built web app, with files in it that must never be served. */
+export async function makeWebDir(): Promise<{ readonly path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'tertium-web-'));
+  await mkdir(join(path, 'assets'));
+  await mkdir(join(path, '.vite'));
+  const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title>';
+  await writeFile(join(path, 'index.html'), page);
+  await writeFile(join(path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(path, '.vite/manifest.json'), '{}');
+  await writeFile(join(path, '.env'), 'SECRET=1');
+  await writeFile(join(path, 'assets/index-abc.js'), `export const x = '${'y'.repeat(5000)}';`);
+  await writeFile(join(path, 'assets/index-abc.js.map'), '{}');
+  await writeFile(join(path, 'assets/.hidden'), 'x');
+  return { path, remove: () => rm(path, { recursive: true }) };
+}
