@@ -32,8 +32,10 @@ function createPool(databaseUrl: string): pg.Pool {
           : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while idle is replaced; whoever uses a broken one gets the error of the query.
+  // A connection that breaks is replaced; whoever uses a broken one gets the error of the query. The pool listens to
+  // idle connections only, and an error nobody listens to would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothStores, makeStore, type TestStore } from '../testing/stores';
+import { openStore } from './openStore';
 
 const row = (id: string) => ({ user_id: id, key: 'k', checksum: 'c', object_id: 'o', at: 1 });
 
@@ -81,5 +83,18 @@ describeOnBothStores('a store', (kind) => {
     await expect(work).rejects.toThrow();
     await insert('b');
     expect(await count()).toBe(2);
+  });
+
+  it.runIf(kind === 'postgres')('[OPS-03] goes on when the database ends its connections', async () => {
+    await Promise.all(Array.from({ length: 5 }, (_, i) => insert(`before${i}`)));
+    const killer = await openStore(store.settings);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(killer.db);
+    await killer.close();
+    // A connection that was ended unnoticed fails one query, and is not used again.
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => count()));
+    expect(outcomes.length).toBe(10);
+    expect(await count()).toBe(5);
+    expect(await store.isReady()).toBe(true);
   });
 });
