@@ -1,13 +1,48 @@
-import { type BodyOf, type Endpoint, login, type ResultOf, setUp } from '@tertium/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type BodyOf,
+  createComparison,
+  type Endpoint,
+  invitePerson,
+  login,
+  openComparison,
+  postChanges,
+  type ResultOf,
+  redeemCode,
+  setUp,
+} from '@tertium/contract';
 import type { RunningServer } from './startServer';
 
-/** The account that the tests sign in with. */
-export const administrator = { email: 'ada@example.org', name: 'Ada', password: 'correct horse battery' };
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The first account of every server that the tests start. */
+export const administrator: Account = {
+  email: 'ada@example.org',
+  name: 'Ada',
+  password: 'correct horse battery',
+};
+
+/** A person with an account and a session. */
+export interface Person extends Account {
+  readonly jwt: string;
+}
 
 interface Call<E extends Endpoint> {
   readonly params?: Record<string, string>;
   readonly body?: BodyOf<E>;
   readonly jwt?: string;
+}
+
+let callCount = 0;
+
+/** A network nobody else calls from: preparing many tests must not use up the sign-ins of one network. */
+function nextNetwork(): string {
+  callCount += 1;
+  return `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount & 255}`;
 }
 
 /** Makes a call of the contract against a running server; throws with the answer's text when it fails. */
@@ -20,6 +55,7 @@ export async function call<E extends Endpoint>(
   const answer = await fetch(`${url}/${path}`, {
     method: endpoint.method,
     headers: {
+      'X-Forwarded-For': nextNetwork(),
       ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(given.jwt && { Authorization: `Bearer ${given.jwt}` }),
     },
@@ -37,10 +73,57 @@ export async function makeAdministrator(server: RunningServer): Promise<string> 
   return jwt;
 }
 
-/** A new session of the administrator. */
-export async function signIn(url: string): Promise<string> {
-  const { jwt } = await call(url, login, {
-    body: { username: administrator.email, password: administrator.password },
-  });
+/** A new session; of the administrator where nobody is named. */
+export async function signIn(url: string, { email, password }: Account = administrator): Promise<string> {
+  const { jwt } = await call(url, login, { body: { username: email, password } });
   return jwt;
+}
+
+/** Somebody new, invited by the administrator, with no comparisons and untouched settings. */
+export async function makePerson(url: string, administratorJwt: string, name: string): Promise<Person> {
+  const account = {
+    email: `${randomUUID().slice(0, 8)}@example.org`,
+    name,
+    password: 'a quiet river bends',
+  };
+  const { code } = await call(url, invitePerson, {
+    jwt: administratorJwt,
+    body: { email: account.email, name },
+  });
+  const { jwt } = await call(url, redeemCode, { body: { code, password: account.password } });
+  return { ...account, jwt };
+}
+
+/** A comparison made from a template; gives its id. */
+export async function seedComparison(url: string, jwt: string, templateId: string): Promise<string> {
+  const { id } = await call(url, createComparison, { jwt, body: { templateId } });
+  return id;
+}
+
+/** The whole of a comparison as the server keeps it. */
+export const readComparison = (url: string, jwt: string, id: string) =>
+  call(url, openComparison, { jwt, params: { id } });
+
+/** The raw text of a cell as the server keeps it; `null` where it is empty. */
+export async function readCell(
+  url: string,
+  jwt: string,
+  place: { readonly id: string; readonly item: string; readonly attribute: string },
+): Promise<string | null> {
+  const { items, attributes, columns } = await readComparison(url, jwt, place.id);
+  const cell =
+    columns[attributes.findIndex(({ name }) => name === place.attribute)]?.[items.names.indexOf(place.item)];
+  return typeof cell === 'object' && cell !== null ? cell.raw : (cell ?? null);
+}
+
+/** Edits a comparison as one batch, as another open page would. */
+export async function edit(
+  url: string,
+  jwt: string,
+  id: string,
+  changes: BodyOf<typeof postChanges>['changes'],
+): Promise<void> {
+  const { version } = await readComparison(url, jwt, id);
+  const batch = { id: randomUUID(), part: 0, isLast: true };
+  await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: version, batch, changes } });
 }

@@ -46,6 +46,8 @@ export async function startServer(options: { dataDir?: string; port?: number } =
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: dataDir,
+    // Calls that prepare a test name a network of their own, so that the limit per network is the browser's alone.
+    TRUST_PROXY: '127.0.0.1',
     UV_THREADPOOL_SIZE: '8',
   };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });

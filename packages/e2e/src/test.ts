@@ -1,23 +1,35 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { makeAdministrator, signIn } from './api';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { makeAdministrator, makePerson, type Person, signIn } from './api';
 import { type RunningServer, startServer } from './startServer';
 
 /** What a page must never do; collected while it is used and asserted empty at the end of each test. */
 export interface Trouble {
   readonly messages: string[];
+  /** Servers that the test may call: the shared one, and those it starts itself. */
+  readonly origins: string[];
   /** For the tests that cause it on purpose. */
   expect(pattern: RegExp): void;
+  /** Collects from every page of a further browser as well. */
+  watch(context: BrowserContext): void;
 }
 
 interface TestParts {
   readonly trouble: Trouble;
-  /** Puts the signed-in administrator's token into the page, as a completed sign-in leaves it. */
+  /** The page with the administrator's token in it, as a completed sign-in leaves it. */
   readonly signedIn: Page;
+  /** Somebody whom no other test knows. */
+  readonly person: Person;
+  /** The page with that person's token in it. */
+  readonly personPage: Page;
+  /** Opens a further, separate browser, signed in where a token is given. */
+  readonly openBrowser: (jwt?: string) => Promise<Page>;
 }
 
 interface WorkerParts {
-  /** A server with one administrator, for all tests of a file. */
+  /** A server with one administrator, for all tests of a worker. */
   readonly server: RunningServer;
+  /** A session of the administrator to prepare tests with. */
+  readonly administratorJwt: string;
 }
 
 /** Claims of a token, read without checking, as the page does. */
@@ -25,16 +37,27 @@ export function readClaims(jwt: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
+/** Leaves a token in the browser's storage as a completed sign-in does. */
+export async function putToken(context: BrowserContext, origin: string, jwt: string): Promise<void> {
+  const value = JSON.stringify({ ...readClaims(jwt), jwt });
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'user', value }] }],
+  });
+}
+
 /** Collects console errors (violations of the content policy are among them), uncaught errors, requests to other origins. */
-export function watch(page: Page, origin: string, messages: string[]): void {
+export function watch(page: Page, { origins, messages }: Pick<Trouble, 'origins' | 'messages'>): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       messages.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  page.on('crash', () => messages.push('the page crashed'));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) messages.push(`request to ${url}`);
+    const isOwn = origins.some((origin) => url.startsWith(`${origin}/`));
+    if (!isOwn && !/^(data|blob|about):/.test(url)) messages.push(`request to ${url}`);
   });
 }
 
@@ -43,32 +66,58 @@ export const test = base.extend<TestParts, WorkerParts>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
       const server = await startServer();
-      await makeAdministrator(server);
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
+  administratorJwt: [
+    async ({ server }, use) => {
+      await use(await makeAdministrator(server));
+    },
+    { scope: 'worker', auto: true },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   trouble: [
-    async ({ page, server }, use) => {
+    async ({ context, server }, use) => {
       const messages: string[] = [];
+      const origins = [server.url];
       const expected: RegExp[] = [];
-      watch(page, server.url, messages);
-      await use({ messages, expect: (pattern) => void expected.push(pattern) });
+      const watchAll = (watched: BrowserContext) => {
+        watched.on('page', (page) => watch(page, { origins, messages }));
+      };
+      watchAll(context);
+      await use({ messages, origins, expect: (pattern) => void expected.push(pattern), watch: watchAll });
       const unexpected = messages.filter((message) => !expected.some((pattern) => pattern.test(message)));
       expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
-  signedIn: async ({ page, server }, use) => {
-    const jwt = await signIn(server.url);
-    await page.goto('/auth/login');
-    await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), {
-      ...readClaims(jwt),
-      jwt,
-    });
+  page: async ({ context, trouble: _trouble }, use) => {
+    // After `trouble`, which must see the page open.
+    await use(await context.newPage());
+  },
+  signedIn: async ({ page, context, server }, use) => {
+    await putToken(context, server.url, await signIn(server.url));
     await use(page);
+  },
+  person: async ({ server, administratorJwt }, use) => {
+    await use(await makePerson(server.url, administratorJwt, 'Grace Hopper'));
+  },
+  personPage: async ({ page, context, server, person }, use) => {
+    await putToken(context, server.url, person.jwt);
+    await use(page);
+  },
+  openBrowser: async ({ browser, server, trouble }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (jwt) => {
+      const context = await browser.newContext({ baseURL: server.url });
+      contexts.push(context);
+      trouble.watch(context);
+      if (jwt !== undefined) await putToken(context, server.url, jwt);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
 });
 

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The open comparison's grid, whichever way round it is shown. */
+export const gridOf = (page: Page): Locator => page.getByRole('grid');
+
+/** The line under the name that says whether everything is kept. */
+export const saveStateOf = (page: Page): Locator => page.getByTestId('save-state');
+
+/** Opens a comparison and waits until it is shown. */
+export async function openWorkspace(page: Page, id: string, view = ''): Promise<void> {
+  await page.goto(`/compare?c=${id}${view}`);
+  await expect(gridOf(page)).toBeVisible();
+}
+
+/** The cell where an attribute and an item meet, in the view that stands items side by side. */
+export async function cellOf(page: Page, attribute: string, item: string): Promise<Locator> {
+  const grid = gridOf(page);
+  const head = grid.locator('thead th').filter({ has: page.locator('.item-name', { hasText: item }) });
+  const column = await head.getAttribute('aria-colindex');
+  const row = grid
+    .locator('tbody tr')
+    .filter({ has: page.locator('.attribute-name', { hasText: attribute }) })
+    .first();
+  return row.locator(`td[aria-colindex="${column}"]`);
+}
+
+/** Types a new text into a cell and leaves it with Enter. */
+export async function typeIntoCell(page: Page, cell: Locator, text: string): Promise<void> {
+  await cell.dblclick();
+  const editor = page.locator('.cell-editor');
+  await editor.fill(text);
+  await editor.press('Enter');
+}
