@@ -20,11 +20,14 @@ export function SavingStep({ saving, title }: { readonly saving: Saving; readonl
       </div>
     );
   }
+  const isLast = state.kind === 'saving' && state.parts > 3 && state.sent >= state.parts - 1;
   const percent = state.kind === 'saving' ? Math.round((100 * state.sent) / state.parts) : 0;
   return (
     <div className="import-wait">
       <p role="status">
-        Saving {title}… {show(percent)} %
+        {isLast
+          ? `All of ${title} is there. The server is putting it together…`
+          : `Saving ${title}… ${show(percent)} %`}
       </p>
       <Progress percent={percent} showInfo={false} status="active" aria-label="Saving" />
       <Button onClick={saving.cancel}>Cancel</Button>
