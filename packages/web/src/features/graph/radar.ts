@@ -103,6 +103,8 @@ function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object
     type: 'line',
     coordinateSystem: 'polar',
     connectNulls: false,
+    // A value at the best end stands on the rim; clipping would cut its mark off.
+    clip: false,
     symbol: item.symbol,
     symbolSize: 9,
     color: item.color,
