@@ -32,7 +32,10 @@ interface CommandListProps {
 function CommandList({ commands, listId, active, onPoint, onRun }: CommandListProps) {
   const activeLine = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line to show changes with `active`
-  useEffect(() => activeLine.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // A block: scrolling answers with a promise in new browsers, which is no clean-up.
+    void activeLine.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div className="palette-list" role="listbox" id={listId} aria-label="Results">
       {commands.map((command, index) => (

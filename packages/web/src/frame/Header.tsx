@@ -46,7 +46,13 @@ export function Header() {
         <span className="frame-brand-name">{productName}</span>
       </Link>
       <Whereabouts />
-      <button type="button" className="frame-search" onClick={() => dispatch(toggleModal())}>
+      <button
+        type="button"
+        className="frame-search"
+        aria-label="Search and commands"
+        aria-keyshortcuts="Control+K"
+        onClick={() => dispatch(toggleModal())}
+      >
         <SearchOutlined aria-hidden="true" />
         <span className="frame-search-text">Search</span>
         <kbd>Ctrl K</kbd>

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store';
 import { App } from '../app/App';
+import { forgetAllBatches } from '../comparison/pendingStorage';
 import { userKey } from '../session/restoreUser';
 import { createServerClock, deviceClock } from '../session/serverClock';
 
@@ -10,6 +11,11 @@ const { store, session } = createStore({
   fetch: (...request) => fetch(...request),
   clock: createServerClock(deviceClock),
   locks: navigator.locks,
+});
+
+// Edits that were never saved stay through an expiry and a reload, but not on a device that was signed out.
+session.subscribe((event) => {
+  if (event === 'left') forgetAllBatches();
 });
 
 window.addEventListener('storage', ({ key }) => {

@@ -12,6 +12,7 @@ const fontFamily =
 
 /** White on the primary colour reads 4.2 : 1; text and filled buttons take the next darker step to reach 4.5 : 1. */
 const lightTokens = {
+  colorError: '#c62f2d',
   colorTextBase: '#16202a',
   colorLink: '#0a6cb4',
   colorBgLayout: '#f5f7f9',
@@ -21,6 +22,7 @@ const lightTokens = {
   colorTextPlaceholder: '#6b7783',
 };
 const darkTokens = {
+  colorError: '#f0706a',
   colorTextBase: '#e8edf1',
   colorLink: '#5ab1ef',
   colorBgLayout: '#0f1317',
@@ -40,6 +42,7 @@ function makeTheme({
   isCompact,
   isStill,
 }: Record<'isDark' | 'isCompact' | 'isStill', boolean>): ThemeConfig {
+  const tokens = isDark ? darkTokens : lightTokens;
   const base = isDark ? kit.darkAlgorithm : kit.defaultAlgorithm;
   return {
     cssVar: { key: 'tertium' },
@@ -49,11 +52,21 @@ function makeTheme({
       colorPrimary: productTheme.colorPrimary,
       fontSize: productTheme.fontSize,
       fontFamily,
+      fontSizeLG: 16,
       borderRadius: 8,
       motion: !isStill,
-      ...(isDark ? darkTokens : lightTokens),
+      ...tokens,
     },
-    components: { Button: { ...filledBlue, primaryShadow: 'none', defaultShadow: 'none' } },
+    components: {
+      Button: {
+        ...filledBlue,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        dangerColor: isDark ? '#1b0a09' : '#ffffff',
+      },
+      Menu: { itemSelectedColor: tokens.colorLink, subMenuItemSelectedColor: tokens.colorLink },
+    },
   };
 }
 
