@@ -28,8 +28,9 @@ export function logRequests(app: FastifyInstance, addresses: AddressReader): voi
       network: networkOf(addresses.addressOf(request.raw)),
       ...outsideIdOf(request),
     };
-    if (isApiPath(request.raw.url ?? '')) request.log.info(fields, 'request');
-    else request.log.debug(fields, 'request');
+    const message = `${fields.method} ${fields.route} ${fields.status}`;
+    if (isApiPath(request.raw.url ?? '')) request.log.info(fields, message);
+    else request.log.debug(fields, message);
   });
 }
 

@@ -106,7 +106,7 @@ describe('the pages', () => {
     const api = await startApi('sqlite');
     await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'outside-7' } });
     await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'a\u001b[31m b' } });
-    const lines = api.log.filter((line) => line.includes('"request"'));
+    const lines = api.log.filter((line) => line.includes('GET /health/live 200'));
     expect(lines[0]).toContain('"outsideId":"outside-7"');
     expect(lines[0]).not.toContain('"reqId":"outside-7"');
     expect(lines[1]).not.toContain('outsideId');

@@ -35,7 +35,9 @@ describe('createLog', () => {
   });
 
   it('writes short lines for people', () => {
-    const [line = ''] = linesOf(true, (log) => log.warn({ route: '/x', status: 429 }, 'request'));
-    expect(line).toMatch(/^\d\d:\d\d:\d\d warn {2}request route=\/x status=429\n$/);
+    const [line = ''] = linesOf(true, (log) =>
+      log.warn({ route: '/x', status: 429, milliseconds: 2 }, 'GET /x 429'),
+    );
+    expect(line).toMatch(/^\d\d:\d\d:\d\d warn {2}GET \/x 429 milliseconds=2\n$/);
   });
 });

@@ -68,11 +68,14 @@ function cut(text: string): string {
   return text.length > maximumTextLength ? `${text.slice(0, maximumTextLength)}…` : text;
 }
 
-/** `09:41:07 warn  POST auth/v1/login 429 2 ms (ERR_RATE_LIMITED)`: the facts of a JSON line that people look for. */
+/** In the message already, or of no use without a search. */
+const leftOut: ReadonlySet<string> = new Set(['method', 'route', 'status', 'reqId', 'sessionId']);
+
+/** `09:41:07 warn  POST /auth/v1/login 429 milliseconds=2 …`: the facts of a JSON line that people look for. */
 function formatLine(line: string): string {
   const { level, time, msg, err, ...fields } = JSON.parse(line) as Record<string, unknown>;
   const facts = Object.entries(fields)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .filter(([key, value]) => !leftOut.has(key) && ['string', 'number'].includes(typeof value))
     .map(([key, value]) => `${key}=${value}`);
   const parts = [String(time).slice(11, 19), String(level).padEnd(5), String(msg ?? ''), ...facts];
   const stack = (err as { stack?: string } | undefined)?.stack?.split('\n') ?? [];

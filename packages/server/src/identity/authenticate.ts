@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller';
 import type { Parts } from '../http/parts';
 import { readBearer } from '../http/readBearer';
 import type { Queries } from '../store/openStore';
-import { getLatestToken, isStillGood } from './sessions';
+import { findLatestToken, isStillGood } from './sessions';
 import type { Tokens } from './tokens';
 
 /** How often the time of last use is written. */
@@ -26,8 +26,8 @@ export function createAuthenticate({ store, clock }: Parts, tokens: Tokens) {
     if (found.user_id !== sub) throw new ApiError('ERR_JWT_INVALID');
     if (found.ends_at <= now) throw new ApiError('ERR_JWT_EXPIRED');
     if (found.superseded_at !== null) {
-      const latest = await getLatestToken(store.db, found.session_id);
-      if (!isStillGood(found, latest, now)) throw new ApiError('ERR_JWT_REVOKED');
+      const latest = await findLatestToken(store.db, found.session_id);
+      if (latest === undefined || !isStillGood(found, latest, now)) throw new ApiError('ERR_JWT_REVOKED');
     }
     if (found.used_at === null || found.last_used_at <= now - lastUseSeconds) {
       await recordUse(store.db, { jti, sessionId: found.session_id, userId: sub }, now);

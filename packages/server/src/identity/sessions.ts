@@ -89,14 +89,17 @@ export async function renewToken(queries: Queries, tools: Tools, jti: string): P
     .set({ last_used_at: now })
     .where('id', '=', found.session_id)
     .returningAll()
-    .executeTakeFirstOrThrow();
-  const token = (await findToken(queries, jti)) ?? found;
+    .executeTakeFirst();
+  const token = await findToken(queries, jti);
+  // Their owner deleted the account meanwhile.
+  if (session === undefined || token === undefined)
+    return { kind: 'ended', reason: 'unknown', sessionId: null };
   const reason = await findEnd(queries, session, now);
   if (reason !== null) return { kind: 'ended', reason, sessionId: session.id };
 
   if (token.superseded_at === null) return supersede(queries, tools, session, token);
-  const latest = await getLatestToken(queries, session.id);
-  if (isStillGood(token, latest, now)) {
+  const latest = await findLatestToken(queries, session.id);
+  if (latest !== undefined && isStillGood(token, latest, now)) {
     return { kind: 'renewed', token: factsOf(latest, session.user_id), sessionId: session.id };
   }
   await revokeSessions(queries, tools, { sessionId: session.id }, 'reused');
@@ -156,14 +159,14 @@ function findToken(queries: Queries, jti: string): Promise<TokenRow | undefined>
   return queries.selectFrom('tokens').selectAll().where('jti', '=', jti).executeTakeFirst();
 }
 
-export function getLatestToken(queries: Queries, sessionId: string): Promise<TokenRow> {
+export function findLatestToken(queries: Queries, sessionId: string): Promise<TokenRow | undefined> {
   return queries
     .selectFrom('tokens')
     .selectAll()
     .where('session_id', '=', sessionId)
     .orderBy('generation', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Which sessions: one, all of a person, or all of a person but the one in use. */
