@@ -1,5 +1,5 @@
 import { Button, Result } from 'antd';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
 
 interface ComparisonTroubleProps {
@@ -9,12 +9,13 @@ interface ComparisonTroubleProps {
 
 /** Why a comparison cannot be shown. That it exists but belongs to somebody else is not said. */
 export function ComparisonTrouble({ code, onRetry }: ComparisonTroubleProps) {
+  const navigate = useNavigate();
   const toList = (
-    <Link key="list" to="/compare">
-      <Button type="primary">My comparisons</Button>
-    </Link>
+    <Button key="list" type="primary" onClick={() => void navigate('/compare')}>
+      My comparisons
+    </Button>
   );
-  if (code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN' || code === 'ERR_VALIDATION') {
+  if (isAbsent(code)) {
     return (
       <Result
         status="404"
@@ -40,4 +41,8 @@ export function ComparisonTrouble({ code, onRetry }: ComparisonTroubleProps) {
       ]}
     />
   );
+}
+
+function isAbsent(code: ApiError['code']): boolean {
+  return code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN' || code === 'ERR_VALIDATION';
 }

@@ -34,7 +34,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
   const endpoints = comparisonApi.endpoints;
   const userId = getState().auth.sub;
   const listeners = new Set<(partsSent: number, parts: number) => void>();
-  const opened = dispatch(endpoints.openComparison.initiate(id));
+  let subscription: { unsubscribe: () => void } | null = null;
   let holders = 0;
   let cancelEnd: (() => void) | null = null;
 
@@ -75,9 +75,14 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
     },
   });
 
-  const recalled = recallBatches(userId, id);
-  if (recalled.length > 0 && batches().length === 0) dispatch(batchesReplaced({ id, batches: recalled }));
-  void opened.then(() => sync.push());
+  /** Holds on to the opened comparison, takes up the edits of an earlier visit and sends them. */
+  function begin(): void {
+    const opened = dispatch(endpoints.openComparison.initiate(id));
+    subscription = opened;
+    const recalled = recallBatches(userId, id);
+    if (recalled.length > 0 && batches().length === 0) dispatch(batchesReplaced({ id, batches: recalled }));
+    void opened.then(() => sync.push());
+  }
 
   /** After the last page has gone: ends as soon as nothing waits, or somebody else is signed in. */
   function endWhenDone(): void {
@@ -86,7 +91,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
       if (!isDone()) return;
       stopWatching();
       sync.stop();
-      opened.unsubscribe();
+      subscription?.unsubscribe();
       dispatch(api.util.invalidateTags(['Comparisons']));
       onEnd();
     };
@@ -98,6 +103,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
   return {
     sync,
     retain: () => {
+      if (subscription === null) begin();
       holders++;
       cancelEnd?.();
       const stopListening = holders === 1 ? listenToBrowser(sync) : () => {};

@@ -1,0 +1,243 @@
+import { type Change, invertChanges } from '@tertium/engine';
+import { act, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { renderPage } from '../api/testing/renderPage';
+import { refusal } from '../api/testing/startTestServer';
+import { ComparisonProvider } from './ComparisonProvider';
+import { type LiveRanking, type OpenComparison, useComparison, useRanking } from './comparisonContext';
+import { forgetAllBatches } from './pendingStorage';
+import { comparisonId, samplePhones, startCompareServer, testId } from './testing/startCompareServer';
+
+const price = testId(10);
+const alpha = testId(0);
+const setCell = (itemId: string, text: string): Change => ({
+  kind: 'cells.set',
+  itemIds: [itemId],
+  attributeIds: [price],
+  rows: [[text]],
+});
+
+async function openPage(host: string) {
+  const seen: { open?: OpenComparison; live?: LiveRanking } = {};
+  function Probe() {
+    seen.open = useComparison();
+    seen.live = useRanking();
+    return <p>{seen.open.comparison.columns[price]?.[0] as string}</p>;
+  }
+  const page = await renderPage(
+    <ComparisonProvider id={comparisonId}>
+      <Probe />
+    </ComparisonProvider>,
+    { host },
+  );
+  await screen.findByText(/\d/, {}, patience);
+  const open = () => {
+    if (seen.open === undefined) throw new Error('Not open yet');
+    return seen.open;
+  };
+  return { ...page, open, live: () => seen.live };
+}
+
+/** Other work on the machine must not fail a test. */
+const patience = { timeout: 10_000 };
+const whenSaved = (open: () => OpenComparison) =>
+  waitFor(() => expect(open().waitingCount).toBe(0), patience);
+
+it('An edit is seen at once and then saved', async () => {
+  const server = await startCompareServer();
+  const { open } = await openPage(server.host);
+  act(() => void open().edit([setCell(alpha, '350')], 'Edit cell'));
+  expect(open().comparison.columns[price]?.[0]).toBe('350');
+  expect(open().waitingCount).toBe(1);
+  await whenSaved(open);
+  expect(server.comparison().columns[price]?.[0]).toBe('350');
+  expect(open().version).toBe(server.version());
+});
+
+it('An edit that fits nothing is refused with a reason and changes nothing', async () => {
+  const server = await startCompareServer();
+  const { open } = await openPage(server.host);
+  const trouble = open().edit([setCell(testId(99), '1')], 'Edit cell');
+  expect(trouble?.code).toBe('unknownItem');
+  expect(open().waitingCount).toBe(0);
+});
+
+it('Other people’s edits come in and mine stay', async () => {
+  const server = await startCompareServer();
+  const { open } = await openPage(server.host);
+  server.editAsOther([setCell(testId(1), '77')]);
+  act(() => void open().edit([setCell(alpha, '350')], 'Edit cell'));
+  await whenSaved(open);
+  expect(open().comparison.columns[price]?.slice(0, 2)).toEqual(['350', '77']);
+  expect(open().version).toBe(3);
+});
+
+it('The same cell set by two asks, and the choice is what stays', async () => {
+  for (const choice of ['mine', 'theirs'] as const) {
+    localStorage.clear();
+    const server = await startCompareServer();
+    const { open, unmount } = await openPage(server.host);
+    server.editAsOther([setCell(alpha, '1')]);
+    act(() => void open().edit([setCell(alpha, '2')], 'Edit cell'));
+    await waitFor(() => expect(open().trouble?.kind).toBe('conflict'), patience);
+    const { trouble } = open();
+    if (trouble?.kind !== 'conflict') throw new Error('No conflict');
+    expect(trouble.lines).toEqual([
+      { what: 'cell', itemId: alpha, attributeId: price, mine: '2', theirs: '1' },
+    ]);
+    await act(() => open().sync.resolve(trouble.lines, [choice]));
+    await whenSaved(open);
+    expect(server.comparison().columns[price]?.[0]).toBe(choice === 'mine' ? '2' : '1');
+    expect(open().comparison.columns[price]?.[0]).toBe(choice === 'mine' ? '2' : '1');
+    unmount();
+  }
+});
+
+it('Edits made without a connection wait, survive a reload and are saved once', async () => {
+  const server = await startCompareServer();
+  server.setDown(true);
+  const first = await openPage(server.host);
+  act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
+  await waitFor(() => expect(first.open().trouble?.kind).toBe('offline'), patience);
+  expect(first.open().waitingCount).toBe(1);
+  first.unmount();
+  server.setDown(false);
+  const second = await openPage(server.host);
+  await whenSaved(second.open);
+  expect(server.comparison().columns[price]?.[0]).toBe('123');
+  expect(server.batches()).toHaveLength(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toEqual([]);
+});
+
+it('Edits kept over a reload that meet another’s value ask as well', async () => {
+  const server = await startCompareServer();
+  server.setDown(true);
+  const first = await openPage(server.host);
+  act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
+  await waitFor(() => expect(first.open().trouble?.kind).toBe('offline'), patience);
+  first.unmount();
+  server.editAsOther([setCell(alpha, '9')]);
+  server.setDown(false);
+  const second = await openPage(server.host);
+  await waitFor(() => expect(second.open().trouble?.kind).toBe('conflict'), patience);
+  expect(server.comparison().columns[price]?.[0]).toBe('9');
+});
+
+it('After signing out nothing of the edits is left in the browser', async () => {
+  const server = await startCompareServer();
+  server.setDown(true);
+  const { open } = await openPage(server.host);
+  act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
+  await waitFor(() => expect(open().trouble?.kind).toBe('offline'), patience);
+  forgetAllBatches();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toEqual([]);
+});
+
+it('What the server refuses for good is said, and can be given up', async () => {
+  const server = await startCompareServer();
+  const { open } = await openPage(server.host);
+  server.responders[`POST ${server.base}/changes`] = () => ({
+    status: 409,
+    body: { code: 'ERR_QUOTA', message: 'Too much', requestId: 'r' },
+  });
+  act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
+  await waitFor(() => expect(open().trouble?.kind).toBe('refused'), patience);
+  await act(() => open().sync.discardFirst());
+  expect(open().waitingCount).toBe(0);
+  expect(open().comparison.columns[price]?.[0]).toBe('400');
+});
+
+it('Any run of edits, undos and redos leaves the page and the server with the same state', async () => {
+  const server = await startCompareServer();
+  const { open } = await openPage(server.host);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('cell' as const), item: fc.nat(2), text: fc.constantFrom('1', '22', '–') }),
+    fc.record({ kind: fc.constant('rename' as const), item: fc.nat(2), text: fc.constantFrom('A', 'B') }),
+    fc.constant({ kind: 'undo' as const }),
+    fc.constant({ kind: 'redo' as const }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      for (const each of steps) {
+        act(() => {
+          if (each.kind === 'undo') open().undo();
+          else if (each.kind === 'redo') open().redo();
+          else if (each.kind === 'cell') open().edit([setCell(testId(each.item), each.text)], 'Edit cell');
+          else
+            open().edit(
+              [{ kind: 'item.update', id: testId(each.item), patch: { name: each.text } }],
+              'Rename',
+            );
+        });
+      }
+      await whenSaved(open);
+      expect(open().comparison).toEqual(server.comparison());
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('Undo and redo reach every kind of change', async () => {
+  const server = await startCompareServer();
+  const { open } = await openPage(server.host);
+  const start = samplePhones();
+  const newAttribute = { ...start.attributes[0], id: testId(20), name: 'Size', position: 9 } as never;
+  const weighting = { id: testId(30), name: 'Mine', position: 0, points: { [price]: 9 }, locked: [] };
+  const edits: readonly (readonly Change[])[] = [
+    [{ kind: 'comparison.update', patch: { name: 'Telephones', settings: { itemNoun: 'phone' } } }],
+    [{ kind: 'items.add', items: [{ id: testId(5), name: 'Delta', position: 3 }] }],
+    [{ kind: 'item.update', id: alpha, patch: { name: 'Aleph', position: 7 } }],
+    [{ kind: 'attributes.add', attributes: [newAttribute] }],
+    [{ kind: 'attribute.update', id: price, patch: { unit: 'USD', direction: 'none' } }],
+    [setCell(alpha, '12')],
+    [{ kind: 'weightings.add', weightings: [weighting] }],
+    [{ kind: 'weighting.update', id: testId(30), patch: { points: { [price]: 2 } } }],
+    [{ kind: 'weightings.remove', ids: [testId(30)] }],
+    [{ kind: 'attributes.remove', ids: [price] }],
+    [{ kind: 'items.remove', ids: [alpha] }],
+  ];
+  const states = [open().comparison];
+  for (const changes of edits) {
+    expect(invertChanges(open().comparison, changes).length).toBeGreaterThan(0);
+    act(() => void open().edit(changes, 'Edit'));
+    states.push(open().comparison);
+  }
+  for (let i = edits.length - 1; i >= 0; i--) {
+    act(() => void open().undo());
+    expect(open().comparison).toEqual(states[i]);
+  }
+  for (let i = 1; i < states.length; i++) {
+    act(() => void open().redo());
+    expect(open().comparison).toEqual(states[i]);
+  }
+  await whenSaved(open);
+  expect(server.comparison()).toEqual(states.at(-1));
+});
+
+it('Weights being tried out rank at once and save nothing', async () => {
+  const server = await startCompareServer();
+  const { open, live } = await openPage(server.host);
+  expect(live()?.ranking?.attributeIds).toEqual([price, testId(11)]);
+  act(() => live()?.preview({ [price]: 10, [testId(11)]: 0 }));
+  await waitFor(() => expect(live()?.ranking?.shares[0]).toBe(1), patience);
+  expect(live()?.isPreview).toBe(true);
+  expect(live()?.ranking?.order[0]).toBe(0);
+  act(() => live()?.preview(null));
+  await waitFor(() => expect(live()?.ranking?.shares[0]).toBe(0.5), patience);
+  expect(open().waitingCount).toBe(0);
+  expect(server.count(`POST ${server.base}/changes`)).toBe(0);
+});
+
+it('A comparison that is not there says so', async () => {
+  const server = await startCompareServer();
+  server.responders['GET /compare/v1/comparisons/99999999-9999-4999-8999-999999999999'] = () =>
+    refusal(404, 'ERR_NOT_FOUND');
+  await renderPage(
+    <ComparisonProvider id="99999999-9999-4999-8999-999999999999">
+      <p>never</p>
+    </ComparisonProvider>,
+    { host: server.host },
+  );
+  await screen.findByText('This comparison is not here', {}, patience);
+});
