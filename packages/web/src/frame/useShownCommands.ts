@@ -4,6 +4,7 @@ import { useListComparisonsQuery } from '../api/comparisons';
 import { useSaveSettingsMutation } from '../api/settings';
 import { type Command, useOfferedCommands } from '../ui/commands';
 import { useSettings } from '../ui/settings';
+import { useMediaQuery } from '../ui/useMediaQuery';
 import { places } from './places';
 
 const shownCount = 40;
@@ -27,12 +28,14 @@ export function filterCommands(commands: readonly Command[], typed: string): Com
 export function useShownCommands(isOpen: boolean, typed: string): Command[] {
   const navigate = useNavigate();
   const settings = useSettings();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const [saveSettings] = useSaveSettingsMutation();
   const offered = useOfferedCommands();
   const { data: comparisons } = useListComparisonsQuery({}, { skip: !isOpen });
 
   return useMemo(() => {
-    const nextTheme = settings.theme === 'dark' ? 'light' : 'dark';
+    const isDark = settings.theme === 'dark' || (settings.theme === 'system' && isSystemDark);
+    const nextTheme = isDark ? 'light' : 'dark';
     const all: Command[] = [
       ...offered.flat(),
       ...places.map(({ path, title, area }) => ({
@@ -55,5 +58,5 @@ export function useShownCommands(isOpen: boolean, typed: string): Command[] {
       })),
     ];
     return filterCommands(all, typed);
-  }, [offered, comparisons, settings.theme, typed, navigate, saveSettings]);
+  }, [offered, comparisons, settings.theme, isSystemDark, typed, navigate, saveSettings]);
 }
