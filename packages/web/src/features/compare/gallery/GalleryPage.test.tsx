@@ -1,0 +1,128 @@
+import type { ComparisonSummary } from '@tertium/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { ok, refusal, startTestServer } from '../../../api/testing/startTestServer';
+import { GalleryPage } from './GalleryPage';
+
+const listPath = 'GET /compare/v1/comparisons';
+const templatesPath = 'GET /compare/v1/templates';
+
+const summaryOf = (number: number, name: string): ComparisonSummary => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  name,
+  description: '',
+  itemNoun: 'laptop',
+  itemCount: 3,
+  attributeCount: 2,
+  origin: null,
+  createdAt: 1000,
+  updatedAt: 1000 + number,
+  deletedAt: null,
+  version: number + 1,
+  picture: { bars: [{ name: `Best of ${name}`, low: 0.5, high: 0.8 }] },
+});
+
+const template = {
+  id: 'laptops',
+  name: 'Laptops to try',
+  description: 'Sixty laptops',
+  itemNoun: 'laptop',
+  itemCount: 69,
+  attributeCount: 12,
+  origin: { title: 'PC part dataset', source: 'github.com', licence: 'MIT' },
+};
+
+it('An empty gallery is one big target, with examples that show source and licence', async () => {
+  const created = summaryOf(1, 'Laptops to try');
+  const server = await startTestServer({
+    [listPath]: () => ok([]),
+    [templatesPath]: () => ok([template]),
+    'POST /compare/v1/comparisons': () => ({ status: 201, body: { result: created } }),
+  });
+  const { router } = await renderPage(<GalleryPage />, { ...server, at: '/compare' });
+  await screen.findByRole('textbox', { name: 'Paste a table' });
+  await screen.findByText(/PC part dataset/);
+  expect(screen.getByText(/MIT/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Laptops to try' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${created.id}`));
+  expect(server.requests.at(-1)?.body ?? server.requests.at(-2)?.body).toEqual({ templateId: 'laptops' });
+});
+
+it('Comparisons stand with their ranking, the last edited first', async () => {
+  const server = await startTestServer({
+    [listPath]: () => ok([summaryOf(1, 'Old'), summaryOf(2, 'New')]),
+  });
+  await renderPage(<GalleryPage />, server);
+  const links = await screen.findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['New', 'Old']);
+  expect(links[0]?.getAttribute('href')).toBe(`/compare?c=${summaryOf(2, '').id}`);
+  expect(screen.getByText('Best of New')).toBeDefined();
+  expect(screen.getAllByText('3 laptops × 2 attributes')).toHaveLength(2);
+});
+
+it('Search leaves what is called so', async () => {
+  const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
+  const server = await startTestServer({
+    [listPath]: () => ok(names.map((name, number) => summaryOf(number + 1, name))),
+  });
+  await renderPage(<GalleryPage />, server);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'ca');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cameras', 'Cars']);
+});
+
+it('Deleting offers undo, which brings the comparison back', async () => {
+  const laptops = summaryOf(1, 'Laptops');
+  let isDeleted = false;
+  const address = `/compare/v1/comparisons/${laptops.id}`;
+  const server = await startTestServer({
+    [listPath]: () => ok(isDeleted ? [] : [laptops]),
+    [templatesPath]: () => ok([]),
+    [`DELETE ${address}`]: () => {
+      isDeleted = true;
+      return { status: 204 };
+    },
+    [`POST ${address}/restore`]: () => {
+      isDeleted = false;
+      return ok(laptops);
+    },
+  });
+  await renderPage(<GalleryPage />, server);
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Laptops' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Laptops' })).toBeNull());
+  const deletion = server.requests.find(({ method }) => method === 'DELETE');
+  expect(deletion?.headers['if-match']).toBe('"v2"');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'Laptops' });
+});
+
+it('Renaming posts one change based on the version seen', async () => {
+  const laptops = summaryOf(1, 'Laptops');
+  const server = await startTestServer({
+    [listPath]: () => ok([laptops]),
+    [`POST /compare/v1/comparisons/${laptops.id}/changes`]: () => ok({ version: 3, isApplied: true }),
+  });
+  await renderPage(<GalleryPage />, server);
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Laptops' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Rename/ }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Notebooks{Enter}');
+  await waitFor(() => expect(server.requests.some(({ path }) => path.endsWith('/changes'))).toBe(true));
+  expect(server.requests.find(({ path }) => path.endsWith('/changes'))?.body).toMatchObject({
+    baseVersion: 2,
+    changes: [{ kind: 'comparison.update', patch: { name: 'Notebooks' } }],
+  });
+});
+
+it('A server that does not answer is said, and can be asked again', async () => {
+  const server = await startTestServer({ [listPath]: () => refusal(503, 'ERR_BUSY') });
+  await renderPage(<GalleryPage />, server);
+  await screen.findByText('Your comparisons could not be loaded.');
+  server.responders[listPath] = () => ok([summaryOf(1, 'Laptops')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', { name: 'Laptops' });
+});

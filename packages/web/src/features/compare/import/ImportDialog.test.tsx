@@ -1,0 +1,169 @@
+import type { Change } from '@tertium/engine';
+import { emptyComparison, tryChanges } from '@tertium/engine';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { ok, refusal, startTestServer, type TestRequest } from '../../../api/testing/startTestServer';
+import { ImportDialog } from './ImportDialog';
+import type { ImportSource } from './openSource';
+import { readHere } from './testing/readHere';
+
+const id = '7f0c5b1e-6f4e-4d0a-9c39-0d6d6e3f9b11';
+const createPath = 'POST /compare/v1/comparisons';
+const changesPath = `POST /compare/v1/comparisons/${id}/changes`;
+
+const laptops: ImportSource = {
+  kind: 'paste',
+  text: ['Laptop\tPrice (EUR)\tWeight', 'Wirefly\t799\t1.3 kg', 'Novo\t899\t1.1 kg', 'Slab\tn/a\theavy'].join(
+    '\n',
+  ),
+};
+
+const startServer = () =>
+  startTestServer({
+    [createPath]: () => ({ status: 201, body: { result: { id, version: 1 } } }),
+    [changesPath]: () => ok({ version: 2, isApplied: true }),
+  });
+
+interface PostedPart {
+  readonly baseVersion: number;
+  readonly batch: { readonly id: string; readonly part: number; readonly isLast: boolean };
+  readonly changes: readonly Change[];
+}
+const posted = (requests: readonly TestRequest[]): readonly PostedPart[] =>
+  requests.filter(({ path }) => path.endsWith('/changes')).map(({ body }) => body as PostedPart);
+
+function comparisonOf(changes: readonly Change[]) {
+  const outcome = tryChanges(emptyComparison('test'), changes);
+  if ('trouble' in outcome) throw new Error(JSON.stringify(outcome.trouble));
+  return outcome.comparison;
+}
+
+const open = (server: { readonly host: string }, source: ImportSource = laptops) =>
+  renderPage(<ImportDialog source={source} into={null} onClose={() => {}} startReader={readHere} />, {
+    ...server,
+    at: '/compare',
+  });
+
+it('A pasted table is shown with what its columns seem to be, and becomes a comparison', async () => {
+  const server = await startServer();
+  const { router } = await open(server);
+  const list = await screen.findByRole('region', { name: '3 columns' });
+  expect(within(list).getByText(/^Money · EUR$/)).toBeDefined();
+  expect(within(list).getByRole('button', { name: /^Price.*2 are amounts; 1 unknown$/ })).toBeDefined();
+  expect(screen.getByText(/^3 laptops × 2 attributes/)).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
+  const [part] = posted(server.requests);
+  expect(part?.batch).toMatchObject({ part: 0, isLast: true });
+  const { items, attributes, columns, settings, weightings } = comparisonOf(part?.changes ?? []);
+  expect(items.map(({ name }) => name)).toEqual(['Wirefly', 'Novo', 'Slab']);
+  expect(attributes.map(({ name, direction }) => [name, direction])).toEqual([
+    ['Price', 'lower'],
+    ['Weight', 'none'],
+  ]);
+  expect(columns[attributes[0]?.id ?? '']).toEqual(['799', '899', 'n/a']);
+  expect(settings.itemNoun).toBe('laptop');
+  expect(settings.activeWeightingId).toBe(weightings[0]?.id);
+});
+
+it('A guess can be changed, and what it reads is counted at once', async () => {
+  const server = await startServer();
+  const { router } = await open(server);
+  await userEvent.click(await screen.findByRole('button', { name: /^Price/ }));
+  const editor = screen.getByRole('region', { name: 'Price' });
+  const unknown = within(editor).getByLabelText('Words for “unknown”');
+  await userEvent.type(unknown, '899{Enter}');
+  await within(editor).findByText(/1 are amounts; 2 unknown/);
+  await userEvent.clear(within(editor).getByLabelText('Name'));
+  await userEvent.type(within(editor).getByLabelText('Name'), 'Cost');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Import Weight' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
+  const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
+  expect(attributes.map(({ name }) => name)).toEqual(['Cost']);
+  expect(attributes[0]?.reading.missingTokens).toContain('899');
+});
+
+it('A part that the server did not take is sent again under the same batch', async () => {
+  const server = await startServer();
+  server.responders[changesPath] = () => refusal(409, 'ERR_QUOTA');
+  const { router } = await open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create comparison' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no room/);
+  server.responders[changesPath] = () => ok({ version: 2, isApplied: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
+  const parts = posted(server.requests);
+  expect(parts).toHaveLength(2);
+  expect(parts[1]).toEqual(parts[0]);
+  expect(server.count(createPath)).toBe(1);
+});
+
+it('Giving up takes back the comparison that was begun', async () => {
+  const server = await startServer();
+  server.responders[changesPath] = () => refusal(409, 'ERR_QUOTA');
+  const deletePath = `DELETE /compare/v1/comparisons/${id}`;
+  server.responders[deletePath] = () => ({ status: 204 });
+  await open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create comparison' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(server.count(deletePath)).toBe(1));
+  expect(server.requests.at(-1)?.headers['if-match']).toBe('"v1"');
+});
+
+it('What cannot be read says why', async () => {
+  const server = await startServer();
+  await open(server, { kind: 'paste', text: '{"a":{"b":1}}' });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/holds no table/);
+  expect(server.requests).toEqual([]);
+});
+
+it('Rows with the name of an item update it, in one edit, and empty cells leave what is there', async () => {
+  const server = await startServer();
+  const first = comparisonOf(await importedChanges(laptops));
+  const edits: (readonly Change[])[] = [];
+  const edit = (changes: readonly Change[]) => {
+    edits.push(changes);
+    return null;
+  };
+  const more: ImportSource = {
+    kind: 'paste',
+    text: 'Laptop\tPrice\tWeight\tScreen\nNovo\t850\t\t14\nOrbit\t990\t1.2 kg\t13\n',
+  };
+  await renderPage(
+    <ImportDialog
+      source={more}
+      into={{ comparison: first, edit }}
+      onClose={() => {}}
+      startReader={readHere}
+    />,
+    server,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(edits).toHaveLength(1));
+  const outcome = tryChanges(first, edits[0] ?? []);
+  if ('trouble' in outcome) throw new Error(JSON.stringify(outcome.trouble));
+  const { items, attributes, columns } = outcome.comparison;
+  expect(items.map(({ name }) => name)).toEqual(['Wirefly', 'Novo', 'Slab', 'Orbit']);
+  const cellsOf = (name: string) =>
+    columns[attributes.find((attribute) => attribute.name === name)?.id ?? ''];
+  expect(cellsOf('Price')).toEqual(['799', '850', 'n/a', '990']);
+  expect(cellsOf('Weight')).toEqual(['1.3 kg', '1.1 kg', 'heavy', '1.2 kg']);
+  expect(cellsOf('Screen')).toEqual([null, '14', null, '13']);
+});
+
+async function importedChanges(source: ImportSource): Promise<readonly Change[]> {
+  const reader = readHere();
+  const { bestSheet } = await reader.open(source, { delimiter: null, encoding: null }, () => {});
+  const preview = await reader.preview({ sheet: bestSheet, orientation: null, headerRow: null });
+  const { nameColumns, itemNoun } = preview;
+  const columns = preview.columns.map(({ plan }) => plan);
+  const { parts } = await reader.prepare({ columns, nameColumns, itemNoun }, null, null);
+  const changes: Change[] = [];
+  for (let part = 0; part < parts; part++) changes.push(...(await reader.part(part)));
+  return changes;
+}

@@ -1,0 +1,16 @@
+import { newId } from '../../../../comparison/newId';
+import { createImportSession } from '../importSession';
+import type { ImportReader } from '../startReader';
+
+/** A reader without a worker, for tests: the same session, on the same thread. */
+export function readHere(): ImportReader {
+  const session = createImportSession(newId);
+  return {
+    open: session.open,
+    preview: async (choice) => session.preview(choice),
+    review: async (plan) => session.review(plan),
+    prepare: async (...given) => session.prepare(...given),
+    part: async (index) => session.part(index),
+    stop: () => {},
+  };
+}
