@@ -1,6 +1,7 @@
 import { type Change, emptyComparison } from '@tertium/engine';
 import { ApiError } from '../../http/apiError';
 import type { Random } from '../../http/parts';
+import { getUser, settingsOf } from '../../identity/users';
 import type { ComparisonRow } from '../../store/comparisonTables';
 import type { Queries, Store } from '../../store/openStore';
 import { applyBatch } from './applyBatch';
@@ -21,7 +22,10 @@ export interface Creation {
   readonly request: IdempotentRequest | null;
 }
 
-/** Makes a comparison, empty or from a template; the same request again gives the one made first. */
+/**
+ * Makes a comparison, empty or from a template, that treats unknown cells as its owner has set it; the same request
+ * again gives the one made first.
+ */
 export function createComparison(
   creation: Creation,
   wish: { readonly name: string | null; readonly template: TemplateContent | null },
@@ -30,7 +34,9 @@ export function createComparison(
   const { template } = wish;
   return makeOnce(creation, async (queries, id) => {
     const empty = emptyComparison(wish.name ?? template?.name ?? 'Untitled comparison');
-    await insertRow(queries, creation, blankRow(id, creation, empty.name, JSON.stringify(empty.settings)));
+    const { missingPolicy } = settingsOf(await getUser(queries, ownerId));
+    const settings = JSON.stringify({ ...empty.settings, missingPolicy });
+    await insertRow(queries, creation, blankRow(id, creation, empty.name, settings));
     await recordEvent(queries, { comparisonId: id, version: 1, kind: 'comparison.create', creation });
     if (template === null) return;
     const row = await lockComparison(queries, store.kind, { id, ownerId });

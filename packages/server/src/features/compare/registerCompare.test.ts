@@ -72,6 +72,18 @@ describeOnBothStores('comparisons', (kind) => {
     expect(after?.bars[0]?.name).toBe(picture?.bars[1]?.name);
   });
 
+  it('treats unknown cells as its owner has set it, also from a template', async () => {
+    const carla = await api.addPerson();
+    const body = { missingPolicy: 'worst' };
+    const saved = await api.call(contract.updateSettings, as(carla, { body, headers: tag(1) }));
+    expect(saved.status).toBe(200);
+    for (const wish of [{}, { templateId: 'laptops' }]) {
+      const { id } = await create(carla, wish);
+      const { result } = await api.call(contract.openComparison, as(carla, { params: { id } }));
+      expect(result.settings.missingPolicy).toBe('worst');
+    }
+  });
+
   it('does not know templates that do not exist', async () => {
     const { code } = await api.call(contract.createComparison, as(ada, { body: { templateId: 'nope' } }));
     expect(code).toBe('ERR_NOT_FOUND');
