@@ -22,9 +22,9 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
   return (
     <article className="comparison-card">
       <header>
-        <h3>
+        <h2>
           <Link to={`/compare?c=${id}`}>{name}</Link>
-        </h3>
+        </h2>
         <Dropdown
           trigger={['click']}
           placement="bottomRight"

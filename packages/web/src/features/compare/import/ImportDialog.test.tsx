@@ -75,10 +75,12 @@ it('A guess can be changed, and what it reads is counted at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Price/ }));
   const editor = screen.getByRole('region', { name: 'Price' });
   const unknown = within(editor).getByLabelText('Words for “unknown”');
-  await userEvent.type(unknown, '899{Enter}');
+  await userEvent.click(unknown);
+  await userEvent.paste('899');
+  await userEvent.keyboard('{Enter}');
   await within(editor).findByText(/1 are amounts; 2 unknown/);
   await userEvent.clear(within(editor).getByLabelText('Name'));
-  await userEvent.type(within(editor).getByLabelText('Name'), 'Cost');
+  await userEvent.paste('Cost');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Import Weight' }));
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));

@@ -8,7 +8,7 @@ import type { ImportTarget } from './importPlan';
 import type { ImportSource } from './openSource';
 import { PreviewStep } from './PreviewStep';
 import { type StartReader, startReader } from './startReader';
-import { type ReadingControl, useReading } from './useReading';
+import { useReading } from './useReading';
 import './import.css';
 
 /** An opened comparison that the table is added to. */
@@ -45,9 +45,7 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
       destroyOnHidden
     >
       {reading.kind === 'reading' && <ReadingStep share={reading.share} name={name} onCancel={onClose} />}
-      {reading.kind === 'failed' && (
-        <FailedStep message={reading.message} control={control} source={source} onClose={onClose} />
-      )}
+      {reading.kind === 'failed' && <FailedStep message={reading.message} onClose={onClose} />}
       {reading.kind === 'ready' && (
         // A form this dense would not fit a screen in the page's own size.
         <ConfigProvider componentSize="middle">
@@ -84,25 +82,11 @@ function ReadingStep({ share, name, onCancel }: ReadingStepProps) {
   );
 }
 
-interface FailedStepProps {
-  readonly message: string;
-  readonly control: ReadingControl;
-  readonly source: ImportSource;
-  readonly onClose: () => void;
-}
-
-function FailedStep({ message, control, source, onClose }: FailedStepProps) {
-  // A text that is no valid UTF-8 and no Windows-1252 may still be UTF-16 without a mark, which only a person knows.
-  const canTryOther = source.kind === 'file' && /\.(?:csv|tsv|txt)$/i.test(source.file.name);
+function FailedStep({ message, onClose }: { readonly message: string; readonly onClose: () => void }) {
   return (
     <div className="import-wait">
       <Notice tone="trouble">{message}</Notice>
       <div className="import-actions">
-        {canTryOther && (
-          <Button onClick={() => control.chooseReading({ delimiter: null, encoding: 'utf-16le' })}>
-            Try as UTF-16
-          </Button>
-        )}
         <Button type="primary" onClick={onClose}>
           Close
         </Button>

@@ -1,4 +1,5 @@
 import type { Change } from '@tertium/engine';
+import { plural } from '../gallery/countedNoun';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
 import {
@@ -14,7 +15,7 @@ import {
   type TablePreview,
 } from './importPlan';
 import { itemName, type PreparedImport, prepareImport } from './makeParts';
-import { type ImportSource, type OpenedSource, openSource } from './openSource';
+import { type ImportSource, type OpenedSource, openSource, pastedName } from './openSource';
 import { planColumns } from './planColumns';
 import { type ReadTable, readTable } from './readTable';
 import { rangeOf, reviewColumn } from './reviewColumn';
@@ -115,7 +116,8 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
     })),
     nameColumns: table.nameColumns,
     itemNoun,
-    tableName: tableTitle(sheetName),
+    tableName:
+      sheetName === pastedName && itemNoun !== 'item' ? tableTitle(plural(itemNoun)) : tableTitle(sheetName),
     firstRows: rows.map((row) => table.columns.map(({ index }) => table.cell(row, index))),
     firstNames: rows.map((row) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row)),
     notes: [...notes, ...table.notes],

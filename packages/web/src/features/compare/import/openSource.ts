@@ -32,13 +32,16 @@ export interface OpenedSource {
   readonly notes: readonly (readonly ImportNote[])[];
 }
 
+/** What a pasted table is called until something better is known. */
+export const pastedName = 'Pasted table';
+
 const readable = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson)$/i;
 
 /** Reads a file or a pasted text into sheets of texts. Throws `ImportError` where it cannot be brought in. */
 export async function openSource(source: ImportSource, options: OpenOptions): Promise<OpenedSource> {
   const opened =
     source.kind === 'paste'
-      ? openText(source.text, 'Pasted table', options)
+      ? openText(source.text, pastedName, options)
       : await openFile(source.file, options);
   const cleaned = opened.sheets.map(cleanSheet);
   const sheets = cleaned.map(({ sheet }) => sheet);
