@@ -19,7 +19,7 @@ export function ComparisonTrouble({ code, onRetry }: ComparisonTroubleProps) {
     return (
       <Result
         status="404"
-        title="This comparison is not here"
+        title={<h1>This comparison is not here</h1>}
         subTitle="It was deleted, the link is wrong, or you are not one of its people. A comparison you deleted can be brought back for 30 days from the list."
         extra={toList}
       />
@@ -29,7 +29,7 @@ export function ComparisonTrouble({ code, onRetry }: ComparisonTroubleProps) {
   return (
     <Result
       status="warning"
-      title={isOffline ? 'The server cannot be reached' : 'The comparison could not be opened'}
+      title={<h1>{isOffline ? 'The server cannot be reached' : 'The comparison could not be opened'}</h1>}
       subTitle={
         isOffline ? 'Check the connection, then try again. Nothing is lost.' : `The server answered ${code}.`
       }

@@ -61,7 +61,7 @@ interface KeysProps {
 function Keys({ title, rows, isKey }: KeysProps) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl>
         {rows.map(([mark, what]) => (
           <div key={mark}>

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+/** The path of a real table of the engine's test data. */
+export const datasetPath = (name: string): string =>
+  fileURLToPath(new URL(`../../engine/testdata/datasets/${name}`, import.meta.url));
+
+/** Pastes text as a person with a spreadsheet's block in the clipboard does, at what has the focus. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+export interface DroppedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Drops a file on the page as a person with a mouse does. */
+export async function dropFile(page: Page, file: DroppedFile): Promise<void> {
+  await page.evaluate(({ name, type, text }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name, { type }));
+    const target = document.querySelector('main') ?? document.body;
+    for (const kind of ['dragenter', 'dragover', 'drop']) {
+      target.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  }, file);
+}
