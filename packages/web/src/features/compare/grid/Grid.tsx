@@ -183,6 +183,7 @@ export function Grid(props: GridProps) {
   const cellProps = (row: number, column: number) => {
     const isSelected = isInRange(range, row, column);
     return {
+      role: 'gridcell',
       'aria-selected': isSelected,
       'data-ranged': (isRange && isSelected) || undefined,
       onPointerEnter: (event: PointerEvent) => onPointerEnter(event, { row, column }),

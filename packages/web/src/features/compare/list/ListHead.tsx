@@ -48,7 +48,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
             aria-label={`Edit ${title}`}
             onClick={onEdit}
           >
-            <EditOutlined />
+            <EditOutlined aria-hidden />
           </button>
         )}
       </div>

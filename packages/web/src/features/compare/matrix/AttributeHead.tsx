@@ -66,7 +66,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
       )}
       <Dropdown menu={menu} trigger={['click']}>
         <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
-          <EditOutlined />
+          <EditOutlined aria-hidden />
         </button>
       </Dropdown>
     </div>

@@ -40,7 +40,7 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         </span>
         <Dropdown menu={menu} trigger={['click']}>
           <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
-            <MoreOutlined />
+            <MoreOutlined aria-hidden />
           </button>
         </Dropdown>
       </div>

@@ -67,7 +67,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         <Button
           size="small"
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label="Close weights"
           onClick={onClose}
         />
@@ -188,7 +188,7 @@ function WeightRow(props: WeightRowProps) {
             aria-label={`Keep the share of ${name}`}
             onClick={() => props.onLock(!isLocked)}
           >
-            {isLocked ? <LockOutlined /> : <UnlockOutlined />}
+            {isLocked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
           </button>
         </Tooltip>
         <button

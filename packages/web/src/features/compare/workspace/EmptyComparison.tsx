@@ -21,7 +21,7 @@ export function EmptyComparison({ onAddItem, onFile }: EmptyComparisonProps) {
         JSON, Excel, zipped CSV. A preview comes first.
       </p>
       <div className="empty-actions">
-        <Button type="primary" icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
         <Button onClick={onAddItem}>Begin with one {noun}</Button>

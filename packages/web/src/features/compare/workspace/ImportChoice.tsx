@@ -26,7 +26,7 @@ export function ImportChoice({ onSource, onClose }: ImportChoiceProps) {
       onCancel={onClose}
     >
       <div className="import-choice">
-        <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
         <Input.TextArea

@@ -26,10 +26,10 @@ export function SaveState() {
 }
 
 const icons = {
-  saved: <CheckOutlined />,
-  saving: <CloudSyncOutlined />,
-  offline: <DisconnectOutlined />,
-  stuck: <WarningOutlined />,
+  saved: <CheckOutlined aria-hidden />,
+  saving: <CloudSyncOutlined aria-hidden />,
+  offline: <DisconnectOutlined aria-hidden />,
+  stuck: <WarningOutlined aria-hidden />,
 } as const;
 
 interface Description {

@@ -55,13 +55,13 @@ export function Toolbar(props: ToolbarProps) {
             {
               key: 'import',
               label: 'From a file or a paste',
-              icon: <UploadOutlined />,
+              icon: <UploadOutlined aria-hidden />,
               onClick: props.onImport,
             },
           ],
         }}
       >
-        <Button size="middle" type="primary" icon={<PlusOutlined />}>
+        <Button size="middle" type="primary" icon={<PlusOutlined aria-hidden />}>
           Add
         </Button>
       </Dropdown>
@@ -78,7 +78,7 @@ export function Toolbar(props: ToolbarProps) {
       {canRank && (
         <Button
           size="middle"
-          icon={<TrophyOutlined />}
+          icon={<TrophyOutlined aria-hidden />}
           aria-pressed={isRanked}
           onClick={() => change({ sort: isRanked ? null : { by: 'rank', isDescending: false } })}
         >
@@ -87,7 +87,7 @@ export function Toolbar(props: ToolbarProps) {
       )}
       <Button
         size="middle"
-        icon={<ControlOutlined />}
+        icon={<ControlOutlined aria-hidden />}
         aria-pressed={view.panel === 'weigh'}
         onClick={() => change({ panel: view.panel === 'weigh' ? null : 'weigh' })}
       >
@@ -98,7 +98,7 @@ export function Toolbar(props: ToolbarProps) {
           size="middle"
           className="baseline-select"
           aria-label="Baseline"
-          prefix={<AimOutlined />}
+          prefix={<AimOutlined aria-hidden />}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={280}
           value={baseline < 0 ? 'none' : (items[baseline]?.id ?? 'none')}
@@ -144,7 +144,7 @@ export function Toolbar(props: ToolbarProps) {
       {props.view === 'list' && (
         <Button
           size="middle"
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           aria-pressed={props.hasFilters}
           onClick={props.onFilters}
         >
@@ -152,7 +152,7 @@ export function Toolbar(props: ToolbarProps) {
         </Button>
       )}
       <Button size="middle" onClick={props.onAttributes}>
-        Attributes{hiddenAttributes > 0 ? ` (${hiddenAttributes} hidden)` : ''} <DownOutlined />
+        Attributes{hiddenAttributes > 0 ? ` (${hiddenAttributes} hidden)` : ''} <DownOutlined aria-hidden />
       </Button>
       {view.selected.length > 0 && <SelectionTools view={props.view} />}
       {props.shownCount < items.length && (

@@ -37,7 +37,7 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
         <Tooltip title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel} (Ctrl Z)`}>
           <Button
             type="text"
-            icon={<UndoOutlined />}
+            icon={<UndoOutlined aria-hidden />}
             aria-label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
             disabled={undoLabel === null}
             onClick={onUndo}
@@ -46,19 +46,24 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
         <Tooltip title={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel} (Ctrl Shift Z)`}>
           <Button
             type="text"
-            icon={<RedoOutlined />}
+            icon={<RedoOutlined aria-hidden />}
             aria-label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
             disabled={redoLabel === null}
             onClick={onRedo}
           />
         </Tooltip>
         <Tooltip title="History">
-          <Button type="text" icon={<HistoryOutlined />} aria-label="History" onClick={onHistory} />
+          <Button
+            type="text"
+            icon={<HistoryOutlined aria-hidden />}
+            aria-label="History"
+            onClick={onHistory}
+          />
         </Tooltip>
         <Tooltip title="Keys and marks (?)">
           <Button
             type="text"
-            icon={<QuestionCircleOutlined />}
+            icon={<QuestionCircleOutlined aria-hidden />}
             aria-label="Keys and marks"
             onClick={onHelp}
           />
@@ -69,7 +74,7 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
           title="Graph (g)"
           aria-label="Graph"
         >
-          <BarChartOutlined />
+          <BarChartOutlined aria-hidden />
           <span>Graph</span>
         </Link>
       </div>

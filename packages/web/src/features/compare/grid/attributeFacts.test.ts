@@ -1,0 +1,58 @@
+import { blankAttribute, defaultReading, readColumn } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { createFacts, deltaOf, isSameForAll, standingOf } from './attributeFacts';
+
+const attribute = {
+  ...blankAttribute({ id: 'a', name: 'Price', position: 0 }),
+  type: 'number',
+  direction: 'lower',
+  unit: 'EUR',
+  reading: defaultReading,
+} as const;
+
+function factsOf(cells: readonly (string | null)[], more: object = {}) {
+  const full = { ...attribute, ...more };
+  const column = readColumn(cells, full);
+  const itemIndexes = cells.map((_, i) => i);
+  return createFacts({ columnOf: () => column, itemIndexes, format: '1,234.5' })(full);
+}
+
+it('The best and the worst follow the direction, and nothing stands out where all are the same', () => {
+  const facts = factsOf(['5', '3', null, '9']);
+  expect([0, 1, 2, 3].map((i) => standingOf(facts, i))).toEqual([null, 'best', null, 'worst']);
+  expect(standingOf(factsOf(['4', '4']), 0)).toBeNull();
+  expect(standingOf(factsOf(['1', '2'], { direction: 'none' }), 1)).toBeNull();
+  const target = factsOf(['1', '5', '9'], { direction: 'target', target: 6 });
+  expect([0, 1, 2].map((i) => standingOf(target, i))).toEqual(['worst', 'best', null]);
+});
+
+it('A difference to the baseline is signed, in the unit or in per cent, and says which is better', () => {
+  const facts = factsOf(['200', '150', '250', null]);
+  expect(deltaOf(facts, 1, 0, false)).toEqual({ text: '−50', tone: 'better' });
+  expect(deltaOf(facts, 2, 0, false)).toEqual({ text: '+50', tone: 'worse' });
+  expect(deltaOf(facts, 1, 0, true)).toEqual({ text: '−25 %', tone: 'better' });
+  expect(deltaOf(facts, 3, 0, false)).toBeNull();
+  expect(deltaOf(facts, 0, 0, false)).toBeNull();
+});
+
+it('Alike means equal within the tolerance; one unknown among known values is a difference', () => {
+  const none = () => '';
+  expect(isSameForAll(factsOf(['5', '5.0']), none, [0, 1])).toBe(true);
+  expect(isSameForAll(factsOf(['5', '6']), none, [0, 1])).toBe(false);
+  expect(isSameForAll(factsOf(['5', '6'], { tolerance: 1 }), none, [0, 1])).toBe(true);
+  expect(isSameForAll(factsOf(['5', null]), none, [0, 1])).toBe(false);
+  expect(isSameForAll(factsOf([null, null]), none, [0, 1])).toBe(true);
+});
+
+it('Decimal marks stand under each other, and no zero is invented', () => {
+  const cells = ['1', '2.5', '3.25', '4.10'];
+  const facts = factsOf(cells);
+  const written = cells.map((cell, i) => facts.writer.write(cell, i));
+  expect(written.map(({ text }) => text)).toEqual(['1', '2.5', '3.25', '4.10']);
+  expect(new Set(written.map(({ text, pad }) => text.length + pad.length))).toEqual(new Set([4]));
+});
+
+it('What is no number in a column of numbers stays as typed and is marked', () => {
+  const facts = factsOf(['12', 'about right']);
+  expect(facts.writer.write('about right', 1)).toMatchObject({ text: 'about right', isUnreadable: true });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type KeyPress, readGridKey } from './gridKeys';
+
+const press = (key: string, more: Partial<KeyPress> = {}) =>
+  readGridKey({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+it('Keys mean in the grid what they mean in a spreadsheet', () => {
+  expect(press('ArrowDown')).toEqual({ kind: 'move', move: 'down' });
+  expect(press('ArrowDown', { shiftKey: true })).toEqual({ kind: 'extend', move: 'down' });
+  expect(press('ArrowRight', { ctrlKey: true })).toEqual({ kind: 'move', move: 'end' });
+  expect(press('F2')).toEqual({ kind: 'edit', text: null });
+  expect(press('7')).toEqual({ kind: 'edit', text: '7' });
+  expect(press('Delete')).toEqual({ kind: 'clear' });
+  expect(press('Tab', { shiftKey: true })).toEqual({ kind: 'tab', isBack: true });
+  expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fillDown' });
+});
+
+it('Keys of the browser and the page are left alone', () => {
+  for (const key of ['r', 'z', 'c', 'v', 'f']) expect(press(key, { ctrlKey: true })).toBeNull();
+  expect(press('F5')).toBeNull();
+  expect(press('Shift', { shiftKey: true })).toBeNull();
+  expect(press('ArrowLeft', { altKey: true })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { blankAttribute, defaultReading, readColumn } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { sortIndexes } from './listOrder';
+
+const number = {
+  ...blankAttribute({ id: 'a', name: 'A', position: 0 }),
+  type: 'number',
+  reading: defaultReading,
+} as const;
+const cells = ['3', null, '1', '3'];
+const room = {
+  names: ['b10', 'b9', 'A', 'c'].map((name) => ({ name })),
+  ranking: null,
+  attribute: number,
+  column: readColumn(cells, number),
+  cells,
+};
+const all = [0, 1, 2, 3];
+
+it('Unknown values stand last both ways, equal ones keep their order', () => {
+  expect(sortIndexes(all, { by: 'a', isDescending: false }, room)).toEqual([2, 0, 3, 1]);
+  expect(sortIndexes(all, { by: 'a', isDescending: true }, room)).toEqual([0, 3, 2, 1]);
+});
+
+it('Names are sorted as people do', () => {
+  expect(sortIndexes(all, { by: 'name', isDescending: false }, room)).toEqual([2, 1, 0, 3]);
+});
+
+it('No order asked for is the order they are in', () => {
+  expect(sortIndexes([3, 1], null, room)).toEqual([3, 1]);
+});

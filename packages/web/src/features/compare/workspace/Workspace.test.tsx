@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import {
+  comparisonId,
+  samplePhones,
+  startCompareServer,
+  testId,
+} from '../../../comparison/testing/startCompareServer';
+import { Workspace } from './Workspace';
+
+const patience = { timeout: 10_000 };
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+async function openWorkspace(search = '', start = samplePhones()) {
+  const server = await startCompareServer(start);
+  const at = `/compare?c=${comparisonId}${search}`;
+  const page = await renderPage(<Workspace id={comparisonId} />, { host: server.host, at });
+  const user = userEvent.setup();
+  const grid = await screen.findByRole('grid', {}, patience);
+  const saved = () =>
+    waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'), patience);
+  const cellOf = (row: string, column: number) => {
+    const line = within(grid)
+      .getByRole('rowheader', { name: new RegExp(row) })
+      .closest('tr');
+    if (line === null) throw new Error(`No row ${row}`);
+    const cell = within(line).getAllByRole('gridcell')[column];
+    if (cell === undefined) throw new Error(`No cell ${column} in ${row}`);
+    return cell;
+  };
+  return { ...page, server, user, grid, saved, cellOf };
+}
+
+it('Typing on a cell edits it, Enter keeps it and goes on, Ctrl Z takes it back', async () => {
+  const { user, grid, server, saved, cellOf } = await openWorkspace();
+  grid.focus();
+  await user.keyboard('350{Enter}');
+  expect(cellOf('Price', 0).textContent).toContain('350');
+  expect(grid.getAttribute('aria-activedescendant')).toMatch(/-1-0$/);
+  await saved();
+  expect(server.comparison().columns[testId(10)]?.[0]).toBe('350');
+  grid.focus();
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(cellOf('Price', 0).textContent).toContain('400'), patience);
+});
+
+it('Escape gives up what was typed, Delete makes a cell unknown', async () => {
+  const { user, grid, cellOf, server, saved } = await openWorkspace();
+  grid.focus();
+  await user.keyboard('9{Escape}');
+  expect(cellOf('Price', 0).textContent).toContain('400');
+  grid.focus();
+  await user.keyboard('{Delete}');
+  expect(cellOf('Price', 0).textContent).toContain('–');
+  await saved();
+  expect(server.comparison().columns[testId(10)]?.[0]).toBeNull();
+});
+
+it('A range is copied as a spreadsheet has it, and a pasted block is one change', async () => {
+  const { user, grid, server, saved } = await openWorkspace();
+  grid.focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  const copied = new Map<string, string>();
+  fireEvent.copy(grid, {
+    clipboardData: { setData: (kind: string, text: string) => copied.set(kind, text) },
+  });
+  expect(copied.get('text/plain')).toBe('400\t600\n180\t150');
+  fireEvent.paste(grid, { clipboardData: { getData: () => '1\t2\n3\t4' } });
+  await saved();
+  expect(server.batches()).toHaveLength(1);
+  expect(server.comparison().columns[testId(10)]?.slice(0, 2)).toEqual(['1', '2']);
+  expect(server.comparison().columns[testId(11)]?.slice(0, 2)).toEqual(['3', '4']);
+});
+
+it('Differences only hides the rows that are the same and says how many', async () => {
+  const { user, grid } = await openWorkspace();
+  expect(within(grid).getByRole('rowheader', { name: /Colour/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Differences only' }));
+  expect(within(grid).queryByRole('rowheader', { name: /Colour/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /1 row is the same for all/ }));
+  expect(within(grid).getByRole('rowheader', { name: /Colour/ })).toBeTruthy();
+});
+
+it('The view of a link is the view that is shown: baseline with signed differences', async () => {
+  const { cellOf } = await openWorkspace(`&base=${testId(0)}`);
+  expect(cellOf('Price', 1).textContent).toContain('+200');
+  expect(cellOf('Price', 1).textContent).toContain('worse');
+  expect(cellOf('Weight', 1).textContent).toContain('−30');
+});
+
+it('An open cell leaves the place open', async () => {
+  const { grid } = await openWorkspace();
+  const heads = within(grid).getAllByRole('columnheader');
+  expect(heads[2]?.textContent).toContain('1–3');
+});
+
+it('A must-have rules out with its reason, and a near miss is named', async () => {
+  const start = samplePhones();
+  const [price, ...others] = start.attributes;
+  if (price === undefined) throw new Error('No price');
+  const limited = { ...price, role: 'must', limit: { min: null, max: 580, oneOf: null } } as const;
+  const { grid } = await openWorkspace('', { ...start, attributes: [limited, ...others] });
+  expect(screen.getByText('1 ruled out')).toBeTruthy();
+  expect(screen.getByText('near miss')).toBeTruthy();
+  expect(screen.getByText(/Price 600 EUR|Price 600 €/)).toBeTruthy();
+  const heads = within(grid).getAllByRole('columnheader');
+  expect(heads.at(-1)?.textContent).toContain('Beta');
+  expect(heads.at(-1)?.textContent).toContain('ruled out');
+});
+
+it('Letting go of a weight saves one change; nobody weighed before, so a weighting is made', async () => {
+  const { user, server, saved } = await openWorkspace('&panel=weigh');
+  expect(screen.getByText(/All attributes count the same/)).toBeTruthy();
+  const slider = await screen.findByRole('slider', { name: 'Weight of Price' }, patience);
+  slider.focus();
+  await user.click(screen.getByRole('button', { name: 'Only Weight' }));
+  await saved();
+  expect(server.batches()).toHaveLength(1);
+  const [weighting] = server.comparison().weightings;
+  expect(weighting?.points).toEqual({ [testId(10)]: 0, [testId(11)]: 10 });
+  expect(server.comparison().settings.activeWeightingId).toBe(weighting?.id);
+});
+
+it('The list filters and sorts, and ticked items go side by side', async () => {
+  const { user, router } = await openWorkspace('&view=list');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.type(screen.getByRole('textbox', { name: 'Filter Price' }), '>=500{Enter}');
+  expect(screen.queryByRole('rowheader', { name: /Alpha/ })).toBeNull();
+  expect(screen.getByText('2 of 3 shown')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
+  const names = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(names[0]).toContain('Beta');
+  for (const name of ['Choose Beta', 'Choose Gamma'])
+    await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Compare 2 side by side' }));
+  await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2), patience);
+  await waitFor(() => expect(router.state.location.search).toContain('view=matrix'), patience);
+});
+
+it('The name is changed in place', async () => {
+  const { user, server, saved } = await openWorkspace();
+  await user.click(screen.getByRole('button', { name: 'Phones' }));
+  await user.keyboard('Telephones{Enter}');
+  await saved();
+  expect(server.comparison().name).toBe('Telephones');
+  expect(screen.getByRole('button', { name: 'Telephones' })).toBeTruthy();
+});
+
+it('One letter is a key of the page, but not where the person has switched that off', async () => {
+  const first = await openWorkspace();
+  await first.user.keyboard('d');
+  expect(screen.getByRole('button', { name: 'Differences only' }).getAttribute('aria-pressed')).toBe('true');
+  first.unmount();
+  const server = await startCompareServer();
+  await renderPage(<Workspace id={comparisonId} />, {
+    host: server.host,
+    at: `/compare?c=${comparisonId}`,
+    settings: { hasShortcuts: false },
+  });
+  await screen.findByRole('grid', {}, patience);
+  await first.user.keyboard('d');
+  expect(screen.getByRole('button', { name: 'Differences only' }).getAttribute('aria-pressed')).toBe('false');
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { defaultView, highlights, parseView, type ViewState, writeView } from './viewState';
+
+it('A view written into an address is read back the same, and leaves other keys alone', () => {
+  const id = fc.uuid();
+  const view: fc.Arbitrary<ViewState> = fc.record({
+    view: fc.constantFrom('matrix', 'list', null),
+    baseline: fc.option(fc.oneof(id, fc.constant('none'))),
+    isDifferencesOnly: fc.boolean(),
+    highlight: fc.constantFrom(...highlights),
+    isDeltaPercent: fc.boolean(),
+    sort: fc.option(fc.record({ by: fc.oneof(id, fc.constant('rank')), isDescending: fc.boolean() })),
+    selected: fc.uniqueArray(id, { maxLength: 3 }),
+    isSelectionOnly: fc.boolean(),
+    filters: fc.dictionary(id, fc.string({ minLength: 1, maxLength: 8 }), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+    panel: fc.constantFrom('weigh', null),
+  });
+  fc.assert(
+    fc.property(view, (state) => {
+      const search = writeView(new URLSearchParams('c=1&chart=radar&sort=old'), state);
+      expect(parseView(new URLSearchParams(search.toString()))).toEqual(state);
+      expect(search.get('c')).toBe('1');
+      expect(search.get('chart')).toBe('radar');
+    }),
+  );
+});
+
+it('The default view needs no keys, and nonsense is the default', () => {
+  expect(writeView(new URLSearchParams('c=1'), defaultView).toString()).toBe('c=1');
+  expect(parseView(new URLSearchParams('view=x&mark=y&sort=&f=&f=a&f=:b&panel=z'))).toEqual(defaultView);
+});
