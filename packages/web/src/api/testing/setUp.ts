@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// The first page of a file is compiled while the test waits for it.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and the UI kit asks for.
 Object.defineProperty(window, 'matchMedia', {

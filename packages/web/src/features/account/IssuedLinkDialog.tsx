@@ -31,7 +31,7 @@ export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefin
             aria-label="One-time link"
             value={link.address}
             readOnly
-            autoSize
+            rows={3}
             onFocus={({ target }) => target.select()}
           />
           <div className="dialog-actions">

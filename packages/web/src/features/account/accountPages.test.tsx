@@ -1,0 +1,152 @@
+import { defaultSettings } from '@tertium/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { ok, type Responder, refusal, startTestServer } from '../../api/testing/startTestServer';
+import { ProfilePage } from './ProfilePage';
+import { SettingsPage } from './SettingsPage';
+
+const version = { etag: '"v3"' };
+const profile = {
+  id: '7c1d1ad5-9c7a-4a6a-8c0e-4f6b1c2d3e4f',
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  role: 'administrator',
+  createdAt: 1,
+  version: 3,
+};
+const session = { createdAt: 1, lastUsedAt: 1, device: 'Firefox on Linux', network: '10.0.0.1' };
+const person = {
+  ...profile,
+  id: 'p2',
+  name: 'Grace',
+  email: 'grace@example.org',
+  role: 'member',
+  state: 'active',
+};
+
+async function openProfile(table: Record<string, Responder> = {}) {
+  const server = await startTestServer({
+    'GET /account/v1/profile': () => ok(profile, version),
+    'GET /account/v1/sessions': () =>
+      ok([
+        { ...session, id: 's1', isCurrent: true },
+        { ...session, id: 's2', isCurrent: false, device: 'Safari on macOS' },
+      ]),
+    'GET /account/v1/people': () => ok([{ ...person, lastSeenAt: null, version: 5 }]),
+    ...table,
+  });
+  await renderPage(<ProfilePage />, server);
+  await screen.findByRole('heading', { name: 'Profile' });
+  return { server, who: userEvent.setup() };
+}
+
+describe('The settings page', () => {
+  it('keeps a setting on the server with the version it saw and shows it at once', async () => {
+    const server = await startTestServer({
+      'GET /account/v1/settings': () => ok(defaultSettings, version),
+      'PATCH /account/v1/settings': () =>
+        ok({ ...defaultSettings, numberFormat: '1.234,5' }, { etag: '"v4"' }),
+    });
+    await renderPage(<SettingsPage />, server);
+    await userEvent.click(await screen.findByLabelText('1.234,5'));
+    await screen.findByText('1.299,95 €');
+    const sent = () => server.requests.find(({ method }) => method === 'PATCH');
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.body).toEqual({ numberFormat: '1.234,5' });
+    expect(sent()?.headers['if-match']).toBe('"v3"');
+  });
+
+  it('tries again on the latest version when another tab was quicker', async () => {
+    let isFirst = true;
+    const server = await startTestServer({
+      'GET /account/v1/settings': () => ok(defaultSettings, isFirst ? version : { etag: '"v9"' }),
+      'PATCH /account/v1/settings': ({ headers }) => {
+        isFirst = false;
+        return headers['if-match'] === '"v9"'
+          ? ok({ ...defaultSettings, hasShortcuts: false }, { etag: '"v10"' })
+          : refusal(412, 'ERR_VERSION_CONFLICT');
+      },
+    });
+    await renderPage(<SettingsPage />, server);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    await waitFor(() => expect(server.count('PATCH /account/v1/settings')).toBe(2));
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('takes the setting back and says so when the server refuses it', async () => {
+    const server = await startTestServer({
+      'GET /account/v1/settings': () => ok(defaultSettings, version),
+      'PATCH /account/v1/settings': () => refusal(503, 'ERR_BUSY'),
+    });
+    await renderPage(<SettingsPage />, server);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    await screen.findByText(/^Not saved\./);
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('Q22: shows the 403 page when the server forbids it', async () => {
+    const server = await startTestServer({ 'GET /account/v1/settings': () => refusal(403, 'ERR_FORBIDDEN') });
+    await renderPage(<SettingsPage />, server);
+    await screen.findByRole('heading', { name: 'Not allowed' });
+  });
+});
+
+describe('The profile page', () => {
+  it('changes the name with the version it saw', async () => {
+    const { server, who } = await openProfile({
+      'PATCH /account/v1/profile': () => ok({ ...profile, name: 'Ada King' }, { etag: '"v4"' }),
+    });
+    const name = screen.getByLabelText('Name');
+    await who.clear(name);
+    await who.type(name, 'Ada King{Enter}');
+    await screen.findByText('Saved');
+    const sent = server.requests.find(({ method }) => method === 'PATCH');
+    expect(sent?.body).toEqual({ name: 'Ada King' });
+    expect(sent?.headers['if-match']).toBe('"v3"');
+  });
+
+  it('marks the current password when it is wrong', async () => {
+    const { who } = await openProfile({
+      'POST /account/v1/password': () => refusal(403, 'ERR_CURRENT_PASSWORD_WRONG'),
+    });
+    await who.type(screen.getByLabelText('Current password'), 'old');
+    await who.type(screen.getByLabelText('New password'), 'several new words{Enter}');
+    await screen.findByText('The password is not right.');
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('signs another device out, never this one', async () => {
+    const { server, who } = await openProfile({ 'DELETE /account/v1/sessions/s2': () => ({ status: 204 }) });
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+    await who.click(await screen.findByRole('button', { name: 'Sign out Safari on macOS' }));
+    await screen.findByText('Safari on macOS is signed out');
+    expect(server.count('DELETE /account/v1/sessions/s2')).toBe(1);
+  });
+
+  it('lets an administrator invite somebody and shows the link once', async () => {
+    const { server, who } = await openProfile({
+      'POST /account/v1/people': () => ({
+        status: 201,
+        body: { result: { code: 'XYZ', link: '/auth/login#invite=XYZ', expiresAt: 2_000_000_000 } },
+      }),
+    });
+    await who.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
+    await who.type(within(dialog).getByLabelText('Name'), 'Grace');
+    await who.type(within(dialog).getByLabelText('E-mail'), 'grace@example.org{Enter}');
+    const link = await screen.findByLabelText<HTMLTextAreaElement>('One-time link');
+    expect(link.value).toBe(`${location.origin}/auth/login#invite=XYZ`);
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Grace',
+      email: 'grace@example.org',
+      role: 'member',
+    });
+  });
+
+  it('shows people to administrators only', async () => {
+    await openProfile({ 'GET /account/v1/profile': () => ok({ ...profile, role: 'member' }, version) });
+    expect(screen.queryByRole('heading', { name: 'People' })).toBeNull();
+  });
+});

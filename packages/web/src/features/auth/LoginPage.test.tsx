@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../../api/testing/makeToken';
+import { renderPage } from '../../api/testing/renderPage';
+import { ok, type Responder, refusal, startTestServer } from '../../api/testing/startTestServer';
+import { LoginPage } from './LoginPage';
+
+const signedIn: Responder = () => ({ status: 202, body: { result: { jwt: makeUser().jwt } } });
+
+async function open(at: string, table: Record<string, Responder> = {}, options = {}) {
+  const server = await startTestServer({
+    'GET /auth/v1/options': () => ok({ isSetupOpen: false, isRegistrationOpen: false, ...options }),
+    ...table,
+  });
+  const view = await renderPage(<LoginPage />, { host: server.host, at, user: null });
+  return { ...view, server, person: userEvent.setup() };
+}
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe('The login page', () => {
+  it('signs in and goes back to where the visitor was going, replacing the entry', async () => {
+    const { person, router, server } = await open('/auth/login?return=%2Fcompare%2Fgraph%3Fc%3D1', {
+      'POST /auth/v1/login': signedIn,
+    });
+    await person.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await person.type(screen.getByLabelText('Password'), 'secret words{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/compare/graph'));
+    expect(router.state.location.search).toBe('?c=1');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(server.requests.at(-1)?.body ?? server.requests.find(({ body }) => body)?.body).toEqual({
+      username: 'ada@example.org',
+      password: 'secret words',
+    });
+  });
+
+  it.each([
+    ['ERR_INVALID_CREDENTIALS', 401, 'The name or the password is not right.'],
+    ['ERR_RATE_LIMITED', 429, 'Too many attempts. Try again in 25 seconds.'],
+    ['ERR_BUSY', 503, 'The server is busy. Try again in a moment.'],
+  ])('answers %s with a sentence, clears the password and keeps the name', async (code, status, text) => {
+    const { person } = await open('/auth/login', {
+      'POST /auth/v1/login': () => ({ ...refusal(status, code), headers: { 'retry-after': '25' } }),
+    });
+    await person.type(screen.getByLabelText('E-mail'), 'ada');
+    await person.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(value('Password')).toBe('');
+    expect(value('E-mail')).toBe('ada');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const { person } = await open('/auth/login', { 'POST /auth/v1/login': () => ({ status: 0 }) });
+    await person.type(screen.getByLabelText('E-mail'), 'ada');
+    await person.type(screen.getByLabelText('Password'), 'x{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+  });
+
+  it('tells password managers what is what', async () => {
+    await open('/auth/login');
+    expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('makes the first account with the code of the link #setup=CODE', async () => {
+    const { person, server, router } = await open('/auth/login#setup=ABC', {
+      'POST /auth/v1/setup': signedIn,
+    });
+    await person.type(screen.getByLabelText('Your name'), 'Ada');
+    await person.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await person.type(screen.getByLabelText('New password'), 'several words{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/compare'));
+    expect(server.requests.find(({ path }) => path === '/auth/v1/setup')?.body).toEqual({
+      code: 'ABC',
+      name: 'Ada',
+      email: 'ada@example.org',
+      password: 'several words',
+    });
+  });
+
+  it.each([
+    ['invite', 'Welcome to Tertium'],
+    ['reset', 'Choose a new password'],
+  ])('Q17: #%s=CODE is a state of this page and marks what is wrong', async (kind, title) => {
+    const { person } = await open(`/auth/login#${kind}=ABC`, {
+      'POST /auth/v1/redeem': () => refusal(400, 'ERR_PASSWORD_TOO_SHORT'),
+    });
+    await screen.findByRole('heading', { name: title });
+    await person.type(screen.getByLabelText('New password'), 'short{Enter}');
+    await screen.findByText('Use at least 8 characters.');
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it('lets a wrong code be corrected by hand', async () => {
+    const { person } = await open('/auth/login#invite=ABC', {
+      'POST /auth/v1/redeem': () => refusal(401, 'ERR_SETUP_CODE_INVALID'),
+    });
+    await person.type(screen.getByLabelText('New password'), 'several words{Enter}');
+    await screen.findByText(/This code is not valid/);
+    expect(value('Code')).toBe('ABC');
+  });
+
+  it('offers registration only where the server says it is open', async () => {
+    await open('/auth/login', {}, { isRegistrationOpen: true });
+    await screen.findByRole('button', { name: 'Make an account' });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from './formatNumber';
+import { formatAgo } from './formatTime';
+import { modal, toggleModal } from './modal';
+import { navbar, setOpenMenuKeys, toggleDrawer, toggleDrawerAndSetOpenMenuKeys } from './navbar';
+
+describe('Navigation bar', () => {
+  const start = navbar.getInitialState();
+
+  it('toggles the drawer', () => {
+    const open = navbar.reducer(start, toggleDrawer());
+    expect(open).toEqual({ ...start, isDrawerVisible: true });
+    expect(navbar.reducer(open, toggleDrawer())).toEqual(start);
+  });
+  it('sets the open keys', () => {
+    expect(navbar.reducer(start, setOpenMenuKeys(['sub1', 'sub3']))).toEqual({
+      ...start,
+      openMenuKeys: ['sub1', 'sub3'],
+    });
+  });
+  it('toggles the drawer and sets the open keys in one action', () => {
+    expect(navbar.reducer(start, toggleDrawerAndSetOpenMenuKeys([]))).toEqual({
+      isDrawerVisible: true,
+      openMenuKeys: [],
+    });
+  });
+});
+
+it('The modal is closed at the start and toggles', () => {
+  const open = modal.reducer(modal.getInitialState(), toggleModal());
+  expect(open).toEqual({ isOpen: true });
+  expect(modal.reducer(open, toggleModal())).toEqual({ isOpen: false });
+});
+
+describe('Numbers and times', () => {
+  it.each([
+    ['1,234.5', '−1,234,567.8'],
+    ['1.234,5', '−1.234.567,8'],
+    ['1 234,5', '−1\u202f234\u202f567,8'],
+    ['1 234.5', '−1\u202f234\u202f567.8'],
+    ['1234.5', '−1234567.8'],
+  ] as const)('writes a number as %s', (format, expected) => {
+    expect(formatNumber(-1_234_567.8, format)).toBe(expected);
+  });
+  it.each([
+    [1000, 'just now'],
+    [1000 - 61, '1 minute ago'],
+    [1000 - 86_400, 'yesterday'],
+  ])('says how long ago %d was', (at, expected) => {
+    expect(formatAgo(at, 1000)).toBe(expected);
+  });
+});
