@@ -1,7 +1,6 @@
-import { type Change, emptyComparison } from '@tertium/engine';
+import { type Change, emptyComparison, type MissingPolicy } from '@tertium/engine';
 import { ApiError } from '../../http/apiError';
 import type { Random } from '../../http/parts';
-import { getUser, settingsOf } from '../../identity/users';
 import type { ComparisonRow } from '../../store/comparisonTables';
 import type { Queries, Store } from '../../store/openStore';
 import { applyBatch } from './applyBatch';
@@ -22,19 +21,20 @@ export interface Creation {
   readonly request: IdempotentRequest | null;
 }
 
-/**
- * Makes a comparison, empty or from a template, that treats unknown cells as its owner has set it; the same request
- * again gives the one made first.
- */
-export function createComparison(
-  creation: Creation,
-  wish: { readonly name: string | null; readonly template: TemplateContent | null },
-): Promise<ComparisonRow> {
+export interface Wish {
+  readonly name: string | null;
+  readonly template: TemplateContent | null;
+  /** What unknown cells do to its scores, unless it says so itself later. */
+  readonly missingPolicy?: MissingPolicy;
+}
+
+/** Makes a comparison, empty or from a template; the same request again gives the one made first. */
+export function createComparison(creation: Creation, wish: Wish): Promise<ComparisonRow> {
   const { store, random, ownerId, now, quotas } = creation;
   const { template } = wish;
   return makeOnce(creation, async (queries, id) => {
     const empty = emptyComparison(wish.name ?? template?.name ?? 'Untitled comparison');
-    const { missingPolicy } = settingsOf(await getUser(queries, ownerId));
+    const { missingPolicy = empty.settings.missingPolicy } = wish;
     const settings = JSON.stringify({ ...empty.settings, missingPolicy });
     await insertRow(queries, creation, blankRow(id, creation, empty.name, settings));
     await recordEvent(queries, { comparisonId: id, version: 1, kind: 'comparison.create', creation });

@@ -2,6 +2,7 @@ import * as contract from '@tertium/contract';
 import type { Caller } from '../../http/caller';
 import type { Parts } from '../../http/parts';
 import type { Register } from '../../http/register';
+import { getUser, settingsOf } from '../../identity/users';
 import { type Creation, createComparison, duplicateComparison, requireTemplate } from './createComparison';
 import { deleteComparison, restoreComparison } from './deleteComparison';
 import { getComparison } from './findComparison';
@@ -48,7 +49,8 @@ function registerGallery(register: Register, parts: Parts, quotas: Quotas): void
   register(contract.createComparison, async ({ caller, body, request }) => {
     const creation = creationOf(caller, request, checksumOf('create', body));
     const template = body.templateId === undefined ? null : requireTemplate(findTemplate(body.templateId));
-    const row = await createComparison(creation, { name: body.name ?? null, template });
+    const { missingPolicy } = settingsOf(await getUser(store.db, caller.userId));
+    const row = await createComparison(creation, { name: body.name ?? null, template, missingPolicy });
     return { result: await summarizeOne(store.db, row) };
   });
 
