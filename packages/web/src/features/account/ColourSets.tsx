@@ -1,6 +1,6 @@
 import { colourSets, type Settings } from '@tertium/contract';
-import { Radio } from 'antd';
-import { colourSetColours } from '../../ui/colourSets';
+import { Radio, theme } from 'antd';
+import { coloursOf } from '../../ui/colourSets';
 import { colourSetTexts } from './settingTexts';
 
 interface ColourSetsProps {
@@ -16,19 +16,24 @@ const Swatches = ({ colours }: { colours: readonly string[] }) => (
   </svg>
 );
 
-export const ColourSets = ({ value, onChange }: ColourSetsProps) => (
-  <Radio.Group
-    aria-label="Colours of items"
-    vertical
-    value={value}
-    onChange={({ target }) => onChange(target.value as Settings['colourSet'])}
-    options={colourSets.map((set) => ({
-      value: set,
-      label: (
-        <span className="swatch-line">
-          {colourSetTexts[set]} <Swatches colours={colourSetColours[set]} />
-        </span>
-      ),
-    }))}
-  />
-);
+/** The sets in the very colours that a graph gives its items on the present ground. */
+export function ColourSets({ value, onChange }: ColourSetsProps) {
+  const { token } = theme.useToken();
+  const isDark = token.colorBgContainer !== '#ffffff';
+  return (
+    <Radio.Group
+      aria-label="Colours of items"
+      vertical
+      value={value}
+      onChange={({ target }) => onChange(target.value as Settings['colourSet'])}
+      options={colourSets.map((set) => ({
+        value: set,
+        label: (
+          <span className="swatch-line">
+            {colourSetTexts[set]} <Swatches colours={coloursOf(set, isDark)} />
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -12,13 +12,7 @@ import { ColourSets } from './ColourSets';
 import { NumberSample } from './NumberSample';
 import { OptionList } from './OptionList';
 import { SettingRow } from './SettingRow';
-import {
-  densityTexts,
-  missingPolicyTexts,
-  numberFormatTexts,
-  themeTexts,
-  unitSystemTexts,
-} from './settingTexts';
+import { densityTexts, missingPolicyTexts, numberFormatTexts, themeTexts } from './settingTexts';
 import './account.css';
 
 const optionsOf = <Key extends string>(texts: Record<Key, string>) =>
@@ -70,7 +64,7 @@ export function SettingsPage() {
           <ColourSets value={settings.colourSet} onChange={(colourSet) => set({ colourSet })} />
         </SettingRow>
       </Section>
-      <Section title="Numbers and units">
+      <Section title="Numbers">
         <SettingRow title="Number format" text={<NumberSample format={settings.numberFormat} />}>
           <OptionList
             label="Number format"
@@ -79,17 +73,12 @@ export function SettingsPage() {
             onChange={(numberFormat) => set({ numberFormat })}
           />
         </SettingRow>
-        <SettingRow title="Units" text="Shown values are converted; what was entered stays as it is.">
-          <Segmented
-            aria-label="Units"
-            options={optionsOf(unitSystemTexts)}
-            value={settings.unitSystem}
-            onChange={(unitSystem) => set({ unitSystem })}
-          />
-        </SettingRow>
       </Section>
       <Section title="Comparing">
-        <SettingRow title="Unknown values" text="How a new weighting treats cells that nobody has filled in.">
+        <SettingRow
+          title="Unknown values"
+          text="How a new comparison treats cells that nobody has filled in."
+        >
           <OptionList
             label="Unknown values"
             texts={missingPolicyTexts}

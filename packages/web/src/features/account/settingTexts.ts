@@ -16,11 +16,6 @@ export const numberFormatTexts: Record<Settings['numberFormat'], string> = {
   '1 234.5': '1 234.5',
   '1234.5': '1234.5',
 };
-export const unitSystemTexts: Record<Settings['unitSystem'], string> = {
-  asGiven: 'As entered',
-  metric: 'Metric',
-  imperial: 'Imperial',
-};
 export const missingPolicyTexts: Record<Settings['missingPolicy'], string> = {
   interval: 'Leave the place open, from worst to best case',
   leaveOut: 'Leave them out and weigh the rest',

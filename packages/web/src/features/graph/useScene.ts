@@ -2,9 +2,10 @@ import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
 import { Grid, theme } from 'antd';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
+import { coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import type { GraphView } from './graphView';
-import { markOf, paletteOf } from './palette';
+import { markOf } from './palette';
 import { canBeDrawn, type Ink, type Scene, type SceneItem } from './scene';
 
 /** Without a choice of items, this many of the best are drawn; a scatter has room for more. */
@@ -17,7 +18,7 @@ export function useScene(view: GraphView): Scene | null {
   const { numberFormat, colourSet } = useSettings();
   const ink = useInk();
   const { md: isWide = true } = Grid.useBreakpoint();
-  const palette = useMemo(() => paletteOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
+  const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
     if (ranking === null) return null;
     const shown = chooseIndices(comparison.items, ranking.order, view);

@@ -7,7 +7,8 @@ import {
   rankComparison,
   readColumn,
 } from '@tertium/engine';
-import { markOf, paletteOf } from '../palette';
+import { coloursOf } from '../../../ui/colourSets';
+import { markOf } from '../palette';
 import type { Scene } from '../scene';
 
 const numeric = (id: string, name: string, parts: Partial<Attribute>): Attribute => ({
@@ -60,7 +61,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     return column;
   };
   const ranking = rankComparison(comparison, columnOf);
-  const palette = paletteOf('okabeIto', false);
+  const palette = coloursOf('okabeIto', false);
   const items = Array.from(ranking.order, (index, n) => {
     const { id, name } = comparison.items[index] ?? { id: '', name: '' };
     return { index, id, name, ...markOf(n, palette), isBaseline: id === comparison.settings.baselineItemId };
