@@ -7,8 +7,8 @@ import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { countedNoun } from './countedNoun';
 import { RankingPicture } from './RankingPicture';
 
-export const cardActions = ['rename', 'duplicate', 'delete'] as const;
-export type CardAction = (typeof cardActions)[number];
+const cardActions = ['rename', 'duplicate', 'delete'] as const;
+type CardAction = (typeof cardActions)[number];
 
 interface ComparisonCardProps {
   readonly summary: ComparisonSummary;

@@ -1,22 +1,16 @@
-import { type Change, type Comparison, rawText } from '@tertium/engine';
+import { type Comparison, rawText } from '@tertium/engine';
 import { Button, ConfigProvider, Modal, Progress } from 'antd';
 import { useMemo } from 'react';
 import { useFormatNumber } from '../../../ui/formatNumber';
 import { Notice } from '../../../ui/Notice';
 import { shownFileName } from './fileKind';
+import type { ImportInto } from './importInto';
 import type { ImportTarget } from './importPlan';
 import type { ImportSource } from './openSource';
 import { PreviewStep } from './PreviewStep';
 import { type StartReader, startReader } from './startReader';
 import { useReading } from './useReading';
 import './import.css';
-
-/** An opened comparison that the table is added to. */
-export interface ImportInto {
-  readonly comparison: Comparison;
-  /** Applies the changes as one batch; gives why nothing was done, or `null`. */
-  readonly edit: (changes: readonly Change[], label: string) => unknown;
-}
 
 export interface ImportDialogProps {
   /** What was dropped, chosen or pasted; keep the same object while the dialog is open. */

@@ -1,4 +1,4 @@
-export const importErrorCodes = [
+const importErrorCodes = [
   'empty',
   'fileType',
   'fileTooLarge',

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import type { ImportKey, ImportTarget } from './importPlan';
-import { Labelled } from './TableSettings';
+import { Labelled } from './Labelled';
 import type { Draft } from './useDraft';
 
 interface KeyChoiceProps {

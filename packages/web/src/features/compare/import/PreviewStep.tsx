@@ -5,18 +5,16 @@ import { countedNoun } from '../gallery/countedNoun';
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
 import { FirstRows } from './FirstRows';
-import type { ImportInto } from './ImportDialog';
+import type { ImportInto } from './importInto';
 import type { ImportKey, ImportTarget, TablePreview } from './importPlan';
 import { KeyChoice } from './KeyChoice';
 import type { ImportSource } from './openSource';
 import { SavingStep } from './SavingStep';
 import { TableSettings } from './TableSettings';
 import { type Draft, toPlan, useDraft } from './useDraft';
-import type { Reading, ReadingControl } from './useReading';
+import type { ReadingControl, ReadyReading } from './useReading';
 import { useSaving } from './useSaving';
 import { noteSentence } from './words';
-
-export type ReadyReading = Extract<Reading, { readonly kind: 'ready' }>;
 
 interface PreviewStepProps {
   readonly ready: ReadyReading;

@@ -1,12 +1,12 @@
 import type { Orientation } from '@tertium/engine';
 import { Input, Segmented, Select } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/formatNumber';
 import { type Encoding, encodings } from './decodeText';
-import type { ReadyReading } from './PreviewStep';
+import { Labelled } from './Labelled';
 import { type Delimiter, delimiters } from './splitText';
 import type { DraftControl } from './useDraft';
-import type { ReadingControl } from './useReading';
+import type { ReadingControl, ReadyReading } from './useReading';
 import { delimiterNames, encodingNames, formatSentence } from './words';
 
 interface TableSettingsProps {
@@ -121,21 +121,6 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
         </Labelled>
       )}
       {summary.delimiter === null && <p className="import-format">{formatSentence(summary)}</p>}
-    </div>
-  );
-}
-
-interface LabelledProps {
-  readonly label: string;
-  readonly htmlFor: string;
-  readonly children: ReactNode;
-}
-
-export function Labelled({ label, htmlFor, children }: LabelledProps) {
-  return (
-    <div className="import-labelled">
-      <label htmlFor={htmlFor}>{label}</label>
-      {children}
     </div>
   );
 }

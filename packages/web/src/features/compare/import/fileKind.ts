@@ -1,6 +1,6 @@
 import { ImportError } from './ImportError';
 
-export const fileKinds = ['text', 'zip', 'gzip'] as const;
+const fileKinds = ['text', 'zip', 'gzip'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 interface Signature {

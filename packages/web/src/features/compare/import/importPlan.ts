@@ -52,7 +52,7 @@ export interface ColumnCounts {
   readonly distinct: number;
 }
 
-export interface PreviewColumn {
+interface PreviewColumn {
   readonly plan: ColumnPlan;
   readonly counts: ColumnCounts;
   readonly notes: readonly GuessNote[];

@@ -86,7 +86,7 @@ function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): re
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-export function toAttribute(column: ColumnPlan, id: string, position: number): Attribute {
+function toAttribute(column: ColumnPlan, id: string, position: number): Attribute {
   const { type, direction, target, scale, order, role, isHidden, reading, header } = column;
   const name = plainName(column.name, `Column ${column.index + 1}`);
   return {

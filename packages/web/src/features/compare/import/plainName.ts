@@ -3,7 +3,7 @@
 const lineEnds = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
-export const nameLength = 500;
+const nameLength = 500;
 
 /** A text as the name of an item or an attribute: one line, nothing invisible, at most 500 letters, never empty. */
 export function plainName(text: string, instead: string): string {

@@ -3,7 +3,7 @@ import { type ColumnPlan, roleOf } from './importPlan';
 import { plainName } from './plainName';
 
 /** More columns than this are imported but hidden at first: a wide table should open readable. */
-export const shownColumnLimit = 12;
+const shownColumnLimit = 12;
 
 const telling: readonly GuessNote[] = ['allMissing', 'identifier', 'constant'];
 

@@ -107,7 +107,7 @@ function isSameReading(a: ColumnPlan, b: ColumnPlan): boolean {
   return readingFields.every((field) => a[field] === b[field]);
 }
 
-export function suggestScale(
+function suggestScale(
   plan: Pick<ColumnPlan, 'type' | 'unit' | 'order'>,
   { range }: Pick<ReviewedColumn, 'range'>,
 ): ColumnPlan['scale'] {

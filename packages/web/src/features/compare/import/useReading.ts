@@ -5,7 +5,7 @@ import type { ReadingChoice } from './importSession';
 import type { ImportSource } from './openSource';
 import type { ImportReader, StartReader } from './startReader';
 
-export type Reading =
+type Reading =
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'failed'; readonly message: string }
   | {
@@ -16,6 +16,8 @@ export type Reading =
       /** While another choice is being read. */
       readonly isBusy: boolean;
     };
+
+export type ReadyReading = Extract<Reading, { readonly kind: 'ready' }>;
 
 export interface ReadingControl {
   readonly reading: Reading;
@@ -79,7 +81,7 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
   return { reading, reader, chooseTable: (choice) => void chooseTable(choice), chooseReading };
 }
 
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof ImportError) return error.message;
   return error instanceof Error && error.message.startsWith('The part that reads')
     ? `${error.message} Reload the page and try again.`

@@ -5,17 +5,17 @@ import { api } from '../../../api/api';
 import { useAppDispatch } from '../../../api/useStore';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
-import type { ImportInto } from './ImportDialog';
+import type { ImportInto } from './importInto';
 import type { ImportKey, ImportPlan, ImportSize, ImportTarget } from './importPlan';
 import { abandonPosting, continuePosting, type Posting, postingTrouble, startPosting } from './postImport';
 import type { ImportReader } from './startReader';
 
-export type SavingState =
+type SavingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving'; readonly sent: number; readonly parts: number }
   | { readonly kind: 'stuck'; readonly message: string };
 
-export interface SavingInput {
+interface SavingInput {
   readonly title: string;
   readonly plan: ImportPlan;
   readonly key: ImportKey;
