@@ -21,10 +21,26 @@ export function guessColumn(
   header: string,
   options: GuessOptions = {},
 ): ColumnGuess {
-  const split = splitMissing(tallyTexts(texts), (firm) => isMeasured(firm, options));
+  return guessTallies(
+    { tallies: tallyTexts(texts), total: texts.length, textAt: (row) => texts[row] ?? '' },
+    header,
+    options,
+  );
+}
+
+/** A column as its different texts, and its cells for the one question the order of the rows matters to. */
+export interface TalliedColumn {
+  readonly tallies: readonly Tally[];
+  readonly total: number;
+  readonly textAt: (row: number) => string;
+}
+
+/** `guessColumn` for texts already counted. */
+export function guessTallies(column: TalliedColumn, header: string, options: GuessOptions): ColumnGuess {
+  const split = splitMissing(column.tallies, (firm) => isMeasured(firm, options));
   const missing = sumCounts(split.missing);
   const guessed = guessType(split.present, header, options, missing);
-  const type = isRowNumberHeader(header) && isRunning(texts) ? asIdentifier(guessed) : guessed;
+  const type = isRowNumberHeader(header) && isRunning(column) ? asIdentifier(guessed) : guessed;
   const reading: ReadingRules = {
     decimalMark: type.decimalMark,
     dateOrder: type.dateOrder,
@@ -43,9 +59,9 @@ export function guessColumn(
     order: type.order,
     reading,
     missingTokens: split.missing.map(({ text, count }) => ({ text, count })),
-    total: texts.length,
+    total: column.total,
     missing,
-    read: texts.length - missing - unread,
+    read: column.total - missing - unread,
     unread,
     unreadExamples: outcome.unread
       .toSorted((a, b) => a.row - b.row)
@@ -110,16 +126,16 @@ function ratingScale(min: number, max: number): Scale | null {
 }
 
 /** 0, 1, 2 … or 1, 2, 3 … down the rows, a few left out. */
-function isRunning(texts: readonly (string | null)[]): boolean {
-  if (texts.length < 2) return false;
+function isRunning({ total, textAt }: TalliedColumn): boolean {
+  if (total < 2) return false;
   let last = -1;
-  return texts.every((text, row) => {
-    const clean = cleanText(text ?? '');
+  for (let row = 0; row < total; row++) {
+    const clean = cleanText(textAt(row));
     const number = /^\d{1,9}$/.test(clean) ? Number(clean) : -1;
-    const isNext = number > last && (row > 0 || number <= 1) && number <= row * 1.1 + 5;
+    if (number <= last || (row === 0 && number > 1) || number > row * 1.1 + 5) return false;
     last = number;
-    return isNext;
-  });
+  }
+  return true;
 }
 
 function asIdentifier(type: TypeGuess): TypeGuess {

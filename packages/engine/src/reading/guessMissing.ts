@@ -9,6 +9,7 @@ export interface MissingSplit {
 }
 
 const weak = new Set<string>(weakMissingTokens);
+const longestToken = Math.max(...[...defaultMissingTokens, ...weakMissingTokens].map(({ length }) => length));
 
 /**
  * Which texts mean "unknown". `NA` does not among two-letter codes (Namibia, North America); words such as `none` or `test`
@@ -22,21 +23,23 @@ export function splitMissing(
     ? defaultMissingTokens.filter((token) => token !== 'na')
     : defaultMissingTokens;
   const strong = new Set(usual);
-  const isStrong = (tally: Tally) => tally.text === '' || strong.has(foldToken(tally.text));
-  const isWeak = (tally: Tally) => weak.has(foldToken(tally.text));
-
-  const rest = tallies.filter((tally) => !isStrong(tally));
-  const firm = rest.filter((tally) => !isWeak(tally));
-  const found = rest.filter(isWeak);
-  const weakMeansMissing = found.length > 0 && firm.length > 0 && (isMeasured(firm) || isFreeText(rest));
-  const isMissing = (tally: Tally) => isStrong(tally) || (weakMeansMissing && isWeak(tally));
-  return {
-    missing: tallies.filter(isMissing),
-    present: tallies.filter((tally) => !isMissing(tally)),
-    tokens: weakMeansMissing
-      ? [...usual, ...new Set(found.map((tally) => foldToken(tally.text)))]
-      : [...usual],
-  };
+  const firm: Tally[] = [];
+  const found: Tally[] = [];
+  const missing: Tally[] = [];
+  for (const tally of tallies) {
+    const token = tally.text.length > longestToken ? null : foldToken(tally.text);
+    if (token === '' || (token !== null && strong.has(token))) missing.push(tally);
+    else if (token !== null && weak.has(token)) found.push(tally);
+    else firm.push(tally);
+  }
+  const weakMeansMissing =
+    found.length > 0 && firm.length > 0 && (isMeasured(firm) || isFreeText([...firm, ...found]));
+  if (weakMeansMissing) {
+    const words = new Set(found.map((tally) => foldToken(tally.text)));
+    return { missing: [...missing, ...found], present: firm, tokens: [...usual, ...words] };
+  }
+  const present = found.length === 0 ? firm : tallies.filter((tally) => !missing.includes(tally));
+  return { missing, present, tokens: [...usual] };
 }
 
 function looksLikeCodes(tallies: readonly Tally[]): boolean {

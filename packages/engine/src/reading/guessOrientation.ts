@@ -5,10 +5,17 @@ import { mainKind, textKind } from './textKind';
 const sampleRows = 40;
 const sampleColumns = 40;
 
-/** The same table with its rows as columns; short rows are filled with `''`. */
+/** The same table with its rows as columns; short rows are filled with `''`. Goes along the rows, as they lie in memory. */
 export function transposeRows(rows: readonly (readonly string[])[]): string[][] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
-  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''));
+  const columns = Array.from({ length: width }, () => new Array<string>(rows.length).fill(''));
+  for (const [place, row] of rows.entries()) {
+    for (let index = 0; index < row.length; index++) {
+      const column = columns[index];
+      if (column !== undefined) column[place] = row[index] ?? '';
+    }
+  }
+  return columns;
 }
 
 /**

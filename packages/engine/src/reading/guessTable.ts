@@ -1,13 +1,13 @@
 import type { DecimalMark } from '../vocabulary';
 import { cleanText } from './cleanText';
 import type { GuessOptions } from './columnGuess';
-import { guessColumn } from './guessColumn';
+import { guessTallies } from './guessColumn';
 import { guessHeader } from './guessHeader';
 import { guessNameColumns } from './guessNames';
 import { findMarkEvidence, pickMark } from './guessNumbers';
 import { guessOrientation, transposeRows } from './guessOrientation';
 import type { Orientation, TableColumnGuess, TableGuess } from './tableGuess';
-import { tallyTexts } from './tallyTexts';
+import { tallyColumns } from './tallyTexts';
 import { textKind } from './textKind';
 
 export interface TableGuessOptions extends GuessOptions {
@@ -27,26 +27,25 @@ export function guessTable(
   const width = table.reduce((widest, row) => Math.max(widest, row.length), 0);
   const header = findHeader(table, width, options.headerRow);
   const data = withoutBlankTail(table.slice(header.firstDataRow));
-  const texts = Array.from({ length: width }, (_, index) => data.map((row) => row[index] ?? ''));
-
-  const isSpacer = texts.map(
-    (column, index) => cleanText(header.texts[index] ?? '') === '' && column.every(isBlank),
+  const tallies = tallyColumns(data, width);
+  const isSpacer = tallies.map(
+    (column, index) =>
+      cleanText(header.texts[index] ?? '') === '' && column.every((tally) => tally.text === ''),
   );
-  const kept = texts.flatMap((column, index) => (isSpacer[index] === true ? [] : [{ index, column }]));
+  const kept = tallies.flatMap((column, index) => (isSpacer[index] === true ? [] : [{ index, column }]));
   const headers = placeHeaders(
-    kept.map(({ index }) => header.texts[index] ?? ''),
-    kept.map(({ column }) => column),
+    kept.map(({ index }) => ({ text: header.texts[index] ?? '', index })),
+    data.slice(0, 200),
   );
-  const shared = {
-    ...options,
-    ...sharedMark(
-      kept.map(({ column }) => column),
-      options.decimalMark,
-    ),
-  };
+  const shared = { ...options, ...sharedMark(data, width, options.decimalMark) };
   const columns = kept.map(({ index, column }, place) => {
     const { text, name } = headers[place] ?? { text: '', name: '' };
-    return { index, header: text, guess: guessColumn(column, name, shared) };
+    const tallied = {
+      tallies: column,
+      total: data.length,
+      textAt: (row: number) => data[row]?.[index] ?? '',
+    };
+    return { index, header: text, guess: guessTallies(tallied, name, shared) };
   });
   return {
     orientation,
@@ -80,15 +79,20 @@ function withoutBlankTail(rows: readonly (readonly string[])[]): readonly (reado
  * in the file but names the texts; the numbers are then its running number or place.
  */
 function placeHeaders(
-  texts: readonly string[],
-  columns: readonly (readonly string[])[],
+  headers: readonly { readonly text: string; readonly index: number }[],
+  sample: readonly (readonly string[])[],
 ): { text: string; name: string }[] {
-  const placed = texts.map((text) => ({ text: cleanText(text), name: cleanText(text) }));
+  const isMost = (kind: 'number' | 'text', place: number) =>
+    isMostly(
+      kind,
+      sample.map((row) => row[headers[place]?.index ?? -1] ?? ''),
+    );
+  const placed = headers.map(({ text }) => ({ text: cleanText(text), name: cleanText(text) }));
   for (let column = 0; column + 1 < placed.length; column++) {
     const own = placed[column];
     const next = placed[column + 1];
     if (own === undefined || next === undefined || own.text === '' || next.text !== '') continue;
-    if (isMostly('number', columns[column] ?? []) && isMostly('text', columns[column + 1] ?? [])) {
+    if (isMost('number', column) && isMost('text', column + 1)) {
       placed[column] = { text: '', name: `${own.name} #` };
       placed[column + 1] = own;
       column++;
@@ -98,20 +102,21 @@ function placeHeaders(
 }
 
 function isMostly(kind: 'number' | 'text', texts: readonly string[]): boolean {
-  const sample = texts.slice(0, 200).filter((text) => !isBlank(text));
+  const sample = texts.filter((text) => !isBlank(text));
   return sample.length > 0 && sample.filter((text) => textKind(text) === kind).length >= 0.9 * sample.length;
 }
 
 /** The decimal mark most of the table's cells speak for; for columns that leave it open (`1,375`). */
 function sharedMark(
-  columns: readonly (readonly string[])[],
+  data: readonly (readonly string[])[],
+  width: number,
   given: DecimalMark | undefined,
 ): { decimalMark?: DecimalMark } {
   if (given !== undefined) return { decimalMark: given };
   let point = 0;
   let comma = 0;
-  for (const column of columns) {
-    const evidence = findMarkEvidence(tallyTexts(column.slice(0, 2000)));
+  for (const tallies of tallyColumns(data.slice(0, 2000), width)) {
+    const evidence = findMarkEvidence(tallies);
     // Each column has one vote by its own majority, so that one long list of prices does not outvote the rest.
     const mark = pickMark(evidence);
     if (mark === '.') point++;

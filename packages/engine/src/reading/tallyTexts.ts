@@ -1,4 +1,5 @@
 import { cleanText } from './cleanText';
+import { type CountedText, countText, createTextCounter } from './textCounter';
 
 /** One of the different texts of a column: how often it occurs, and where first. */
 export interface Tally {
@@ -11,27 +12,45 @@ export interface Tally {
 
 /** The different texts of a column, surrounding space not counting; `null` and blank as `''`. */
 export function tallyTexts(texts: readonly (string | null)[]): Tally[] {
-  const written = new Map<string, MutableTally>();
-  for (let row = 0; row < texts.length; row++) {
-    const text = texts[row] ?? '';
-    const tally = written.get(text);
-    if (tally === undefined) written.set(text, { text, count: 1, row, variants: 1 });
-    else tally.count++;
+  const counter = createTextCounter();
+  for (let row = 0; row < texts.length; row++) countText(counter, texts[row] ?? '', row);
+  return joinVariants(counter.texts);
+}
+
+/** The tallies of every column; goes along the rows, as the texts lie in memory: much faster than column by column. */
+export function tallyColumns(rows: readonly (readonly string[])[], width: number): Tally[][] {
+  const counters = Array.from({ length: width }, createTextCounter);
+  for (let row = 0; row < rows.length; row++) {
+    const texts = rows[row] ?? [];
+    for (let column = 0; column < width; column++) {
+      const counter = counters[column];
+      if (counter !== undefined) countText(counter, texts[column] ?? '', row);
+    }
   }
-  const untidy = [...written.values()].filter((tally) => cleanText(tally.text) !== tally.text);
+  return counters.map((counter) => joinVariants(counter.texts));
+}
+
+/** Texts that look the same to a reader are one. */
+function joinVariants(counted: readonly CountedText[]): Tally[] {
+  const tidy: MutableTally[] = [];
+  const untidy: MutableTally[] = [];
+  for (const { text, count, row } of counted) {
+    const clean = cleanText(text);
+    (clean === text ? tidy : untidy).push({ text: clean, count, row, variants: 1 });
+  }
+  if (untidy.length === 0) return tidy;
+  const byText = new Map(tidy.map((tally) => [tally.text, tally]));
   for (const tally of untidy) {
-    const text = cleanText(tally.text);
-    const same = written.get(text);
-    written.delete(tally.text);
+    const same = byText.get(tally.text);
     if (same === undefined) {
-      written.set(text, { ...tally, text });
+      byText.set(tally.text, tally);
     } else {
       same.count += tally.count;
       same.variants++;
       same.row = Math.min(same.row, tally.row);
     }
   }
-  return [...written.values()];
+  return [...byText.values()];
 }
 
 interface MutableTally {
