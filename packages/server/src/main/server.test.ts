@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'libsql';
@@ -58,6 +60,26 @@ describe('the server as it is shipped', () => {
     expect(refused.status).toBe(78);
     expect(refused.output).toMatch(/signing_keys/);
     expect(refused.output).not.toContain('change-me');
+  });
+
+  it('OPS-02 finishes what runs when it is asked to end, begins nothing new, and ends with 0', async () => {
+    const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'stop-')) };
+    const { origin, stop } = await startServer(built, environment);
+    const body = JSON.stringify({ username: 'ada@example.org', password: 'a wrong one' });
+    const running = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+    running.write(
+      `POST /auth/v1/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    expect(String(await once(running, 'data'))).toMatch(/^HTTP\/1.1 100/);
+    const status = stop();
+    const isListening = () => fetch(`${origin}/health/live`).then(Boolean, () => false);
+    await expect.poll(isListening).toBe(false);
+    running.write(body);
+    expect(String(await once(running, 'data'))).toMatch(/^HTTP\/1.1 401/);
+    expect(await status).toBe(0);
+    const next = await startServer(built, environment);
+    expect(await next.stop()).toBe(0);
   });
 
   it('tells the operator what a command line lacks, with 64', async () => {

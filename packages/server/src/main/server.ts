@@ -45,7 +45,6 @@ async function main(): Promise<void> {
   const backups = store.kind === 'sqlite' ? backUpNowAndThen(parts) : null;
 
   await app.listen({ host: settings.host, port: settings.port });
-  await announce(parts, originOf(settings, app.server.address()));
   stopOnSignals({
     app,
     log,
@@ -62,6 +61,8 @@ async function main(): Promise<void> {
       lock?.release();
     },
   });
+  // Last: whoever reads these lines may ask it to end at once.
+  await announce(parts, originOf(settings, app.server.address()));
 }
 
 async function keepUp(parts: Parts): Promise<void> {

@@ -30,6 +30,8 @@ export interface ServerProcess {
   readonly origin: string;
   /** Ends it as a power cut would: nothing in it gets to run any more. */
   kill(): Promise<void>;
+  /** Asks it to end, and gives its exit status when it has. */
+  stop(): Promise<number | null>;
 }
 
 export interface Ended {
@@ -49,7 +51,7 @@ function start(program: string, args: readonly string[], environment: Environmen
 /** Starts the server on a free port and waits until it says where it is; throws what it printed when it ends instead. */
 export function startServer(server: BuiltServer, environment: Environment): Promise<ServerProcess> {
   const child = start(join(server.dir, 'server.js'), [], { PORT: '0', ...environment });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
@@ -60,7 +62,11 @@ export function startServer(server: BuiltServer, environment: Environment): Prom
         child.kill('SIGKILL');
         await ended;
       };
-      resolve({ origin, kill });
+      const stop = () => {
+        child.kill('SIGTERM');
+        return ended;
+      };
+      resolve({ origin, kill, stop });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
