@@ -1,0 +1,49 @@
+import { defaultSettings } from '@tertium/contract';
+import { render, screen } from '@testing-library/react';
+import { Button, Pagination, theme } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { Loading } from './Loading';
+import { ThemeProvider } from './ThemeProvider';
+
+function Look() {
+  const { token } = theme.useToken();
+  return <output>{`${token.colorPrimary} ${token.fontSize}`}</output>;
+}
+
+describe('The look', () => {
+  it('Theme: primary colour #0b7fd2, font size 15', () => {
+    render(
+      <ThemeProvider settings={{ ...defaultSettings, theme: 'light' }}>
+        <Look />
+      </ThemeProvider>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('#0b7fd2 15');
+  });
+
+  it('Theme: large component size', () => {
+    render(
+      <ThemeProvider settings={defaultSettings}>
+        <Button>Go</Button>
+      </ThemeProvider>,
+    );
+    expect(screen.getByRole('button').className).toMatch(/-lg\b/);
+  });
+
+  it('has an English-language look', () => {
+    render(
+      <ThemeProvider settings={defaultSettings}>
+        <Pagination total={30} />
+      </ThemeProvider>,
+    );
+    expect(screen.getByTitle('Next Page')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['resources', 'Loading Resources...'],
+  ['lazyResources', 'Lazy Loading Resources...'],
+  ['authentication', 'Authenticating...'],
+] as const)('While %s load, the product shows "%s"', (what, text) => {
+  render(<Loading what={what} />);
+  expect(screen.getByRole('status').textContent).toBe(text);
+});
