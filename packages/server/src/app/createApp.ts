@@ -9,6 +9,7 @@ import { registerCompare } from '../features/compare/registerCompare';
 import { deleteComparisonsOf, exportComparisonsOf } from '../features/compare/upkeep';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
+import { isApiPath } from '../http/apiPaths';
 import { createOriginCheck } from '../http/checkOrigin';
 import { createAddressReader } from '../http/clientAddress';
 import { createRegister } from '../http/createRegister';
@@ -112,13 +113,14 @@ function readOnlyJson(app: FastifyInstance): void {
   );
 }
 
-/** A server that cannot keep up says so; its health stays visible. */
+/** A server that cannot keep up says so to callers of its API; its health stays visible and its pages open. */
 async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maximumEventLoopDelayMilliseconds,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maximumHeapShare,
     pressureHandler: (request) => {
-      if (!request.raw.url?.startsWith('/health/')) throw new ApiError('ERR_BUSY');
+      const url = request.raw.url ?? '';
+      if (isApiPath(url) && !url.startsWith('/health/')) throw new ApiError('ERR_BUSY');
     },
   });
 }
