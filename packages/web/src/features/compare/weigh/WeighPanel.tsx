@@ -15,6 +15,7 @@ import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useFormatNumber } from '../../../ui/formatNumber';
 import { setLocked, weigh } from '../workspace/entityEdits';
+import { MissingPolicyChoice } from './MissingPolicyChoice';
 import './weigh.css';
 
 interface WeighPanelProps {
@@ -104,6 +105,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           );
         })}
       </ul>
+      <MissingPolicyChoice />
       {ranking !== null && ranking.notScored.length > 0 && (
         <details className="weigh-rest">
           <summary>

@@ -1,0 +1,39 @@
+import type { ComparisonSettings } from '@tertium/engine';
+import { useId } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+
+type MissingPolicy = ComparisonSettings['missingPolicy'];
+
+const texts: Readonly<Record<MissingPolicy, string>> = {
+  interval: 'leave the place open',
+  leaveOut: 'leave them out, weigh the rest',
+  worst: 'count as the worst value',
+};
+
+/** How this comparison treats cells that nobody has filled in; a new one begins with the person's setting. */
+export function MissingPolicyChoice() {
+  const { comparison, edit } = useComparison();
+  const id = useId();
+  return (
+    <div className="weigh-policy">
+      <label htmlFor={id}>Unknown values</label>
+      <select
+        id={id}
+        value={comparison.settings.missingPolicy}
+        onChange={({ currentTarget }) => {
+          const missingPolicy = currentTarget.value as MissingPolicy;
+          edit(
+            [{ kind: 'comparison.update', patch: { settings: { missingPolicy } } }],
+            'Treat unknown values otherwise',
+          );
+        }}
+      >
+        {Object.entries(texts).map(([policy, text]) => (
+          <option key={policy} value={policy}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
