@@ -27,6 +27,7 @@ export function readColumn(cells: readonly Cell[], attribute: ReadableAttribute)
   const column = createColumnBuilder(cells.length);
   const read = createCellReader(attribute);
   for (let index = 0; index < cells.length; index++) {
+    if (index % ahead === 0) lookAhead(cells, index);
     const cell = cells[index] ?? null;
     if (cell === null) continue;
     if (typeof cell === 'string') {
@@ -38,6 +39,23 @@ export function readColumn(cells: readonly Cell[], attribute: ReadableAttribute)
     }
   }
   return column.finish();
+}
+
+/** Cells that are brought from memory at once. */
+const ahead = 128;
+
+/**
+ * Looks at the next cells and does nothing else. Texts cut out of rows lie far apart in memory; a short loop lets the
+ * processor wait for many of them at the same time, where reading them one by one waits for each (a third of the time).
+ */
+function lookAhead(cells: readonly Cell[], from: number): number {
+  const end = Math.min(cells.length, from + ahead);
+  let length = 0;
+  for (let index = from; index < end; index++) {
+    const cell = cells[index];
+    if (typeof cell === 'string') length += cell.length;
+  }
+  return length;
 }
 
 function hasText(state: string): boolean {
