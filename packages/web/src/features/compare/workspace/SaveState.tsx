@@ -48,7 +48,7 @@ function describe(
       return { kind: 'offline', text: 'Offline', hint: 'The server cannot be reached. Keep working.' };
     return {
       kind: 'offline',
-      text: `Offline — ${changes(waiting)} wait`,
+      text: `Offline — ${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`,
       hint: 'Your changes are kept in this browser and are saved as soon as the server answers.',
     };
   }

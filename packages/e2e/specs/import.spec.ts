@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { datasetPath, dropFile } from '../src/files';
+import { expect, test } from '../src/test';
+import { gridOf, saveStateOf } from '../src/workspace';
+
+interface Truth {
+  readonly files: Readonly<Record<string, { readonly rows: number; readonly columns: number }>>;
+}
+const truth: Truth = JSON.parse(readFileSync(datasetPath('truth.json'), 'utf8'));
+const show = (count: number) => count.toLocaleString('en');
+
+async function chooseFile(page: Page, path: string): Promise<void> {
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles(path);
+}
+
+const importButton = (page: Page) => page.getByRole('button', { name: 'Create comparison' });
+
+/** Counts the frames that the page draws from now on; a page that is held up draws none. */
+const countFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const counted = window as { frameCount?: number };
+    counted.frameCount = 0;
+    const next = () => {
+      counted.frameCount = (counted.frameCount ?? 0) + 1;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+const framesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as { frameCount?: number }).frameCount ?? 0);
+
+for (const file of [
+  'laptop.json',
+  'lmarena_text.csv',
+  'boavizta-data-fr.csv',
+  'pollster-ratings-2020.csv',
+  'pollster-stats-full-2023.xlsx',
+]) {
+  const { rows = 0, columns = 0 } = truth.files[file] ?? {};
+  test(`${file} comes in with its ${rows} rows and ${columns} columns`, async ({ personPage: page }) => {
+    await chooseFile(page, datasetPath(file));
+    await expect(page.getByRole('heading', { name: `${columns} columns` })).toBeVisible();
+    await expect(page.locator('.import-footer')).toContainText(new RegExp(`^${show(rows)} `));
+    await importButton(page).click();
+    await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(rows + 1));
+    await expect(page.getByText(new RegExp(`^${show(rows)} items × \\d+ attributes`))).toBeVisible();
+    await expect(saveStateOf(page)).toHaveText('Saved');
+  });
+}
+
+test('39,101 cars with 83 columns come in, scroll, filter and rank while the page keeps answering', async ({
+  personPage: page,
+}) => {
+  test.setTimeout(240_000);
+  await chooseFile(page, datasetPath('vehicles.csv.zip'));
+  await countFrames(page);
+  await expect(page.getByRole('heading', { name: '83 columns' })).toBeVisible({ timeout: 60_000 });
+  expect(await framesOf(page)).toBeGreaterThan(20);
+  await expect(page.locator('.import-footer')).toContainText('39,101');
+  await countFrames(page);
+  await importButton(page).click();
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '39102', { timeout: 120_000 });
+  expect(await framesOf(page)).toBeGreaterThan(20);
+  await expect(saveStateOf(page)).toHaveText('Saved', { timeout: 60_000 });
+
+  await test.step('scrolls to the end', async () => {
+    await gridOf(page).focus();
+    await page.keyboard.press('Control+End');
+    await expect(gridOf(page).locator('tr[aria-rowindex="39102"]')).toBeVisible();
+    await page.keyboard.press('Control+Home');
+    await expect(gridOf(page).locator('tr[aria-rowindex="2"]')).toBeVisible();
+  });
+
+  await test.step('filters', async () => {
+    await page.getByRole('button', { name: /Filter$/ }).click();
+    const names = page.getByLabel('Filter names');
+    await names.fill('corolla');
+    await names.press('Enter');
+    await expect(page.getByText(/^\d+ of 39,101 shown$/)).toBeVisible();
+    await expect(gridOf(page).getByRole('rowheader').first()).toContainText(/corolla/i);
+  });
+
+  await test.step('ranks', async () => {
+    await page.getByRole('button', { name: /Sort by rank$/ }).click();
+    await page.getByLabel('Filter names').fill('');
+    await page.getByLabel('Filter names').press('Enter');
+    await expect(gridOf(page).getByRole('rowheader').first().locator('.place')).toHaveText(/^1(–[\d]+|=)?$/, {
+      timeout: 30_000,
+    });
+  });
+});
+
+const hostile = [
+  '<img src=x onerror="window.wasRun=1">',
+  '"><svg onload="window.wasRun=1">',
+  '</title><script>window.wasRun=1</script>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it must arrive as it stands
+  '${7*7}{{7*7}}',
+] as const;
+const [image, vector, script, braces] = hostile;
+
+test('names that look like markup are text in the table, the reasons, the charts, the gallery and the title', async ({
+  personPage: page,
+}) => {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const text = [
+    [quoted('Thing'), quoted(`Speed ${image}`), 'Range'].join(','),
+    [quoted(image), '10', '3'].join(','),
+    [quoted(vector), '7', '9'].join(','),
+    [quoted(script), '2', '5'].join(','),
+    [quoted(braces), '1', '1'].join(','),
+  ].join('\n');
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await dropFile(page, { name: 'things.csv', type: 'text/csv', text });
+  const title = page.getByLabel('Name of the comparison');
+  await title.fill(script);
+  await expect(page.getByRole('dialog').getByText(image).first()).toBeVisible();
+  await importButton(page).click();
+
+  for (const name of hostile) await expect(gridOf(page).locator('.item-name').getByText(name)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(script.replace(/[()/]/g, '.')));
+  await page.getByRole('button', { name: /^Menu of Speed/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
+  await page.getByRole('dialog').getByText('↑ Higher').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await gridOf(page)
+    .getByRole('button', { name: /^Place 1/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: `Why ${image}?` })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Graph' }).click();
+  for (const kind of ['Contributions', 'Trade-off', 'Parallel coordinates', 'Radar']) {
+    await page.getByRole('radiogroup', { name: 'Kind of chart' }).getByText(kind, { exact: true }).click();
+    const picture = page.getByRole('img', { name: new RegExp(kind, 'i') });
+    await expect(picture.locator('svg')).toBeVisible();
+    const box = await picture.boundingBox();
+    if (box === null) throw new Error('the chart is not shown');
+    // The pointer goes over the whole picture, so that every tooltip that there is opens.
+    for (let step = 1; step < 8; step += 1) {
+      await page.mouse.move(box.x + (box.width * step) / 8, box.y + box.height / 4);
+      await page.mouse.move(box.x + (box.width * step) / 8, box.y + (box.height * 3) / 4, { steps: 6 });
+    }
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  }
+  await expect(page.getByRole('rowheader', { name: image })).toBeVisible();
+
+  await page.goto('/compare');
+  await expect(page.getByRole('link', { name: script })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').getByText(script)).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+});
+
+test('a file that is no table is refused with a sentence, and nothing is made', async ({
+  personPage: page,
+}) => {
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'broken.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('PK\u0003\u0004no'),
+    });
+  const dialog = page.getByRole('dialog', { name: 'Import broken.xlsx' });
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'What do you want to compare?' })).toBeVisible();
+});

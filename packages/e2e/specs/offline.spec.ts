@@ -1,0 +1,81 @@
+import { readCell, seedComparison } from '../src/api';
+import { expect, test } from '../src/test';
+import { cellOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+
+const template = 'camera-sensors';
+const place = { attribute: 'Sensor width', item: 'Canon EOS 6D' };
+
+test('what is edited offline is said to wait, and is saved when the connection is back', async ({
+  personPage: page,
+  person,
+  server,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  const id = await seedComparison(server.url, person.jwt, template);
+  await openWorkspace(page, id);
+  await context.setOffline(true);
+  const cell = await cellOf(page, place.attribute, place.item);
+  await typeIntoCell(page, cell, '31');
+  await expect(saveStateOf(page)).toHaveText('Offline — 1 change waits');
+  await expect(cell).toContainText('31');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('19');
+  await page.keyboard.press('Enter');
+  await expect(saveStateOf(page)).toHaveText('Offline — 2 changes wait');
+  expect(await readCell(server.url, person.jwt, { id, ...place })).toBe('35.8');
+  await context.setOffline(false);
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  expect(await readCell(server.url, person.jwt, { id, ...place })).toBe('31');
+});
+
+test('a reload while an edit is not saved keeps it, and it is saved later', async ({
+  personPage: page,
+  person,
+  server,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  // Leaving with unsaved edits asks; the person leaves all the same.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const id = await seedComparison(server.url, person.jwt, template);
+  await openWorkspace(page, id);
+  await page.route('**/changes', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');
+  await expect(saveStateOf(page)).toHaveText('Offline — 1 change waits');
+  await page.reload();
+  await expect(await cellOf(page, place.attribute, place.item)).toContainText('31');
+  expect(await readCell(server.url, person.jwt, { id, ...place })).toBe('35.8');
+  await page.unroute('**/changes');
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  expect(await readCell(server.url, person.jwt, { id, ...place })).toBe('31');
+});
+
+test('signing out works offline and leaves nothing of the person in the browser', async ({
+  personPage: page,
+  person,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveText('GH');
+  // Its pages are fetched ahead of time.
+  await page.waitForFunction(() =>
+    ['LoginPage', 'LogoutPage'].every((name) =>
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    ),
+  );
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toContain(person.jwt);
+  expect(left).not.toContain(person.email);
+  await context.setOffline(false);
+});

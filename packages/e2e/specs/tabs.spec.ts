@@ -1,0 +1,155 @@
+import type { Page, Request } from '@playwright/test';
+import { readCell, seedComparison } from '../src/api';
+import { expect, readClaims, test } from '../src/test';
+import { cellOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+
+const template = 'camera-sensors';
+const camera = 'Canon EOS 6D';
+const otherCamera = 'Canon EOS 5D Mark III';
+
+/** The token that a call carries; `''` for none. */
+const tokenOf = (request: Request): string => (request.headers().authorization ?? '').replace(/^Bearer /, '');
+
+const storedToken = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').jwt as string);
+
+test('signing out in one tab signs the other out, which then makes no authenticated call', async ({
+  personPage: page,
+  person,
+  server,
+  context,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, template);
+  const other = await context.newPage();
+  await other.clock.install();
+  await openWorkspace(other, id);
+  await page.goto('/account/profile');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await expect(other.getByText('You are signed out.')).toBeVisible();
+
+  const calls: string[] = [];
+  other.on('request', (request) => {
+    if (tokenOf(request) !== '') calls.push(request.url());
+  });
+  await other.clock.fastForward('05:00');
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('signing in as somebody else in one tab leaves no page of the first person in the other', async ({
+  signedIn: other,
+  context,
+  person,
+}) => {
+  await other.goto('/account/profile');
+  await expect(other.getByRole('button', { name: 'Account', exact: true })).toHaveText('A');
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await expect(other).toHaveURL(/\/compare$/);
+  await expect(other.getByRole('button', { name: 'Account', exact: true })).toHaveText('GH');
+});
+
+test('edits of different cells in two tabs both win', async ({
+  personPage: page,
+  person,
+  server,
+  context,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, template);
+  const other = await context.newPage();
+  await openWorkspace(page, id);
+  await openWorkspace(other, id);
+  await typeIntoCell(page, await cellOf(page, 'Sensor width', camera), '31');
+  await typeIntoCell(other, await cellOf(other, 'Sensor height', otherCamera), '17');
+  await expect(await cellOf(page, 'Sensor height', otherCamera)).toContainText('17');
+  await expect(await cellOf(other, 'Sensor width', camera)).toContainText('31');
+  for (const each of [page, other]) await expect(saveStateOf(each)).toHaveText('Saved');
+  const kept = (attribute: string, item: string) => readCell(server.url, person.jwt, { id, attribute, item });
+  expect(await kept('Sensor width', camera)).toBe('31');
+  expect(await kept('Sensor height', otherCamera)).toBe('17');
+});
+
+for (const choice of ['Mine', 'Theirs'] as const) {
+  test(`the same cell edited twice is offered with both values, and “${choice}” is kept`, async ({
+    personPage: page,
+    person,
+    server,
+    context,
+    trouble,
+  }) => {
+    trouble.expect(/status of 412/);
+    const id = await seedComparison(server.url, person.jwt, template);
+    const other = await context.newPage();
+    await openWorkspace(page, id);
+    await openWorkspace(other, id);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await other.route('**/changes', async (route) => {
+      if (route.request().method() === 'POST') await released;
+      await route.continue();
+    });
+    await typeIntoCell(other, await cellOf(other, 'Sensor width', camera), '22');
+    await expect(saveStateOf(other)).toHaveText('Saving…');
+    await typeIntoCell(page, await cellOf(page, 'Sensor width', camera), '11');
+    await expect(saveStateOf(page)).toHaveText('Saved');
+    release();
+
+    const dialog = other.getByRole('dialog', { name: 'Changed at the same time' });
+    await expect(dialog.getByText(`Sensor width of ${camera}`)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Mine: 22' })).toBeChecked();
+    await dialog.getByRole('radio', { name: choice === 'Mine' ? 'Mine: 22' : 'Theirs: 11' }).check();
+    await dialog.getByRole('button', { name: 'Keep the chosen' }).click();
+    await expect(dialog).toBeHidden();
+    const kept = choice === 'Mine' ? '22' : '11';
+    for (const each of [page, other]) {
+      await expect(await cellOf(each, 'Sensor width', camera)).toContainText(kept);
+      await expect(saveStateOf(each)).toHaveText('Saved');
+    }
+    const place = { id, attribute: 'Sensor width', item: camera };
+    expect(await readCell(server.url, person.jwt, place)).toBe(kept);
+  });
+}
+
+test('five tabs inside the refresh window refresh at most five times and end with one token', async ({
+  personPage: page,
+  person,
+  context,
+}) => {
+  const { exp } = readClaims(person.jwt) as { exp: number };
+  const twoDaysBefore = new Date((exp - 2 * 24 * 60 * 60) * 1000);
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/v1/refresh')) refreshes += 1;
+  });
+  const tabs = [page];
+  while (tabs.length < 5) tabs.push(await context.newPage());
+  await Promise.all(tabs.map((tab) => tab.clock.setFixedTime(twoDaysBefore)));
+  await Promise.all(tabs.map((tab) => tab.goto('/compare')));
+  for (const tab of tabs) await expect(tab.getByRole('banner')).toBeVisible();
+  expect(refreshes).toBeGreaterThanOrEqual(1);
+  expect(refreshes).toBeLessThanOrEqual(5);
+
+  const token = await storedToken(page);
+  expect(token).not.toBe(person.jwt);
+  for (const tab of tabs) {
+    const called = tab.waitForRequest(/\/account\/v1\/sessions/);
+    await tab.getByRole('button', { name: 'Account', exact: true }).click();
+    await tab.getByRole('menuitem', { name: 'Profile' }).click();
+    expect(tokenOf(await called)).toBe(token);
+    await expect(tab.getByText('this device')).toBeVisible();
+  }
+  expect(await storedToken(page)).toBe(token);
+  expect(refreshes).toBeLessThanOrEqual(5);
+});
