@@ -14,8 +14,9 @@ export function LiveSettings({ children }: { children: ReactNode }) {
   const value = isKnown ? currentData?.value : undefined;
   const settings = useMemo(() => value ?? { ...defaultSettings, ...readLastLook() }, [value]);
   useEffect(() => {
-    if (value !== undefined) keepLastLook(value);
-  }, [value]);
+    if (!isKnown) keepLastLook(undefined);
+    else if (value !== undefined) keepLastLook(value);
+  }, [isKnown, value]);
   return (
     <SettingsContext value={settings}>
       <ThemeProvider settings={settings}>{children}</ThemeProvider>

@@ -26,3 +26,9 @@ export const { setUser } = auth.actions;
 
 /** Signed in is who holds a token and its id. Time is judged by the server alone. */
 export const isSignedIn = (user: User): boolean => user.jwt !== '' && user.jti !== '';
+
+/** The part of the store that the session writes. */
+export interface UserStore {
+  getState(): { [auth.name]: User };
+  dispatch(action: ReturnType<typeof setUser>): unknown;
+}

@@ -1,19 +1,11 @@
 import { login, logout } from '@tertium/contract';
 import { type Answer, type ApiError, failure } from './answer';
-import { auth, isSignedIn, noUser, setUser, type User } from './auth';
+import { auth, isSignedIn, noUser, setUser, type User, type UserStore } from './auth';
 import { decodeToken } from './decodeToken';
 import { jsonStorage } from './jsonStorage';
 import { createRenewal, type RefreshLocks } from './renewal';
 import { findStoredUser, restoreUser, userKey } from './restoreUser';
 import { type Call, sendCall, type Wire } from './sendCall';
-
-type AuthAction = ReturnType<typeof setUser>;
-
-/** The part of the store that the session writes. */
-export interface UserStore {
-  getState(): { [auth.name]: User };
-  dispatch(action: AuthAction): unknown;
-}
 
 /** `left`: signed out here or in another tab. `expired`: the server renews the token no more. `replaced`: somebody else signed in. */
 export type SessionEvent = 'left' | 'expired' | 'replaced';

@@ -1,6 +1,5 @@
 import { refresh, refreshWindowSeconds } from '@tertium/contract';
-import { isSignedIn, setUser, type User } from './auth';
-import type { UserStore } from './createSession';
+import { isSignedIn, setUser, type User, type UserStore } from './auth';
 import { decodeToken } from './decodeToken';
 import { jsonStorage } from './jsonStorage';
 import { findStoredUser, userKey } from './restoreUser';
