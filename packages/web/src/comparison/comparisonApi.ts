@@ -9,7 +9,7 @@ import {
 } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { api } from '../api/api';
-import type { Part, Since } from './sync';
+import type { Part, Since } from './syncRoom';
 import { fromWireChanges, readTable, type SavedComparison, toWireChanges } from './wireShapes';
 
 interface About {

@@ -7,7 +7,8 @@ import { newId } from './newId';
 import { batchesReplaced, editsIn, troubleSet } from './pendingSlice';
 import { dropBatch, recallBatches, storeBatch } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
-import { type Answer, type CallFailure, createSync, type Sync } from './sync';
+import { createSync, type Sync } from './sync';
+import type { Answer, CallFailure } from './syncRoom';
 
 /** Keeps one open comparison in step: it lives while a page shows it, and longer until all its edits are saved. */
 export interface Keeper {

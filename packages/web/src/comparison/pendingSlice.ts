@@ -29,17 +29,17 @@ export interface Edits {
   readonly trouble: SaveTrouble | null;
 }
 
-export const noEdits: Edits = { batches: [], done: [], undone: [], trouble: null };
+const noEdits: Edits = { batches: [], done: [], undone: [], trouble: null };
 const undoLimit = 200;
 
 /** Edits that are not saved yet, and what undoes them, by comparison. */
-export type PendingState = Readonly<Record<string, Edits>>;
+type PendingState = Readonly<Record<string, Edits>>;
 
 type About<T> = PayloadAction<{ readonly id: string } & T>;
 const editsOf = (state: PendingState, id: string): Edits => state[id] ?? noEdits;
 
 // The reducers replace instead of mutating: batches can be large, and no proxy should walk through them.
-export const pendingSlice = createSlice({
+const pendingSlice = createSlice({
   name: 'pending',
   initialState: {} as PendingState,
   reducers: {

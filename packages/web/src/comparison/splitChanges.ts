@@ -7,7 +7,7 @@ export interface PartLimits {
   readonly characters: number;
 }
 
-export const partLimits: PartLimits = { changes: 500, rows: 5_000, characters: 1_500_000 };
+const partLimits: PartLimits = { changes: 500, rows: 5_000, characters: 1_500_000 };
 
 /** The changes in parts small enough to be posted, in order; a change too large for a part is cut by its rows. */
 export function splitChanges(

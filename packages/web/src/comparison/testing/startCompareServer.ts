@@ -9,7 +9,7 @@ import {
   tryChanges,
 } from '@tertium/engine';
 import { ok, refusal, startTestServer, type TestAnswer } from '../../api/testing/startTestServer';
-import type { Part } from '../sync';
+import type { Part } from '../syncRoom';
 
 export const comparisonId = '11111111-1111-4111-8111-111111111111';
 export const testId = (number: number) => `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`;

@@ -104,7 +104,7 @@ function Reasons({ title, mark, reasons }: ReasonsProps) {
   const shown = isAll ? reasons : reasons.slice(0, shownReasons);
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul className="reasons">
         {shown.map((text) => (
           <li key={text}>

@@ -1,26 +1,9 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { type GridCommand, readGridKey } from './gridKeys';
-import {
-  clampPlace,
-  extendSelection,
-  isInRange,
-  isSamePlace,
-  moveSelection,
-  type Place,
-  rangeOf,
-  type Selection,
-} from './selection';
+import { type ClipboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { GridCommand } from './gridKeys';
+import { isInRange, isSamePlace, type Place, rangeOf, type Selection } from './selection';
+import { useGridKeys } from './useGridKeys';
+import { useWidth } from './useWidth';
 import './grid.css';
 
 /** A line of the grid: a row of cells, or a heading over the rows that follow. */
@@ -75,7 +58,6 @@ export function Grid(props: GridProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const mayLeave = useRef(false);
   const rows = useVirtualizer({
     count: lineCount,
     getScrollElement: () => scroller.current,
@@ -127,39 +109,14 @@ export function Grid(props: GridProps) {
     show(next.active);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== table.current) return;
-    const command = readGridKey(event);
-    if (command === null) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 3);
-    switch (command.kind) {
-      case 'move':
-        select(moveSelection(selection, command.move, extent, page));
-        break;
-      case 'extend':
-        select(extendSelection(selection, command.move, extent, page));
-        break;
-      case 'selectAll':
-        onSelect({ anchor: { row: 0, column: 0 }, active: { row: rowCount - 1, column: columnCount - 1 } });
-        break;
-      case 'tab': {
-        const column = active.column + (command.isBack ? -1 : 1);
-        if (mayLeave.current || column < 0 || column >= columnCount) return;
-        const next = clampPlace({ row: active.row, column }, extent);
-        select({ active: next, anchor: next });
-        break;
-      }
-      case 'escape':
-        onSelect({ active, anchor: active });
-        props.onCommand(command, active);
-        break;
-      default:
-        props.onCommand(command, active);
-    }
-    mayLeave.current = command.kind === 'escape';
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const onKeyDown = useGridKeys({
+    selection,
+    extent,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 3),
+    onSelect,
+    onMove: select,
+    onCommand: props.onCommand,
+  });
 
   const onPointerDown = (event: PointerEvent, place: Place) => {
     if (event.button !== 0 || isControl(event.target)) return;
@@ -310,17 +267,6 @@ export function Grid(props: GridProps) {
       {props.children}
     </div>
   );
-}
-
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 type AnyVirtualizer = Virtualizer<HTMLDivElement, Element>;

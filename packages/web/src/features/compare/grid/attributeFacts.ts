@@ -44,7 +44,7 @@ function makeFacts(
 }
 
 /** How good a value is, by the attribute's direction: greater is better; `null` when nothing says so. */
-export function goodness(attribute: Attribute, value: number): number | null {
+function goodness(attribute: Attribute, value: number): number | null {
   if (attribute.type === 'category') return value;
   switch (attribute.direction) {
     case 'higher':

@@ -28,7 +28,7 @@ export interface CellWriter {
   readonly isNumeric: boolean;
 }
 
-export const stateMarks: Readonly<Record<CellState, string>> = {
+const stateMarks: Readonly<Record<CellState, string>> = {
   known: '',
   unknown: '–',
   inapplicable: 'n/a',
@@ -109,7 +109,7 @@ export function createCellWriter(
   };
 }
 
-export function stateOf(cell: Cell, isMissing: (text: string) => boolean): CellState {
+function stateOf(cell: Cell, isMissing: (text: string) => boolean): CellState {
   if (cell === null) return 'unknown';
   if (typeof cell === 'string') return isMissing(cell) ? 'unknown' : 'known';
   return cell.state === 'known' && isMissing(cell.raw) ? 'unknown' : cell.state;

@@ -142,9 +142,6 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       case 'fillDown':
         if (!isHead) fill();
         break;
-      case 'menu':
-        if (isHead) actOnHead(place, false);
-        break;
       default:
     }
   };

@@ -141,7 +141,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
   return (
     <Grid
       label={`${comparison.name}: ${indexes.length.toLocaleString('en')} items as rows`}
-      hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown. Press Escape and then Tab to leave the table."
+      hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. Press Escape and then Tab to leave the table."
       lineCount={indexes.length}
       lineAt={toRow}
       lineOf={(row) => row}

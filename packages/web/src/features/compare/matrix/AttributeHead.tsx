@@ -14,7 +14,7 @@ interface AttributeHeadProps {
 }
 
 const directionMarks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
-export const directionNames = {
+const directionNames = {
   higher: 'higher is better',
   lower: 'lower is better',
   target: 'near the target is best',
@@ -64,7 +64,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
           {isWithoutEffect ? 'no effect' : `${Math.round(share * 100)} %`}
         </span>
       )}
-      <Dropdown menu={menu} trigger={['click']}>
+      <Dropdown menu={menu} trigger={['click']} autoFocus>
         <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
           <EditOutlined aria-hidden />
         </button>

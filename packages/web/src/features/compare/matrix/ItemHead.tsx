@@ -38,7 +38,7 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         <span className="item-name" title={name}>
           {name}
         </span>
-        <Dropdown menu={menu} trigger={['click']}>
+        <Dropdown menu={menu} trigger={['click']} autoFocus>
           <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
             <MoreOutlined aria-hidden />
           </button>

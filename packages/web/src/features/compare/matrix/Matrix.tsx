@@ -78,7 +78,7 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
   const hasDeltas = baseline >= 0 && itemIndexes.length > 1;
   const isCompact = density === 'compact';
   const sizes: GridSizes = {
-    row: (hasDeltas ? 50 : 40) - (isCompact ? 6 : 0),
+    row: (hasDeltas ? 50 : isNarrow ? 48 : 40) - (isCompact ? 6 : 0),
     heading: 32,
     column: isNarrow ? 132 : 168,
     columnMost: 320,
@@ -133,7 +133,7 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
   return (
     <Grid
       label={`${comparison.name}: ${itemIds.length} items side by side`}
-      hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown. Press Escape and then Tab to leave the table."
+      hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. Press Escape and then Tab to leave the table."
       lineCount={lines.length}
       lineAt={lineAt}
       lineOf={(row) => lineOfRow[row] ?? 0}

@@ -1,5 +1,6 @@
 import {
   AimOutlined,
+  BgColorsOutlined,
   ControlOutlined,
   DownOutlined,
   FilterOutlined,
@@ -7,7 +8,7 @@ import {
   TrophyOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, Segmented, Select } from 'antd';
+import { Button, Dropdown, Segmented } from 'antd';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { baselineIndex } from './baselineIndex';
 import { useView } from './useView';
@@ -94,23 +95,24 @@ export function Toolbar(props: ToolbarProps) {
         Weigh
       </Button>
       {items.length > 1 && (
-        <Select
-          size="middle"
-          className="baseline-select"
-          aria-label="Baseline"
-          prefix={<AimOutlined aria-hidden />}
-          showSearch={{ optionFilterProp: 'label' }}
-          popupMatchSelectWidth={280}
-          value={baseline < 0 ? 'none' : (items[baseline]?.id ?? 'none')}
-          options={[
-            { value: 'none', label: 'No baseline' },
-            ...items.slice(0, baselineChoices).map(({ id, name }) => ({ value: id, label: name })),
-            ...(baseline >= baselineChoices
-              ? [{ value: items[baseline]?.id ?? '', label: items[baseline]?.name ?? '' }]
-              : []),
-          ]}
-          onChange={(id) => change({ baseline: id })}
-        />
+        <label className="tool-select">
+          <AimOutlined aria-hidden />
+          <select
+            aria-label="Baseline"
+            value={baseline < 0 ? 'none' : items[baseline]?.id}
+            onChange={(event) => change({ baseline: event.target.value })}
+          >
+            <option value="none">No baseline</option>
+            {items.slice(0, baselineChoices).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {baseline >= baselineChoices && (
+              <option value={items[baseline]?.id}>{items[baseline]?.name}</option>
+            )}
+          </select>
+        </label>
       )}
       {baseline >= 0 && (
         <Segmented
@@ -133,14 +135,20 @@ export function Toolbar(props: ToolbarProps) {
           Differences only
         </Button>
       )}
-      <Select
-        size="middle"
-        className="highlight-select"
-        aria-label="Marks in the cells"
-        value={view.highlight}
-        options={[...highlightOptions]}
-        onChange={(highlight) => change({ highlight })}
-      />
+      <label className="tool-select">
+        <BgColorsOutlined aria-hidden />
+        <select
+          aria-label="Marks in the cells"
+          value={view.highlight}
+          onChange={(event) => change({ highlight: event.target.value as Highlight })}
+        >
+          {highlightOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       {props.view === 'list' && (
         <Button
           size="middle"

@@ -12,7 +12,7 @@ import {
 import { activeWeighting, fitPoints } from '../../../comparison/weights';
 
 /** A name that no entry has yet: "Laptop 3". */
-export function freeName(noun: string, taken: readonly { readonly name: string }[]): string {
+function freeName(noun: string, taken: readonly { readonly name: string }[]): string {
   const names = new Set(taken.map(({ name }) => name.toLowerCase()));
   const word = noun === '' ? 'Item' : noun.charAt(0).toUpperCase() + noun.slice(1);
   let number = taken.length + 1;
@@ -45,13 +45,6 @@ export function renameItem(comparison: Comparison, id: string, name: string): re
   const clean = name.trim();
   if (item === undefined || clean === '' || clean === item.name) return [];
   return [{ kind: 'item.update', id, patch: { name: clean } }];
-}
-
-export function renameAttribute(comparison: Comparison, id: string, name: string): readonly Change[] {
-  const attribute = comparison.attributes.find((each) => each.id === id);
-  const clean = name.trim();
-  if (attribute === undefined || clean === '' || clean === attribute.name) return [];
-  return [{ kind: 'attribute.update', id, patch: { name: clean } }];
 }
 
 /** Moves an entry by some places among its like; nothing at the ends. */

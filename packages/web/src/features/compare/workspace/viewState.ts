@@ -40,18 +40,7 @@ export const defaultView: ViewState = {
 };
 
 /** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
-export const viewKeys = [
-  'view',
-  'base',
-  'diff',
-  'mark',
-  'delta',
-  'sort',
-  'items',
-  'only',
-  'f',
-  'panel',
-] as const;
+const viewKeys = ['view', 'base', 'diff', 'mark', 'delta', 'sort', 'items', 'only', 'f', 'panel'] as const;
 
 export function parseView(search: URLSearchParams): ViewState {
   const view = search.get('view');

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { type GridCommand, readGridKey } from './gridKeys';
+import {
+  clampPlace,
+  type Extent,
+  extendSelection,
+  moveSelection,
+  type Place,
+  type Selection,
+} from './selection';
+
+interface GridKeys {
+  readonly selection: Selection;
+  readonly extent: Extent;
+  /** Rows of a page. */
+  readonly page: () => number;
+  readonly onSelect: (selection: Selection) => void;
+  /** As `onSelect`, and brings the place into sight. */
+  readonly onMove: (selection: Selection) => void;
+  /** Everything a key asks but moving the selection. */
+  readonly onCommand: (command: GridCommand, place: Place) => void;
+}
+
+/** The keyboard of a grid. Tab walks along a row; after Escape it leaves the grid, so that nobody is caught in it. */
+export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
+  const mayLeave = useRef(false);
+  const { selection, extent } = keys;
+  const { active } = selection;
+  return (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const command = readGridKey(event);
+    if (command === null) return;
+    const page = keys.page();
+    switch (command.kind) {
+      case 'move':
+        keys.onMove(moveSelection(selection, command.move, extent, page));
+        break;
+      case 'extend':
+        keys.onMove(extendSelection(selection, command.move, extent, page));
+        break;
+      case 'selectAll':
+        keys.onSelect({
+          anchor: { row: 0, column: 0 },
+          active: { row: extent.rows - 1, column: extent.columns - 1 },
+        });
+        break;
+      case 'tab': {
+        const column = active.column + (command.isBack ? -1 : 1);
+        if (mayLeave.current || column < 0 || column >= extent.columns) return;
+        const next = clampPlace({ row: active.row, column }, extent);
+        keys.onMove({ active: next, anchor: next });
+        break;
+      }
+      case 'menu':
+        event.currentTarget.querySelector<HTMLElement>('[data-active] .head-menu')?.click();
+        break;
+      case 'escape':
+        keys.onSelect({ active, anchor: active });
+        keys.onCommand(command, active);
+        break;
+      default:
+        keys.onCommand(command, active);
+    }
+    mayLeave.current = command.kind === 'escape';
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
