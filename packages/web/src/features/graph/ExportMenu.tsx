@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import type { ECharts } from 'echarts/core';
 import { saveFile } from '../../ui/saveFile';
+import { drawnTsv } from './drawnTsv';
 import { composeSvg, renderPng } from './exportPicture';
 import { sayNotShown } from './NotShownLine';
 import type { Drawing, Scene } from './scene';
@@ -28,7 +29,8 @@ export function ExportMenu({ chart, scene, drawing, title }: ExportMenuProps) {
 
   async function save(format: Format): Promise<void> {
     const name = fileNameOf(title);
-    if (format === 'tsv') return saveFile(`${name}.tsv`, formatTsv(drawing), 'text/tab-separated-values');
+    if (format === 'tsv')
+      return saveFile(`${name}.tsv`, drawnTsv(drawing.table), 'text/tab-separated-values');
     if (chart === null) return;
     const svg = composePicture(chart, { scene, drawing, title });
     if (format === 'svg') return saveFile(`${name}.svg`, svg, 'image/svg+xml');
@@ -70,11 +72,6 @@ function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMe
     surface: ink.surface,
     fontFamily: ink.fontFamily,
   });
-}
-
-function formatTsv({ table }: Drawing): string {
-  const clean = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ');
-  return [table.columns, ...table.rows].map((row) => row.map(clean).join('\t')).join('\n');
 }
 
 /** The comparison's name as a file's: letters, digits and dashes of any script. */

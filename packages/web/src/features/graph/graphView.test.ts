@@ -5,6 +5,7 @@ import { charts, formatGraphView, type GraphView, parseGraphView } from './graph
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 4 });
 const views: fc.Arbitrary<GraphView> = fc.record({
   chart: fc.constantFrom(...charts),
+  baseline: fc.option(fc.uuid()),
   isVersusBaseline: fc.boolean(),
   x: fc.option(fc.uuid()),
   y: fc.option(fc.uuid()),

@@ -4,6 +4,8 @@ export type ChartKind = (typeof charts)[number];
 
 export interface GraphView {
   readonly chart: ChartKind;
+  /** Item the others are measured against, as the table has it; `null` for the comparison's own, `'none'` for none. */
+  readonly baseline: string | null;
   /** Contributions: stacked scores or the lead over the baseline. */
   readonly isVersusBaseline: boolean;
   readonly x: string | null;
@@ -26,6 +28,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
   const log = listOf(query.get('log'));
   return {
     chart,
+    baseline: query.get('base'),
     isVersusBaseline: query.get('versus') === 'baseline',
     x: query.get('x'),
     y: query.get('y'),
@@ -46,6 +49,7 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
     else next.set(key, value);
   };
   put('chart', view.chart === 'contributions' ? null : view.chart);
+  put('base', view.baseline);
   put('versus', view.isVersusBaseline ? 'baseline' : null);
   put('x', view.x);
   put('y', view.y);

@@ -1,6 +1,7 @@
 import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
 import { Grid, theme } from 'antd';
 import { useMemo } from 'react';
+import { baselineIndex } from '../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
@@ -21,7 +22,8 @@ export function useScene(view: GraphView): Scene | null {
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
     if (ranking === null) return null;
-    const shown = chooseIndices(comparison.items, ranking.order, view);
+    const baseline = baselineIndex(comparison, view);
+    const shown = chooseIndices(comparison.items, ranking.order, view, baseline);
     const items = shown.map((index, n): SceneItem => {
       const { id, name } = comparison.items[index] ?? { id: '', name: '' };
       return {
@@ -29,7 +31,7 @@ export function useScene(view: GraphView): Scene | null {
         id,
         name,
         ...markOf(n, palette),
-        isBaseline: id === comparison.settings.baselineItemId,
+        isBaseline: index === baseline,
       };
     });
     return {
@@ -55,17 +57,22 @@ function withUnit(text: string, unit: string): string {
   return /^\p{Sc}$/u.test(symbol) ? `${symbol}${text}` : `${text}\u00a0${symbol}`;
 }
 
-/** Indices of the drawn items, best first: the chosen ones, or the best, without the hidden. */
+/**
+ * Indices of the drawn items, best first: the chosen ones, or the best, without the hidden. A baseline that is not
+ * among the best takes the place of the last.
+ */
 function chooseIndices(
   items: readonly { readonly id: string }[],
   order: ArrayLike<number>,
   { chart, only, hidden }: GraphView,
+  baseline: number,
 ): number[] {
   const isChosen = new Set(only);
   const isHidden = new Set(hidden);
   const all = Array.from(order);
-  const pool =
-    only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : all.slice(0, bestCount[chart]);
+  const best = all.slice(0, bestCount[chart]);
+  if (all.includes(baseline) && !best.includes(baseline)) best.splice(-1, 1, baseline);
+  const pool = only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
   return pool.filter((i) => !isHidden.has(items[i]?.id ?? ''));
 }
 

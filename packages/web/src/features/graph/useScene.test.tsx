@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { ComparisonProvider } from '../../comparison/ComparisonProvider';
+import {
+  comparisonId,
+  samplePhones,
+  startCompareServer,
+  testId,
+} from '../../comparison/testing/startCompareServer';
+import { parseGraphView } from './graphView';
+import { useScene } from './useScene';
+
+function Probe() {
+  const [query] = useSearchParams();
+  const scene = useScene(parseGraphView(query));
+  if (scene === null) return null;
+  return (
+    <p>
+      {scene.items.map(({ name }) => name).join(' ')}, against {scene.baseline?.name ?? 'nothing'}
+    </p>
+  );
+}
+
+async function sceneAt(search: string, phones = samplePhones()) {
+  const { host } = await startCompareServer(phones);
+  await renderPage(
+    <ComparisonProvider id={comparisonId}>
+      <Probe />
+    </ComparisonProvider>,
+    { host, at: `/compare/graph?c=${comparisonId}${search}` },
+  );
+  return (await screen.findByText(/against/, {}, { timeout: 10_000 })).textContent;
+}
+
+it('The graph measures against the baseline that the table was left with', async () => {
+  expect(await sceneAt(`&base=${testId(1)}`)).toMatch(/against Beta$/);
+});
+
+it('A baseline taken away in the link is none, whatever the comparison has', async () => {
+  const phones = samplePhones();
+  const settings = { ...phones.settings, baselineItemId: testId(0) };
+  expect(await sceneAt('', { ...phones, settings })).toMatch(/against Alpha$/);
+  document.body.replaceChildren();
+  expect(await sceneAt('&base=none', { ...phones, settings })).toMatch(/against nothing$/);
+});
+
+it('A baseline that is not among the best is drawn all the same', async () => {
+  const phones = samplePhones();
+  const more = Array.from({ length: 6 }, (_, n) => ({
+    id: testId(20 + n),
+    name: `More${n}`,
+    position: 3 + n,
+  }));
+  const items = [...phones.items, ...more];
+  const columns = {
+    [testId(10)]: ['900', '600', '500', '100', '110', '120', '130', '140', '150'],
+    [testId(11)]: ['290', '150', '200', '110', '110', '110', '110', '110', '110'],
+    [testId(12)]: items.map(() => 'black'),
+  };
+  const text = await sceneAt(`&chart=radar&base=${testId(0)}`, { ...phones, items, columns });
+  expect(text).toMatch(/^More0 More1 More2 Alpha, against Alpha$/);
+});
