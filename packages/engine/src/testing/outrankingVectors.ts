@@ -1,6 +1,6 @@
 import { electre1 } from '../methods/electre1';
 import { promethee } from '../methods/promethee';
-import type { Produced, Producers } from './produced';
+import { type Produced, type Producers, UnknownWord } from './produced';
 import { answered, scoresOf } from './rankingAnswers';
 import { problemOf, type Vector, weightUseOf } from './vectorFile';
 import { given, keptNormalizationOf, numberOf, preferenceRulesOf, textOf } from './vectorParameters';
@@ -61,5 +61,5 @@ function electreNormalization(
   const name = keptNormalizationOf(vector) ?? 'none';
   if (name === 'none' || name === 'sumKept' || name === 'vectorKept' || name === 'minmaxKept') return name;
   if (name === 'maxAbsKept') return name;
-  throw new Error(`ELECTRE I does not take ${name}`);
+  throw new UnknownWord(`normalisation ${name} for ELECTRE I`);
 }

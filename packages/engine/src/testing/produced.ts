@@ -3,6 +3,9 @@ import type { Vector } from './vectorFile';
 /** What the engine gives for a vector, under the names the vector file uses. */
 export type Produced = Readonly<Record<string, unknown>>;
 
+/** A vector asks in a word that is not known: it is listed with that word, and nothing is guessed. */
+export class UnknownWord extends Error {}
+
 /** By the vector file's name of a method. */
 export type Producers = Readonly<Record<string, (vector: Vector) => Produced>>;
 

@@ -11,7 +11,7 @@ import { weightedSum } from '../methods/weightedSum';
 import { largest, smallest } from '../scales/columns';
 import type { Normalization } from '../scales/normalization';
 import { mean } from '../scales/statistics';
-import type { Produced, Producers } from './produced';
+import { type Produced, type Producers, UnknownWord } from './produced';
 import { answered, positionOf } from './rankingAnswers';
 import { problemOf, type Vector, weightUseOf, withoutRow } from './vectorFile';
 import { boundsOf, given, normalizationNamed, normalizationOf, textOf } from './vectorParameters';
@@ -45,7 +45,7 @@ function scorerOf(vector: Vector): Score {
   if (/^TOPSIS/.test(words))
     return (problem, use) => answered(topsis(problem, given({ ...use, normalization }))).scores;
   if (/^VIKOR/.test(words)) return (problem, use) => answered(vikor(problem, use)).scores;
-  throw new Error(`Unknown method in a property: ${words}`);
+  throw new UnknownWord(`property of ${words}`);
 }
 
 const equivalents: readonly (readonly [RegExp, Score])[] = [
@@ -77,7 +77,7 @@ function equivalence(vector: Vector): Produced {
   const references = vector.parameters.reference as string[];
   const fits = words.map((name, k) => {
     const score = equivalents.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
-    if (!score) throw new Error(`Unknown method in an equivalence: ${name}`);
+    if (!score) throw new UnknownWord(`equivalence of ${name}`);
     const normalization: Normalization = normalizationNamed((references[k] ?? '').replace(/^SAW ?/, ''));
     const x = answered(weightedSum(problemOf(vector), { ...weightUseOf(vector), normalization })).scores;
     return fitLine(x, score(problemOf(vector), weightUseOf(vector)));

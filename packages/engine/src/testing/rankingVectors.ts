@@ -24,7 +24,7 @@ import { weightedProduct } from '../methods/weightedProduct';
 import { weightedSum } from '../methods/weightedSum';
 import { isRefusal } from '../scales/refusal';
 import { scoreByAhp } from '../weighting/ahp';
-import type { Produced, Producers } from './produced';
+import { type Produced, type Producers, UnknownWord } from './produced';
 import { answered, ranksFor, scoresOf } from './rankingAnswers';
 import { problemOf, type Vector, weightUseOf } from './vectorFile';
 import {
@@ -224,5 +224,5 @@ function metricOf(vector: Vector): 'euclidean' | 'manhattan' | 'chebyshev' | und
   if (/euclid|l2/.test(words)) return 'euclidean';
   if (/manhattan|cityblock|taxi|l1/.test(words)) return 'manhattan';
   if (/cheb|tcheb|max/.test(words)) return 'chebyshev';
-  throw new Error(`Unknown metric: ${words}`);
+  throw new UnknownWord(`metric ${words}`);
 }

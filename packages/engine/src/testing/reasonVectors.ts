@@ -7,7 +7,7 @@ import { type Measurement, smaa } from '../reasons/smaa';
 import { stabilityInterval } from '../reasons/weightStability';
 import { indexOfGreatest, normalizeWeights, rowAt, weightedTotal } from '../reasons/worths';
 import { worthOf } from '../scales/fixedScale';
-import type { Produced, Producers } from './produced';
+import { type Produced, type Producers, UnknownWord } from './produced';
 import { normalizedProblem } from './rankingAnswers';
 import { columnsOf, directionsOf, problemOf, type Vector } from './vectorFile';
 import { boundsOf, numbersOf, tableOf, textOf } from './vectorParameters';
@@ -42,8 +42,8 @@ const reasonProducers: Producers = {
     };
   },
   'sensitivity:triantaphyllou-sanchez': (vector) => {
-    const { rows, weights } = worthsOf(vector);
-    const pairs = (vector.expected.pairs as number[][]).map(([a = 0, b = 0]) => [a, b] as const);
+    const { rows, weights, order } = worthsOf(vector);
+    const pairs = pairsOf(vector, order);
     return { pairs, delta: pairs.map((pair) => triantaphyllouSanchez(rows, weights, pair)) };
   },
   'sensitivity:weight-stability-interval': (vector) => {
@@ -58,9 +58,8 @@ const reasonProducers: Producers = {
   },
   'smaa:central-weights': (vector) => {
     const rows = transposed(columnsOf(vector));
-    const share = 1 / columnsOf(vector).length;
-    const samples = [columnsOf(vector).map(() => share)];
-    const result = smaa({ rows, weights: { kind: 'given', samples }, samples: 1, seed: 1 });
+    const samples = weightSamplesOf(vector);
+    const result = smaa({ rows, weights: { kind: 'given', samples }, samples: samples.length, seed: 1 });
     return { centralWeights: result.centralWeights, confidenceFactor: result.confidence };
   },
   'smaa:exact': (vector) => {
@@ -84,6 +83,29 @@ const reasonProducers: Producers = {
     };
   },
 };
+
+/** Every pair of items, or those the vector asks for in its order; in each the better one first. */
+function pairsOf(vector: Vector, order: readonly number[]): (readonly [number, number])[] {
+  const items = [...order.keys()];
+  const all = items.flatMap((a) => items.slice(a + 1).map((b) => [a, b]));
+  const asked = tableOf(vector, 'pairs') ?? (vector.expected.pairs as number[][] | undefined) ?? all;
+  return asked.map(([a = 0, b = 0]) => (order.indexOf(a) <= order.indexOf(b) ? [a, b] : [b, a]));
+}
+
+/** The weightings themselves, or the one that is said to be every sample: `every sample (1/3,1/3,1/3)`. */
+function weightSamplesOf(vector: Vector): number[][] {
+  const table = tableOf(vector, 'weightSamples', 'samples');
+  if (table !== undefined) return table;
+  const words = textOf(vector, 'weights');
+  const inner = /^every sample \(([^()]+)\)$/.exec(words)?.[1] ?? '';
+  const shares = inner.split(',').map((share) => {
+    const [part, whole = 1] = share.split('/').map(Number);
+    return (part ?? Number.NaN) / whole;
+  });
+  if (shares.length !== columnsOf(vector).length || !shares.every(Number.isFinite))
+    throw new UnknownWord(`weights ${words}`);
+  return [shares];
+}
 
 function transposed(columns: readonly (readonly number[])[]): number[][] {
   return Array.from(columns[0] ?? [], (_, i) => columns.map((column) => column[i] ?? Number.NaN));
@@ -148,7 +170,7 @@ function pairwiseWinning(vector: Vector): Produced {
   if (differences !== undefined) return { winProbability: winProbability(differences) };
   const words = textOf(vector, 'samples');
   const [, iterations, wins] = /^(\d+) iterations, 1 criterion: a1=1,a2=0 in (\d+) of them/.exec(words) ?? [];
-  if (iterations === undefined) throw new Error(`Unknown samples: ${words}`);
+  if (iterations === undefined) throw new UnknownWord(`samples ${words}`);
   const first = Array.from({ length: Number(iterations) }, (_, s) => (s < Number(wins) ? 1 : 0));
   const rows: Measurement[][] = [[{ samples: first }], [{ samples: first.map((worth) => 1 - worth) }]];
   return smaaOfOneAttribute(rows, Number(iterations));

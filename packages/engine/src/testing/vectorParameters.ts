@@ -2,6 +2,7 @@ import type { Bounds } from '../methods/bounds';
 import type { PreferenceRule, PreferenceShape } from '../methods/preference';
 import type { Normalization } from '../scales/normalization';
 import type { Prioritization } from '../weighting/pairwise';
+import { UnknownWord } from './produced';
 import type { Vector } from './vectorFile';
 
 /* The words of the vector file in the words of the engine. A word that is not known is an error, never a guess. */
@@ -63,7 +64,7 @@ const kept: Partial<Record<Normalization, Normalization>> = {
 /** 'vector (no inversion)', 'sum, direction kept', 'minmax-noinvert', 'linear' and their like. */
 export function normalizationNamed(words: string): Normalization {
   const found = findNormalization(words);
-  if (!found) throw new Error(`Unknown normalisation: ${words}`);
+  if (!found) throw new UnknownWord(`normalisation ${words}`);
   return found;
 }
 
@@ -90,7 +91,7 @@ export function prioritizationNamed(words: string): Prioritization {
   if (words === '' || /eigen/i.test(words)) return 'eigenvector';
   if (/geometric/i.test(words)) return 'geometricMean';
   if (/column/i.test(words)) return 'columnMean';
-  throw new Error(`Unknown prioritisation: ${words}`);
+  throw new UnknownWord(`prioritisation ${words}`);
 }
 
 const shapes: Readonly<Record<string, PreferenceShape>> = {
@@ -115,7 +116,7 @@ export function preferenceRulesOf(vector: Vector): PreferenceRule[] {
   return Array.from({ length: count }, (_, j) => {
     const word = String(pick('preferenceFunctions', j) ?? pick('preferenceFunction', j) ?? 'usual');
     const shape = shapes[word.toLowerCase().replace(/[^a-z0-9]/g, '')];
-    if (!shape) throw new Error(`Unknown preference function: ${word}`);
+    if (!shape) throw new UnknownWord(`preference function ${word}`);
     const [q, p, s] = [pick('q', j), pick('p', j), pick('s', j)];
     // Where only q and p are given, the Gaussian turns in their middle.
     const spread =
