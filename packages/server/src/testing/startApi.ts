@@ -63,6 +63,7 @@ export interface ApiOptions {
   readonly settings?: Partial<Settings>;
   readonly webDir?: string;
   readonly passwords?: Passwords;
+  readonly isDraining?: () => boolean;
 }
 
 /** A server on an empty store of its own, with a clock that tests set. */
@@ -100,8 +101,8 @@ export async function startApis(
         destination: { write: (line) => void log.push(line) },
       }),
     };
-    const { passwords, webDir = null } = options;
-    const app = await createApp(parts, { webDir, ...(passwords !== undefined && { passwords }) });
+    const { settings: _settings, webDir = null, ...others } = options;
+    const app = await createApp(parts, { webDir, ...others });
     apis.push(createTestApi({ app, parts, clock, log }));
   }
   const close = async () => {
