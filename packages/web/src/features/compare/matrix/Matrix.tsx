@@ -1,5 +1,6 @@
 import { type Attribute, indexOfId, isKnown, rawText } from '@tertium/engine';
 import { useCallback, useMemo, useState } from 'react';
+import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
@@ -9,7 +10,6 @@ import { CellView } from '../grid/CellView';
 import { Grid, type GridSizes } from '../grid/Grid';
 import { suggestTexts } from '../grid/suggestions';
 import { useGridEditing } from '../grid/useGridEditing';
-import { baselineIndex } from '../workspace/baselineIndex';
 import { useView } from '../workspace/useView';
 import type { WorkspaceActions } from '../workspace/workspaceActions';
 import { AttributeHead } from './AttributeHead';

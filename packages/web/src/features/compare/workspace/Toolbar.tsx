@@ -9,8 +9,8 @@ import {
   UploadOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
+import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { baselineIndex } from './baselineIndex';
 import { useView } from './useView';
 import type { Highlight } from './viewState';
 

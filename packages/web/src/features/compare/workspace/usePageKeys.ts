@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
-import { baselineIndex } from './baselineIndex';
 import { useShortcuts } from './useShortcuts';
 import { useView } from './useView';
 import type { AllActions } from './useWorkspaceActions';
