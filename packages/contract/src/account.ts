@@ -6,7 +6,6 @@ import { Email, Id, IdParams, name, Timestamp, Version } from './text';
 export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['comfortable', 'compact'] as const;
 export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;
-export const unitSystems = ['asGiven', 'metric', 'imperial'] as const;
 export const colourSets = ['okabeIto', 'tolBright', 'greys'] as const;
 export const defaultMissingPolicies = ['interval', 'leaveOut', 'worst'] as const;
 
@@ -15,7 +14,6 @@ export const Settings = z.strictObject({
   theme: z.enum(themes),
   density: z.enum(densities),
   numberFormat: z.enum(numberFormats),
-  unitSystem: z.enum(unitSystems),
   hasShortcuts: z.boolean(),
   colourSet: z.enum(colourSets),
   missingPolicy: z.enum(defaultMissingPolicies),
@@ -26,7 +24,6 @@ export const defaultSettings: Settings = {
   theme: 'system',
   density: 'comfortable',
   numberFormat: '1,234.5',
-  unitSystem: 'asGiven',
   hasShortcuts: true,
   colourSet: 'okabeIto',
   missingPolicy: 'interval',

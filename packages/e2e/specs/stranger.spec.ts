@@ -107,7 +107,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       await expect(why.locator('.explain-headline')).toContainText(name);
       await expect(why.getByText(/^Place 1/)).toBeVisible();
       await expect(why.getByRole('heading', { name: 'For it' })).toBeVisible();
-      await why.getByText('Where the points come from').click();
+      await why.getByText('Where the score comes from').click();
       await expect(why.getByRole('row')).not.toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(why).toBeHidden();

@@ -27,7 +27,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
               title={`Hide ${item.name}`}
               onClick={() => onChange({ hidden: [...view.hidden, item.id] })}
             >
-              <ItemMark color={item.color} symbol={item.symbol} />
+              <ItemMark color={item.color} shape={item.shape} />
               <span>{item.name}</span>
               {item.isBaseline && <em>baseline</em>}
             </button>
@@ -41,7 +41,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
               title={`Show ${name}`}
               onClick={() => onChange({ hidden: view.hidden.filter((other) => other !== id) })}
             >
-              <ItemMark color="transparent" symbol="circle" />
+              <ItemMark color="transparent" shape="" />
               <span>{name}</span>
             </button>
           </li>

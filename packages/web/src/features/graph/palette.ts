@@ -1,24 +1,27 @@
-/** Shapes stand beside colours, so that no difference rests on colour alone. */
-const symbols = [
-  'circle',
-  'rect',
-  'triangle',
-  'diamond',
-  'emptyCircle',
-  'emptyRect',
-  'emptyTriangle',
-  'emptyDiamond',
+/**
+ * Shapes stand beside colours, so that no difference rests on colour alone: circle, square, triangle, diamond, plus,
+ * cross, triangle down, pentagon. Outlines in a box of 16, as SVG paths.
+ */
+const shapes = [
+  'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z',
+  'M3 3h10v10H3Z',
+  'M8 2l6.5 11.5h-13Z',
+  'M8 1l7 7-7 7-7-7Z',
+  'M6 2h4v4h4v4h-4v4H6v-4H2V6h4Z',
+  'M4.5 2 8 5.5 11.5 2 14 4.5 10.5 8 14 11.5 11.5 14 8 10.5 4.5 14 2 11.5 5.5 8 2 4.5Z',
+  'M1.5 2.5h13L8 14Z',
+  'M8 1.5 14.7 6.4 12.1 14.2H3.9L1.3 6.4Z',
 ] as const;
 
 /** Colour and shape of the n-th item; a pair comes back only after all of them were used. */
 export function markOf(
   n: number,
   palette: readonly string[],
-): { readonly color: string; readonly symbol: string } {
+): { readonly color: string; readonly shape: string } {
   const round = Math.floor(n / palette.length);
   return {
     color: palette[n % palette.length] ?? '#888888',
-    symbol: symbols[(n + round) % symbols.length] ?? 'circle',
+    shape: shapes[(n + round) % shapes.length] ?? shapes[0],
   };
 }
 

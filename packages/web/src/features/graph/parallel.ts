@@ -126,7 +126,7 @@ function lineOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
     name: item.name,
     type: 'line',
     connectNulls: false,
-    symbol: item.symbol,
+    symbol: `path://${item.shape}`,
     symbolSize: 9,
     showAllSymbol: true,
     color: item.color,

@@ -105,7 +105,7 @@ function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object
     connectNulls: false,
     // A value at the best end stands on the rim; clipping would cut its mark off.
     clip: false,
-    symbol: item.symbol,
+    symbol: `path://${item.shape}`,
     symbolSize: 9,
     color: item.color,
     lineStyle: { width: 2.5, type: item.isBaseline ? 'dashed' : 'solid' },

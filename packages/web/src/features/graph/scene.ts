@@ -8,7 +8,8 @@ export interface SceneItem {
   readonly id: string;
   readonly name: string;
   readonly color: string;
-  readonly symbol: string;
+  /** SVG path in a box of 16. */
+  readonly shape: string;
   readonly isBaseline: boolean;
 }
 

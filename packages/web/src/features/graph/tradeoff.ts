@@ -138,7 +138,7 @@ function marks(scene: Scene, axes: TradeoffAxes, points: readonly Point[], front
     data: points.map((point) => ({
       name: point.item.name,
       value: [point.x, point.y],
-      symbol: point.item.symbol,
+      symbol: `path://${point.item.shape}`,
       symbolSize: pxOf(point.size),
       itemStyle: {
         color: point.item.color,

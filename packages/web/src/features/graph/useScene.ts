@@ -1,8 +1,9 @@
-import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
+import { formatUnit, formatValue } from '@tertium/engine';
 import { Grid, theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
+import { useFormatScore } from '../../comparison/useFormatScore';
 import { coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import type { GraphView } from './graphView';
@@ -17,6 +18,7 @@ export function useScene(view: GraphView): Scene | null {
   const { comparison, columnOf } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat, colourSet } = useSettings();
+  const formatScore = useFormatScore();
   const ink = useInk();
   const { md: isWide = true } = Grid.useBreakpoint();
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
@@ -45,9 +47,9 @@ export function useScene(view: GraphView): Scene | null {
       isNarrow: !isWide,
       formatValue: (attribute, value) =>
         withUnit(formatValue(value, attribute, numberFormat), attribute.unit),
-      formatScore: (value) => formatNumber(value, numberFormat, 2),
+      formatScore,
     };
-  }, [comparison, columnOf, ranking, view, palette, ink, isWide, numberFormat]);
+  }, [comparison, columnOf, ranking, view, palette, ink, isWide, numberFormat, formatScore]);
 }
 
 /** Currency signs stand before the number, every other unit after it. */

@@ -9,8 +9,9 @@ import {
 import { Drawer, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
-import { placeText, points, ScoreBar } from '../matrix/Place';
+import { placeText, ScoreBar } from '../matrix/Place';
 import './explain.css';
 
 interface ExplainDrawerProps {
@@ -29,6 +30,7 @@ export function ExplainDrawer({ itemId, ranking, onExplain, onClose }: ExplainDr
   const itemIndex = indexOfId(items).get(itemId) ?? -1;
   const versus = versusId === null ? undefined : indexOfId(items).get(versusId);
   const item = items[itemIndex];
+  const formatScore = useFormatScore();
 
   const explanation = useMemo<Explanation | null>(() => {
     if (item === undefined) return null;
@@ -60,7 +62,7 @@ export function ExplainDrawer({ itemId, ranking, onExplain, onClose }: ExplainDr
             {placeText(ranking, itemIndex) === '' ? 'No place' : `Place ${placeText(ranking, itemIndex)}`}
             {` of ${ranking.placedCount}`}
           </span>
-          <strong>{points(ranking.score[itemIndex] ?? 0)} points</strong>
+          <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
         </div>
         <ScoreBar ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
         {options.length > 0 && (
@@ -129,16 +131,17 @@ interface ContributionsProps {
 }
 
 function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
+  const formatScore = useFormatScore();
   const parts = contributionsOf(ranking, itemIndex);
   if (parts.length === 0) return null;
   return (
     <details className="explain-parts">
-      <summary>Where the points come from</summary>
+      <summary>Where the score comes from</summary>
       <table>
         <thead>
           <tr>
             <th scope="col">Attribute</th>
-            <th scope="col">Points</th>
+            <th scope="col">Adds</th>
             <th scope="col">of</th>
           </tr>
         </thead>
@@ -150,10 +153,10 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
                 {part.state === 'inapplicable'
                   ? 'n/a'
                   : part.high - part.low > 0.0005
-                    ? `${points(part.low)}–${points(part.high)}`
-                    : points(part.low)}
+                    ? `${formatScore(part.low)}–${formatScore(part.high)}`
+                    : formatScore(part.low)}
               </td>
-              <td>{points(part.share)}</td>
+              <td>{formatScore(part.share)}</td>
             </tr>
           ))}
         </tbody>

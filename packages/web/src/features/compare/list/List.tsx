@@ -1,6 +1,8 @@
 import { type Attribute, indexOfId, isKnown } from '@tertium/engine';
 import { useMemo } from 'react';
+import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { createFacts, deltaOf, standingOf } from '../grid/attributeFacts';
@@ -9,8 +11,7 @@ import { CellView } from '../grid/CellView';
 import { Grid, type GridSizes } from '../grid/Grid';
 import { suggestTexts } from '../grid/suggestions';
 import { useGridEditing } from '../grid/useGridEditing';
-import { placeText, points, ScoreBar } from '../matrix/Place';
-import { baselineIndex } from '../workspace/baselineIndex';
+import { placeText, ScoreBar } from '../matrix/Place';
 import { useView } from '../workspace/useView';
 import type { Sort } from '../workspace/viewState';
 import type { WorkspaceActions } from '../workspace/workspaceActions';
@@ -28,6 +29,7 @@ interface ListProps {
 
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
 export function List({ shown, attributes, hasFilters, actions }: ListProps) {
+  const formatScore = useFormatScore();
   const { comparison, columnOf } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat, density } = useSettings();
@@ -96,7 +98,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
         onClick={() => actions.explain(items[index]?.id ?? '')}
       >
         <ScoreBar ranking={ranking} itemIndex={index} nameOf={nameOf} />
-        <span>{points(ranking.score[index] ?? 0)}</span>
+        <span>{formatScore(ranking.score[index] ?? 0)}</span>
       </button>
     );
   };

@@ -2,8 +2,9 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { Item, Ranking } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
+import { useFormatScore } from '../../../comparison/useFormatScore';
 import type { WorkspaceActions } from '../workspace/workspaceActions';
-import { placeText, points, ScoreBar } from './Place';
+import { placeText, ScoreBar } from './Place';
 
 interface ItemHeadProps {
   readonly item: Item;
@@ -57,6 +58,7 @@ function Strip({
   onExplain,
   item,
 }: ItemHeadProps & { readonly onExplain: () => void }) {
+  const formatScore = useFormatScore();
   if (ranking === null || ranking.itemIds.length < 2 || ranking.attributeIds.length === 0) return null;
   const place = placeText(ranking, index);
   if (place === '') {
@@ -69,11 +71,11 @@ function Strip({
       className="strip"
       tabIndex={-1}
       onClick={onExplain}
-      aria-label={`Place ${place} of ${ranking.placedCount}, ${points(ranking.score[index] ?? 0)} points. Why is ${item.name} there?`}
+      aria-label={`Place ${place} of ${ranking.placedCount}, score ${formatScore(ranking.score[index] ?? 0)}. Why is ${item.name} there?`}
     >
       <span className="strip-line">
         <span className={ranking.place[index] === 1 ? 'place first' : 'place'}>{place}</span>
-        <span className="score">{points(ranking.score[index] ?? 0)}</span>
+        <span className="score">{formatScore(ranking.score[index] ?? 0)}</span>
       </span>
       <ScoreBar ranking={ranking} itemIndex={index} nameOf={nameOf} />
     </button>

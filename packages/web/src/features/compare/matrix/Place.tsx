@@ -1,5 +1,6 @@
 import { contributionsOf, type Ranking } from '@tertium/engine';
 import { memo } from 'react';
+import { useFormatScore } from '../../../comparison/useFormatScore';
 
 /** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared. */
 export function placeText(ranking: Ranking, itemIndex: number): string {
@@ -38,13 +39,14 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The score as a bar of what each attribute adds; a whisker shows how far open cells could move it. */
 export const ScoreBar = memo(function ScoreBar({ ranking, itemIndex, nameOf }: ScoreBarProps) {
+  const formatScore = useFormatScore();
   const low = ranking.low[itemIndex] ?? 0;
   const high = ranking.high[itemIndex] ?? 0;
   const parts = contributionsOf(ranking, itemIndex).filter((part) => part.low > 0.002);
   const isOpen = high - low > 0.0005;
   const label = isOpen
-    ? `Score between ${points(low)} and ${points(high)} of 100`
-    : `Score ${points(low)} of 100`;
+    ? `Score between ${formatScore(low)} and ${formatScore(high)}`
+    : `Score ${formatScore(low)}`;
   return (
     <span className="score-bar" role="img" aria-label={label}>
       {parts.map((part, i) => (
@@ -52,15 +54,10 @@ export const ScoreBar = memo(function ScoreBar({ ranking, itemIndex, nameOf }: S
           key={part.attributeId}
           className={i % 2 === 0 ? 'part' : 'part alternate'}
           style={{ width: percent(part.low) }}
-          title={`${nameOf(part.attributeId)}: ${points(part.low)} of ${points(part.share)}`}
+          title={`${nameOf(part.attributeId)}: ${formatScore(part.low)} of ${formatScore(part.share)}`}
         />
       ))}
       {isOpen && <span className="whisker" style={{ left: percent(low), width: percent(high - low) }} />}
     </span>
   );
 });
-
-/** A score as points of 100, one decimal. */
-export function points(score: number): string {
-  return (score * 100).toFixed(1);
-}
