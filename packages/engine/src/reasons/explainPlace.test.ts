@@ -95,7 +95,7 @@ describe('explainPlace', () => {
     );
   });
 
-  it('finds the article, the plural and the comparative', () => {
+  it('finds the article, the plural and the comparative, and quotes what fits into no sentence', () => {
     const say = (attribute: SampleAttribute) =>
       plain(explainPlace(...argumentsOf(caseOf([attribute], names))).inFavour[0]?.text ?? '');
     const argumentsOf = ({ ranking, comparison }: ReasonCase) =>
@@ -114,20 +114,29 @@ describe('explainPlace', () => {
       'Wirefly has 3.2 times the CPU score (640 against 200).',
     );
     expect(say({ name: 'Noise', unit: 'dB', direction: 'lower', cells: [20, 40], scale })).toBe(
-      'Wirefly has a lower noise (20 dB against 40 dB).',
+      'Wirefly has the lower noise (20 dB against 40 dB).',
     );
     expect(say({ name: 'Temperature', cells: [-3, -4], scale })).toBe(
-      'Wirefly has a higher temperature (−3 against −4).',
+      'Wirefly has the higher temperature (−3 against −4).',
     );
     expect(say({ name: 'Released', type: 'date', cells: [20000, 19000], scale: null })).toBe(
-      'Wirefly has a later released (2024-10-04 against 2022-01-08).',
+      'Wirefly has the better value in “Released” (2024-10-04 against 2022-01-08).',
+    );
+    expect(say({ name: 'Release date', type: 'date', cells: [20000, 19000], scale: null })).toBe(
+      'Wirefly has the later release date (2024-10-04 against 2022-01-08).',
+    );
+    expect(say({ name: 'Made in 24 h?', cells: [640, 200], scale })).toBe(
+      'Wirefly has the better value in “Made in 24 h?” (640 against 200).',
+    );
+    expect(say({ name: '', cells: [640, 200], scale })).toBe(
+      'Wirefly has 3.2 times the unnamed attribute (640 against 200).',
     );
     expect(say({ name: 'Touch screen', type: 'boolean', scale: null, cells: [1, 0] })).toBe(
-      'Wirefly has a better touch screen (yes against no).',
+      'Wirefly has the better answer to “Touch screen” (yes against no).',
     );
     expect(
       say({ name: 'Seat height', unit: 'cm', direction: 'target', target: 45, cells: [44, 50], scale }),
-    ).toBe('Wirefly has a seat height closer to 45 cm (44 cm against 50 cm).');
+    ).toBe('Wirefly has the seat height closer to 45 cm (44 cm against 50 cm).');
     expect(say({ name: 'Range', cells: [410, 200], scale })).toBe(
       'Wirefly has about twice the range (410 against 200).',
     );

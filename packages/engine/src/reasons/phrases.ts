@@ -1,12 +1,18 @@
 import type { LimitFailure } from '../ranking/ranking';
 import type { Difference } from './findDifferences';
+import { namesThing } from './namesThing';
 import { listOf, type Words } from './words';
 
-/** What the better item has, to stand after "it has": `half the price`, `a 40 % lower price`, `an earlier release`. */
+/**
+ * What the better item has, to stand after "it has": `half the price`, `a 40 % lower price`, `the earlier release`. A name that
+ * may not fit into a sentence, and a yes or no, stands in quotation marks: `the better value in “Released”`.
+ */
 export function advantageOf(difference: Difference, words: Words): string {
+  const attribute = words.attributeOf(difference.attributeId);
   const name = words.attribute(difference.attributeId);
-  const isPlural = readsAsPlural(name);
   const { wording } = difference;
+  if (attribute?.type === 'boolean') return `the better answer to ${quoted(attribute.name)}`;
+  if (attribute !== null && !namesThing(name)) return `the better value in ${quoted(attribute.name)}`;
   switch (wording.kind) {
     case 'times': {
       const about = wording.isAbout ? 'about ' : '';
@@ -16,17 +22,19 @@ export function advantageOf(difference: Difference, words: Words): string {
     }
     case 'percent': {
       const phrase = `${words.percent(wording.percent)} ${wording.side} ${name}`;
-      return isPlural ? phrase : `${articleFor(wording.percent)} ${phrase}`;
+      return readsAsPlural(name) ? phrase : `${articleFor(wording.percent)} ${phrase}`;
     }
     case 'comparative': {
-      if (wording.side === 'closer') {
-        const target = words.attributeOf(difference.attributeId)?.target ?? 0;
-        const phrase = `${name} closer to ${words.value(difference.attributeId, target)}`;
-        return isPlural ? phrase : `${indefinite(name)} ${phrase}`;
-      }
-      return isPlural ? `${wording.side} ${name}` : `${indefinite(wording.side)} ${wording.side} ${name}`;
+      // "The" fits one thing, many things and stuff alike; with two items there is only one that is lower.
+      if (wording.side !== 'closer') return `the ${wording.side} ${name}`;
+      return `the ${name} closer to ${words.value(difference.attributeId, attribute?.target ?? 0)}`;
     }
   }
+}
+
+function quoted(name: string): string {
+  const text = name.trim().replace(/\s+/g, ' ');
+  return text === '' ? 'an unnamed attribute' : `“${text}”`;
 }
 
 /** The two values behind a difference: `€600 against €1,000`. */
@@ -43,10 +51,6 @@ export function advantagesOf(differences: readonly Difference[], count: number, 
 /** "an 8 %", "an 11 %", "an 18 %", "an 80 %"; "a" before every other number to 100. */
 function articleFor(percent: number): string {
   return percent === 11 || percent === 18 || String(percent).startsWith('8') ? 'an' : 'a';
-}
-
-function indefinite(word: string): string {
-  return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
 /** Attribute names like "costs" and "incidents" take no article. */
