@@ -1,1 +1,0 @@
-export { baselineIndex } from '../../../comparison/baselineIndex';
