@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatScore } from '../../../comparison/useFormatScore';
+import { useFormatNumber } from '../../../ui/formatNumber';
 import { useSettings } from '../../../ui/settings';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { createFacts, deltaOf, standingOf } from '../grid/attributeFacts';
@@ -32,6 +33,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
   const formatScore = useFormatScore();
   const { comparison, columnOf } = useComparison();
   const { ranking } = useRanking();
+  const show = useFormatNumber();
   const { numberFormat, density } = useSettings();
   const [view, changeView] = useView();
   const isNarrow = useMediaQuery('(max-width: 640px)');
@@ -142,7 +144,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
 
   return (
     <Grid
-      label={`${comparison.name}: ${indexes.length.toLocaleString('en')} items as rows`}
+      label={`${comparison.name}: ${show(indexes.length)} items as rows`}
       hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. Press Escape and then Tab to leave the table."
       lineCount={indexes.length}
       lineAt={toRow}
@@ -242,7 +244,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
             className="link-button"
             onClick={() => changeView({ filters: {}, isSelectionOnly: false })}
           >
-            Show all {items.length.toLocaleString('en')}
+            Show all {show(items.length)}
           </button>
         </p>
       )}

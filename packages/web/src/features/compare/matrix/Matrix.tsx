@@ -2,6 +2,7 @@ import { type Attribute, indexOfId, isKnown, rawText } from '@tertium/engine';
 import { useCallback, useMemo, useState } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/formatNumber';
 import { useSettings } from '../../../ui/settings';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { createFacts, deltaOf, isSameForAll, standingOf } from '../grid/attributeFacts';
@@ -28,6 +29,7 @@ interface MatrixProps {
 export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
   const { comparison, columnOf } = useComparison();
   const { ranking } = useRanking();
+  const show = useFormatNumber();
   const { numberFormat, density } = useSettings();
   const [view, changeView] = useView();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -150,7 +152,7 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
       corner={
         <div className="matrix-corner">
           <span>
-            {itemIds.length.toLocaleString('en')} {itemIds.length === 1 ? 'item' : 'items'}
+            {show(itemIds.length)} {itemIds.length === 1 ? 'item' : 'items'}
           </span>
         </div>
       }

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Empty, Spin } from 'antd';
 import { useState } from 'react';
 import { useLazyReadHistoryEntryQuery, useListHistoryQuery } from '../../../comparison/comparisonApi';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/formatNumber';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string, done: string]>> = {
@@ -19,10 +20,10 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string, done: 
 };
 
 /** What a batch did, in words: "2 items added, 12 cells set". */
-export function describeCounts(counts: Readonly<Record<string, number>>): string {
+function describeCounts(counts: Readonly<Record<string, number>>, show: (count: number) => string): string {
   const parts = Object.entries(counts).map(([kind, count]) => {
     const [one, many, done] = nouns[kind] ?? [kind, kind, 'changed'];
-    return `${count.toLocaleString('en')} ${count === 1 ? one : many} ${done}`;
+    return `${show(count)} ${count === 1 ? one : many} ${done}`;
   });
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,6 +32,7 @@ export function describeCounts(counts: Readonly<Record<string, number>>): string
 /** Every change with who and when; each can be taken back, also long after. */
 export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
   const { id, edit, version } = useComparison();
+  const show = useFormatNumber();
   const [before, setBefore] = useState<number | null>(null);
   const { data = [], isFetching, error, refetch } = useListHistoryQuery({ id, before });
   const [readEntry] = useLazyReadHistoryEntryQuery();
@@ -63,7 +65,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
         {data.map((entry) => (
           <li key={entry.version}>
             <div>
-              <strong>{describeCounts(entry.counts)}</strong>
+              <strong>{describeCounts(entry.counts, show)}</strong>
               <p className="quiet">
                 {entry.author.name},{' '}
                 <time dateTime={new Date(entry.at * 1000).toISOString()} title={formatMoment(entry.at)}>

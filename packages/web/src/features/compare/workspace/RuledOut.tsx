@@ -7,6 +7,7 @@ import {
   type Ranking,
 } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/formatNumber';
 import { useSettings } from '../../../ui/settings';
 
 const shownItems = 12;
@@ -15,6 +16,7 @@ const shownItems = 12;
 export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
+  const show = useFormatNumber();
   const { items, attributes } = comparison;
   const { ruledOut, undecidedLimits } = ranking;
   if (ruledOut.length === 0 && undecidedLimits.length === 0) return null;
@@ -38,14 +40,14 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
       <summary>
         {ruledOut.length > 0 && (
           <>
-            <strong>{ruledOut.length.toLocaleString('en')} ruled out</strong>
-            {near > 0 && `, ${near.toLocaleString('en')} only just`}
+            <strong>{show(ruledOut.length)} ruled out</strong>
+            {near > 0 && `, ${show(near)} only just`}
           </>
         )}
         {undecided > 0 && (
           <span className="quiet">
             {ruledOut.length > 0 ? ' · ' : ''}
-            {undecided.toLocaleString('en')} not decided: a must-have is unknown
+            {show(undecided)} not decided: a must-have is unknown
           </span>
         )}
       </summary>
@@ -60,7 +62,7 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
             </li>
           ))}
         {ruledOut.length > shownItems && (
-          <li className="quiet">and {(ruledOut.length - shownItems).toLocaleString('en')} more</li>
+          <li className="quiet">and {show(ruledOut.length - shownItems)} more</li>
         )}
       </ul>
     </details>

@@ -11,6 +11,7 @@ import {
 import { Button, Dropdown, Segmented } from 'antd';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/formatNumber';
 import { useView } from './useView';
 import type { Highlight } from './viewState';
 
@@ -37,6 +38,7 @@ const baselineChoices = 500;
 export function Toolbar(props: ToolbarProps) {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
+  const show = useFormatNumber();
   const [view, change] = useView();
   const { items } = comparison;
   const baseline = baselineIndex(comparison, view);
@@ -165,7 +167,7 @@ export function Toolbar(props: ToolbarProps) {
       {view.selected.length > 0 && <SelectionTools view={props.view} />}
       {props.shownCount < items.length && (
         <span className="quiet" role="status">
-          {props.shownCount.toLocaleString('en')} of {items.length.toLocaleString('en')} shown
+          {show(props.shownCount)} of {show(items.length)} shown
         </span>
       )}
     </div>

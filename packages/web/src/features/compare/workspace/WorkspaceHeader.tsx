@@ -9,6 +9,7 @@ import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/formatNumber';
 import { SaveState } from './SaveState';
 
 interface WorkspaceHeaderProps {
@@ -21,6 +22,7 @@ interface WorkspaceHeaderProps {
 /** The comparison's name, its size, whether it is saved, and what is about it as a whole. */
 export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: WorkspaceHeaderProps) {
   const { comparison, undoLabel, redoLabel } = useComparison();
+  const show = useFormatNumber();
   const [search] = useSearchParams();
   const { items, attributes } = comparison;
   return (
@@ -28,8 +30,8 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
       <div className="workspace-title">
         <NameField />
         <p className="quiet workspace-size">
-          {items.length.toLocaleString('en')} {items.length === 1 ? 'item' : 'items'} ×{' '}
-          {attributes.length.toLocaleString('en')} {attributes.length === 1 ? 'attribute' : 'attributes'}
+          {show(items.length)} {items.length === 1 ? 'item' : 'items'} × {show(attributes.length)}{' '}
+          {attributes.length === 1 ? 'attribute' : 'attributes'}
           <SaveState />
         </p>
       </div>
