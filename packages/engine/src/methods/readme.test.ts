@@ -35,3 +35,35 @@ describe('the README', () => {
     expect(code.filter((name) => !words.includes(name))).toEqual([]);
   });
 });
+
+describe('the examples in the README', () => {
+  const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+  /** `result.scores; // [0.600, 0.435]  what it is`: what stands before the comment gives what stands in it. */
+  const shown = /^(\S[^;\n]*); *\/\/ (\[[\d., ]+\]).*$/gm;
+
+  it('run one after the other and give what their comments say', () => {
+    const code = examples
+      .join('\n')
+      .replace(/^import .*$/gm, '')
+      .replaceAll(' as const', '')
+      .replace(shown, (_, expression: string, numbers: string) => `show(${expression}, ${numbers});`);
+    const seen: [readonly number[], readonly number[]][] = [];
+    const show = (actual: readonly number[], written: readonly number[]) => seen.push([actual, written]);
+    // The README is ours; nothing else is ever run as code.
+    const run = new Function('show', ...Object.keys(door), code);
+    run(show, ...Object.values(door));
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    for (const [actual, written] of seen)
+      expect(actual.map((value) => Number(value.toFixed(3)))).toEqual(written);
+  });
+
+  it('import only what the package exports', () => {
+    const imported = examples.flatMap((example) =>
+      [...example.matchAll(/^import \{ ([^}]+) \} from '@tertium\/engine';$/gm)].flatMap(
+        (match) => match[1]?.split(', ') ?? [],
+      ),
+    );
+    expect(imported.filter((name) => !(name in door))).toEqual([]);
+    expect(imported).toContain('topsis');
+  });
+});

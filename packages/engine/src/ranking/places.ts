@@ -37,8 +37,9 @@ export interface PlaceRanges {
 
 /**
  * The places that the open cells leave possible to the first `count` items of `order`:
- * best = 1 + items whose worst score beats this best one, worst = 1 + items whose best score beats this worst one.
- * Walks the sorted ends instead of all pairs.
+ * best = 1 + items whose worst score beats this best one, worst = 1 + items whose best score beats this worst one. An
+ * item that could only draw level counts for neither: equal scores share the better place, so where everything is
+ * known the range of an item is its place, ties included. Walks the sorted ends instead of all pairs.
  */
 export function setPlaceRanges(order: Int32Array, count: number, ranges: PlaceRanges, room: SortRoom): void {
   const byLow = order.slice(0, count);

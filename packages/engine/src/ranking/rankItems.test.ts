@@ -144,6 +144,17 @@ describe('rankItems', () => {
     expect([...ranking.score]).toEqual([0.5, 0]);
   });
 
+  it('does not widen a place by items that can only draw level', () => {
+    // The third is known to be worse than the first two, which are equal; the fourth can reach but not pass them.
+    const ranking = rank([{ cells: [8, 8, 3, [1, 8]] }]);
+    expect([...ranking.place]).toEqual([1, 1, 4, 3]);
+    expect([...ranking.bestPlace]).toEqual([1, 1, 3, 1]);
+    expect([...ranking.worstPlace]).toEqual([1, 1, 4, 4]);
+    const known = rank([{ cells: [8, 8, 3, 3] }]);
+    expect([...known.bestPlace]).toEqual([...known.place]);
+    expect([...known.worstPlace]).toEqual([...known.place]);
+  });
+
   it('shares the better place among equal scores', () => {
     const ranking = rank([{ cells: [5, 7, 5, 5, 1] }]);
     expect([...ranking.place]).toEqual([2, 1, 2, 2, 5]);

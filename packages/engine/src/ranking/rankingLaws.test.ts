@@ -15,6 +15,12 @@ function rank(attributes: readonly SampleAttribute[], policy?: 'interval' | 'lea
   return rankItems(sampleInput(attributes, policy));
 }
 
+/** On the scale 0..10. */
+function plainWorth({ direction, target }: SampleAttribute, value: number): number {
+  if (direction !== 'target') return direction === 'lower' ? -value : value;
+  return -Math.abs(value - (target ?? 0));
+}
+
 describe('laws of a ranking', () => {
   it('has contributions that sum to the ends of the score', () => {
     fc.assert(
@@ -71,12 +77,17 @@ describe('laws of a ranking', () => {
             expect(completed.score[i]).toBeLessThanOrEqual((open.high[i] ?? 0) + 1e-12);
           }
         });
-        // Ends of monotone attributes are reached at the ends of the cell.
-        if (table.some((each) => each.direction === 'target')) return;
+        // Ends, targets and scales are whole numbers: the best and the worst completion of a cell are too.
+        const whole = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
         const reach = (isBest: boolean) =>
-          fill((cell, each) =>
-            isOpen(cell) ? within(cell ?? [0, 10], (each.direction === 'higher') === isBest ? 10 : 0) : cell,
-          );
+          fill((cell, each) => {
+            if (!isOpen(cell)) return cell;
+            const [from, to] = cell ?? [0, 10];
+            const byWorth = whole
+              .filter((x) => x >= from && x <= to)
+              .sort((x, y) => plainWorth(each, x) - plainWorth(each, y));
+            return byWorth.at(isBest ? -1 : 0) ?? null;
+          });
         const [worst, best] = [reach(false), reach(true)];
         open.itemIds.forEach((_, i) => {
           if (open.nothingKnown.includes(i)) return;
@@ -123,6 +134,20 @@ describe('laws of a ranking', () => {
           const [before, after] = [place[order[i - 1] ?? 0] ?? 0, place[order[i] ?? 0] ?? 0];
           expect(after === before || after === i + 1).toBe(true);
         }
+      }),
+    );
+  });
+
+  it('keeps every score and the order of the others when an item comes', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open', 12), (table) => {
+        const all = rank(table);
+        const fewer = rank(table.map((each) => ({ ...each, cells: each.cells.slice(0, -1) })));
+        // An attribute of which only the last item knows anything leaves the score with it.
+        fc.pre(all.attributeIds.length === fewer.attributeIds.length);
+        const last = all.itemIds.length - 1;
+        for (const i of fewer.order.subarray(0, fewer.placedCount)) expect(all.score[i]).toBe(fewer.score[i]);
+        expect([...all.order].filter((i) => i !== last)).toEqual([...fewer.order]);
       }),
     );
   });

@@ -48,6 +48,20 @@ describe('smaa', () => {
     expect(sampled.confidence).toEqual([1, 1, 1, 1]);
   });
 
+  it('comes within 0.03 of the exact chances of two options, whatever sets them apart', () => {
+    const worths = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(worths, worths, (first, second) => {
+        const width = Math.min(first.length, second.length);
+        const pair = [first.slice(0, width), second.slice(0, width)];
+        const exactly = winProbability(first.slice(0, width).map((worth, j) => worth - (second[j] ?? 0)));
+        const sampled = smaa({ rows: pair, weights: uniform, samples: 10_000, seed: 5 });
+        expect(Math.abs((sampled.pairwiseWinning[0]?.[1] ?? -1) - exactly)).toBeLessThan(0.03);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('gives every option one place in each sample, and the same answer for the same seed', () => {
     const question = { rows, weights: uniform, samples: 500, seed: 9 };
     const result = smaa(question);

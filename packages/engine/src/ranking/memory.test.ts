@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createColumnBuilder } from '../table/column';
+import { sampleInput } from '../testing/rankingSamples';
+import { createRanker } from './createRanker';
+
+const size = 200_000;
+
+function numbers(seed: number): number[] {
+  return Array.from({ length: size }, (_, i) => (Math.imul(i + seed, 2654435761) >>> 8) / 2 ** 21);
+}
+
+/** Bytes of typed arrays and of everything else that came to be while `run` ran. */
+function growth(run: () => void): number {
+  const before = process.memoryUsage();
+  run();
+  const after = process.memoryUsage();
+  return after.arrayBuffers - before.arrayBuffers + Math.max(0, after.heapUsed - before.heapUsed);
+}
+
+describe('memory', () => {
+  it('of a column is 8 bytes a number and one bit for missing', () => {
+    const builder = createColumnBuilder(size);
+    for (const [i, number] of numbers(1).entries()) builder.setValue(i, number);
+    const { values, missing, low, high, inapplicable } = builder.finish();
+    expect(values.byteLength + missing.words.byteLength).toBe(size * 8 + size / 8);
+    expect([low, high, inapplicable]).toEqual([null, null, null]);
+  });
+
+  it('is not taken anew while a weight moves and items are ranked', () => {
+    const ranker = createRanker(
+      sampleInput([{ cells: numbers(1) }, { cells: numbers(2) }, { cells: numbers(3) }]),
+    );
+    const rank = (points: number) => {
+      ranker.setPoints('a1', points);
+      ranker.top(100);
+      ranker.places();
+    };
+    // The first time makes the room that all later ones use.
+    rank(1);
+    // The runtime takes memory for itself now and then, but not each time; an array over the items would take at least a
+    // byte for each of them.
+    const growths = [2, 3, 4, 5, 6, 7].map((points) => growth(() => rank(points)));
+    expect(Math.min(...growths)).toBeLessThan(size);
+  });
+});
