@@ -125,11 +125,13 @@ function frontLine(scene: Scene, front: readonly Point[], { x }: TradeoffAxes): 
 
 function marks(scene: Scene, axes: TradeoffAxes, points: readonly Point[], front: readonly Point[]): object {
   const { ink } = scene;
-  const isFront = new Set(front);
+  const frontItems = new Set(front.map(({ item }) => item));
+  const isOnFront = (item: SceneItem): boolean => frontItems.has(item);
   const sizes = points.flatMap(({ size }) => size ?? []);
   const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
-  const pxOf = (size: number | null): number => {
-    if (axes.size === null || sizes.length === 0 || high === low) return 14;
+  const pxOf = ({ size, ...point }: Point): number => {
+    // The larger mark keeps its label where two would collide.
+    if (axes.size === null || sizes.length === 0 || high === low) return isOnFront(point.item) ? 17 : 14;
     return size === null ? smallestPx : smallestPx + ((size - low) / (high - low)) * (largestPx - smallestPx);
   };
   return {
@@ -139,10 +141,10 @@ function marks(scene: Scene, axes: TradeoffAxes, points: readonly Point[], front
       name: point.item.name,
       value: [point.x, point.y],
       symbol: `path://${point.item.shape}`,
-      symbolSize: pxOf(point.size),
+      symbolSize: pxOf(point),
       itemStyle: {
         color: point.item.color,
-        opacity: front.length === 0 || isFront.has(point) ? 1 : 0.4,
+        opacity: front.length === 0 || isOnFront(point.item) ? 1 : 0.4,
         borderColor: point.item.isBaseline ? ink.text : ink.surface,
         borderWidth: point.item.isBaseline ? 2 : 1,
       },
@@ -153,6 +155,8 @@ function marks(scene: Scene, axes: TradeoffAxes, points: readonly Point[], front
       color: ink.text,
       fontSize: 13,
       opacity: 1,
+      // Without it labels may touch and still count as apart.
+      minMargin: 6,
       formatter: ({ name }: { name: string }) => shorten(name, 26),
     },
     labelLayout: { hideOverlap: true },
