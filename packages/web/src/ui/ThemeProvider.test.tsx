@@ -29,6 +29,22 @@ describe('The look', () => {
     expect(screen.getByRole('button').className).toMatch(/-lg\b/);
   });
 
+  it('is denser where the person wants it', () => {
+    const heightIn = (density: 'comfortable' | 'compact') => {
+      const Height = () => <output>{theme.useToken().token.controlHeightLG}</output>;
+      const view = render(
+        <ThemeProvider settings={{ ...defaultSettings, density }}>
+          <Height />
+        </ThemeProvider>,
+      );
+      expect(document.documentElement.dataset.density).toBe(density);
+      const height = Number(screen.getByRole('status').textContent);
+      view.unmount();
+      return height;
+    };
+    expect(heightIn('compact')).toBeLessThan(heightIn('comfortable'));
+  });
+
   it('has an English-language look', () => {
     render(
       <ThemeProvider settings={defaultSettings}>

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
+import {
+  comparisonId,
+  samplePhones,
+  startCompareServer,
+  testId,
+} from '../../../comparison/testing/startCompareServer';
+import { WorkspaceHeader } from './WorkspaceHeader';
+
+it('Counts are written in the number format of the person', async () => {
+  const count = 1234;
+  const items = Array.from({ length: count }, (_, n) => ({
+    id: testId(1000 + n),
+    name: `Item ${n}`,
+    position: n,
+  }));
+  const columns = Object.fromEntries([10, 11, 12].map((n) => [testId(n), items.map(() => '1')]));
+  const { host } = await startCompareServer({ ...samplePhones(), items, columns });
+  const nothing = () => undefined;
+  await renderPage(
+    <ComparisonProvider id={comparisonId}>
+      <WorkspaceHeader onUndo={nothing} onRedo={nothing} onHistory={nothing} onHelp={nothing} />
+    </ComparisonProvider>,
+    { host, at: `/compare?c=${comparisonId}`, settings: { numberFormat: '1.234,5' } },
+  );
+  expect(await screen.findByText(/1\.234 items/, {}, { timeout: 10_000 })).toBeTruthy();
+});
