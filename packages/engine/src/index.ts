@@ -142,6 +142,7 @@ export {
 export { findReversals, leadersWithoutEachAttribute, type Reversal } from './reasons/leaveOneOut';
 export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';
+export { placeInterval } from './reasons/placeStability';
 export { seededRandom } from './reasons/random';
 export { type Measurement, type Smaa, type SmaaQuestion, smaa } from './reasons/smaa';
 export type { WeightInformation } from './reasons/weightSampler';

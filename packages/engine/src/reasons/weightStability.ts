@@ -1,9 +1,5 @@
-import { indexOfGreatest, normalizeWeights, type WorthRows, weightedTotal } from './worths';
-
-/*
- * One weight w_k moves to x in [0, 1] and the others keep their proportions, so every score is a straight line
- * S_i(x) = (1 - x) r_ik + x v_ik, and two options tie where their lines cross (Mareschal 1988).
- */
+import { crossingOf, type Lines, leadOf, linesOf, rounding } from './scoreLines';
+import { indexOfGreatest, normalizeWeights, type WorthRows } from './worths';
 
 /** Where a weight may stand without the leader losing its place. */
 export interface StabilityInterval {
@@ -27,21 +23,6 @@ export interface Reign {
   readonly to: number;
   readonly leader: number;
 }
-
-/** Scores of all options at x = 0 and x = 1: they are linear between. */
-interface Lines {
-  readonly atNone: readonly number[];
-  readonly atAll: readonly number[];
-}
-
-/** Lead of one option over another at x = 0 and x = 1. */
-interface Lead {
-  readonly atNone: number;
-  readonly atAll: number;
-}
-
-/** Leads and crossings smaller than this are rounding. */
-const rounding = 1e-12;
 
 /** The interval of attribute `k`'s share (shares sum to 1) in which `leader` stays at least tied for the first place. */
 export function stabilityInterval(
@@ -104,38 +85,6 @@ export function reignsAlong(rows: WorthRows, weights: ArrayLike<number>, k: numb
     leader = next.leader;
     from = next.weight;
   }
-}
-
-/** Shares of the other attributes, summing to 1, and 0 for `k`; equal ones where the others weigh nothing. */
-function weightsWithout(weights: ArrayLike<number>, k: number): number[] {
-  const list = Array.from(weights, (weight, j) => (j === k ? 0 : weight));
-  const total = list.reduce((sum, weight) => sum + weight, 0);
-  const count = Math.max(1, list.length - 1);
-  return list.map((weight, j) => (j === k ? 0 : total > 0 ? weight / total : 1 / count));
-}
-
-function linesOf(rows: WorthRows, weights: ArrayLike<number>, k: number): Lines {
-  const others = weightsWithout(weights, k);
-  return {
-    atNone: rows.map((row) => weightedTotal(row, others)),
-    atAll: rows.map((row) => row[k] ?? 0),
-  };
-}
-
-function leadOf({ atNone, atAll }: Lines, first: number, second: number): Lead {
-  return {
-    atNone: (atNone[first] ?? 0) - (atNone[second] ?? 0),
-    atAll: (atAll[first] ?? 0) - (atAll[second] ?? 0),
-  };
-}
-
-function crossingOf({ atNone, atAll }: Lead): number | null {
-  const isCrossing = Math.sign(clean(atNone)) !== Math.sign(clean(atAll));
-  return isCrossing ? atNone / (atNone - atAll) : null;
-}
-
-function clean(lead: number): number {
-  return Math.abs(lead) <= rounding ? 0 : lead;
 }
 
 function firstLeader({ atNone, atAll }: Lines): number {

@@ -1,0 +1,54 @@
+import { type WorthRows, weightedTotal } from './worths';
+
+/*
+ * One weight w_k moves to x in [0, 1] and the others keep their proportions, so every score is a straight line
+ * S_i(x) = (1 - x) r_ik + x v_ik, and two options tie where their lines cross (Mareschal 1988).
+ */
+
+/** Scores of all options at x = 0 and x = 1: they are linear between. */
+export interface Lines {
+  readonly atNone: readonly number[];
+  readonly atAll: readonly number[];
+}
+
+/** Lead of one option over another at x = 0 and x = 1. */
+export interface Lead {
+  readonly atNone: number;
+  readonly atAll: number;
+}
+
+/** Leads and crossings smaller than this are rounding. */
+export const rounding = 1e-12;
+
+/** Shares of the other attributes, summing to 1, and 0 for `k`; equal ones where the others weigh nothing. */
+function weightsWithout(weights: ArrayLike<number>, k: number): number[] {
+  const list = Array.from(weights, (weight, j) => (j === k ? 0 : weight));
+  const total = list.reduce((sum, weight) => sum + weight, 0);
+  const count = Math.max(1, list.length - 1);
+  return list.map((weight, j) => (j === k ? 0 : total > 0 ? weight / total : 1 / count));
+}
+
+export function linesOf(rows: WorthRows, weights: ArrayLike<number>, k: number): Lines {
+  const others = weightsWithout(weights, k);
+  return {
+    atNone: rows.map((row) => weightedTotal(row, others)),
+    atAll: rows.map((row) => row[k] ?? 0),
+  };
+}
+
+export function leadOf({ atNone, atAll }: Lines, first: number, second: number): Lead {
+  return {
+    atNone: (atNone[first] ?? 0) - (atNone[second] ?? 0),
+    atAll: (atAll[first] ?? 0) - (atAll[second] ?? 0),
+  };
+}
+
+/** Where the two lines cross within 0..1; `null` where they do not, or are the same. */
+export function crossingOf({ atNone, atAll }: Lead): number | null {
+  const isCrossing = Math.sign(clean(atNone)) !== Math.sign(clean(atAll));
+  return isCrossing ? atNone / (atNone - atAll) : null;
+}
+
+function clean(lead: number): number {
+  return Math.abs(lead) <= rounding ? 0 : lead;
+}
