@@ -6,7 +6,6 @@ import {
   invitePerson,
   login,
   openComparison,
-  postChanges,
   type ResultOf,
   redeemCode,
   setUp,
@@ -100,6 +99,12 @@ export async function seedComparison(url: string, jwt: string, templateId: strin
   return id;
 }
 
+/** A comparison with nothing in it; gives its id. */
+export async function seedBlank(url: string, jwt: string): Promise<string> {
+  const { id } = await call(url, createComparison, { jwt, body: {} });
+  return id;
+}
+
 /** The whole of a comparison as the server keeps it. */
 export const readComparison = (url: string, jwt: string, id: string) =>
   call(url, openComparison, { jwt, params: { id } });
@@ -114,16 +119,4 @@ export async function readCell(
   const cell =
     columns[attributes.findIndex(({ name }) => name === place.attribute)]?.[items.names.indexOf(place.item)];
   return typeof cell === 'object' && cell !== null ? cell.raw : (cell ?? null);
-}
-
-/** Edits a comparison as one batch, as another open page would. */
-export async function edit(
-  url: string,
-  jwt: string,
-  id: string,
-  changes: BodyOf<typeof postChanges>['changes'],
-): Promise<void> {
-  const { version } = await readComparison(url, jwt, id);
-  const batch = { id: randomUUID(), part: 0, isLast: true };
-  await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: version, batch, changes } });
 }
