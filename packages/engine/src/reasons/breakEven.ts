@@ -23,8 +23,20 @@ export function breakEvenValue({ value, rule, share, gap }: BreakEvenQuestion): 
   if (worth > 1 + 1e-12 || worth < -1e-12) return null;
   const reached = Math.min(1, Math.max(0, worth));
   if (rule.target === null) return valueAtWorth(reached, rule);
-  const farther = Math.max(Math.abs(rule.target - rule.low), Math.abs(rule.high - rule.target));
-  const distance = (1 - reached) * farther;
-  const wished = value < rule.target ? rule.target - distance : rule.target + distance;
-  return wished < rule.low || wished > rule.high ? null : wished;
+  return valueNearTarget(value < rule.target ? -1 : 1, 1 - reached, rule, rule.target);
+}
+
+/** The value on one side of the target at a share of the distance to the farther end; `null` outside the scale. */
+function valueNearTarget(
+  side: 1 | -1,
+  share: number,
+  { low, high }: ScaleRule,
+  target: number,
+): number | null {
+  const farther = Math.max(Math.abs(target - low), Math.abs(high - target));
+  // Of huge numbers by halves, since their distance can overflow.
+  const unit = Number.isFinite(farther) ? 1 : 0.5;
+  const reach = share * Math.max(Math.abs(target * unit - low * unit), Math.abs(high * unit - target * unit));
+  const wished = target * unit + side * reach;
+  return wished < low * unit || wished > high * unit ? null : wished / unit;
 }
