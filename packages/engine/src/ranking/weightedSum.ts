@@ -15,8 +15,8 @@ export function addColumn(sum: Float64Array, column: Float64Array, weight: numbe
 
 /**
  * Adds `weight * column[i]` to the sums in groups of four, from `from` on, up to and with the first group in which a sum
- * reaches the threshold. Gives where that group begins; the last
- * multiple of four when there is none: what is left beyond it is not touched.
+ * reaches the threshold. Gives where that group begins; the last multiple of four when there is none: what is left
+ * beyond it is not touched.
  */
 export function addUntil(
   sum: Float64Array,
