@@ -1,7 +1,8 @@
 import { cleanText } from './cleanText';
-import { type Unit, unitTable } from './unitTable';
+import type { Unit } from './unit';
+import { unitTable } from './unitTable';
 
-export { type Unit, type UnitFamily, unitFamilies } from './unitTable';
+export { type Unit, type UnitFamily, unitFamilies } from './unit';
 
 const byExactName = new Map<string, Unit>();
 const byFoldedName = new Map<string, Unit | null>();
