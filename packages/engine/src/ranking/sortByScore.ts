@@ -89,7 +89,6 @@ function sortByKeys(order: Int32Array, room: SortRoom, start: number, end: numbe
   scatter({ keys: otherKeys, order: otherOrder }, { keys, order }, room.counts, 1, start, end);
   scatter({ keys, order }, { keys: otherKeys, order: otherOrder }, room.counts, 2, start, end);
   order.set(otherOrder.subarray(start, end), start);
-  keys.set(otherKeys.subarray(start, end), start);
 }
 
 interface Keyed {
@@ -134,10 +133,11 @@ function sortEqualKeys(
   start: number,
   end: number,
 ): void {
-  const { keys } = room;
+  // Three passes end in the other room.
+  const { otherKeys } = room;
   for (let i = start; i < end; ) {
     let next = i + 1;
-    while (next < end && keys[next] === keys[i]) next++;
+    while (next < end && otherKeys[next] === otherKeys[i]) next++;
     // Sorting a run overwrites the keys of that run only, which nobody reads again.
     if (next - i > 1) sortByScore(order, scores, room, i, next);
     i = next;
