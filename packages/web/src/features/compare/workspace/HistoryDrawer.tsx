@@ -19,9 +19,19 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string, done: 
   'weighting.update': ['weighting', 'weightings', 'changed'],
 };
 
+/** What happens to a comparison as a whole; there is nothing in it to take back. */
+const events: Readonly<Record<string, string>> = {
+  'comparison.create': 'comparison created',
+  'comparison.duplicate': 'copied from another comparison',
+  'comparison.delete': 'comparison deleted',
+  'comparison.restore': 'comparison brought back',
+};
+
 /** What a batch did, in words: "2 items added, 12 cells set". */
 function describeCounts(counts: Readonly<Record<string, number>>, show: (count: number) => string): string {
   const parts = Object.entries(counts).map(([kind, count]) => {
+    const event = events[kind];
+    if (event !== undefined) return event;
     const [one, many, done] = nouns[kind] ?? [kind, kind, 'changed'];
     return `${show(count)} ${count === 1 ? one : many} ${done}`;
   });
@@ -74,9 +84,11 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
                 {entry.version === version ? ' · now' : ''}
               </p>
             </div>
-            <Button size="small" onClick={() => void takeBack(entry.version)}>
-              Take back
-            </Button>
+            {Object.keys(entry.counts).some((kind) => !(kind in events)) && (
+              <Button size="small" onClick={() => void takeBack(entry.version)}>
+                Take back
+              </Button>
+            )}
           </li>
         ))}
       </ol>
