@@ -107,12 +107,9 @@ const subjects: readonly Subject[] = [
     name: 'workspace-attribute',
     show: async (page, ids) => {
       await openWorkspace(page, ids['camera-sensors'] ?? '');
-      await gridOf(page)
-        .getByRole('rowheader')
-        .getByRole('button', { name: /^Menu of/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
+      await gridOf(page).focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

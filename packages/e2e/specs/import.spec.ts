@@ -107,11 +107,11 @@ test('names that look like markup are text in the table, the reasons, the charts
 }) => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const text = [
-    [quoted('Thing'), quoted(`Speed ${image}`), 'Range'].join(','),
-    [quoted(image), '10', '3'].join(','),
-    [quoted(vector), '7', '9'].join(','),
-    [quoted(script), '2', '5'].join(','),
-    [quoted(braces), '1', '1'].join(','),
+    [quoted('Thing'), quoted(`Speed ${image}`), 'Range', 'Weight'].join(','),
+    [quoted(image), '10', '3', '4'].join(','),
+    [quoted(vector), '7', '9', '3'].join(','),
+    [quoted(script), '2', '5', '8'].join(','),
+    [quoted(braces), '1', '1', '9'].join(','),
   ].join('\n');
   await page.goto('/compare');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { administrator, signIn } from '../src/api';
 import { expect, readClaims, test } from '../src/test';
 
@@ -138,4 +139,72 @@ test('signing in on another device leaves this one signed in', async ({ person, 
     });
     expect(status).toBe(200);
   }
+});
+
+/** Holds a request back until it is let go. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test.describe('while things load', () => {
+  test('the page says “Loading Resources...” before its script is here', async ({ page }) => {
+    const release = await hold(page, /\/assets\/index-[\w-]+\.js$/);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading Resources...', { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('the page says “Lazy Loading Resources...” before the part for this route is here', async ({
+    page,
+  }) => {
+    const release = await hold(page, /\/assets\/LoginPage-[\w-]+\.js$/);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await expect(page.getByText('Lazy Loading Resources...', { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('the page says “Authenticating...” while a token that is due is refreshed', async ({
+    personPage: page,
+    person,
+  }) => {
+    const { exp } = readClaims(person.jwt) as { exp: number };
+    await page.clock.setFixedTime(new Date((exp - 24 * 60 * 60) * 1000));
+    const release = await hold(page, /\/auth\/v1\/refresh$/);
+    await page.goto('/compare', { waitUntil: 'commit' });
+    await expect(page.getByText('Authenticating...', { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test.describe('when something goes wrong', () => {
+  test('an error of a route shows the 500 page with its message and stack', async ({ page, trouble }) => {
+    trouble.expect(/ERR_FAILED|dynamically imported module/);
+    await page.route(/\/assets\/LoginPage-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto('/auth/login');
+    await expect(page.getByText(/^Sorry, something went wrong\. .*LoginPage/)).toBeVisible();
+    await expect(page.locator('pre')).toContainText('TypeError');
+  });
+
+  test('what somebody may not see shows the 403 page', async ({ personPage: page, trouble }) => {
+    trouble.expect(/status of 403/);
+    await page.route('**/account/v1/profile', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: 'ERR_FORBIDDEN', message: 'Not allowed', requestId: 'request' },
+      }),
+    );
+    await page.goto('/account/profile');
+    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  });
 });
