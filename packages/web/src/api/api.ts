@@ -33,7 +33,6 @@ export const tagTypes = [
   'History',
   'Templates',
 ] as const;
-export type Tag = (typeof tagTypes)[number];
 
 /** The cache of everything that comes from the server; each feature injects its endpoints. */
 export const api = createApi({
@@ -42,5 +41,3 @@ export const api = createApi({
   tagTypes,
   endpoints: () => ({}),
 });
-
-export type SendThroughSession = typeof sendThroughSession;

@@ -63,6 +63,8 @@ export function createRoutes(session: Session): RouteObject[] {
         page('/auth/logout', logout),
         {
           loader: guard,
+          // A page's own view stands in the query; changing it asks for nobody's papers again.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           Component: frame.Page,
           children: [
             page('/account/profile', profile),

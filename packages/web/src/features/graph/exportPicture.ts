@@ -41,9 +41,7 @@ export function composeSvg(picture: Picture): string {
 
 /** The picture as PNG, `scale` pixels to one. */
 export async function renderPng(svg: string, scale: number): Promise<Blob> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
+  const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth * scale;
   canvas.height = image.naturalHeight * scale;
@@ -53,6 +51,15 @@ export async function renderPng(svg: string, scale: number): Promise<Blob> {
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
       'image/png',
     );
+  });
+}
+
+function loadImage(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The picture could not be drawn.'));
+    image.src = address;
   });
 }
 

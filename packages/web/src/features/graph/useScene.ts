@@ -87,7 +87,8 @@ function useInk(): Ink & { readonly isDark: boolean } {
       line: token.colorBorderSecondary,
       surface: token.colorBgContainer,
       accent: token.colorLink,
-      fontFamily: token.fontFamily,
+      // The chart library writes it into a quoted attribute of the saved file as it is.
+      fontFamily: token.fontFamily.replaceAll('"', "'"),
       isDark: token.colorBgContainer !== '#ffffff',
     }),
     [token],

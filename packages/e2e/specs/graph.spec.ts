@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readComparison, seedComparison } from '../src/api';
+import { expect, test } from '../src/test';
+import { gridOf } from '../src/workspace';
+
+const kindsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' });
+const pictureOf = (page: Page) => page.getByRole('region', { name: 'Chart' }).getByRole('img').first();
+
+/** Saves the picture in a form of the menu and gives the file's bytes and name. */
+async function save(page: Page, form: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: form, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('the view of the graph stands in the address and comes back with a reload', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+  await personPage.goto(`/compare/graph?c=${id}`);
+  await kindsOf(personPage).getByText('Trade-off', { exact: true }).click();
+  await personPage.getByLabel('Logarithmic').first().click();
+  await expect(personPage).toHaveURL(/chart=tradeoff/);
+  await expect(personPage).toHaveURL(/log=x/);
+  await personPage.reload();
+  await expect(pictureOf(personPage)).toHaveAccessibleName(/trade-off/);
+  await expect(personPage.getByLabel('Logarithmic').first()).toBeChecked();
+});
+
+test('what has no place on a logarithmic axis is named under the picture', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+  const { attributes } = await readComparison(server.url, person.jwt, id);
+  const tailpipe = attributes.find(({ name }) => name.startsWith('CO'))?.id;
+  await personPage.goto(`/compare/graph?c=${id}&chart=tradeoff&x=${tailpipe}&log=x`);
+  await expect(personPage.getByText(/^Not shown: .*Kia Soul Electric.*no place for 0/)).toBeVisible();
+  await expect(personPage.getByRole('rowheader', { name: 'Kia Soul Electric' })).toHaveCount(0);
+});
+
+test('an item taken out of the picture goes from chart and table, and comes back', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'airline-safety');
+  await personPage.goto(`/compare/graph?c=${id}`);
+  const row = personPage.getByRole('rowheader', { name: 'Finnair' });
+  await expect(row).toBeVisible();
+  await personPage.getByRole('button', { name: 'Finnair' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(personPage).toHaveURL(/hidden=/);
+  await personPage.getByRole('button', { name: 'Finnair' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('the picture is saved as SVG and PNG with title, source and licence, the numbers as text', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'airline-safety');
+  await personPage.goto(`/compare/graph?c=${id}`);
+  await expect(pictureOf(personPage)).toBeVisible();
+
+  const svg = await save(personPage, 'SVG');
+  expect(svg.name).toBe('Airline-safety-contributions.svg');
+  for (const part of [
+    '<title>Airline safety: contributions</title>',
+    'FiveThirtyEight',
+    'CC BY 4.0',
+    'Finnair',
+  ]) {
+    expect(svg.bytes.toString('utf8')).toContain(part);
+  }
+
+  const small = await save(personPage, 'PNG');
+  const large = await save(personPage, 'PNG, twice the size');
+  const widthOf = ({ bytes }: { bytes: Buffer }) => bytes.readUInt32BE(16);
+  expect(small.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(widthOf(large)).toBe(2 * widthOf(small));
+
+  const numbers = await save(personPage, 'The numbers (TSV)');
+  const [head, first] = numbers.bytes.toString('utf8').split('\n');
+  expect(head?.split('\t').slice(0, 3)).toEqual(['Item', 'Place', 'Score']);
+  await expect(personPage.getByRole('rowheader').first()).toHaveText(first?.split('\t')[0] ?? 'nothing');
+});
+
+test('the table keeps its view over a visit to the graph', async ({ person, personPage, server }) => {
+  const id = await seedComparison(server.url, person.jwt, 'airline-safety');
+  await personPage.goto(`/compare?c=${id}&view=list&sort=rank`);
+  await expect(gridOf(personPage)).toBeVisible();
+  await personPage.getByRole('link', { name: 'Graph' }).click();
+  await expect(personPage).toHaveURL(/\/compare\/graph\?/);
+  await personPage.getByRole('link', { name: 'Back to the table' }).click();
+  await expect(personPage).toHaveURL(/view=list/);
+  await expect(personPage).toHaveURL(/sort=rank/);
+  await expect(gridOf(personPage)).toBeVisible();
+});
