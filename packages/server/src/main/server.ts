@@ -44,7 +44,8 @@ async function main(): Promise<void> {
   const upkeep = setInterval(() => void keepUp(parts), upkeepMilliseconds).unref();
   const backups = store.kind === 'sqlite' ? backUpNowAndThen(parts) : null;
 
-  await app.listen({ host: settings.host, port: settings.port });
+  // The address is printed below, for people; here it would be a link with JSON's marks at its end.
+  await app.listen({ host: settings.host, port: settings.port, listenTextResolver: () => 'listening' });
   stopOnSignals({
     app,
     log,
