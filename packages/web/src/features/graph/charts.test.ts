@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawContributions, drawVersusBaseline } from './contributions';
 import { drawParallel } from './parallel';
 import { drawRadar } from './radar';
-import type { Drawing } from './scene';
+import { breakWords, type Drawing } from './scene';
 import { sampleComparison, sampleScene } from './testing/sampleScene';
 import { drawTradeoff } from './tradeoff';
 
@@ -137,4 +137,12 @@ test('names that look like markup stay text in every table and description', () 
     items: comparison.items.map((item, i) => (i === 0 ? { ...item, name: hostile } : item)),
   });
   expect(column(drawContributions(scene), 'Item')).toContain(hostile);
+});
+
+test('a name is broken between words into at most three lines that fit', () => {
+  expect(breakWords('Fuel cost per year', 10)).toEqual(['Fuel cost', 'per year']);
+  expect(breakWords('CO₂', 7)).toEqual(['CO₂']);
+  const lines = breakWords('Advanced plus minus of the last twenty years', 8);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(8);
 });

@@ -1,5 +1,6 @@
 import { type Attribute, isKnown } from '@tertium/engine';
 import {
+  breakWords,
   chartFrame,
   type Drawing,
   joinNames,
@@ -7,7 +8,6 @@ import {
   type NotShown,
   type Scene,
   type SceneItem,
-  shorten,
 } from './scene';
 
 /** An axis: the attribute with the values at its two ends, the better one up. */
@@ -32,7 +32,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
         scene,
         drawn.map(({ name }) => name),
       ),
-      grid: { left: 56, right: 56, top: 84, bottom: 48 },
+      grid: { left: scene.isNarrow ? 36 : 64, right: scene.isNarrow ? 36 : 64, top: 124, bottom: 48 },
       xAxis: [endLabels(scene, axes, 'best'), endLabels(scene, axes, 'worst')],
       yAxis: { type: 'value', min: 0, max: 1, show: false },
       series: drawn.map((item) => lineOf(scene, axes, item)),
@@ -99,24 +99,29 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
     position: end === 'best' ? 'top' : 'bottom',
     data: axes.map(({ attribute, best, worst }) => {
       const value = scene.formatValue(attribute, end === 'best' ? best : worst);
-      return end === 'best'
-        ? `{name|${shorten(clean(attribute.name), scene.isNarrow ? 12 : 24)}}\n{end|${clean(value)}}`
-        : clean(value);
+      if (end === 'worst') return clean(value);
+      const name = breakWords(clean(attribute.name), charactersAt(scene, axes.length));
+      return [...name.map((line) => `{name|${line}}`), `{end|${clean(value)}}`].join('\n');
     }),
     axisTick: { show: false },
     axisLine: { show: false },
     axisLabel: {
       color: ink.muted,
+      fontSize: scene.isNarrow ? 11 : 12,
       interval: 0,
       hideOverlap: false,
       rich: {
-        name: { color: ink.text, fontSize: 13, fontWeight: 600, lineHeight: 20 },
-        end: { color: ink.muted, fontSize: 12, lineHeight: 18 },
+        name: { color: ink.text, fontSize: scene.isNarrow ? 11 : 13, fontWeight: 600, lineHeight: 17 },
+        end: { color: ink.muted, fontSize: scene.isNarrow ? 11 : 12, lineHeight: 18 },
       },
     },
     splitLine: { show: end === 'best', interval: 0, lineStyle: { color: ink.line, width: 1.5 } },
   };
 }
+
+/** How many characters of a name fit between two axes. */
+const charactersAt = ({ isNarrow }: Scene, axisCount: number): number =>
+  Math.max(7, Math.floor((isNarrow ? 50 : 160) / Math.max(1, axisCount)));
 
 /** Braces and bars are ECharts' own marks inside rich text. */
 const clean = (text: string): string => text.replace(/[{}|]/g, ' ');

@@ -2,6 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import { type Axis, attributesNotShown, axisFor, heightOn, sayCell } from './parallel';
 import {
+  breakWords,
   chartFrame,
   type Drawing,
   joinNames,
@@ -9,7 +10,6 @@ import {
   type NotShown,
   type Scene,
   type SceneItem,
-  shorten,
 } from './scene';
 
 export const mostRadarItems = 4;
@@ -60,7 +60,7 @@ function optionOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem
       scene,
       drawn.map(({ name }) => name),
     ),
-    polar: { center: ['50%', '54%'], radius: scene.isNarrow ? '52%' : '70%' },
+    polar: { center: ['50%', '54%'], radius: scene.isNarrow ? '46%' : '70%' },
     angleAxis: {
       type: 'value',
       min: 0,
@@ -93,7 +93,10 @@ function optionOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem
 
 const spokeLabel = (scene: Scene, axis: Axis | undefined): string =>
   axis
-    ? `${shorten(axis.attribute.name, scene.isNarrow ? 14 : 24)}\n${scene.formatValue(axis.attribute, axis.best)}`
+    ? [
+        ...breakWords(axis.attribute.name, scene.isNarrow ? 10 : 24),
+        scene.formatValue(axis.attribute, axis.best),
+      ].join('\n')
     : '';
 
 function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {

@@ -83,6 +83,19 @@ export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
+/** A name in lines of at most `most` characters, broken between words; three lines at most, the last one shortened. */
+export function breakWords(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else if (lines.length < 3) lines.push(word);
+    else lines[2] = `${lines[2]} ${word}`;
+  }
+  return lines.map((line) => shorten(line, most));
+}
+
 /** What all charts share: the page's type, a legend that scrolls instead of wrapping, plain-text hints. */
 export function chartFrame({ ink }: Scene): object {
   return {
