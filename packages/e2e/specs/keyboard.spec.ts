@@ -107,7 +107,9 @@ test('from signing in to the chart without a pointer', async ({ page, person, se
 
   await test.step('signs out from the palette', async () => {
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('sign out');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Sign out');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
