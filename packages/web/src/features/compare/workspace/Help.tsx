@@ -4,7 +4,10 @@ import { useSettings } from '../../../ui/settings';
 const gridKeys: readonly (readonly [keys: string, what: string])[] = [
   ['Arrows', 'move; with Shift select a range, with Ctrl go to the end'],
   ['Enter, F2, typing', 'edit the cell; Esc cancels'],
-  ['Tab, Enter', 'while editing: keep and go on; after Esc, Tab goes through the table’s buttons and past it'],
+  [
+    'Tab, Enter',
+    'while editing: keep and go on; after Esc, Tab goes through the table’s buttons and past it',
+  ],
   ['Delete', 'make the cells unknown; on a head: delete it'],
   ['Shift F10', 'on a head: its menu'],
   ['Ctrl C / X / V', 'copy, cut, paste as in a spreadsheet'],
