@@ -17,6 +17,7 @@ export * from './changes/conflicts';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
+export * from './changes/listConflicts';
 export * from './changes/moves';
 export * from './changes/positions';
 export * from './comparison';

@@ -1,6 +1,6 @@
-import { applyChanges, type Change } from '@tertium/engine';
+import { applyChanges, type Change, listConflicts } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { listConflicts, takeTheirs } from './conflictLines';
+import { takeTheirs } from './conflictLines';
 import { samplePhones, testId } from './testing/startCompareServer';
 
 const alpha = testId(0);

@@ -1,37 +1,6 @@
-import type { ConflictDetails } from '@tertium/contract';
-import { type Cell, type Change, type Conflict, conflictsBetween, type Side } from '@tertium/engine';
+import type { Cell, Change, ConflictLine } from '@tertium/engine';
 
-/** One thing that two people set to different values, in the words of the contract. */
-export type ConflictLine = ConflictDetails['conflicts'][number];
 export type Choice = 'mine' | 'theirs';
-
-/** What two lists of changes both touched, as lines a person can choose from. */
-export function listConflicts(mine: readonly Change[], theirs: readonly Change[]): readonly ConflictLine[] {
-  return conflictsBetween(mine, theirs).map(toLine);
-}
-
-function toLine({ touched, mine, theirs }: Conflict): ConflictLine {
-  const sides = { mine: sideValue(mine), theirs: sideValue(theirs) };
-  switch (touched.kind) {
-    case 'cell':
-      return { what: 'cell', itemId: touched.itemId, attributeId: touched.attributeId, ...sides };
-    case 'comparison':
-      return { what: `comparison.${touched.field}`, itemId: null, attributeId: null, ...sides };
-    default:
-      return {
-        what: touched.field === null ? touched.kind : `${touched.kind}.${touched.field}`,
-        itemId: touched.kind === 'item' ? touched.id : null,
-        attributeId: touched.kind === 'attribute' ? touched.id : null,
-        ...sides,
-      };
-  }
-}
-
-const removedMark = { removed: true } as const;
-
-function sideValue(side: Side): unknown {
-  return side.kind === 'set' ? side.value : side.kind === 'removed' ? removedMark : null;
-}
 
 /** Whether the line is about an entry that one side removed: then only their side can be taken. */
 export function isRemoval(line: ConflictLine): boolean {

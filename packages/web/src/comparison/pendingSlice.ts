@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { Change } from '@tertium/engine';
+import type { Change, ConflictLine } from '@tertium/engine';
 import { rootReducer } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { isSignedIn, setUser } from '../session/auth';
-import type { ConflictLine } from './conflictLines';
 import type { PendingBatch } from './pendingView';
 
 /** What one undo or redo does. */

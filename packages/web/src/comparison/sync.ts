@@ -1,5 +1,5 @@
-import { applyChanges, type Change } from '@tertium/engine';
-import { type Choice, type ConflictLine, listConflicts, takeTheirs } from './conflictLines';
+import { applyChanges, type Change, type ConflictLine, listConflicts } from '@tertium/engine';
+import { type Choice, takeTheirs } from './conflictLines';
 import { type PendingBatch, tryOnce } from './pendingView';
 import { splitChanges } from './splitChanges';
 import { type Answer, type CallFailure, isWaitable, type Since, type SyncRoom } from './syncRoom';

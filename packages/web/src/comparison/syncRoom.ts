@@ -1,6 +1,5 @@
-import type { Change } from '@tertium/engine';
+import type { Change, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../session/answer';
-import type { ConflictLine } from './conflictLines';
 import type { SaveTrouble } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
 import type { SavedComparison } from './wireShapes';

@@ -1,13 +1,10 @@
-import type { ConflictDetails } from '@tertium/contract';
-import { type Change, type Conflict, conflictsBetween, type Side } from '@tertium/engine';
+import { type Change, type ConflictLine, listConflicts } from '@tertium/engine';
 import type { Queries } from '../../store/openStore';
 import { itemIdsOf } from './changePieces';
 import { readForwardParts } from './forwardParts';
 
 /** Conflicts told at most: nobody chooses between more. */
 const maximumConflicts = 200;
-
-type ConflictLine = ConflictDetails['conflicts'][number];
 
 /** What some changes and those applied since the version they were based on both touched. */
 export async function findConflicts(
@@ -22,7 +19,7 @@ export async function findConflicts(
     const list: readonly Change[] = JSON.parse(changes);
     for (const change of list) if (isRelated(change, reach)) theirs.push(change);
   }
-  return conflictsBetween(mine, theirs).slice(0, maximumConflicts).map(lineOf);
+  return listConflicts(mine, theirs).slice(0, maximumConflicts);
 }
 
 /** What a list of changes is about. */
@@ -68,27 +65,4 @@ function isRelated(change: Change, reach: Reach): boolean {
     default:
       return true;
   }
-}
-
-function lineOf({ touched, mine, theirs }: Conflict): ConflictLine {
-  const sides = { mine: valueOnSide(mine), theirs: valueOnSide(theirs) };
-  switch (touched.kind) {
-    case 'cell':
-      return { what: 'cell', itemId: touched.itemId, attributeId: touched.attributeId, ...sides };
-    case 'comparison':
-      return { what: `comparison.${touched.field}`, itemId: null, attributeId: null, ...sides };
-    default:
-      return {
-        what: touched.field === null ? touched.kind : `${touched.kind}.${touched.field}`,
-        itemId: touched.kind === 'item' ? touched.id : null,
-        attributeId: touched.kind === 'attribute' ? touched.id : null,
-        ...sides,
-      };
-  }
-}
-
-/** A removal is told as `{ removed: true }`; the edit it stands against as `null`. */
-function valueOnSide(side: Side): unknown {
-  if (side.kind === 'set') return side.value;
-  return side.kind === 'removed' ? { removed: true } : null;
 }

@@ -1,8 +1,8 @@
-import { type Cell, indexOfId, rawText } from '@tertium/engine';
+import { type Cell, type ConflictLine, indexOfId, rawText } from '@tertium/engine';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { type Choice, type ConflictLine, isRemoval } from '../../../comparison/conflictLines';
+import { type Choice, isRemoval } from '../../../comparison/conflictLines';
 
 /** Asks when somebody else set the same thing to another value; nobody's value is lost without a word. */
 export function ConflictDialog() {

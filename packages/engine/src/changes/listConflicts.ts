@@ -1,0 +1,40 @@
+import type { Change } from './change';
+import { type Conflict, conflictsBetween, type Side } from './conflicts';
+
+/** One thing that two lists of changes set to different values, for people to choose from. */
+export interface ConflictLine {
+  /** `cell`, a field such as `attribute.unit`, or an entry as a whole (`item`) that one side removed. */
+  readonly what: string;
+  readonly itemId: string | null;
+  readonly attributeId: string | null;
+  /** The value on each side; a removal is `{ removed: true }`, the edit it stands against `null`. */
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** What two lists of changes both touched, line by line; empty when both can stand. */
+export function listConflicts(mine: readonly Change[], theirs: readonly Change[]): readonly ConflictLine[] {
+  return conflictsBetween(mine, theirs).map(toLine);
+}
+
+function toLine({ touched, mine, theirs }: Conflict): ConflictLine {
+  const sides = { mine: valueOnSide(mine), theirs: valueOnSide(theirs) };
+  switch (touched.kind) {
+    case 'cell':
+      return { what: 'cell', itemId: touched.itemId, attributeId: touched.attributeId, ...sides };
+    case 'comparison':
+      return { what: `comparison.${touched.field}`, itemId: null, attributeId: null, ...sides };
+    default:
+      return {
+        what: touched.field === null ? touched.kind : `${touched.kind}.${touched.field}`,
+        itemId: touched.kind === 'item' ? touched.id : null,
+        attributeId: touched.kind === 'attribute' ? touched.id : null,
+        ...sides,
+      };
+  }
+}
+
+function valueOnSide(side: Side): unknown {
+  if (side.kind === 'set') return side.value;
+  return side.kind === 'removed' ? { removed: true } : null;
+}
