@@ -2,6 +2,9 @@
 const web = ['main', 'app', 'features', 'comparison', 'frame', 'api', 'session', 'ui'];
 const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 
+/** Inside the server's feature `compare`; `registerCompare` and `upkeep` stand above. */
+const serverCompare = ['gallery', 'editing', 'history', 'templates', 'access', 'storage'];
+
 /** The engine's ladder: each folder with the folders it may stand on. */
 const engine = {
   table: [],
@@ -26,6 +29,24 @@ function layersOf(name, layers) {
     from: { path: `^packages/${name}/src/${layer}/`, pathNot: testFiles },
     to: { path: `^packages/${name}/src/(${layers.slice(0, index + 1).join('|')})/` },
   }));
+}
+
+/** Folders of one feature: each may import itself and what stands to its right; there are no others. */
+function foldersOf(feature, folders) {
+  const name = feature.replace('/', '-');
+  const path = `^packages/${feature.replace('/', '/src/features/')}/`;
+  const climbing = folders.map((folder, index) => ({
+    name: `${name}-${folder}-imports-only-to-the-right`,
+    severity: 'error',
+    from: { path: `${path}${folder}/`, pathNot: testFiles },
+    to: { path, pathNot: `${path}(${folders.slice(index).join('|')})/` },
+  }));
+  const isOther = { path: `${path}[^/]+/`, pathNot: `${path}(${folders.join('|')})/` };
+  return [
+    ...climbing,
+    { name: `${name}-has-no-other-folders`, severity: 'error', from: {}, to: isOther },
+    { name: `${name}-has-no-other-folders-that-import`, severity: 'error', from: isOther, to: {} },
+  ];
 }
 
 function packageMayImport(name, allowed) {
@@ -95,6 +116,7 @@ export default {
     },
     ...layersOf('web', web),
     ...layersOf('server', server),
+    ...foldersOf('server/compare', serverCompare),
     ...Object.entries(engine).map(([folder, below]) => ({
       name: `engine-${folder}-stands-on-${below.join('-') || 'the-vocabulary'}`,
       severity: 'error',

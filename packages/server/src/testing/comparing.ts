@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
-import { createComparison } from '../features/compare/createComparison';
-import { getComparison } from '../features/compare/findComparison';
-import { type PostOutcome, postChanges } from '../features/compare/postChanges';
-import { defaultQuotas, type Quotas } from '../features/compare/quotas';
-import { readTableJson } from '../features/compare/readTableJson';
+import { getComparison } from '../features/compare/access/findComparison';
+import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
+import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
+import { createComparison } from '../features/compare/gallery/createComparison';
+import { readTableJson } from '../features/compare/storage/readTableJson';
 import type { Random } from '../http/parts';
 import type { Store } from '../store/openStore';
 

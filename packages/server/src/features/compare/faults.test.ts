@@ -5,10 +5,11 @@ import type { Store } from '../../store/openStore';
 import { createComparing, random, testNow } from '../../testing/comparing';
 import { type Fault, failAt, StoreFault } from '../../testing/faults';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
-import { createComparison, duplicateComparison } from './createComparison';
-import { deleteComparison, restoreComparison } from './deleteComparison';
-import { defaultQuotas } from './quotas';
-import { findTemplate } from './templates';
+import { defaultQuotas } from './access/quotas';
+import { createComparison } from './gallery/createComparison';
+import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
+import { duplicateComparison } from './gallery/duplicateComparison';
+import { getTemplate } from './templates/templates';
 import { deleteComparisonsOf, purgeComparisons } from './upkeep';
 
 const tables = [
@@ -78,7 +79,7 @@ describeOnBothStores('[DATA-15] a store that fails at any statement', (kind) => 
     async (when) => {
       const ownerId = randomUUID();
       const creation = creationFor(ownerId);
-      const template = findTemplate('airline-safety') ?? null;
+      const template = getTemplate('airline-safety');
       const steps: number[] = [];
       const key = randomUUID();
       let id = '';

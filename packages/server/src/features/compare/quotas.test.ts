@@ -3,7 +3,7 @@ import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createComparing } from '../../testing/comparing';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
-import { defaultQuotas, type Quotas } from './quotas';
+import { defaultQuotas, type Quotas } from './access/quotas';
 
 describeOnBothStores('[IN-23] quotas', (kind) => {
   let store: TestStore;

@@ -3,16 +3,18 @@ import type { Caller } from '../../http/caller';
 import type { Parts } from '../../http/parts';
 import type { Register } from '../../http/register';
 import { getUser, settingsOf } from '../../identity/users';
-import { type Creation, createComparison, duplicateComparison, requireTemplate } from './createComparison';
-import { deleteComparison, restoreComparison } from './deleteComparison';
-import { getComparison } from './findComparison';
-import { checksumOf, readIdempotencyKey } from './idempotency';
-import { postChanges } from './postChanges';
-import { defaultQuotas, type Quotas } from './quotas';
-import { listChangesJson, listHistory, readHistoryEntryJson } from './readHistory';
-import { readTableJson } from './readTableJson';
-import { listOwn, summarize, summarizeOne } from './summaries';
-import { describeTemplate, findTemplate, templates } from './templates';
+import { getComparison } from './access/findComparison';
+import { defaultQuotas, type Quotas } from './access/quotas';
+import { postChanges } from './editing/postChanges';
+import { createComparison } from './gallery/createComparison';
+import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
+import { duplicateComparison } from './gallery/duplicateComparison';
+import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
+import type { Creation } from './gallery/insertComparison';
+import { listOwn, summarize, summarizeOne } from './gallery/summaries';
+import { listChangesJson, listHistory, readHistoryEntryJson } from './history/readHistory';
+import { readTableJson } from './storage/readTableJson';
+import { describeTemplate, getTemplate, templates } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
 export function registerCompare(register: Register, parts: Parts, quotas: Quotas = defaultQuotas): void {
@@ -48,7 +50,7 @@ function registerGallery(register: Register, parts: Parts, quotas: Quotas): void
 
   register(contract.createComparison, async ({ caller, body, request }) => {
     const creation = creationOf(caller, request, checksumOf('create', body));
-    const template = body.templateId === undefined ? null : requireTemplate(findTemplate(body.templateId));
+    const template = body.templateId === undefined ? null : getTemplate(body.templateId);
     const { missingPolicy } = settingsOf(await getUser(store.db, caller.userId));
     const row = await createComparison(creation, { name: body.name ?? null, template, missingPolicy });
     return { result: await summarizeOne(store.db, row) };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queries, Store } from '../../store/openStore';
-import { idempotencySeconds } from './idempotency';
-import { readTableJson } from './readTableJson';
-import { stagedHours } from './stagedParts';
-import { graceSeconds } from './summaries';
+import { stagedHours } from './editing/stagedParts';
+import { idempotencySeconds } from './gallery/idempotency';
+import { graceSeconds } from './gallery/summaries';
+import { readTableJson } from './storage/readTableJson';
 
 /** Rows deleted by one statement, so that others get their turn. */
 const rowsPerDelete = 1000;

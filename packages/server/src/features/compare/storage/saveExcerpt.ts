@@ -1,6 +1,6 @@
 import type { Cell, Comparison, Item } from '@tertium/engine';
-import type { AttributeRow, ComparisonRow, ItemRow, WeightingRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
+import type { AttributeRow, ComparisonRow, ItemRow, WeightingRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
 import type { Excerpt } from './excerpt';
 import { assignSlots, formatCells, type Slots } from './storedCells';
 

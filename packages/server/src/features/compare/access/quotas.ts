@@ -1,7 +1,7 @@
 import { maximumAttributes, maximumItems } from '@tertium/contract';
 import { sql } from 'kysely';
-import { ApiError } from '../../http/apiError';
-import type { Queries, StoreKind } from '../../store/openStore';
+import { ApiError } from '../../../http/apiError';
+import type { Queries, StoreKind } from '../../../store/openStore';
 
 /** What one person may keep; over it a call is refused and nothing is stored. */
 export interface Quotas {

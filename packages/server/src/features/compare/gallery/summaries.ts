@@ -1,6 +1,6 @@
 import { type ComparisonSummary, graceDays } from '@tertium/contract';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
 import { listPictures } from './pictures';
 
 export const graceSeconds = graceDays * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { Queries } from '../../store/openStore';
+import type { Queries } from '../../../store/openStore';
 
 /** Characters of changes that are read from the store at once, unless a single part is longer. */
 const charactersAtOnce = 1_000_000;

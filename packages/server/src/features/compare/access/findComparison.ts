@@ -1,6 +1,6 @@
-import { ApiError } from '../../http/apiError';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries, StoreKind } from '../../store/openStore';
+import { ApiError } from '../../../http/apiError';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries, StoreKind } from '../../../store/openStore';
 
 /** Whose comparison is asked for; a foreign one is answered exactly as one that does not exist. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import type { BodyOf, postChanges as endpoint, ResultOf } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
-import { ApiError } from '../../http/apiError';
-import type { Queries, Store } from '../../store/openStore';
+import { ApiError } from '../../../http/apiError';
+import type { Queries, Store } from '../../../store/openStore';
+import { type Asked, lockLiving } from '../access/findComparison';
+import type { Quotas } from '../access/quotas';
 import { applyBatch, type BatchContext, type BatchPart } from './applyBatch';
-import { type Asked, lockLiving } from './findComparison';
-import type { Quotas } from './quotas';
 import { dropStaged, isStagedComplete, readStaged, stagePart } from './stagedParts';
 
 export type PostedPart = BodyOf<typeof endpoint>;

@@ -1,5 +1,9 @@
 import { applyChange, type Cell, type Change, checkChange, invertChange } from '@tertium/engine';
-import type { ItemRow } from '../../store/comparisonTables';
+import type { ItemRow } from '../../../store/comparisonTables';
+import { loadExcerpt } from '../storage/excerpt';
+import { readItemSlices } from '../storage/itemSlices';
+import { noGrowth, putItems, saveExcerpt, sizeOfItem } from '../storage/saveExcerpt';
+import { formatCells, parseCells } from '../storage/storedCells';
 import {
   addToProgress,
   type BatchProgress,
@@ -7,10 +11,6 @@ import {
   invalidChange,
   recordInverse,
 } from './batchProgress';
-import { loadExcerpt } from './excerpt';
-import { readItemSlices } from './itemSlices';
-import { noGrowth, putItems, saveExcerpt, sizeOfItem } from './saveExcerpt';
-import { formatCells, parseCells } from './storedCells';
 
 type Removal = Extract<Change, { kind: 'attributes.remove' }>;
 

@@ -1,7 +1,5 @@
 import type { Change } from '@tertium/engine';
-
-/** Items whose cells are held in memory at once. */
-export const itemsPerPiece = 500;
+import { itemsAtOnce } from '../storage/itemSlices';
 
 /** A change, or a slice of a large one, with the index of the whole in its list. */
 interface Piece {
@@ -42,7 +40,7 @@ export function* segmentsOf(changes: readonly Change[]): Generator<Segment> {
   for (const [index, whole] of changes.entries()) {
     for (const change of slicesOf(whole)) {
       const isAlone = change.kind === 'attributes.remove';
-      if (pieces.length > 0 && (isAlone || itemIds.size >= itemsPerPiece)) {
+      if (pieces.length > 0 && (isAlone || itemIds.size >= itemsAtOnce)) {
         yield { pieces, itemIds };
         pieces = [];
         itemIds = new Set();
@@ -60,19 +58,19 @@ export function* segmentsOf(changes: readonly Change[]): Generator<Segment> {
 /** A change of many items as several of fewer. A malformed one stays whole, so that the engine can refuse it. */
 function slicesOf(change: Change): readonly Change[] {
   const ids = itemIdsOf(change);
-  if (ids.length <= itemsPerPiece || new Set(ids).size !== ids.length) return [change];
-  const starts = Array.from({ length: Math.ceil(ids.length / itemsPerPiece) }, (_, i) => i * itemsPerPiece);
+  if (ids.length <= itemsAtOnce || new Set(ids).size !== ids.length) return [change];
+  const starts = Array.from({ length: Math.ceil(ids.length / itemsAtOnce) }, (_, i) => i * itemsAtOnce);
   switch (change.kind) {
     case 'items.add':
-      return starts.map((start) => ({ ...change, items: change.items.slice(start, start + itemsPerPiece) }));
+      return starts.map((start) => ({ ...change, items: change.items.slice(start, start + itemsAtOnce) }));
     case 'items.remove':
-      return starts.map((start) => ({ ...change, ids: change.ids.slice(start, start + itemsPerPiece) }));
+      return starts.map((start) => ({ ...change, ids: change.ids.slice(start, start + itemsAtOnce) }));
     case 'cells.set':
       if (change.rows.length !== ids.length) return [change];
       return starts.map((start) => ({
         ...change,
-        itemIds: change.itemIds.slice(start, start + itemsPerPiece),
-        rows: change.rows.slice(start, start + itemsPerPiece),
+        itemIds: change.itemIds.slice(start, start + itemsAtOnce),
+        rows: change.rows.slice(start, start + itemsAtOnce),
       }));
     default:
       return [change];

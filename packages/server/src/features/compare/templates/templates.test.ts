@@ -5,10 +5,10 @@ import { Change as WireChange } from '@tertium/contract';
 import { applyChanges, type Comparison, emptyComparison, rankComparison, readColumn } from '@tertium/engine';
 import { describe, expect, it } from 'vitest';
 import { changesOfTemplate, type TemplateContent } from './templateChanges';
-import { describeTemplate, findTemplate, templates } from './templates';
+import { describeTemplate, getTemplate, templates } from './templates';
 
 const datasets =
-  process.env.DATASETS_DIR ?? join(import.meta.dirname, '../../../../engine/testdata/datasets');
+  process.env.DATASETS_DIR ?? join(import.meta.dirname, '../../../../../engine/testdata/datasets');
 const readDataset = (name: string) => readFileSync(join(datasets, name), 'utf8');
 
 function make(template: TemplateContent): Comparison {
@@ -23,13 +23,7 @@ function rank(comparison: Comparison) {
   });
 }
 
-function get(id: string): TemplateContent {
-  const template = findTemplate(id);
-  if (template === undefined) throw new Error(`no template ${id}`);
-  return template;
-}
-
-const cellsOf = (id: string, item: string) => get(id).items.find(({ name }) => name === item)?.cells;
+const cellsOf = (id: string, item: string) => getTemplate(id).items.find(({ name }) => name === item)?.cells;
 
 describe.each(templates.map((template) => [template.id, template] as const))(
   'the template %s',
@@ -68,13 +62,13 @@ describe.each(templates.map((template) => [template.id, template] as const))(
 describe('the templates hold the real values of their sources', () => {
   it('airline safety: every row', () => {
     const [, ...rows] = readDataset('airline-safety.csv').trim().split(/\r?\n/);
-    const own = get('airline-safety').items.map(({ name, cells }) => [name, ...cells].join());
+    const own = getTemplate('airline-safety').items.map(({ name, cells }) => [name, ...cells].join());
     expect(own).toEqual(rows);
   });
 
   it('language models: the first 30 rows', () => {
     const rows = readDataset('lmarena_text.csv').trim().split(/\r?\n/).slice(1, 31);
-    const own = get('language-models').items.map(({ name, cells }, i) => {
+    const own = getTemplate('language-models').items.map(({ name, cells }, i) => {
       const [score, interval, styleRank, votes, licence, organization, link] = cells;
       return [i + 1, styleRank, name, score, interval, votes, organization, licence, '', link].join();
     });
@@ -85,7 +79,7 @@ describe('the templates hold the real values of their sources', () => {
     const all: { price_usd: number | null }[] = JSON.parse(readDataset('laptop.json'));
     const distinct = new Map(all.map((laptop) => [JSON.stringify(laptop), laptop]));
     const prices = [...distinct.values()].flatMap(({ price_usd }) => price_usd ?? []);
-    expect(get('laptops').items.map(({ cells }) => Number(cells[0]))).toEqual(prices);
+    expect(getTemplate('laptops').items.map(({ cells }) => Number(cells[0]))).toEqual(prices);
     expect(cellsOf('laptops', 'Lenovo ThinkPad X1 Carbon (7th Gen)')).toEqual([
       '1599.98',
       null,
@@ -104,7 +98,7 @@ describe('the templates hold the real values of their sources', () => {
 
   it('camera sensors: every row', () => {
     const source = readDataset('sensor_database_detailed.csv');
-    for (const { name, cells } of get('camera-sensors').items) {
+    for (const { name, cells } of getTemplate('camera-sensors').items) {
       const [maker, sensor, ...sizes] = cells as string[];
       const quoted = sensor?.includes('"') ? `"${sensor.replaceAll('"', '""')}"` : sensor;
       expect(source).toContain(

@@ -1,8 +1,8 @@
 import type { Change } from '@tertium/engine';
-import { ApiError } from '../../http/apiError';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
-import { addGrowth, type Growth, noGrowth } from './saveExcerpt';
+import { ApiError } from '../../../http/apiError';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
 
 /** A batch on its way into the store: what has become of the comparison, and what is to be written about it. */
 export interface BatchProgress {

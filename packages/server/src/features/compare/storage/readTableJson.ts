@@ -1,7 +1,7 @@
 import { comparePositions } from '@tertium/engine';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
-import { createTurns } from '../../store/turns';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
 import { readItemSlices } from './itemSlices';
 import { parseAttribute, parseCells, parseWeighting } from './storedCells';
 

@@ -1,6 +1,8 @@
-import type { ItemRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
-import { itemsPerPiece } from './changePieces';
+import type { ItemRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+
+/** Items whose cells are held in memory at once. */
+export const itemsAtOnce = 500;
 
 /** All items in their order, some at a time. */
 export async function* readItemSlices(queries: Queries, comparisonId: string): AsyncGenerator<ItemRow[]> {
@@ -13,9 +15,9 @@ export async function* readItemSlices(queries: Queries, comparisonId: string): A
         eb(refTuple('position', 'id'), '>', tuple(position, id)),
       );
     }
-    const slice = await query.orderBy('position').orderBy('id').limit(itemsPerPiece).execute();
+    const slice = await query.orderBy('position').orderBy('id').limit(itemsAtOnce).execute();
     if (slice.length > 0) yield slice;
-    if (slice.length < itemsPerPiece) return;
+    if (slice.length < itemsAtOnce) return;
     last = slice.at(-1);
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { applyChanges, type Comparison, emptyComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createComparing } from '../../testing/comparing';
-import { changesFrom, randomSteps } from '../../testing/randomChanges';
-import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
-import { readHistoryEntryJson } from './readHistory';
+import { createComparing } from '../../../testing/comparing';
+import { changesFrom, randomSteps } from '../../../testing/randomChanges';
+import { describeOnBothStores, makeStore, type TestStore } from '../../../testing/stores';
+import { readHistoryEntryJson } from '../history/readHistory';
 
 describeOnBothStores('the stored state', (kind) => {
   let store: TestStore;

@@ -1,5 +1,5 @@
 import type { Attribute, Cell, Weighting } from '@tertium/engine';
-import type { AttributeRow, WeightingRow } from '../../store/comparisonTables';
+import type { AttributeRow, WeightingRow } from '../../../store/comparisonTables';
 
 /** By attribute id: the place of its cells in the stored lists. */
 export type Slots = ReadonlyMap<string, number>;

@@ -1,9 +1,9 @@
-import { ApiError } from '../../http/apiError';
-import type { Random } from '../../http/parts';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries, Store } from '../../store/openStore';
-import { recordEvent } from './createComparison';
-import { type Asked, lockComparison, lockLiving } from './findComparison';
+import { ApiError } from '../../../http/apiError';
+import type { Random } from '../../../http/parts';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries, Store } from '../../../store/openStore';
+import { type Asked, lockComparison, lockLiving } from '../access/findComparison';
+import { recordEvent } from '../history/recordEvent';
 import { graceSeconds, summarizeOne } from './summaries';
 
 export interface Standing {
@@ -54,7 +54,8 @@ async function setDeleted(queries: Queries, standing: Standing, turn: Turn): Pro
     .where('version', '=', turn.row.version)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const creation = { random, ownerId: asked.ownerId, now };
-  await recordEvent(queries, { comparisonId: asked.id, version, kind: turn.kind, creation });
+  const batchId = random.uuid();
+  const { id: comparisonId, ownerId: authorId } = asked;
+  await recordEvent(queries, { comparisonId, version, kind: turn.kind, batchId, authorId, at: now });
   return row;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Id } from '@tertium/contract';
-import { ApiError } from '../../http/apiError';
-import type { Queries } from '../../store/openStore';
+import { ApiError } from '../../../http/apiError';
+import type { Queries } from '../../../store/openStore';
 
 /** Seconds for which a key is remembered. */
 export const idempotencySeconds = 24 * 60 * 60;

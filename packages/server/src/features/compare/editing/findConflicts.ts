@@ -1,7 +1,7 @@
 import { type Change, type ConflictLine, listConflicts } from '@tertium/engine';
-import type { Queries } from '../../store/openStore';
+import type { Queries } from '../../../store/openStore';
+import { readForwardParts } from '../storage/forwardParts';
 import { itemIdsOf } from './changePieces';
-import { readForwardParts } from './forwardParts';
 
 /** Conflicts told at most: nobody chooses between more. */
 const maximumConflicts = 200;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@tertium/contract';
-import { ApiError } from '../../http/apiError';
-import type { Queries } from '../../store/openStore';
-import { readForwardParts } from './forwardParts';
+import { ApiError } from '../../../http/apiError';
+import type { Queries } from '../../../store/openStore';
+import { readForwardParts } from '../storage/forwardParts';
 
 const historyPageSize = 50;
 /** Characters of changes beyond which opening anew is quicker than catching up. */

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blankAttribute } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseTable } from '../../testing/comparing';
+import { parseTable } from '../../../testing/comparing';
 import {
   type BuiltServer,
   buildServer,
   runProgram,
   type ServerProcess,
   startServer,
-} from '../../testing/serverProcess';
+} from '../../../testing/serverProcess';
 
 const cycles = 20;
 const email = 'ada@example.org';

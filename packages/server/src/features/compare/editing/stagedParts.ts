@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../http/apiError';
-import type { Queries } from '../../store/openStore';
+import { ApiError } from '../../../http/apiError';
+import type { Queries } from '../../../store/openStore';
+import { checkQuota, lockUser } from '../access/quotas';
 import type { BatchContext, BatchPart } from './applyBatch';
-import { checkQuota, lockUser } from './quotas';
 
 /** Hours after which a batch that never became complete is dropped. */
 export const stagedHours = 24;

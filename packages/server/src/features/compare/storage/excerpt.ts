@@ -1,6 +1,6 @@
 import { type Cell, type Comparison, comparePositions } from '@tertium/engine';
-import type { ComparisonRow, ItemRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
+import type { ComparisonRow, ItemRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
 import { parseAttribute, parseCells, parseWeighting, type Slots } from './storedCells';
 
 /** Parameters of one statement stay far below what either store takes. */

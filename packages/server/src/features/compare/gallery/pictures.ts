@@ -1,9 +1,9 @@
 import type { ComparisonSummary } from '@tertium/contract';
 import { rankComparison, readColumn } from '@tertium/engine';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
-import { createTurns } from '../../store/turns';
-import { loadExcerpt } from './excerpt';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
+import { loadExcerpt } from '../storage/excerpt';
 
 type Picture = ComparisonSummary['picture'];
 

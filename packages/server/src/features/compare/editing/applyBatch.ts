@@ -1,12 +1,12 @@
 import type { Change } from '@tertium/engine';
-import { ApiError } from '../../http/apiError';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries, StoreKind } from '../../store/openStore';
-import { createTurns } from '../../store/turns';
+import { ApiError } from '../../../http/apiError';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries, StoreKind } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
+import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
 import { findConflicts } from './findConflicts';
-import { checkQuota, checkUserQuotas, lockUser, type Quotas } from './quotas';
 
 /** A part of a batch as it is applied. */
 export interface BatchPart {

@@ -1,4 +1,6 @@
 import { applyChange, type Change, checkChange, invertChange } from '@tertium/engine';
+import { loadExcerpt } from '../storage/excerpt';
+import { saveExcerpt } from '../storage/saveExcerpt';
 import {
   addToProgress,
   type BatchProgress,
@@ -9,9 +11,7 @@ import {
   recordInverse,
 } from './batchProgress';
 import { type Segment, segmentsOf } from './changePieces';
-import { loadExcerpt } from './excerpt';
 import { removeStoredAttributes } from './removeStoredAttributes';
-import { saveExcerpt } from './saveExcerpt';
 
 /** Checks and applies a list of changes to the stored comparison; throws ERR_CHANGE_INVALID at the first bad one. */
 export async function applyChangeList(progress: BatchProgress, changes: readonly Change[]): Promise<void> {

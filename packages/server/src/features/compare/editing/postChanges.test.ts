@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '../../store/openStore';
-import { createComparing } from '../../testing/comparing';
-import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
+import { openStore } from '../../../store/openStore';
+import { createComparing } from '../../../testing/comparing';
+import { describeOnBothStores, makeStore, type TestStore } from '../../../testing/stores';
 
 const owner = randomUUID();
 const [a1, a2, i1, i2] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];

@@ -1,10 +1,11 @@
 import type { Template } from '@tertium/contract';
+import { ApiError } from '../../../http/apiError';
+import airlineSafety from './airline-safety.json';
+import cameraSensors from './camera-sensors.json';
+import cars2018 from './cars-2018.json';
+import languageModels from './language-models.json';
+import laptops from './laptops.json';
 import type { TemplateContent } from './templateChanges';
-import airlineSafety from './templates/airline-safety.json';
-import cameraSensors from './templates/camera-sensors.json';
-import cars2018 from './templates/cars-2018.json';
-import languageModels from './templates/language-models.json';
-import laptops from './templates/laptops.json';
 
 /** The templates, in the order in which they are offered. Their words are checked by a test, not by the compiler. */
 export const templates = [
@@ -15,8 +16,11 @@ export const templates = [
   cameraSensors,
 ] as readonly unknown[] as readonly TemplateContent[];
 
-export function findTemplate(id: string): TemplateContent | undefined {
-  return templates.find((template) => template.id === id);
+/** The template with that id, or ERR_NOT_FOUND. */
+export function getTemplate(id: string): TemplateContent {
+  const template = templates.find((one) => one.id === id);
+  if (template === undefined) throw new ApiError('ERR_NOT_FOUND');
+  return template;
 }
 
 /** What the list of templates shows. */

@@ -1,0 +1,31 @@
+import { type Change, emptyComparison, type MissingPolicy } from '@tertium/engine';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import { lockComparison } from '../access/findComparison';
+import { applyBatch } from '../editing/applyBatch';
+import { changesOfTemplate, type TemplateContent } from '../templates/templateChanges';
+import { type Creation, insertComparison, makeOnce } from './insertComparison';
+
+export interface Wish {
+  readonly name: string | null;
+  readonly template: TemplateContent | null;
+  /** What unknown cells do to its scores, unless it says so itself later. */
+  readonly missingPolicy?: MissingPolicy;
+}
+
+/** Makes a comparison, empty or from a template; the same request again gives the one made first. */
+export function createComparison(creation: Creation, wish: Wish): Promise<ComparisonRow> {
+  const { store, random, ownerId, now, quotas } = creation;
+  const { template } = wish;
+  return makeOnce(creation, async (queries, id) => {
+    const empty = emptyComparison(wish.name ?? template?.name ?? 'Untitled comparison');
+    const { missingPolicy = empty.settings.missingPolicy } = wish;
+    const settings = JSON.stringify({ ...empty.settings, missingPolicy });
+    await insertComparison(queries, creation, 'comparison.create', { id, name: empty.name, settings });
+    if (template === null) return;
+    const row = await lockComparison(queries, store.kind, { id, ownerId });
+    const changes: readonly Change[] = changesOfTemplate(template, empty.name, () => random.uuid());
+    const part = { baseVersion: 1, changes, text: JSON.stringify(changes) };
+    const batch = { queries, kind: store.kind, quotas, row, batchId: random.uuid(), authorId: ownerId, now };
+    await applyBatch(batch, [part]);
+  });
+}

@@ -1,0 +1,44 @@
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { lockLiving } from '../access/findComparison';
+import { readItemSlices } from '../storage/itemSlices';
+import { putItems } from '../storage/saveExcerpt';
+import { type Creation, insertComparison, makeOnce } from './insertComparison';
+
+/** Makes a copy of a comparison, with a history of its own that begins with it. */
+export function duplicateComparison(
+  creation: Creation,
+  source: { readonly id: string; readonly name: string | null },
+): Promise<ComparisonRow> {
+  const { store, ownerId } = creation;
+  return makeOnce(creation, async (queries, id) => {
+    const original = await lockLiving(queries, store.kind, { id: source.id, ownerId });
+    const { description, settings, item_count, attribute_count, byte_count } = original;
+    const name = source.name ?? copyName(original.name);
+    const content = { id, name, description, settings, item_count, attribute_count, byte_count };
+    await insertComparison(queries, creation, 'comparison.duplicate', content);
+    await copyEntries(queries, source.id, id);
+    for await (const slice of readItemSlices(queries, source.id)) {
+      await putItems(
+        queries,
+        slice.map((item) => ({ ...item, comparison_id: id })),
+      );
+    }
+  });
+}
+
+async function copyEntries(queries: Queries, from: string, to: string): Promise<void> {
+  for (const table of ['attributes', 'weightings'] as const) {
+    const rows = await queries.selectFrom(table).selectAll().where('comparison_id', '=', from).execute();
+    if (rows.length === 0) continue;
+    await queries
+      .insertInto(table)
+      .values(rows.map((row) => ({ ...row, comparison_id: to })))
+      .execute();
+  }
+}
+
+function copyName(name: string): string {
+  const suffix = ' (copy)';
+  return `${[...name].slice(0, 200 - suffix.length).join('')}${suffix}`;
+}

@@ -1,0 +1,62 @@
+import type { Random } from '../../../http/parts';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries, Store } from '../../../store/openStore';
+import { getComparison, lockComparison } from '../access/findComparison';
+import { checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
+import { type ComparisonEvent, recordEvent } from '../history/recordEvent';
+import { claimKey, type IdempotentRequest } from './idempotency';
+
+/** Whose comparison is to be made, when and with what. */
+export interface Creation {
+  readonly store: Store;
+  readonly random: Random;
+  readonly quotas: Quotas;
+  readonly ownerId: string;
+  readonly now: number;
+  /** `null` for requests without an Idempotency-Key. */
+  readonly request: IdempotentRequest | null;
+}
+
+/** Makes a comparison in one transaction; the same request again gives the one made first. */
+export async function makeOnce(
+  { store, random, ownerId, request }: Creation,
+  make: (queries: Queries, id: string) => Promise<void>,
+): Promise<ComparisonRow> {
+  return store.transaction(async (queries) => {
+    const id = random.uuid();
+    const earlier = request === null ? null : await claimKey(queries, request, id);
+    if (earlier === null) await make(queries, id);
+    return earlier === null
+      ? getComparison(queries, { id, ownerId })
+      : lockComparison(queries, store.kind, { id: earlier, ownerId });
+  });
+}
+
+type Content = Pick<ComparisonRow, 'id' | 'name' | 'settings'> &
+  Partial<Pick<ComparisonRow, 'description' | 'item_count' | 'attribute_count' | 'byte_count'>>;
+
+/** Puts the row of a new comparison into the store, with its first entry of the history; throws ERR_QUOTA. */
+export async function insertComparison(
+  queries: Queries,
+  { store, random, quotas, ownerId, now }: Creation,
+  kind: ComparisonEvent['kind'],
+  content: Content,
+): Promise<void> {
+  await lockUser(queries, store.kind, ownerId);
+  const row: ComparisonRow = {
+    description: '',
+    item_count: 0,
+    attribute_count: 0,
+    byte_count: 0,
+    ...content,
+    owner_id: ownerId,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  };
+  await queries.insertInto('comparisons').values(row).execute();
+  await checkUserQuotas(queries, ownerId, quotas);
+  const batchId = random.uuid();
+  await recordEvent(queries, { comparisonId: row.id, version: 1, kind, batchId, authorId: ownerId, at: now });
+}

@@ -1,0 +1,28 @@
+import type { Queries } from '../../../store/openStore';
+
+/** Something that happened to a comparison as a whole. */
+export interface ComparisonEvent {
+  readonly comparisonId: string;
+  /** The comparison's version after it. */
+  readonly version: number;
+  readonly kind: 'comparison.create' | 'comparison.duplicate' | 'comparison.delete' | 'comparison.restore';
+  readonly batchId: string;
+  readonly authorId: string;
+  readonly at: number;
+}
+
+/** Writes an event into the comparison's history. */
+export async function recordEvent(queries: Queries, event: ComparisonEvent): Promise<void> {
+  await queries
+    .insertInto('history')
+    .values({
+      comparison_id: event.comparisonId,
+      version: event.version,
+      batch_id: event.batchId,
+      author_id: event.authorId,
+      at: event.at,
+      counts: JSON.stringify({ [event.kind]: 1 }),
+      change_length: 0,
+    })
+    .execute();
+}
