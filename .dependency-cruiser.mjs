@@ -5,6 +5,18 @@ const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 /** Inside the server's feature `compare`; `registerCompare` and `upkeep` stand above. */
 const serverCompare = ['gallery', 'editing', 'history', 'templates', 'access', 'storage'];
 
+/** Inside the web app's feature `compare`; folders of one rung never meet. */
+const webCompare = [
+  'page',
+  'gallery',
+  ['import', 'weigh', 'explain', 'history'],
+  'list',
+  'matrix',
+  'grid',
+  'attribute',
+  'view',
+];
+
 /** The engine's ladder: each folder with the folders it may stand on. */
 const engine = {
   table: [],
@@ -31,17 +43,19 @@ function layersOf(name, layers) {
   }));
 }
 
-/** Folders of one feature: each may import itself and what stands to its right; there are no others. */
-function foldersOf(feature, folders) {
+/** Folders of one feature, rung by rung: each may import itself and what stands to its right; there are no others. */
+function foldersOf(feature, rungs) {
   const name = feature.replace('/', '-');
   const path = `^packages/${feature.replace('/', '/src/features/')}/`;
-  const climbing = folders.map((folder, index) => ({
-    name: `${name}-${folder}-imports-only-to-the-right`,
-    severity: 'error',
-    from: { path: `${path}${folder}/`, pathNot: testFiles },
-    to: { path, pathNot: `${path}(${folders.slice(index).join('|')})/` },
-  }));
-  const isOther = { path: `${path}[^/]+/`, pathNot: `${path}(${folders.join('|')})/` };
+  const climbing = rungs.flatMap((rung, index) =>
+    [rung].flat().map((folder) => ({
+      name: `${name}-${folder}-imports-only-to-the-right`,
+      severity: 'error',
+      from: { path: `${path}${folder}/`, pathNot: testFiles },
+      to: { path, pathNot: `${path}(${[folder, ...rungs.slice(index + 1).flat()].join('|')})/` },
+    })),
+  );
+  const isOther = { path: `${path}[^/]+/`, pathNot: `${path}(${rungs.flat().join('|')})/` };
   return [
     ...climbing,
     { name: `${name}-has-no-other-folders`, severity: 'error', from: {}, to: isOther },
@@ -117,6 +131,7 @@ export default {
     ...layersOf('web', web),
     ...layersOf('server', server),
     ...foldersOf('server/compare', serverCompare),
+    ...foldersOf('web/compare', webCompare),
     ...Object.entries(engine).map(([folder, below]) => ({
       name: `engine-${folder}-stands-on-${below.join('-') || 'the-vocabulary'}`,
       severity: 'error',

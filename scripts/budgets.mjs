@@ -36,9 +36,9 @@ const pages = [
     limitKb: 420,
     chunks: [
       'src/frame/Frame.tsx',
-      'src/features/compare/ComparePage.tsx',
+      'src/features/compare/page/ComparePage.tsx',
       'src/features/compare/gallery/GalleryPage.tsx',
-      'src/features/compare/workspace/Workspace.tsx',
+      'src/features/compare/page/Workspace.tsx',
     ],
   },
 ];

@@ -11,7 +11,7 @@ const logout = lazyPage(() => import('../features/auth/LogoutPage'), 'LogoutPage
 const frame = lazyPage(() => import('../frame/Frame'), 'Frame');
 const profile = lazyPage(() => import('../features/account/ProfilePage'), 'ProfilePage');
 const settings = lazyPage(() => import('../features/account/SettingsPage'), 'SettingsPage');
-const compare = lazyPage(() => import('../features/compare/ComparePage'), 'ComparePage');
+const compare = lazyPage(() => import('../features/compare/page/ComparePage'), 'ComparePage');
 const graph = lazyPage(() => import('../features/graph/GraphPage'), 'GraphPage');
 const notFound = lazyPage(() => import('./NotFoundPage'), 'NotFoundPage');
 const routeError = lazyPage(() => import('./RouteError'), 'RouteError');

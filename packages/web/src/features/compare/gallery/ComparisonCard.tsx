@@ -2,9 +2,9 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-d
 import type { ComparisonSummary } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { useFormatNumber } from '../../../ui/formatNumber';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
-import { countedNoun } from './countedNoun';
 import { RankingPicture } from './RankingPicture';
 
 const cardActions = ['rename', 'duplicate', 'delete'] as const;

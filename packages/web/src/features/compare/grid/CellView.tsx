@@ -1,7 +1,8 @@
 import type { Cell, CellDetail } from '@tertium/engine';
 import { memo } from 'react';
-import type { Delta } from './attributeFacts';
-import { type CellText, stateNames } from './cellText';
+import type { Delta } from '../attribute/attributeFacts';
+import { type CellText, stateNames } from '../attribute/cellText';
+import './cell.css';
 
 interface CellViewProps {
   readonly shown: CellText;

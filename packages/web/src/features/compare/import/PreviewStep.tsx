@@ -1,7 +1,7 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { useFormatNumber } from '../../../ui/formatNumber';
-import { countedNoun } from '../gallery/countedNoun';
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
 import { FirstRows } from './FirstRows';

@@ -1,5 +1,5 @@
 import type { Change } from '@tertium/engine';
-import { plural } from '../gallery/countedNoun';
+import { plural } from '../../../comparison/countedNoun';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
 import {

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type Column, formatUnit } from '@tertium/engine';
 import { memo, useMemo } from 'react';
-import type { Sort } from '../workspace/viewState';
+import type { Sort } from '../view/viewState';
 import { distributionOf } from './distribution';
 
 interface ListHeadProps {

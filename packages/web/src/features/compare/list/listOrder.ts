@@ -1,5 +1,5 @@
 import { type Attribute, type Cell, type Column, isKnown, type Ranking, rawText } from '@tertium/engine';
-import type { Sort } from '../workspace/viewState';
+import type { Sort } from '../view/viewState';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 

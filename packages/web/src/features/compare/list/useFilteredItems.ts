@@ -1,11 +1,11 @@
 import { type Attribute, indexOfId, rawText } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { hasColumn } from '../grid/cellText';
-import { useHeld } from '../workspace/useHeld';
-import type { ViewState } from '../workspace/viewState';
+import { hasColumn } from '../attribute/cellText';
+import type { ViewState } from '../view/viewState';
 import { type ItemTest, readFilter } from './filterExpression';
 import { sortIndexes } from './listOrder';
+import { useHeld } from './useHeld';
 
 export interface FilteredItems {
   readonly indexes: readonly number[];

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { type Attribute, formatUnit } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
-import type { WorkspaceActions } from '../workspace/workspaceActions';
+import type { WorkspaceActions } from '../view/workspaceActions';
 
 interface AttributeHeadProps {
   readonly attribute: Attribute;

@@ -3,7 +3,7 @@ import type { Item, Ranking } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import { useFormatScore } from '../../../comparison/useFormatScore';
-import type { WorkspaceActions } from '../workspace/workspaceActions';
+import type { WorkspaceActions } from '../view/workspaceActions';
 import { placeText, ScoreBar } from './Place';
 
 interface ItemHeadProps {

@@ -5,14 +5,14 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import { useFormatNumber } from '../../../ui/formatNumber';
 import { useSettings } from '../../../ui/settings';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
-import { createFacts, deltaOf, isSameForAll, standingOf } from '../grid/attributeFacts';
+import { createFacts, deltaOf, isSameForAll, standingOf } from '../attribute/attributeFacts';
 import { CellEditor } from '../grid/CellEditor';
 import { CellView } from '../grid/CellView';
 import { Grid, type GridSizes } from '../grid/Grid';
 import { suggestTexts } from '../grid/suggestions';
 import { useGridEditing } from '../grid/useGridEditing';
-import { useView } from '../workspace/useView';
-import type { WorkspaceActions } from '../workspace/workspaceActions';
+import { useView } from '../view/useView';
+import type { WorkspaceActions } from '../view/workspaceActions';
 import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
 import { layOutLines } from './matrixLines';

@@ -1,6 +1,7 @@
 import { contributionsOf, type Ranking } from '@tertium/engine';
 import { memo } from 'react';
 import { useFormatScore } from '../../../comparison/useFormatScore';
+import './place.css';
 
 /** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared. */
 export function placeText(ranking: Ranking, itemIndex: number): string {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { comparisonId, startCompareServer } from '../../../comparison/testing/startCompareServer';
-import { Workspace } from '../workspace/Workspace';
+import { Workspace } from '../page/Workspace';
 
 const patience = { timeout: 10_000 };
 

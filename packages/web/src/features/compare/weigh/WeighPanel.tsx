@@ -14,8 +14,8 @@ import { newId } from '../../../comparison/newId';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useFormatNumber } from '../../../ui/formatNumber';
-import { setLocked, weigh } from '../workspace/entityEdits';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
+import { setLocked, weigh } from './weightingEdits';
 import './weigh.css';
 
 interface WeighPanelProps {

@@ -4,6 +4,7 @@ import { useLazyReadHistoryEntryQuery, useListHistoryQuery } from '../../../comp
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/formatNumber';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
+import './history.css';
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string, done: string]>> = {
   'comparison.update': ['setting', 'settings', 'changed'],

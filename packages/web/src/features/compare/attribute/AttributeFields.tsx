@@ -1,7 +1,7 @@
 import { type Attribute, dateOrders, isSameValue, type Limit, type Scale } from '@tertium/engine';
 import { Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { hasColumn } from '../grid/cellText';
+import { hasColumn } from './cellText';
 
 interface LabelledProps {
   readonly label: string;

@@ -5,9 +5,9 @@ import { type OpenComparison, useComparison } from '../../../comparison/comparis
 import { newId } from '../../../comparison/newId';
 import { announce } from '../../../ui/announce';
 import type { ImportSource } from '../import/openSource';
+import { useView } from '../view/useView';
+import type { WorkspaceActions } from '../view/workspaceActions';
 import { addAttribute, addItem, moveAttributeBy, moveItemBy, renameItem } from './entityEdits';
-import { useView } from './useView';
-import type { WorkspaceActions } from './workspaceActions';
 
 /** What is open beside the table. */
 export type Panel =

@@ -1,7 +1,6 @@
 import {
   type Attribute,
   blankAttribute,
-  blankWeighting,
   type Change,
   type Comparison,
   defaultReading,
@@ -9,7 +8,7 @@ import {
   moveAttribute,
   moveItem,
 } from '@tertium/engine';
-import { activeWeighting, fitPoints } from '../../../comparison/weights';
+import { nextPosition } from '../../../comparison/nextPosition';
 
 /** A name that no entry has yet: "Laptop 3". */
 function freeName(noun: string, taken: readonly { readonly name: string }[]): string {
@@ -19,9 +18,6 @@ function freeName(noun: string, taken: readonly { readonly name: string }[]): st
   while (names.has(`${word} ${number}`.toLowerCase())) number++;
   return `${word} ${number}`;
 }
-
-const nextPosition = (list: readonly { readonly position: number }[]): number =>
-  (list.at(-1)?.position ?? -1) + 1;
 
 export function addItem(comparison: Comparison, id: string): readonly Change[] {
   const { items, settings } = comparison;
@@ -56,45 +52,4 @@ export function moveItemBy(comparison: Comparison, id: string, by: number): read
 export function moveAttributeBy(comparison: Comparison, id: string, by: number): readonly Change[] {
   const index = comparison.attributes.findIndex((attribute) => attribute.id === id);
   return index < 0 ? [] : moveAttribute(comparison, id, index + by);
-}
-
-/** Writes points into the active weighting, which is made when there is none yet. */
-export function weigh(
-  comparison: Comparison,
-  points: Readonly<Record<string, number>>,
-  newId: () => string,
-): readonly Change[] {
-  const weighting = activeWeighting(comparison);
-  const fitted = fitPoints(points);
-  if (weighting !== null) return [{ kind: 'weighting.update', id: weighting.id, patch: { points: fitted } }];
-  const made = blankWeighting({
-    id: newId(),
-    name: 'My weights',
-    position: nextPosition(comparison.weightings),
-  });
-  return [
-    { kind: 'weightings.add', weightings: [{ ...made, points: fitted }] },
-    { kind: 'comparison.update', patch: { settings: { activeWeightingId: made.id } } },
-  ];
-}
-
-export function setLocked(
-  comparison: Comparison,
-  attributeId: string,
-  isLocked: boolean,
-  newId: () => string,
-): readonly Change[] {
-  const weighting = activeWeighting(comparison);
-  const others = (weighting?.locked ?? []).filter((id) => id !== attributeId);
-  const locked = isLocked ? [...others, attributeId] : others;
-  if (weighting !== null) return [{ kind: 'weighting.update', id: weighting.id, patch: { locked } }];
-  const made = blankWeighting({
-    id: newId(),
-    name: 'My weights',
-    position: nextPosition(comparison.weightings),
-  });
-  return [
-    { kind: 'weightings.add', weightings: [{ ...made, locked }] },
-    { kind: 'comparison.update', patch: { settings: { activeWeightingId: made.id } } },
-  ];
 }

@@ -2,6 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import './attributeChoice.css';
 
 interface AttributeChoiceProps {
   readonly onEdit: (id: string) => void;

@@ -12,8 +12,8 @@ import { Button, Dropdown, Segmented } from 'antd';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/formatNumber';
-import { useView } from './useView';
-import type { Highlight } from './viewState';
+import { useView } from '../view/useView';
+import type { Highlight } from '../view/viewState';
 
 interface ToolbarProps {
   readonly view: 'matrix' | 'list';

@@ -4,8 +4,8 @@ import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
+import { useView } from '../view/useView';
 import { useShortcuts } from './useShortcuts';
-import { useView } from './useView';
 import type { AllActions } from './useWorkspaceActions';
 
 interface PageKeys {

@@ -1,16 +1,22 @@
 import { indexOfId, rawText } from '@tertium/engine';
 import { lazy, Suspense } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { hasColumn } from '../grid/cellText';
+import { hasColumn } from '../attribute/cellText';
 import type { ImportSource } from '../import/openSource';
 import type { AllActions, Panel } from './useWorkspaceActions';
 
 const ExplainDrawer = lazy(() =>
   import('../explain/ExplainDrawer').then((m) => ({ default: m.ExplainDrawer })),
 );
-const HistoryDrawer = lazy(() => import('./HistoryDrawer').then((m) => ({ default: m.HistoryDrawer })));
-const AttributeDrawer = lazy(() => import('./AttributeDrawer').then((m) => ({ default: m.AttributeDrawer })));
-const AttributeChoice = lazy(() => import('./AttributeChoice').then((m) => ({ default: m.AttributeChoice })));
+const HistoryDrawer = lazy(() =>
+  import('../history/HistoryDrawer').then((m) => ({ default: m.HistoryDrawer })),
+);
+const AttributeDrawer = lazy(() =>
+  import('../attribute/AttributeDrawer').then((m) => ({ default: m.AttributeDrawer })),
+);
+const AttributeChoice = lazy(() =>
+  import('../attribute/AttributeChoice').then((m) => ({ default: m.AttributeChoice })),
+);
 const RenameDialog = lazy(() => import('./RenameDialog').then((m) => ({ default: m.RenameDialog })));
 const ImportChoice = lazy(() => import('./ImportChoice').then((m) => ({ default: m.ImportChoice })));
 const Help = lazy(() => import('./Help').then((m) => ({ default: m.Help })));

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { Loading } from '../../ui/Loading';
+import { Loading } from '../../../ui/Loading';
 
 const GalleryPage = lazy(() =>
-  import('./gallery/GalleryPage').then((module) => ({ default: module.GalleryPage })),
+  import('../gallery/GalleryPage').then((module) => ({ default: module.GalleryPage })),
 );
-const Workspace = lazy(() =>
-  import('./workspace/Workspace').then((module) => ({ default: module.Workspace })),
-);
+const Workspace = lazy(() => import('./Workspace').then((module) => ({ default: module.Workspace })));
 
 /** `/compare`: my comparisons; with `?c=` one of them. */
 export function ComparePage() {

@@ -6,15 +6,15 @@ import type { ImportSource } from '../import/openSource';
 import { List } from '../list/List';
 import { useFilteredItems } from '../list/useFilteredItems';
 import { Matrix } from '../matrix/Matrix';
+import { useView } from '../view/useView';
+import { ViewProvider } from '../view/ViewProvider';
 import { ConflictDialog } from './ConflictDialog';
 import { EmptyComparison } from './EmptyComparison';
 import { Panels } from './Panels';
 import { Remarks } from './Remarks';
 import { Toolbar } from './Toolbar';
 import { usePageKeys } from './usePageKeys';
-import { useView } from './useView';
 import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
-import { ViewProvider } from './ViewProvider';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './workspace.css';
 

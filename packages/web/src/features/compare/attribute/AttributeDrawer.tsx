@@ -1,7 +1,6 @@
 import { type Attribute, attributeTypes, type Direction, type Role, type Scale } from '@tertium/engine';
 import { Button, Drawer, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { hasColumn, isRightAligned } from '../grid/cellText';
 import {
   Labelled,
   LimitFields,
@@ -11,6 +10,7 @@ import {
   ScaleFields,
 } from './AttributeFields';
 import { findTrouble, patchOf } from './attributeDraft';
+import { hasColumn, isRightAligned } from './cellText';
 import './attributeDrawer.css';
 
 interface AttributeDrawerProps {
