@@ -1,88 +1,19 @@
-import * as z from 'zod/mini';
-import { NewPassword } from './auth';
-import { defineEndpoint } from './endpoint';
-import { Email, Id, IdParams, name, Timestamp, Version } from './text';
-
-export const themes = ['system', 'light', 'dark'] as const;
-export const densities = ['comfortable', 'compact'] as const;
-export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;
-export const colourSets = ['okabeIto', 'tolBright', 'greys'] as const;
-export const defaultMissingPolicies = ['interval', 'leaveOut', 'worst'] as const;
-
-/** What a person sets once for everywhere; kept on the server. */
-export const Settings = z.strictObject({
-  theme: z.enum(themes),
-  density: z.enum(densities),
-  numberFormat: z.enum(numberFormats),
-  hasShortcuts: z.boolean(),
-  colourSet: z.enum(colourSets),
-  missingPolicy: z.enum(defaultMissingPolicies),
-});
-export type Settings = z.infer<typeof Settings>;
-
-export const defaultSettings: Settings = {
-  theme: 'system',
-  density: 'comfortable',
-  numberFormat: '1,234.5',
-  hasShortcuts: true,
-  colourSet: 'okabeIto',
-  missingPolicy: 'interval',
-};
+import type { EndpointData } from './endpoint';
 
 export const userRoles = ['administrator', 'member'] as const;
 
-export const Profile = z.strictObject({
-  id: Id,
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(userRoles),
-  createdAt: Timestamp,
-  version: Version,
-});
-export type Profile = z.infer<typeof Profile>;
-
-export const Session = z.strictObject({
-  id: Id,
-  isCurrent: z.boolean(),
-  createdAt: Timestamp,
-  lastUsedAt: Timestamp,
-  /** Browser and system in words, from the sign-in request, such as "Firefox on Linux". */
-  device: z.string(),
-  /** Network address of the sign-in. */
-  network: z.string(),
-});
-export type Session = z.infer<typeof Session>;
-
-export const Person = z.strictObject({
-  id: Id,
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(userRoles),
-  /** `invited` has no password yet. */
-  state: z.enum(['active', 'invited', 'disabled']),
-  createdAt: Timestamp,
-  lastSeenAt: z.nullable(Timestamp),
-  version: Version,
-});
-export type Person = z.infer<typeof Person>;
-
-/** A one-time code, shown once; the link is `/auth/login#invite=CODE` or `#reset=CODE`. */
-export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
-export type IssuedCode = z.infer<typeof IssuedCode>;
-
-export const readProfile = defineEndpoint({
+export const readProfile = {
   id: 'readProfile',
   method: 'GET',
   path: 'account/v1/profile',
   summary: 'Who is signed in',
   access: 'bearer',
   status: 200,
-  result: Profile,
   hasVersion: true,
   codes: [],
-});
+} as const satisfies EndpointData;
 
-export const updateProfile = defineEndpoint({
+export const updateProfile = {
   id: 'updateProfile',
   method: 'PATCH',
   path: 'account/v1/profile',
@@ -90,20 +21,17 @@ export const updateProfile = defineEndpoint({
   access: 'bearer',
   precondition: 'version',
   status: 200,
-  body: z.strictObject({ name: z.optional(name(100)), email: z.optional(Email) }),
-  result: Profile,
   hasVersion: true,
   codes: ['ERR_USER_EXISTS', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
-});
+} as const satisfies EndpointData;
 
-export const changePassword = defineEndpoint({
+export const changePassword = {
   id: 'changePassword',
   method: 'POST',
   path: 'account/v1/password',
   summary: 'Change the password; ends every other session',
   access: 'bearer',
   status: 204,
-  body: z.strictObject({ currentPassword: z.string().check(z.maxLength(1024)), newPassword: NewPassword }),
   codes: [
     'ERR_CURRENT_PASSWORD_WRONG',
     'ERR_PASSWORD_TOO_SHORT',
@@ -112,31 +40,29 @@ export const changePassword = defineEndpoint({
     'ERR_RATE_LIMITED',
     'ERR_BUSY',
   ],
-});
+} as const satisfies EndpointData;
 
-export const listSessions = defineEndpoint({
+export const listSessions = {
   id: 'listSessions',
   method: 'GET',
   path: 'account/v1/sessions',
   summary: 'Devices signed in',
   access: 'bearer',
   status: 200,
-  result: z.array(Session),
   codes: [],
-});
+} as const satisfies EndpointData;
 
-export const endSession = defineEndpoint({
+export const endSession = {
   id: 'endSession',
   method: 'DELETE',
   path: 'account/v1/sessions/:id',
   summary: 'Sign one device out',
   access: 'bearer',
   status: 204,
-  params: IdParams,
   codes: ['ERR_NOT_FOUND'],
-});
+} as const satisfies EndpointData;
 
-export const endOtherSessions = defineEndpoint({
+export const endOtherSessions = {
   id: 'endOtherSessions',
   method: 'DELETE',
   path: 'account/v1/sessions',
@@ -144,21 +70,20 @@ export const endOtherSessions = defineEndpoint({
   access: 'bearer',
   status: 204,
   codes: [],
-});
+} as const satisfies EndpointData;
 
-export const readSettings = defineEndpoint({
+export const readSettings = {
   id: 'readSettings',
   method: 'GET',
   path: 'account/v1/settings',
   summary: 'Settings',
   access: 'bearer',
   status: 200,
-  result: Settings,
   hasVersion: true,
   codes: [],
-});
+} as const satisfies EndpointData;
 
-export const updateSettings = defineEndpoint({
+export const updateSettings = {
   id: 'updateSettings',
   method: 'PATCH',
   path: 'account/v1/settings',
@@ -166,64 +91,51 @@ export const updateSettings = defineEndpoint({
   access: 'bearer',
   precondition: 'version',
   status: 200,
-  body: z.partial(Settings),
-  result: Settings,
   hasVersion: true,
   codes: ['ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
-});
+} as const satisfies EndpointData;
 
-export const exportAccount = defineEndpoint({
+export const exportAccount = {
   id: 'exportAccount',
   method: 'GET',
   path: 'account/v1/export',
   summary: 'Everything kept about me, as JSON',
   access: 'bearer',
   status: 200,
-  result: z.strictObject({
-    exportedAt: Timestamp,
-    profile: Profile,
-    settings: Settings,
-    sessions: z.array(Session),
-    comparisons: z.array(z.unknown()),
-  }),
   codes: ['ERR_RATE_LIMITED'],
-});
+} as const satisfies EndpointData;
 
-export const deleteAccount = defineEndpoint({
+export const deleteAccount = {
   id: 'deleteAccount',
   method: 'POST',
   path: 'account/v1/delete',
   summary: 'Delete my account, my comparisons and all my sessions',
   access: 'bearer',
   status: 204,
-  body: z.strictObject({ password: z.string().check(z.maxLength(1024)) }),
   codes: ['ERR_CURRENT_PASSWORD_WRONG', 'ERR_STATE', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
-});
+} as const satisfies EndpointData;
 
-export const listPeople = defineEndpoint({
+export const listPeople = {
   id: 'listPeople',
   method: 'GET',
   path: 'account/v1/people',
   summary: 'Everybody with an account here',
   access: 'administrator',
   status: 200,
-  result: z.array(Person),
   codes: ['ERR_FORBIDDEN'],
-});
+} as const satisfies EndpointData;
 
-export const invitePerson = defineEndpoint({
+export const invitePerson = {
   id: 'invitePerson',
   method: 'POST',
   path: 'account/v1/people',
   summary: 'Invite somebody by a one-time code',
   access: 'administrator',
   status: 201,
-  body: z.strictObject({ email: Email, name: name(100), role: z.optional(z.enum(userRoles)) }),
-  result: IssuedCode,
   codes: ['ERR_FORBIDDEN', 'ERR_USER_EXISTS'],
-});
+} as const satisfies EndpointData;
 
-export const updatePerson = defineEndpoint({
+export const updatePerson = {
   id: 'updatePerson',
   method: 'PATCH',
   path: 'account/v1/people/:id',
@@ -231,35 +143,29 @@ export const updatePerson = defineEndpoint({
   access: 'administrator',
   precondition: 'version',
   status: 200,
-  params: IdParams,
-  body: z.strictObject({ isDisabled: z.optional(z.boolean()), role: z.optional(z.enum(userRoles)) }),
-  result: Person,
   hasVersion: true,
   codes: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_STATE', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
-});
+} as const satisfies EndpointData;
 
-export const issueResetCode = defineEndpoint({
+export const issueResetCode = {
   id: 'issueResetCode',
   method: 'POST',
   path: 'account/v1/people/:id/reset',
   summary: 'A one-time code with which somebody sets a new password (or accepts an invitation anew)',
   access: 'administrator',
   status: 201,
-  params: IdParams,
-  result: IssuedCode,
   codes: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
-});
+} as const satisfies EndpointData;
 
-export const endPersonSessions = defineEndpoint({
+export const endPersonSessions = {
   id: 'endPersonSessions',
   method: 'DELETE',
   path: 'account/v1/people/:id/sessions',
   summary: 'Sign somebody out everywhere',
   access: 'administrator',
   status: 204,
-  params: IdParams,
   codes: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
-});
+} as const satisfies EndpointData;
 
 export const accountEndpoints = [
   readProfile,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maximumAttributes, maximumCellLength } from './comparisonLimits';
 import { Id, name, text } from './text';
 
 /**
@@ -18,10 +19,6 @@ export const attributeTypes = [
   'link',
   'formula',
 ] as const;
-
-export const maximumItems = 250_000;
-export const maximumAttributes = 500;
-export const maximumCellLength = 10_000;
 
 const Finite = z.number();
 const Position = Finite;

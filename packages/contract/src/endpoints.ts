@@ -1,13 +1,17 @@
 import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
-import type { Endpoint } from './endpoint';
+import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
 
+const listed = [...healthEndpoints, ...authEndpoints, ...accountEndpoints, ...compareEndpoints] as const;
+
+export type EndpointId = (typeof listed)[number]['id'];
+
+/** A call that the API has. */
+export interface Endpoint extends EndpointData {
+  readonly id: EndpointId;
+}
+
 /** Every call of the API. The server registers exactly these; the OpenAPI document is made from them. */
-export const endpoints: readonly Endpoint[] = [
-  ...healthEndpoints,
-  ...authEndpoints,
-  ...accountEndpoints,
-  ...compareEndpoints,
-];
+export const endpoints: readonly Endpoint[] = listed;

@@ -1,28 +1,23 @@
-import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
+import type { EndpointData } from './endpoint';
 
-const Status = z.strictObject({ status: z.enum(['ok']) });
-
-export const readLiveness = defineEndpoint({
+export const readLiveness = {
   id: 'readLiveness',
   method: 'GET',
   path: 'health/live',
   summary: 'The process turns',
   access: 'anyone',
   status: 200,
-  result: Status,
   codes: [],
-});
+} as const satisfies EndpointData;
 
-export const readReadiness = defineEndpoint({
+export const readReadiness = {
   id: 'readReadiness',
   method: 'GET',
   path: 'health/ready',
   summary: 'The store answers, migrations are current, no shutdown is under way',
   access: 'anyone',
   status: 200,
-  result: Status,
   codes: ['ERR_DB_UNAVAILABLE', 'ERR_SHUTTING_DOWN'],
-});
+} as const satisfies EndpointData;
 
 export const healthEndpoints = [readLiveness, readReadiness] as const;

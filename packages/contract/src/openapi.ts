@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint';
+import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
+import { schemasOf } from './schemas';
 
 type Json = Record<string, unknown>;
 
@@ -13,16 +14,18 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const propertiesOf = (schema: z.ZodMiniType): Json => (schemaOf(schema, 'input').properties ?? {}) as Json;
+const propertiesOf = (schema: z.ZodMiniType | undefined): Json =>
+  schema === undefined ? {} : ((schemaOf(schema, 'input').properties ?? {}) as Json);
 
 function parametersOf(endpoint: Endpoint): Json[] {
-  const inPath = Object.entries(propertiesOf(endpoint.params)).map(([key, schema]) => ({
+  const { params, query } = schemasOf(endpoint);
+  const inPath = Object.entries(propertiesOf(params)).map(([key, schema]) => ({
     name: key,
     in: 'path',
     required: true,
     schema,
   }));
-  const inQuery = Object.entries(propertiesOf(endpoint.query)).map(([key, schema]) => ({
+  const inQuery = Object.entries(propertiesOf(query)).map(([key, schema]) => ({
     name: key,
     in: 'query',
     schema,
@@ -54,22 +57,21 @@ function errorAnswers(codes: readonly ErrorCode[]): Json {
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const hasBody = !(endpoint.body instanceof z.ZodMiniUndefined);
-  const hasResult = !(endpoint.result instanceof z.ZodMiniUndefined);
+  const { body, result } = schemasOf(endpoint);
   const parameters = parametersOf(endpoint);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(hasBody && {
+    ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
       },
     }),
     responses: {
-      [endpoint.status]: hasResult
+      [endpoint.status]: result
         ? {
             description: 'Success',
             content: {
@@ -78,7 +80,7 @@ function operationOf(endpoint: Endpoint): Json {
                   type: 'object',
                   required: ['result'],
                   additionalProperties: false,
-                  properties: { result: schemaOf(endpoint.result, 'output') },
+                  properties: { result: schemaOf(result, 'output') },
                 },
               },
             },

@@ -1,5 +1,6 @@
-import { defaultBodyLimit, type Endpoint } from '@tertium/contract';
+import { defaultBodyLimit, type Endpoint, schemasOf } from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import * as zod from 'zod/v4/core';
 import { ApiError } from './apiError';
 import type { Caller } from './caller';
@@ -10,6 +11,9 @@ import { validate } from './validate';
 
 /** How a feature below tells who calls: by the `Authorization` header alone. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+
+const nothing = z.strictObject({});
+const absent = z.undefined();
 
 const longHandlerMilliseconds = 120_000;
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -22,12 +26,13 @@ export function callerOf(request: FastifyRequest): Caller | null {
 /** Gives the function with which features put endpoints on a server. */
 export function createRegister(app: FastifyInstance, authenticate: Authenticate): Register {
   return (endpoint, handler) => {
+    const { bodyLimit = defaultBodyLimit } = endpoint;
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path}`,
-      bodyLimit: endpoint.bodyLimit,
+      bodyLimit,
       // What may be large may take its time.
-      ...(endpoint.bodyLimit > defaultBodyLimit && { handlerTimeout: longHandlerMilliseconds }),
+      ...(bodyLimit > defaultBodyLimit && { handlerTimeout: longHandlerMilliseconds }),
       // Before the body is read: strangers do not make us parse anything.
       onRequest: async (request) => {
         if (endpoint.access === 'anyone') return;
@@ -56,13 +61,10 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
 
 /** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
 function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  const { query = nothing } = schemasOf(endpoint);
   return {
     params: readParams(endpoint, request) as Call<E>['params'],
-    query: validate(
-      endpoint.query,
-      readQuery(request.raw.url ?? ''),
-      'ERR_QUERY_INVALID',
-    ) as Call<E>['query'],
+    query: validate(query, readQuery(request.raw.url ?? ''), 'ERR_QUERY_INVALID') as Call<E>['query'],
     body: readBody(endpoint, request) as Call<E>['body'],
     expectedVersion: endpoint.precondition === 'version' ? readExpectedVersion(request) : 0,
     knownVersion: readKnownVersion(request),
@@ -78,7 +80,8 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Cal
 
 /** A malformed id is answered like one that does not exist. */
 function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const outcome = zod.safeParse(endpoint.params, request.params);
+  const { params = nothing } = schemasOf(endpoint);
+  const outcome = zod.safeParse(params, request.params);
   if (!outcome.success) throw new ApiError('ERR_NOT_FOUND');
   return outcome.data;
 }
@@ -86,8 +89,8 @@ function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
 const jsonType = /^application\/json(\s*;\s*charset=("?)utf-8\2)?\s*;?$/i;
 
 /** Whether the contract asks for a body. */
-function isBodyAwaited({ body }: Endpoint): boolean {
-  return body._zod.def.type !== 'undefined';
+function isBodyAwaited(endpoint: Endpoint): boolean {
+  return schemasOf(endpoint).body !== undefined;
 }
 
 /** Whether the request says that it carries a body. */
@@ -105,9 +108,10 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
 }
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
-  if (!isBodyAwaited(endpoint)) return validate(endpoint.body, request.body);
+  const { body } = schemasOf(endpoint);
+  if (body === undefined) return validate(absent, request.body);
   if (request.body === undefined) throw new ApiError('ERR_BAD_JSON');
-  return validate(endpoint.body, request.body);
+  return validate(body, request.body);
 }
 
 const strongTag = /^"v([1-9][0-9]{0,14})"$/;
@@ -142,6 +146,6 @@ function send(
   const json =
     'resultJson' in answer
       ? `{"result":${answer.resultJson}}`
-      : JSON.stringify({ result: zod.parse(endpoint.result, answer.result) });
+      : JSON.stringify({ result: zod.parse(schemasOf(endpoint).result ?? absent, answer.result) });
   return reply.code(endpoint.status).type('application/json; charset=utf-8').send(json);
 }

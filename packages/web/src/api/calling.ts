@@ -1,4 +1,4 @@
-import type { Endpoint, ResultOf } from '@tertium/contract';
+import type { Endpoint, InputOf, ResultOf } from '@tertium/contract';
 import type { Call } from '../session/sendCall';
 import type { CallMeta } from './api';
 
@@ -8,12 +8,10 @@ type Part<Key extends string, Value> = undefined extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-type Input<Schema extends { _zod: { input: unknown } }> = Schema['_zod']['input'];
-
 /** What a caller gives: the endpoint's params, query and body, the version seen and a key for safe repeats. */
-export type CallArguments<E extends Endpoint> = Part<'params', Input<E['params']>> &
-  Part<'query', Input<E['query']>> &
-  Part<'body', Input<E['body']>> & { version?: number; idempotencyKey?: string };
+export type CallArguments<E extends Endpoint> = Part<'params', InputOf<E>['params']> &
+  Part<'query', InputOf<E>['query']> &
+  Part<'body', InputOf<E>['body']> & { version?: number; idempotencyKey?: string };
 
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query spells "no argument" as void
 type Nothing = void;

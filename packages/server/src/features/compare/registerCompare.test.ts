@@ -198,14 +198,16 @@ describeOnBothStores('comparisons', (kind) => {
       changes: [{ kind: 'items.add', items: [item] }, rename('After')],
       inverse: [rename('Before'), { kind: 'items.remove', ids: [item.id] }],
     });
-    expect(contract.readHistoryEntry.result.safeParse(entry.result).error).toBeUndefined();
+    const fits = (endpoint: contract.Endpoint, result: unknown) =>
+      contract.schemasOf(endpoint).result?.safeParse(result).success;
+    expect(fits(contract.readHistoryEntry, entry.result)).toBe(true);
     const since = await api.call(contract.listChanges, as(ada, { params, query: '?since=2' }));
     expect(since.result).toMatchObject({
       version: 3,
       isComplete: true,
       batches: [{ version: 3, changes: [rename('Later')] }],
     });
-    expect(contract.listChanges.result.safeParse(since.result).error).toBeUndefined();
+    expect(fits(contract.listChanges, since.result)).toBe(true);
     const none = await api.call(contract.listChanges, as(ada, { params, query: '?since=3' }));
     expect(none.result).toEqual({ version: 3, isComplete: true, batches: [] });
     const older = await api.call(contract.listHistory, as(ada, { params, query: '?before=3' }));

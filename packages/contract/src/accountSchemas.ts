@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { type accountEndpoints, userRoles } from './account';
+import { NewPassword } from './authSchemas';
+import type { SchemasFor } from './schemasFor';
+import { Settings } from './settings';
+import { Email, Id, IdParams, name, Timestamp, Version } from './text';
+
+export const Profile = z.strictObject({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(userRoles),
+  createdAt: Timestamp,
+  version: Version,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const Session = z.strictObject({
+  id: Id,
+  isCurrent: z.boolean(),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+  /** Browser and system in words, from the sign-in request, such as "Firefox on Linux". */
+  device: z.string(),
+  /** Network address of the sign-in. */
+  network: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const Person = z.strictObject({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(userRoles),
+  /** `invited` has no password yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  createdAt: Timestamp,
+  lastSeenAt: z.nullable(Timestamp),
+  version: Version,
+});
+export type Person = z.infer<typeof Person>;
+
+/** A one-time code, shown once; the link is `/auth/login#invite=CODE` or `#reset=CODE`. */
+export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
+export type IssuedCode = z.infer<typeof IssuedCode>;
+
+export const accountSchemas = {
+  readProfile: {
+    result: Profile,
+  },
+  updateProfile: {
+    body: z.strictObject({ name: z.optional(name(100)), email: z.optional(Email) }),
+    result: Profile,
+  },
+  changePassword: {
+    body: z.strictObject({ currentPassword: z.string().check(z.maxLength(1024)), newPassword: NewPassword }),
+  },
+  listSessions: {
+    result: z.array(Session),
+  },
+  endSession: {
+    params: IdParams,
+  },
+  endOtherSessions: {},
+  readSettings: {
+    result: Settings,
+  },
+  updateSettings: {
+    body: z.partial(Settings),
+    result: Settings,
+  },
+  exportAccount: {
+    result: z.strictObject({
+      exportedAt: Timestamp,
+      profile: Profile,
+      settings: Settings,
+      sessions: z.array(Session),
+      comparisons: z.array(z.unknown()),
+    }),
+  },
+  deleteAccount: {
+    body: z.strictObject({ password: z.string().check(z.maxLength(1024)) }),
+  },
+  listPeople: {
+    result: z.array(Person),
+  },
+  invitePerson: {
+    body: z.strictObject({ email: Email, name: name(100), role: z.optional(z.enum(userRoles)) }),
+    result: IssuedCode,
+  },
+  updatePerson: {
+    params: IdParams,
+    body: z.strictObject({ isDisabled: z.optional(z.boolean()), role: z.optional(z.enum(userRoles)) }),
+    result: Person,
+  },
+  issueResetCode: {
+    params: IdParams,
+    result: IssuedCode,
+  },
+  endPersonSessions: {
+    params: IdParams,
+  },
+} satisfies SchemasFor<typeof accountEndpoints>;

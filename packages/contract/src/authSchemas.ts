@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { authEndpoints } from './auth';
+import type { SchemasFor } from './schemasFor';
+import { Email, name, text } from './text';
+
+/** A password as typed at sign-in; its rules are checked where one is set. Longer than 1,024 bytes is refused unread. */
+const TypedPassword = z.string().check(
+  z.refine((value) => value.isWellFormed(), 'text-malformed'),
+  z.refine((value) => new TextEncoder().encode(value).length <= 1024, 'at most 1024 bytes'),
+);
+
+/** A password to be set; length and strength have error codes of their own. */
+export const NewPassword = z.string().check(z.refine((value) => value.isWellFormed(), 'text-malformed'));
+
+/** A sign-in name as typed; control and invisible characters are refused, so that it is one line in a log. */
+const Username = name(254);
+
+/** `email` is accepted as another name of `username`; exactly one of the two. */
+export const Credentials = z.union([
+  z.strictObject({ username: Username, password: TypedPassword }),
+  z.pipe(
+    z.strictObject({ email: Username, password: TypedPassword }),
+    z.transform(({ email, password }) => ({ username: email, password })),
+  ),
+]);
+export type CredentialsInput = z.input<typeof Credentials>;
+export type Credentials = z.output<typeof Credentials>;
+
+/** The seven claims of a token, exactly. */
+export const Claims = z.strictObject({
+  iss: z.string().check(z.minLength(1)),
+  sub: z.string().check(z.minLength(1)),
+  aud: z.string().check(z.minLength(1)),
+  iat: z.int(),
+  nbf: z.int(),
+  exp: z.int(),
+  jti: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,}$/)),
+});
+export type Claims = z.infer<typeof Claims>;
+
+export const TokenResult = z.strictObject({ jwt: z.string().check(z.minLength(1)) });
+
+const Code = text(200).check(z.minLength(1));
+
+export const authSchemas = {
+  login: {
+    body: Credentials,
+    result: TokenResult,
+  },
+  refresh: {
+    result: TokenResult,
+  },
+  logout: {},
+  readAuthOptions: {
+    result: z.strictObject({ isSetupOpen: z.boolean(), isRegistrationOpen: z.boolean() }),
+  },
+  setUp: {
+    body: z.strictObject({ code: Code, email: Email, name: name(100), password: NewPassword }),
+    result: TokenResult,
+  },
+  redeemCode: {
+    body: z.strictObject({ code: Code, password: NewPassword }),
+    result: TokenResult,
+  },
+  register: {
+    body: z.strictObject({ email: Email, name: name(100), password: NewPassword }),
+    result: TokenResult,
+  },
+} satisfies SchemasFor<typeof authEndpoints>;

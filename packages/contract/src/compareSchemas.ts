@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import type { compareEndpoints } from './compare';
+import { Change, ComparisonTable, Origin } from './comparison';
+import type { SchemasFor } from './schemasFor';
+import { Id, IdParams, name, Timestamp, Version, VersionText } from './text';
+
+/** The small ranking picture of a comparison: its best items with their scores (0..1), best first. */
+export const RankingPicture = z.strictObject({
+  bars: z
+    .array(z.strictObject({ name: z.string(), low: z.number(), high: z.number() }))
+    .check(z.maxLength(8)),
+});
+
+export const ComparisonSummary = z.strictObject({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  itemNoun: z.string(),
+  itemCount: z.int().check(z.nonnegative()),
+  attributeCount: z.int().check(z.nonnegative()),
+  origin: z.nullable(Origin),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  deletedAt: z.nullable(Timestamp),
+  version: Version,
+  /** `null` when there is nothing to rank or the table is too large for a small picture. */
+  picture: z.nullable(RankingPicture),
+});
+export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
+
+/**
+ * Where a list of changes belongs. An import or a paste is one batch in several parts: nothing of it is applied before
+ * its last part is there, then all of it in one transaction. A part sent twice counts once.
+ */
+export const Batch = z.strictObject({
+  id: Id,
+  part: z.int().check(z.minimum(0), z.maximum(9999)),
+  isLast: z.boolean(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+/** `details` of ERR_VERSION_CONFLICT of `postChanges`: what both sides touched, with both values. */
+export const ConflictDetails = z.strictObject({
+  version: Version,
+  conflicts: z.array(
+    z.strictObject({
+      /** Such as `cell`, `item.name`, `attribute.unit`, `weighting.points`. */
+      what: z.string(),
+      itemId: z.nullable(z.string()),
+      attributeId: z.nullable(z.string()),
+      mine: z.unknown(),
+      theirs: z.unknown(),
+    }),
+  ),
+});
+export type ConflictDetails = z.infer<typeof ConflictDetails>;
+
+/** One applied batch. */
+export const HistoryEntry = z.strictObject({
+  version: Version,
+  at: Timestamp,
+  author: z.strictObject({ id: Id, name: z.string() }),
+  batchId: Id,
+  /** What was done, counted by kind: `{ "cells.set": 12 }` counts cells for `cells.set`, entities otherwise. */
+  counts: z.record(z.string(), z.int().check(z.nonnegative())),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const Template = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  itemNoun: z.string(),
+  itemCount: z.int(),
+  attributeCount: z.int(),
+  origin: Origin,
+});
+export type Template = z.infer<typeof Template>;
+
+export const compareSchemas = {
+  listComparisons: {
+    query: z.strictObject({ deleted: z.optional(z.enum(['true', 'false'])) }),
+    result: z.array(ComparisonSummary),
+  },
+  createComparison: {
+    body: z.strictObject({
+      name: z.optional(name(200)),
+      templateId: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    result: ComparisonSummary,
+  },
+  openComparison: {
+    params: IdParams,
+    result: ComparisonTable,
+  },
+  duplicateComparison: {
+    params: IdParams,
+    body: z.strictObject({ name: z.optional(name(200)) }),
+    result: ComparisonSummary,
+  },
+  deleteComparison: {
+    params: IdParams,
+  },
+  restoreComparison: {
+    params: IdParams,
+    result: ComparisonSummary,
+  },
+  postChanges: {
+    params: IdParams,
+    body: z.strictObject({
+      baseVersion: Version,
+      batch: Batch,
+      changes: z.array(Change).check(z.minLength(1), z.maxLength(1000)),
+    }),
+    /** The version after the batch; the version as it was while parts are still missing. */
+    result: z.strictObject({ version: Version, isApplied: z.boolean() }),
+  },
+  listHistory: {
+    params: IdParams,
+    query: z.strictObject({
+      before: z.optional(VersionText),
+    }),
+    result: z.array(HistoryEntry),
+  },
+  readHistoryEntry: {
+    params: z.strictObject({ id: Id, version: VersionText }),
+    result: z.strictObject({ entry: HistoryEntry, changes: z.array(Change), inverse: z.array(Change) }),
+  },
+  listChanges: {
+    params: IdParams,
+    query: z.strictObject({ since: VersionText }),
+    result: z.strictObject({
+      version: Version,
+      isComplete: z.boolean(),
+      batches: z.array(z.strictObject({ version: Version, batchId: Id, changes: z.array(Change) })),
+    }),
+  },
+  listTemplates: {
+    result: z.array(Template),
+  },
+} satisfies SchemasFor<typeof compareEndpoints>;

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { accountSchemas } from './accountSchemas';
+import { authSchemas } from './authSchemas';
+import { compareSchemas } from './compareSchemas';
+import type { Endpoint, EndpointId } from './endpoints';
+import { healthSchemas } from './healthSchemas';
+import type { EndpointSchemas } from './schemasFor';
+
+const schemas = { ...healthSchemas, ...authSchemas, ...accountSchemas, ...compareSchemas };
+type Schemas = typeof schemas;
+
+/** The schemas of an endpoint, by its id. */
+export function schemasOf({ id }: Endpoint): EndpointSchemas {
+  const byId: Readonly<Record<EndpointId, EndpointSchemas>> = schemas;
+  return byId[id];
+}
+
+/** What an endpoint's schema of one kind reads and gives; `None` where it has none, unknown of an endpoint that is not known. */
+type SchemaOf<E extends Endpoint, Kind extends keyof EndpointSchemas, None> = EndpointId extends E['id']
+  ? z.ZodMiniType
+  : Schemas[E['id']] extends Record<Kind, infer Schema extends z.ZodMiniType>
+    ? Schema
+    : z.ZodMiniType<None, None>;
+
+type Nothing = Record<string, never>;
+
+export type ParamsOf<E extends Endpoint> = z.output<SchemaOf<E, 'params', Nothing>>;
+export type QueryOf<E extends Endpoint> = z.output<SchemaOf<E, 'query', Nothing>>;
+export type BodyOf<E extends Endpoint> = z.output<SchemaOf<E, 'body', undefined>>;
+export type ResultOf<E extends Endpoint> = z.output<SchemaOf<E, 'result', undefined>>;
+
+/** What a caller gives, before the server has read it. */
+export interface InputOf<E extends Endpoint> {
+  readonly params: z.input<SchemaOf<E, 'params', Nothing>>;
+  readonly query: z.input<SchemaOf<E, 'query', Nothing>>;
+  readonly body: z.input<SchemaOf<E, 'body', undefined>>;
+}
