@@ -3,38 +3,91 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryTable, sampleInput } from '../testing/rankingSamples';
 import { createRanker } from './createRanker';
 import { rankItems } from './rankItems';
+import type { Ranking } from './ranking';
 import { createSortRoom, sortByScore } from './sortByScore';
 import { topOf } from './topOf';
 import { sumColumns } from './weightedSum';
 
+/** Everything that weights change, to the rounding of running sums. */
+function expectSame(followed: Ranking, fresh: Ranking): void {
+  for (const key of ['place', 'bestPlace', 'worstPlace'] as const)
+    expect([key, ...followed[key]]).toEqual([key, ...fresh[key]]);
+  for (const key of ['score', 'low', 'high', 'shares'] as const) {
+    for (const [i, number] of fresh[key].entries()) expect(followed[key][i]).toBeCloseTo(number, 12);
+  }
+  expect(followed.placedCount).toBe(fresh.placedCount);
+  expect(followed.nothingKnown).toEqual(fresh.nothingKnown);
+  expect(followed.isEqualWeights).toBe(fresh.isEqualWeights);
+  // Equal scores may stand in either order: what is said of them is their places.
+  const placesOf = ({ order, place }: Ranking) => [...order].map((i) => place[i]);
+  expect(placesOf(followed)).toEqual(placesOf(fresh));
+  expect([...followed.order.subarray(followed.placedCount)]).toEqual([
+    ...fresh.order.subarray(fresh.placedCount),
+  ]);
+}
+
 describe('createRanker', () => {
-  it('gives after any moves of the sliders what ranking from nothing gives', () => {
-    const moves = fc.array(fc.tuple(fc.nat(4), fc.integer({ min: 0, max: 10 })), {
-      minLength: 1,
-      maxLength: 12,
-    });
+  const move = fc.record({
+    at: fc.nat(4),
+    points: fc.integer({ min: 0, max: 10 }),
+    ask: fc.constantFrom('nothing', 'live', 'own', 'top'),
+  });
+
+  it('gives after any moves of the sliders what ranking from nothing gives, whatever was asked on the way', () => {
     fc.assert(
-      fc.property(arbitraryTable('open', 12), moves, (table, steps) => {
-        const ranker = createRanker(sampleInput(table));
-        const points = table.map((each) => each.points ?? 5);
-        for (const [at, value] of steps) {
-          const j = at % table.length;
-          points[j] = value;
-          ranker.setPoints(`a${j}`, value);
-        }
-        const fresh = rankItems(sampleInput(table.map((each, j) => ({ ...each, points: points[j] ?? 5 }))));
-        const followed = ranker.ranking();
-        expect([...followed.place]).toEqual([...fresh.place]);
-        expect([...ranker.places()]).toEqual([...fresh.place]);
-        expect(followed.nothingKnown).toEqual(fresh.nothingKnown);
-        for (const [i, low] of followed.low.entries()) expect(low).toBeCloseTo(fresh.low[i] ?? -1, 12);
-        for (const [i, high] of followed.high.entries()) expect(high).toBeCloseTo(fresh.high[i] ?? -1, 12);
-        const places = [...ranker.top(5)].map((i) => fresh.place[i]);
-        expect(places).toEqual(
-          [...fresh.order.slice(0, Math.min(5, fresh.placedCount))].map((i) => fresh.place[i]),
-        );
-      }),
+      fc.property(
+        arbitraryTable('open', 12),
+        fc.constantFrom('interval', 'leaveOut', 'worst'),
+        fc.array(move, { minLength: 1, maxLength: 12 }),
+        (table, policy, moves) => {
+          const ranker = createRanker(sampleInput(table, policy));
+          const points = table.map((each) => each.points ?? 5);
+          for (const { at, points: value, ask } of moves) {
+            const j = at % table.length;
+            points[j] = value;
+            ranker.setPoints(`a${j}`, value);
+            if (ask === 'live') ranker.liveRanking();
+            if (ask === 'own') ranker.ranking();
+            if (ask === 'top') ranker.top(3);
+          }
+          const moved = table.map((each, j) => ({ ...each, points: points[j] ?? 5 }));
+          const fresh = rankItems(sampleInput(moved, policy));
+          expectSame(ranker.liveRanking(), fresh);
+          expectSame(ranker.ranking(), fresh);
+          const places = [...ranker.top(5)].map((i) => fresh.place[i]);
+          expect(places).toEqual(
+            [...fresh.order.slice(0, Math.min(5, fresh.placedCount))].map((i) => fresh.place[i]),
+          );
+        },
+      ),
     );
+  });
+
+  it('takes a whole weighting as it takes its points one by one', () => {
+    fc.assert(
+      fc.property(
+        arbitraryTable('open', 12),
+        fc.array(fc.nat(10), { minLength: 5, maxLength: 5 }),
+        (table, values) => {
+          const ranker = createRanker(sampleInput(table));
+          const moved = table.map((each, j) => ({ ...each, points: values[j] ?? 5 }));
+          ranker.liveRanking();
+          ranker.setWeighting(sampleInput(moved).weighting);
+          expectSame(ranker.liveRanking(), rankItems(sampleInput(moved)));
+        },
+      ),
+    );
+  });
+
+  it('keeps the arrays of a live ranking for the next one, and never writes into those of another', () => {
+    const ranker = createRanker(sampleInput([{ cells: [1, 2] }, { cells: [9, 1] }]));
+    const live = ranker.liveRanking();
+    const own = ranker.ranking();
+    ranker.setPoints('a1', 0);
+    expect([...own.order]).toEqual([0, 1]);
+    expect([...ranker.liveRanking().order]).toEqual([1, 0]);
+    expect(ranker.liveRanking().score).toBe(live.score);
+    expect([...own.order]).toEqual([0, 1]);
   });
 
   it('does not let the rounding of a thousand moves add up', () => {
@@ -48,15 +101,6 @@ describe('createRanker', () => {
       ...ranker.ranking().score.map((score, i) => Math.abs(score - (fresh.score[i] ?? 0))),
     );
     expect(worst).toBeLessThan(1e-13);
-  });
-
-  it('answers with arrays of its own', () => {
-    const ranker = createRanker(sampleInput([{ cells: [1, 2] }, { cells: [9, 1] }]));
-    const before = ranker.ranking();
-    const scores = [...before.score];
-    ranker.setPoints('a1', 0);
-    expect([...before.score]).toEqual(scores);
-    expect([...ranker.ranking().order]).toEqual([1, 0]);
   });
 });
 

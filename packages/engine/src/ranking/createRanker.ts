@@ -5,6 +5,7 @@ import { type Exclusion, findExclusion, setStartOrder } from './exclusion';
 import { checkLimits } from './limits';
 import { setPlaceRanges, setPlaces } from './places';
 import type { Ranking } from './ranking';
+import { createRankingArrays, type RankingArrays } from './rankingArrays';
 import { findRespread, remarksOn } from './remarks';
 import { createRunningSums, type RunningSums } from './runningSums';
 import { scoredColumns } from './scoredColumns';
@@ -26,7 +27,7 @@ export interface RankingInput {
 
 /**
  * A ranking that follows a slider: the scaled columns stay, a change of one attribute's points costs one pass over
- * its column, and the best hundred of a million come from one more pass without sorting.
+ * its column and one sort of the scores, and the best hundred of a million come from one more pass without sorting.
  */
 export interface Ranker {
   readonly attributeIds: readonly string[];
@@ -35,9 +36,9 @@ export interface Ranker {
   readonly setWeighting: (weighting: Weighting | null) => void;
   /** Item indices of the best `count` placed items, best first. */
   readonly top: (count: number) => Int32Array;
-  /** Places by item index, as in `Ranking`; the same array each time, written anew. */
-  readonly places: () => Int32Array;
-  /** Everything, in arrays of its own. */
+  /** The ranking of now in arrays that the next call writes anew: takes no memory per item, is read at once, never kept. */
+  readonly liveRanking: () => Ranking;
+  /** The same in arrays of its own. */
   readonly ranking: () => Ranking;
 }
 
@@ -48,15 +49,25 @@ export function createRanker(input: RankingInput): Ranker {
   const attributeIds = columns.map((column) => column.attributeId);
   const limits = checkLimits(input.attributes, input.columnOf, input.cellsOf, size);
   const sums = createRunningSums(columns, size);
-  const isPlain = sums.low === sums.high && sums.divisors === null;
-  const middle = isPlain ? sums.low : new Float64Array(size);
+  const isOpen = sums.low !== sums.high;
+  const middle = isOpen || sums.divisors !== null ? new Float64Array(size) : sums.low;
+  /** What no weight changes. */
+  const fixed = {
+    itemIds: input.items.map((item) => item.id),
+    attributeIds,
+    columns,
+    missingPolicy: input.missingPolicy,
+    ...limits,
+    respread: findRespread(columns, size),
+    notScored,
+    ...remarksOn(columns, size),
+  };
   let points: number[] = [];
   let lastTop: Int32Array | null = null;
   let exclusion: Exclusion = { marks: null, nothingKnown: [] };
   let knownPattern = '';
   let room: ReturnType<typeof createSortRoom> | null = null;
-  let order: Int32Array | null = null;
-  let place: Int32Array | null = null;
+  let live: RankingArrays | null = null;
 
   function setAll(next: number[]): void {
     points = next;
@@ -73,18 +84,35 @@ export function createRanker(input: RankingInput): Ranker {
   /** Scores up to a common factor: good for ordering, and for most tables the running sums as they are. */
   function ordering(): Float64Array {
     sums.settle();
-    if (!isPlain) setMiddles(middle, sums);
+    if (middle !== sums.low) setMiddles(middle, sums);
     return middle;
   }
 
-  function fillPlaces(intoOrder: Int32Array, intoPlace: Int32Array, scores: Float64Array): number {
+  function rankInto(arrays: RankingArrays): Ranking {
     room ??= createSortRoom(size);
-    const placedCount = setStartOrder(intoOrder, exclusion, limits.ruledOut);
-    sortByScore(intoOrder, scores, room, 0, placedCount);
-    sortByScore(intoOrder, scores, room, size - limits.ruledOut.length, size);
-    intoPlace.fill(0);
-    setPlaces(intoOrder, placedCount, scores, intoPlace);
-    return placedCount;
+    sums.settle();
+    setScores(arrays, sums, input.missingPolicy === 'interval');
+    const { order, place, score } = arrays;
+    const placedCount = setStartOrder(order, exclusion, limits.ruledOut);
+    sortByScore(order, score, room, 0, placedCount);
+    sortByScore(order, score, room, size - limits.ruledOut.length, size);
+    for (const places of [place, arrays.bestPlace, arrays.worstPlace]) places.fill(0);
+    setPlaces(order, placedCount, score, place);
+    if (isOpen) setPlaceRanges(order, placedCount, arrays, room);
+    return {
+      ...fixed,
+      shares: sharesOf(points),
+      isEqualWeights: points.every((each) => each === points[0]),
+      low: arrays.low,
+      high: arrays.high,
+      score,
+      order,
+      place,
+      bestPlace: arrays.bestPlace,
+      worstPlace: arrays.worstPlace,
+      placedCount,
+      nothingKnown: exclusion.nothingKnown,
+    };
   }
 
   setAll(columns.map((column) => pointsOf(input.weighting, column.attributeId)));
@@ -102,48 +130,11 @@ export function createRanker(input: RankingInput): Ranker {
       lastTop = topOf(scores, count, { excluded: exclusion.marks, last: lastTop, update });
       return lastTop.slice();
     },
-    places: () => {
-      order ??= new Int32Array(size);
-      place ??= new Int32Array(size);
-      fillPlaces(order, place, ordering());
-      return place;
+    liveRanking: () => {
+      live ??= createRankingArrays(size, isOpen);
+      return rankInto(live);
     },
-    ranking: () => {
-      sums.settle();
-      const low = new Float64Array(size);
-      const high = sums.low === sums.high ? low : new Float64Array(size);
-      const score = sums.low === sums.high ? low : new Float64Array(size);
-      setScores({ low, high, score }, sums, input.missingPolicy === 'interval');
-      const ranked = { order: new Int32Array(size), place: new Int32Array(size) };
-      const placedCount = fillPlaces(ranked.order, ranked.place, score);
-      const isOpen = low !== high;
-      const bestPlace = isOpen ? new Int32Array(size) : ranked.place;
-      const worstPlace = isOpen ? new Int32Array(size) : ranked.place;
-      if (isOpen) {
-        const ranges = { low, high, place: ranked.place, bestPlace, worstPlace };
-        setPlaceRanges(ranked.order, placedCount, ranges, room ?? createSortRoom(size));
-      }
-      return {
-        itemIds: input.items.map((item) => item.id),
-        attributeIds,
-        columns,
-        shares: sharesOf(points),
-        isEqualWeights: points.every((each) => each === points[0]),
-        missingPolicy: input.missingPolicy,
-        score,
-        low,
-        high,
-        ...ranked,
-        bestPlace,
-        worstPlace,
-        placedCount,
-        ...limits,
-        nothingKnown: exclusion.nothingKnown,
-        respread: findRespread(columns, size),
-        notScored,
-        ...remarksOn(columns, size),
-      };
-    },
+    ranking: () => rankInto(createRankingArrays(size, isOpen)),
   };
 }
 

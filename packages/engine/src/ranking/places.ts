@@ -33,6 +33,9 @@ export interface PlaceRanges {
   readonly place: Int32Array;
   readonly bestPlace: Int32Array;
   readonly worstPlace: Int32Array;
+  /** Buffers for item indices in the order of either end. */
+  readonly byLow: Int32Array;
+  readonly byHigh: Int32Array;
 }
 
 /**
@@ -42,8 +45,10 @@ export interface PlaceRanges {
  * known the range of an item is its place, ties included. Walks the sorted ends instead of all pairs.
  */
 export function setPlaceRanges(order: Int32Array, count: number, ranges: PlaceRanges, room: SortRoom): void {
-  const byLow = order.slice(0, count);
-  const byHigh = order.slice(0, count);
+  const byLow = ranges.byLow.subarray(0, count);
+  const byHigh = ranges.byHigh.subarray(0, count);
+  byLow.set(order.subarray(0, count));
+  byHigh.set(order.subarray(0, count));
   sortByScore(byLow, ranges.low, room);
   sortByScore(byHigh, ranges.high, room);
   // From the best downwards, the number of ends that beat an item can only grow.
