@@ -9,7 +9,7 @@ import {
 } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { api } from '../api/api';
-import type { Part, Since } from './syncRoom';
+import type { BatchPart, Since } from './syncRoom';
 import { fromWireChanges, readTable, type SavedComparison, toWireChanges } from './wireShapes';
 
 interface About {
@@ -31,7 +31,7 @@ export const comparisonApi = api.injectEndpoints({
       // Comparing two tables of millions of cells costs more than drawing the new one.
       structuralSharing: false,
     }),
-    postChanges: build.mutation<ResultOf<typeof postChanges>, About & { readonly part: Part }>({
+    postChanges: build.mutation<ResultOf<typeof postChanges>, About & { readonly part: BatchPart }>({
       query: ({ id, part }) => ({
         endpoint: postChanges,
         params: { id },

@@ -1,14 +1,12 @@
-import type { ConflictDetails } from '@tertium/contract';
 import { api } from '../api/api';
 import type { Store } from '../api/store';
-import type { ApiError } from '../session/answer';
 import { comparisonApi } from './comparisonApi';
+import { createCalls } from './comparisonCalls';
 import { newId } from './newId';
 import { batchesReplaced, editsIn, troubleSet } from './pendingSlice';
 import { dropBatch, recallBatches, storeBatch } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
 import { createSync, type Sync } from './sync';
-import type { Answer, CallFailure } from './syncRoom';
 
 /** Keeps one open comparison in step: it lives while a page shows it, and longer until all its edits are saved. */
 export interface Keeper {
@@ -52,11 +50,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
   }
 
   const sync = createSync({
-    open: async () => toAnswer(await dispatch(endpoints.openComparison.initiate(id, { forceRefetch: true }))),
-    post: async (part) =>
-      toAnswer(await dispatch(endpoints.postChanges.initiate({ id, part }, { track: false }))),
-    listSince: async (version) =>
-      toAnswer(await dispatch(endpoints.listChangesSince.initiate({ id, version }, { track: false }))),
+    ...createCalls(dispatch, id),
     saved: () => endpoints.openComparison.select(id)(getState()).data ?? null,
     batches,
     trouble: () => editsIn(getState(), id).trouble,
@@ -139,17 +133,4 @@ function listenToBrowser(sync: Sync): () => void {
     window.removeEventListener('online', pullWhenSeen);
     document.removeEventListener('visibilitychange', pullWhenSeen);
   };
-}
-
-function toAnswer<T>({ data, error }: { data?: T; error?: unknown }): Answer<NonNullable<T>> {
-  if (data !== undefined && data !== null) return { value: data };
-  return { failure: toFailure(error as Partial<ApiError> | undefined) };
-}
-
-function toFailure(error: Partial<ApiError> | undefined): CallFailure {
-  const code = error?.code ?? 'ERR_NETWORK';
-  const message = error?.message ?? '';
-  const details =
-    code === 'ERR_VERSION_CONFLICT' ? (error?.details as ConflictDetails | undefined) : undefined;
-  return details === undefined ? { code, message } : { code, message, conflicts: details.conflicts };
 }

@@ -1,8 +1,10 @@
 import { applyChanges, type Change, type ConflictLine, listConflicts } from '@tertium/engine';
+import { createBackOff, isPassing } from './backOff';
 import { type Choice, takeTheirs } from './conflictLines';
+import { createPosting, type Posting } from './createPosting';
 import { type PendingBatch, tryOnce } from './pendingView';
 import { splitChanges } from './splitChanges';
-import { type Answer, type CallFailure, isWaitable, type Since, type SyncRoom } from './syncRoom';
+import type { CallFailure, Since, SyncRoom } from './syncRoom';
 import { freezeSaved, type SavedComparison } from './wireShapes';
 
 export interface Sync {
@@ -16,15 +18,16 @@ export interface Sync {
   readonly stop: () => void;
 }
 
-const firstWaitMilliseconds = 1_000;
-const longestWaitMilliseconds = 30_000;
 const conflictRounds = 3;
 
 /** Keeps one comparison in step with the server: one call at a time, in order, each batch until it is answered. */
 export function createSync(room: SyncRoom): Sync {
   let chain: Promise<void> = Promise.resolve();
   let isStopped = false;
-  let wait = firstWaitMilliseconds;
+  const stopping = new AbortController();
+  const backOff = createBackOff();
+  /** The batch on its way, which goes on where it stopped. */
+  let posting: { readonly of: PendingBatch; readonly it: Posting } | null = null;
   let cancelRetry: (() => void) | null = null;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -32,15 +35,14 @@ export function createSync(room: SyncRoom): Sync {
     return chain;
   };
 
-  const retryLater = (): void => {
+  const retryLater = (failure: CallFailure): void => {
     room.setTrouble({ kind: 'offline' });
     cancelRetry?.();
-    cancelRetry = room.later(wait, () => void inTurn(pushAll));
-    wait = Math.min(longestWaitMilliseconds, wait * 2);
+    cancelRetry = room.later(backOff.next(failure), () => void inTurn(pushAll));
   };
 
   const answered = (): void => {
-    wait = firstWaitMilliseconds;
+    backOff.reset();
     cancelRetry?.();
     cancelRetry = null;
     if (room.trouble()?.kind === 'offline') room.setTrouble(null);
@@ -56,9 +58,11 @@ export function createSync(room: SyncRoom): Sync {
     while (!isStopped && !isWaitingForPerson()) {
       const [batch] = room.batches();
       if (batch === undefined) return answered();
-      const answer = await postBatch(batch);
+      const answer = await postingOf(batch).goOn();
       if (isStopped) return;
+      room.onProgress(0, 0);
       if ('value' in answer) {
+        posting = null;
         answered();
         await acknowledge(batch, answer.value.version);
       } else if (answer.failure.code === 'ERR_VERSION_CONFLICT' && refusals < conflictRounds) {
@@ -83,21 +87,23 @@ export function createSync(room: SyncRoom): Sync {
     room.setBatches([Object.freeze(batch), ...room.batches().slice(1)]);
   }
 
-  async function postBatch(batch: PendingBatch): Promise<Answer<{ readonly version: number }>> {
-    const parts = splitChanges(batch.changes);
-    let answer: Answer<{ readonly version: number }> = { value: { version: batch.baseVersion } };
-    for (const [i, changes] of parts.entries()) {
-      const isLast = i === parts.length - 1;
-      if (parts.length > 1) room.onProgress(i, parts.length);
-      answer = await room.post({
-        baseVersion: batch.baseVersion,
-        batch: { id: batch.id, part: i, isLast },
-        changes,
-      });
-      if ('failure' in answer || isStopped) break;
-    }
-    if (parts.length > 1) room.onProgress(parts.length, parts.length);
-    return answer;
+  function postingOf(batch: PendingBatch): Posting {
+    if (posting?.of !== batch) posting = { of: batch, it: startPosting(batch) };
+    return posting.it;
+  }
+
+  function startPosting({ id, baseVersion, changes }: PendingBatch): Posting {
+    const parts = splitChanges(changes);
+    return createPosting(
+      { id, baseVersion, parts: () => parts },
+      {
+        post: room.post,
+        onSent: (sent) => {
+          if (parts.length > 1) room.onProgress(sent, parts.length);
+        },
+        signal: stopping.signal,
+      },
+    );
   }
 
   async function acknowledge(batch: PendingBatch, version: number): Promise<void> {
@@ -185,7 +191,7 @@ export function createSync(room: SyncRoom): Sync {
 
   function handleFailure(failure: CallFailure): void {
     const { code, message } = failure;
-    if (isWaitable(failure)) retryLater();
+    if (isPassing(failure)) retryLater(failure);
     else if (code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN') room.setTrouble({ kind: 'gone' });
     else room.setTrouble({ kind: 'refused', code, message });
   }
@@ -220,6 +226,7 @@ export function createSync(room: SyncRoom): Sync {
       }),
     stop: () => {
       isStopped = true;
+      stopping.abort();
       cancelRetry?.();
     },
   };

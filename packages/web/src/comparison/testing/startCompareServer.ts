@@ -9,7 +9,7 @@ import {
   tryChanges,
 } from '@tertium/engine';
 import { ok, refusal, startTestServer, type TestAnswer } from '../../api/testing/startTestServer';
-import type { Part } from '../syncRoom';
+import type { BatchPart } from '../syncRoom';
 
 export const comparisonId = '11111111-1111-4111-8111-111111111111';
 export const testId = (number: number) => `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`;
@@ -79,7 +79,7 @@ export async function startCompareServer(start: Comparison = samplePhones()) {
   const base = `/compare/v1/comparisons/${comparisonId}`;
   const version = () => batches.length + 1;
 
-  function post({ baseVersion, batch, changes }: Part): TestAnswer {
+  function post({ baseVersion, batch, changes }: BatchPart): TestAnswer {
     const done = batches.find(({ batchId }) => batchId === batch.id);
     if (done !== undefined) return ok({ version: done.version, isApplied: true });
     const whole = [...(parts.get(batch.id) ?? []), ...changes];
@@ -107,7 +107,7 @@ export async function startCompareServer(start: Comparison = samplePhones()) {
 
   const server = await startTestServer({
     [`GET ${base}`]: () => ok(toTable(comparison, version())),
-    [`POST ${base}/changes`]: ({ body }) => post(body as Part),
+    [`POST ${base}/changes`]: ({ body }) => post(body as BatchPart),
     [`GET ${base}/changes`]: ({ query }) =>
       ok({
         version: version(),
@@ -131,7 +131,7 @@ export async function startCompareServer(start: Comparison = samplePhones()) {
     setDown: (isDown: boolean) => {
       const original = server.responders;
       if (isDown) original[`POST ${base}/changes`] = () => ({ status: 0 });
-      else original[`POST ${base}/changes`] = ({ body }) => post(body as Part);
+      else original[`POST ${base}/changes`] = ({ body }) => post(body as BatchPart);
     },
   };
 }

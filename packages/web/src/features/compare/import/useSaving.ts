@@ -1,13 +1,15 @@
 import type { Change } from '@tertium/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/api';
 import { useAppDispatch } from '../../../api/useStore';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
+import { type CreatedImport, createImported } from './createImported';
+import { createPatience, type PatienceControl } from './createPatience';
 import type { ImportInto } from './importInto';
 import type { ImportKey, ImportPlan, ImportSize, ImportTarget } from './importPlan';
-import { abandonPosting, continuePosting, type Posting, postingTrouble, startPosting } from './postImport';
+import { savingTrouble } from './savingTrouble';
 import type { ImportReader } from './startReader';
 
 type SavingState =
@@ -24,7 +26,7 @@ interface SavingInput {
 export interface Saving {
   readonly state: SavingState;
   readonly save: (input: SavingInput) => void;
-  /** Goes on where it stopped. */
+  /** Goes on where it stopped, or tries at once what it waits for. */
   readonly goOn: () => void;
   /** Gives up and takes back what was created. */
   readonly cancel: () => void;
@@ -37,8 +39,11 @@ interface SavingRoom {
   readonly onClose: () => void;
 }
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+interface Running {
+  readonly made: CreatedImport;
+  readonly patience: PatienceControl;
+  isBusy: boolean;
+}
 
 /** Brings a planned import in: as a new comparison part by part, or as one edit of an opened one. */
 export function useSaving({ reader, into, target, onClose }: SavingRoom): Saving {
@@ -46,26 +51,29 @@ export function useSaving({ reader, into, target, onClose }: SavingRoom): Saving
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
-  const posting = useRef<Posting | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  const running = useRef<Running | null>(null);
+
+  const giveUp = useCallback((): void => {
+    const given = running.current;
+    running.current = null;
+    given?.patience.end();
+    void given?.made.abandon().then(() => dispatch(api.util.invalidateTags(['Comparisons'])));
+  }, [dispatch]);
+  useEffect(() => giveUp, [giveUp]);
 
   const postNew = async (): Promise<void> => {
-    if (posting.current === null || reader === null) return;
-    const controller = new AbortController();
-    stop.current = controller;
-    const outcome = await continuePosting(posting.current, {
-      session,
-      reader,
-      signal: controller.signal,
-      onPart: (sent, parts) => setState({ kind: 'saving', sent, parts }),
-      wait: pause,
-    });
-    if (controller.signal.aborted) return;
-    if ('error' in outcome) {
-      setState({ kind: 'stuck', message: postingTrouble(outcome.error) });
+    const given = running.current;
+    // It waits: then it tries now. It is on its way: then there is nothing to do.
+    if (given === null || given.patience.wake() || given.isBusy) return;
+    given.isBusy = true;
+    const outcome = await given.made.goOn();
+    given.isBusy = false;
+    if (running.current !== given) return;
+    if ('failure' in outcome) {
+      setState({ kind: 'stuck', message: savingTrouble(outcome.failure) });
       return;
     }
+    running.current = null;
     dispatch(api.util.invalidateTags(['Comparisons']));
     announce('Imported.');
     onClose();
@@ -95,7 +103,21 @@ export function useSaving({ reader, into, target, onClose }: SavingRoom): Saving
     setState({ kind: 'saving', sent: 0, parts: 1 });
     const size = await reader.prepare(plan, target, key);
     if (into !== null) return addTo(into, reader, size);
-    posting.current = startPosting(title.trim() || 'Imported table', size.parts);
+    const { parts } = size;
+    const patience = createPatience();
+    const made = createImported({
+      name: title.trim() || 'Imported table',
+      parts,
+      reader,
+      session,
+      dispatch,
+      onSent: (sent) => setState({ kind: 'saving', sent, parts }),
+      patience: {
+        ...patience,
+        onWaiting: (failure) => setState({ kind: 'stuck', message: savingTrouble(failure) }),
+      },
+    });
+    running.current = { made, patience, isBusy: false };
     await postNew();
   };
 
@@ -104,12 +126,7 @@ export function useSaving({ reader, into, target, onClose }: SavingRoom): Saving
     save: (input) => void save(input),
     goOn: () => void postNew(),
     cancel: () => {
-      stop.current?.abort();
-      const given = posting.current;
-      posting.current = null;
-      if (given !== null) {
-        void abandonPosting(given, session).then(() => dispatch(api.util.invalidateTags(['Comparisons'])));
-      }
+      giveUp();
       onClose();
     },
   };

@@ -1,0 +1,48 @@
+import type { ConflictDetails } from '@tertium/contract';
+import type { Dispatch } from '../api/store';
+import type { ApiError } from '../session/answer';
+import { comparisonApi } from './comparisonApi';
+import type { Answer, BatchPart, CallFailure, PostOutcome, SyncRoom } from './syncRoom';
+
+type Calls = Pick<SyncRoom, 'open' | 'post' | 'listSince'>;
+
+/** The calls that keep a comparison in step with the server, through the cache. */
+export function createCalls(dispatch: Dispatch, id: string): Calls {
+  const { openComparison, listChangesSince } = comparisonApi.endpoints;
+  return {
+    open: async () => toAnswer(await dispatch(openComparison.initiate(id, { forceRefetch: true }))),
+    post: createPoster(dispatch, id),
+    listSince: async (version) =>
+      toAnswer(await dispatch(listChangesSince.initiate({ id, version }, { track: false }))),
+  };
+}
+
+/** Posts parts of batches of one comparison; the signal ends a call on its way. */
+export function createPoster(
+  dispatch: Dispatch,
+  id: string,
+  signal?: AbortSignal,
+): (part: BatchPart) => Promise<Answer<PostOutcome>> {
+  return async (part) => {
+    const call = dispatch(comparisonApi.endpoints.postChanges.initiate({ id, part }, { track: false }));
+    const abort = () => call.abort();
+    signal?.addEventListener('abort', abort);
+    const answer = toAnswer(await call);
+    signal?.removeEventListener('abort', abort);
+    return answer;
+  };
+}
+
+function toAnswer<T>({ data, error }: { data?: T; error?: unknown }): Answer<NonNullable<T>> {
+  if (data !== undefined && data !== null) return { value: data };
+  return { failure: toFailure(error as Partial<ApiError> | undefined) };
+}
+
+function toFailure(error: Partial<ApiError> = {}): CallFailure {
+  // A call that is given up on its way ends without a code.
+  const { code = 'ERR_ABORTED', status = 0, message = '', details, ...more } = error;
+  const failure: CallFailure = { ...more, code, status, message };
+  return code === 'ERR_VERSION_CONFLICT' && details !== undefined
+    ? { ...failure, conflicts: (details as ConflictDetails).conflicts }
+    : failure;
+}

@@ -1,0 +1,87 @@
+import { createComparison, deleteComparison } from '@tertium/contract';
+import type { Dispatch } from '../../../api/store';
+import { createPoster } from '../../../comparison/comparisonCalls';
+import { createPosting, type Posting } from '../../../comparison/createPosting';
+import { newId } from '../../../comparison/newId';
+import { type Patience, persist } from '../../../comparison/persist';
+import type { Answer, CallFailure } from '../../../comparison/syncRoom';
+import type { Session } from '../../../session/createSession';
+import type { ImportReader } from './startReader';
+
+/** A new comparison on its way to the server. */
+export interface CreatedImport {
+  /** Its id; or why it stopped: then it can be called again and goes on there. */
+  readonly goOn: () => Promise<{ readonly id: string } | { readonly failure: CallFailure }>;
+  /** Takes back what has been created; if that fails too, an empty comparison stays in the list. */
+  readonly abandon: () => Promise<void>;
+}
+
+export interface CreatedImportInput {
+  readonly name: string;
+  readonly parts: number;
+  readonly reader: Pick<ImportReader, 'part'>;
+  readonly session: Pick<Session, 'send'>;
+  readonly dispatch: Dispatch;
+  readonly patience: Patience;
+  readonly onSent: (parts: number) => void;
+}
+
+interface Created {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Creates the comparison and posts its table as one batch, of which nothing is seen before all of it is there. */
+export function createImported(input: CreatedImportInput): CreatedImport {
+  const { name, session, patience } = input;
+  const createKey = newId();
+  let creating: Promise<Answer<Created>> | null = null;
+  let posting: Posting | null = null;
+
+  // Not given up on its way: what it creates must be known to be taken back.
+  const create = async (): Promise<Answer<Created>> => {
+    const call = { endpoint: createComparison, body: { name }, idempotencyKey: createKey };
+    const answer = await session.send(call);
+    return answer.isOk ? { value: answer.result as Created } : { failure: answer.error };
+  };
+
+  return {
+    goOn: async () => {
+      creating ??= persist(create, patience);
+      const created = await creating;
+      if ('failure' in created) {
+        creating = null;
+        return created;
+      }
+      const { id, version } = created.value;
+      posting ??= startPosting(id, version, input);
+      const answer = await posting.goOn();
+      return 'failure' in answer ? answer : { id };
+    },
+    abandon: async () => {
+      const created = await creating;
+      if (created === null || 'failure' in created) return;
+      const { id, version } = created.value;
+      const remove = (seen: number) =>
+        session.send({ endpoint: deleteComparison, params: { id }, version: seen });
+      const answer = await remove(version);
+      // The table was put together while it was given up.
+      if (!answer.isOk && answer.error.code === 'ERR_VERSION_CONFLICT') await remove(version + 1);
+    },
+  };
+}
+
+function startPosting(
+  id: string,
+  baseVersion: number,
+  { reader, parts, dispatch, patience, onSent }: CreatedImportInput,
+): Posting {
+  async function* makeParts() {
+    for (let part = 0; part < parts; part++) yield await reader.part(part);
+  }
+  const post = createPoster(dispatch, id, patience.signal);
+  return createPosting(
+    { id: newId(), baseVersion, parts: makeParts },
+    { post: (part) => persist(() => post(part), patience), onSent, signal: patience.signal },
+  );
+}

@@ -1,0 +1,20 @@
+import { isPassing } from '../../../comparison/backOff';
+import type { CallFailure } from '../../../comparison/syncRoom';
+
+/** Why a table is not saved yet, for the person. */
+export function savingTrouble(failure: CallFailure): string {
+  switch (failure.code) {
+    case 'ERR_NETWORK':
+      return 'The server cannot be reached. Nothing is lost: it goes on as soon as it is back.';
+    case 'ERR_QUOTA':
+      return 'There is no room for another comparison of this size. Delete some you no longer need, then go on.';
+    case 'ERR_STORAGE_FULL':
+      return 'The disk of the server is full. Ask whoever runs it to make room; it goes on by itself then.';
+    case 'ERR_RATE_LIMITED':
+      return 'The server asks for a pause. It goes on by itself in a minute.';
+    default:
+      return isPassing(failure)
+        ? 'The server cannot take the table at the moment. It goes on by itself as soon as it can.'
+        : `The server did not take the table (${failure.code}).`;
+  }
+}
