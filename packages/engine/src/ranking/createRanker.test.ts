@@ -4,7 +4,7 @@ import { arbitraryTable, sampleInput } from '../testing/rankingSamples';
 import { createRanker } from './createRanker';
 import { rankItems } from './rankItems';
 import type { Ranking } from './ranking';
-import { createSortRoom, sortByScore } from './sortByScore';
+import { createSortBuffers, sortByScore } from './sortByScore';
 import { topOf } from './topOf';
 import { sumColumns } from './weightedSum';
 
@@ -118,7 +118,7 @@ describe('sortByScore', () => {
     fc.assert(
       fc.property(scores, (list) => {
         const order = Int32Array.from(list.keys());
-        sortByScore(order, Float64Array.from(list), createSortRoom(list.length));
+        sortByScore(order, Float64Array.from(list), createSortBuffers(list.length));
         const expected = [...list.keys()].sort((a, b) => {
           const [x, y] = [list[a] ?? 0, list[b] ?? 0];
           return x > y ? -1 : x < y ? 1 : 0;
@@ -133,7 +133,7 @@ describe('sortByScore', () => {
       i === 77 ? 1e300 : ((i * 7919) % 5000) * 1e-9,
     );
     const order = Int32Array.from(scores.keys());
-    sortByScore(order, scores, createSortRoom(5000));
+    sortByScore(order, scores, createSortBuffers(5000));
     for (let i = 1; i < 5000; i++)
       expect(scores[order[i] ?? 0]).toBeLessThanOrEqual(scores[order[i - 1] ?? 0] ?? 0);
     expect(order[0]).toBe(77);
@@ -148,7 +148,7 @@ describe('topOf', () => {
         const size = Math.min(before.length, now.length);
         const current = Float64Array.from(now.slice(0, size));
         const order = Int32Array.from(current.keys());
-        sortByScore(order, current, createSortRoom(size));
+        sortByScore(order, current, createSortBuffers(size));
         const expected = [...order.slice(0, count)];
         expect([...topOf(current, count)]).toEqual(expected);
         const earlier = Float64Array.from(before.slice(0, size));

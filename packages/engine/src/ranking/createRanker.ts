@@ -10,7 +10,7 @@ import { findRespread, remarksOn } from './remarks';
 import { createRunningSums, type RunningSums } from './runningSums';
 import { scoredColumns } from './scoredColumns';
 import { pointsOf, sharesOf, weightsOf } from './shares';
-import { createSortRoom, sortByScore } from './sortByScore';
+import { createSortBuffers, sortByScore } from './sortByScore';
 import { topOf } from './topOf';
 
 export interface RankingInput {
@@ -66,7 +66,7 @@ export function createRanker(input: RankingInput): Ranker {
   let lastTop: Int32Array | null = null;
   let exclusion: Exclusion = { marks: null, nothingKnown: [] };
   let knownPattern = '';
-  let room: ReturnType<typeof createSortRoom> | null = null;
+  let buffers: ReturnType<typeof createSortBuffers> | null = null;
   let live: RankingArrays | null = null;
 
   function setAll(next: number[]): void {
@@ -89,16 +89,16 @@ export function createRanker(input: RankingInput): Ranker {
   }
 
   function rankInto(arrays: RankingArrays): Ranking {
-    room ??= createSortRoom(size);
+    buffers ??= createSortBuffers(size);
     sums.settle();
     setScores(arrays, sums, input.missingPolicy === 'interval');
     const { order, place, score } = arrays;
     const placedCount = setStartOrder(order, exclusion, limits.ruledOut);
-    sortByScore(order, score, room, 0, placedCount);
-    sortByScore(order, score, room, size - limits.ruledOut.length, size);
+    sortByScore(order, score, buffers, 0, placedCount);
+    sortByScore(order, score, buffers, size - limits.ruledOut.length, size);
     for (const places of [place, arrays.bestPlace, arrays.worstPlace]) places.fill(0);
     setPlaces(order, placedCount, score, place);
-    if (isOpen) setPlaceRanges(order, placedCount, arrays, room);
+    if (isOpen) setPlaceRanges(order, placedCount, arrays, buffers);
     return {
       ...fixed,
       shares: sharesOf(points),

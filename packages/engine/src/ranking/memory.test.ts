@@ -34,7 +34,7 @@ describe('memory', () => {
       ranker.top(100);
       ranker.liveRanking();
     };
-    // The first time makes the room that all later ones use.
+    // The first time makes the buffers that all later ones use.
     rank(1);
     // The runtime takes memory for itself now and then, but not each time; an array over the items would take at least a
     // byte for each of them.

@@ -1,4 +1,4 @@
-import type { SortRoom } from './sortByScore';
+import type { SortBuffers } from './sortByScore';
 import { sortByScore } from './sortByScore';
 
 /** Scores that differ by less than this share of the greater one are equal. */
@@ -44,13 +44,18 @@ export interface PlaceRanges {
  * item that could only draw level counts for neither: equal scores share the better place, so where everything is
  * known the range of an item is its place, ties included. Walks the sorted ends instead of all pairs.
  */
-export function setPlaceRanges(order: Int32Array, count: number, ranges: PlaceRanges, room: SortRoom): void {
+export function setPlaceRanges(
+  order: Int32Array,
+  count: number,
+  ranges: PlaceRanges,
+  buffers: SortBuffers,
+): void {
   const byLow = ranges.byLow.subarray(0, count);
   const byHigh = ranges.byHigh.subarray(0, count);
   byLow.set(order.subarray(0, count));
   byHigh.set(order.subarray(0, count));
-  sortByScore(byLow, ranges.low, room);
-  sortByScore(byHigh, ranges.high, room);
+  sortByScore(byLow, ranges.low, buffers);
+  sortByScore(byHigh, ranges.high, buffers);
   // From the best downwards, the number of ends that beat an item can only grow.
   let beating = 0;
   for (const item of byHigh) {

@@ -4,15 +4,15 @@ const largestKey = 2 ** 32 - 1;
 /** Runs up to this long are sorted by insertion, which is faster there than counting. */
 const insertionLength = 24;
 
-/** Room for sorting up to `size` items; made once and used again, so that sorting allocates nothing per item. */
-export interface SortRoom {
+/** Buffers for sorting up to `size` items; made once and used again, so that sorting allocates nothing per item. */
+export interface SortBuffers {
   readonly keys: Uint32Array;
   readonly otherKeys: Uint32Array;
   readonly otherOrder: Int32Array;
   readonly counts: Int32Array;
 }
 
-export function createSortRoom(size: number): SortRoom {
+export function createSortBuffers(size: number): SortBuffers {
   return {
     keys: new Uint32Array(size),
     otherKeys: new Uint32Array(size),
@@ -29,7 +29,7 @@ export function createSortRoom(size: number): SortRoom {
 export function sortByScore(
   order: Int32Array,
   scores: Float64Array,
-  room: SortRoom,
+  buffers: SortBuffers,
   start = 0,
   end = order.length,
 ): void {
@@ -45,9 +45,9 @@ export function sortByScore(
     if (score < lowest) lowest = score;
   }
   if (highest === lowest) return;
-  makeKeys(order, scores, room, { start, end, highest, lowest });
-  sortByKeys(order, room, start, end);
-  sortEqualKeys(order, scores, room, start, end);
+  makeKeys(order, scores, buffers, { start, end, highest, lowest });
+  sortByKeys(order, buffers, start, end);
+  sortEqualKeys(order, scores, buffers, start, end);
 }
 
 interface Span {
@@ -58,8 +58,8 @@ interface Span {
 }
 
 /** The best score gets key 0. Also counts the digits of all three passes. */
-function makeKeys(order: Int32Array, scores: Float64Array, room: SortRoom, span: Span): void {
-  const { keys, counts } = room;
+function makeKeys(order: Int32Array, scores: Float64Array, buffers: SortBuffers, span: Span): void {
+  const { keys, counts } = buffers;
   const { start, end, highest, lowest } = span;
   const unit = unitFor(highest - lowest);
   const factor = largestKey / (highest * unit - lowest * unit);
@@ -83,11 +83,11 @@ function unitFor(distance: number): number {
   return distance < 1e-200 ? 2 ** 600 : 1;
 }
 
-function sortByKeys(order: Int32Array, room: SortRoom, start: number, end: number): void {
-  const { keys, otherKeys, otherOrder } = room;
-  scatter({ keys, order }, { keys: otherKeys, order: otherOrder }, room.counts, 0, start, end);
-  scatter({ keys: otherKeys, order: otherOrder }, { keys, order }, room.counts, 1, start, end);
-  scatter({ keys, order }, { keys: otherKeys, order: otherOrder }, room.counts, 2, start, end);
+function sortByKeys(order: Int32Array, buffers: SortBuffers, start: number, end: number): void {
+  const { keys, otherKeys, otherOrder } = buffers;
+  scatter({ keys, order }, { keys: otherKeys, order: otherOrder }, buffers.counts, 0, start, end);
+  scatter({ keys: otherKeys, order: otherOrder }, { keys, order }, buffers.counts, 1, start, end);
+  scatter({ keys, order }, { keys: otherKeys, order: otherOrder }, buffers.counts, 2, start, end);
   order.set(otherOrder.subarray(start, end), start);
 }
 
@@ -129,17 +129,17 @@ function scatter(
 function sortEqualKeys(
   order: Int32Array,
   scores: Float64Array,
-  room: SortRoom,
+  buffers: SortBuffers,
   start: number,
   end: number,
 ): void {
-  // Three passes end in the other room.
-  const { otherKeys } = room;
+  // Three passes end in the other buffers.
+  const { otherKeys } = buffers;
   for (let i = start; i < end; ) {
     let next = i + 1;
     while (next < end && otherKeys[next] === otherKeys[i]) next++;
     // Sorting a run overwrites the keys of that run only, which nobody reads again.
-    if (next - i > 1) sortByScore(order, scores, room, i, next);
+    if (next - i > 1) sortByScore(order, scores, buffers, i, next);
     i = next;
   }
 }

@@ -67,10 +67,10 @@ export function Grid(props: GridProps) {
     paddingStart: sizes.headHeight,
     scrollPaddingStart: sizes.headHeight,
   });
-  const room = useWidth(scroller) - sizes.headWidth;
+  const freeWidth = useWidth(scroller) - sizes.headWidth;
   const columnWidth = Math.max(
     sizes.column,
-    Math.min(sizes.columnMost, Math.floor(room / Math.max(1, columnCount))),
+    Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, columnCount))),
   );
   const columns = useVirtualizer({
     horizontal: true,

@@ -8,7 +8,7 @@ const number = {
   reading: defaultReading,
 } as const;
 const cells = ['3', null, '1', '3'];
-const room = {
+const keys = {
   names: ['b10', 'b9', 'A', 'c'].map((name) => ({ name })),
   ranking: null,
   attribute: number,
@@ -18,14 +18,14 @@ const room = {
 const all = [0, 1, 2, 3];
 
 it('Unknown values stand last both ways, equal ones keep their order', () => {
-  expect(sortIndexes(all, { by: 'a', isDescending: false }, room)).toEqual([2, 0, 3, 1]);
-  expect(sortIndexes(all, { by: 'a', isDescending: true }, room)).toEqual([0, 3, 2, 1]);
+  expect(sortIndexes(all, { by: 'a', isDescending: false }, keys)).toEqual([2, 0, 3, 1]);
+  expect(sortIndexes(all, { by: 'a', isDescending: true }, keys)).toEqual([0, 3, 2, 1]);
 });
 
 it('Names are sorted as people do', () => {
-  expect(sortIndexes(all, { by: 'name', isDescending: false }, room)).toEqual([2, 1, 0, 3]);
+  expect(sortIndexes(all, { by: 'name', isDescending: false }, keys)).toEqual([2, 1, 0, 3]);
 });
 
 it('No order asked for is the order they are in', () => {
-  expect(sortIndexes([3, 1], null, room)).toEqual([3, 1]);
+  expect(sortIndexes([3, 1], null, keys)).toEqual([3, 1]);
 });

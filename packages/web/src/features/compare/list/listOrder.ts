@@ -3,7 +3,7 @@ import type { Sort } from '../view/viewState';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-interface SortRoom {
+interface SortKeys {
   readonly names: readonly { readonly name: string }[];
   readonly ranking: Ranking | null;
   readonly attribute: Attribute | null;
@@ -15,10 +15,10 @@ interface SortRoom {
 export function sortIndexes(
   indexes: readonly number[],
   sort: Sort | null,
-  room: SortRoom,
+  keys: SortKeys,
 ): readonly number[] {
   if (sort === null) return indexes;
-  const { names, ranking, attribute, column, cells } = room;
+  const { names, ranking, attribute, column, cells } = keys;
   if (sort.by === 'rank') return ranking === null ? indexes : byRank(indexes, ranking, sort.isDescending);
   if (sort.by === 'name') {
     return byText(indexes, sort.isDescending, (i) => names[i]?.name ?? '');
@@ -51,10 +51,10 @@ function byText(
 ): readonly number[] {
   const known = indexes.filter((i) => textOf(i).trim() !== '');
   const unknown = indexes.filter((i) => textOf(i).trim() === '');
-  // Many rows share few words: each word is placed once.
+  // Many rows share few words: each word is ordered once.
   const words = [...new Set(known.map(textOf))].sort(collator.compare);
-  const placeOf = new Map(words.map((word, place) => [word, place]));
+  const orderOf = new Map(words.map((word, order) => [word, order]));
   const sign = isDescending ? -1 : 1;
-  known.sort((a, b) => sign * ((placeOf.get(textOf(a)) ?? 0) - (placeOf.get(textOf(b)) ?? 0)) || a - b);
+  known.sort((a, b) => sign * ((orderOf.get(textOf(a)) ?? 0) - (orderOf.get(textOf(b)) ?? 0)) || a - b);
   return [...known, ...unknown];
 }
