@@ -183,6 +183,7 @@ export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scale
 export { pearson } from './scales/statistics';
 export * from './table/bits';
 export * from './table/column';
+export * from './typeDescriptions';
 export * from './vocabulary';
 export {
   type AhpOptions,

@@ -1,4 +1,6 @@
 import type { Attribute, Comparison, Weighting } from '../comparison';
+import { typeDescriptions } from '../typeDescriptions';
+import type { AttributeType } from '../vocabulary';
 
 /** A comparison without items, attributes and weightings: what `comparison.update` and the additions start from. */
 export function emptyComparison(name: string): Comparison {
@@ -19,17 +21,21 @@ export function emptyComparison(name: string): Comparison {
   };
 }
 
-/** An attribute about which only its name is known: a text that is wanted, and enters no score yet. */
-export function blankAttribute(known: Pick<Attribute, 'id' | 'name' | 'position'>): Attribute {
+/** An attribute about which only its name and type (a text if not said) are known; it begins as its type does. */
+export function blankAttribute(
+  known: Pick<Attribute, 'id' | 'name' | 'position'> & { readonly type?: AttributeType },
+): Attribute {
+  const type = known.type ?? 'text';
+  const { direction, role } = typeDescriptions[type].defaults;
   return {
     ...known,
+    type,
     group: '',
-    type: 'text',
     unit: '',
-    direction: 'none',
+    direction,
     target: null,
     scale: null,
-    role: 'want',
+    role,
     limit: null,
     order: [],
     reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },

@@ -1,6 +1,7 @@
 import type { Attribute } from '../comparison';
 import { hasBit } from '../table/bits';
 import type { Column } from '../table/column';
+import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { isYearHeader } from './headerWords';
 
 /** How numbers are written: by the example of one thousand two hundred thirty-four and a half. */
@@ -37,10 +38,10 @@ export function formatValue(
 ): string {
   if (!Number.isFinite(value)) return '';
   if (options.isDelta === true) return formatDelta(value, attribute, format, options);
-  switch (attribute.type) {
-    case 'boolean':
+  switch (typeDescriptions[attribute.type].numbers) {
+    case 'answer':
       return value === 0 ? 'no' : value === 1 ? 'yes' : formatNumber(value, format, options.decimals ?? null);
-    case 'date':
+    case 'day':
       return formatDate(value);
     case 'category':
       return attribute.order[value] ?? formatNumber(value, format, options.decimals ?? null);
@@ -57,8 +58,7 @@ function formatDelta(
   format: NumberFormat,
   options: FormatOptions,
 ): string {
-  const isNumeric = attribute.type === 'number' || attribute.type === 'money' || attribute.type === 'rating';
-  const decimals = (isNumeric ? attribute.decimals : null) ?? options.decimals ?? null;
+  const decimals = (isMeasured(attribute.type) ? attribute.decimals : null) ?? options.decimals ?? null;
   const size = formatNumber(Math.abs(value), format, decimals);
   if (!/[1-9]/.test(size)) return size;
   return value < 0 ? `−${size}` : `+${size}`;

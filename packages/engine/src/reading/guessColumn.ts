@@ -1,13 +1,13 @@
-import type { ReadingRules, Scale } from '../comparison';
+import type { ReadingRules } from '../comparison';
+import { isMeasured } from '../typeDescriptions';
 import { cleanText } from './cleanText';
 import type { ColumnGuess, GuessNote, GuessOptions, TextCount } from './columnGuess';
 import { findSuspects } from './findSuspects';
 import { splitMissing } from './guessMissing';
-import { guessScale } from './guessScale';
-import { directionOf, guessType, isMeasured, type TypeGuess } from './guessType';
+import { suggestScale } from './guessScale';
+import { directionOf, guessType, isMeasurement, type TypeGuess } from './guessType';
 import { headerName, isRowNumberHeader } from './headerWords';
-import { readLink } from './readLink';
-import { readValue } from './readValue';
+import { isReadable, readValue } from './readValue';
 import { sumCounts, sumVariants, type Tally, tallyTexts } from './tallyTexts';
 
 const exampleCount = 5;
@@ -37,7 +37,7 @@ export interface TalliedColumn {
 
 /** `guessColumn` for texts already counted. */
 export function guessTallies(column: TalliedColumn, header: string, options: GuessOptions): ColumnGuess {
-  const split = splitMissing(column.tallies, (firm) => isMeasured(firm, options));
+  const split = splitMissing(column.tallies, (firm) => isMeasurement(firm, options));
   const missing = sumCounts(split.missing);
   const guessed = guessType(split.present, header, options, missing);
   const type = isRowNumberHeader(header) && isRunning(column) ? asIdentifier(guessed) : guessed;
@@ -55,7 +55,7 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
     unit: type.unit,
     direction,
     target: direction === 'target' ? 0 : null,
-    scale: scaleOf(type, outcome),
+    scale: suggestScale(type, outcome, type.isSided),
     order: type.order,
     reading,
     missingTokens: split.missing.map(({ text, count }) => ({ text, count })),
@@ -87,11 +87,9 @@ function readTallies(present: readonly Tally[], type: TypeGuess, reading: Readin
   for (const tally of present) {
     const result = readValue(tally.text, { ...type, reading });
     if (result.ok) read.push({ ...result.value, tally });
-    else if (result.fault !== 'noNumbers' || (type.type === 'link' && !readLink(tally.text).ok))
-      unread.push(tally);
+    else if (!isReadable(tally.text, { ...type, reading })) unread.push(tally);
   }
-  const isNumeric = type.type === 'number' || type.type === 'money' || type.type === 'rating';
-  const suspects = isNumeric ? findSuspects(read) : [];
+  const suspects = isMeasured(type.type) ? findSuspects(read) : [];
   const suspicious = new Set(suspects.map(({ text }) => text));
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -101,28 +99,6 @@ function readTallies(present: readonly Tally[], type: TypeGuess, reading: Readin
     max = Math.max(max, high);
   }
   return { unread, suspects, min, max };
-}
-
-function scaleOf(type: TypeGuess, { min, max }: Outcome): Scale | null {
-  if (!(min <= max)) return null;
-  switch (type.type) {
-    case 'boolean':
-      return { low: 0, high: 1 };
-    case 'category':
-      return { low: 0, high: Math.max(1, type.order.length - 1) };
-    case 'date':
-      return { low: Math.floor(min), high: Math.max(Math.ceil(max), Math.floor(min) + 1) };
-    case 'rating':
-      return ratingScale(min, max);
-    default:
-      return guessScale(min, max, type.unit, type.isSided);
-  }
-}
-
-function ratingScale(min: number, max: number): Scale | null {
-  if (min < 0) return guessScale(min, max, '');
-  const top = [5, 10, 100].find((end) => max <= end);
-  return top === undefined ? guessScale(min, max, '') : { low: 0, high: top };
 }
 
 /** 0, 1, 2 … or 1, 2, 3 … down the rows, a few left out. */

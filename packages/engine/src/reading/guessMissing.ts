@@ -13,11 +13,11 @@ const longestToken = Math.max(...[...defaultMissingTokens, ...weakMissingTokens]
 
 /**
  * Which texts mean "unknown". `NA` does not among two-letter codes (Namibia, North America); words such as `none` or `test`
- * do where the other texts are numbers or dates (`isMeasured`) or mostly differ from each other, as free texts do.
+ * do where the other texts are numbers or dates (`isMeasurement`) or mostly differ from each other, as free texts do.
  */
 export function splitMissing(
   tallies: readonly Tally[],
-  isMeasured: (firm: readonly Tally[]) => boolean,
+  isMeasurement: (firm: readonly Tally[]) => boolean,
 ): MissingSplit {
   const usual: readonly string[] = looksLikeCodes(tallies)
     ? defaultMissingTokens.filter((token) => token !== 'na')
@@ -33,7 +33,7 @@ export function splitMissing(
     else firm.push(tally);
   }
   const weakMeansMissing =
-    found.length > 0 && firm.length > 0 && (isMeasured(firm) || isFreeText([...firm, ...found]));
+    found.length > 0 && firm.length > 0 && (isMeasurement(firm) || isFreeText([...firm, ...found]));
   if (weakMeansMissing) {
     const words = new Set(found.map((tally) => foldToken(tally.text)));
     return { missing: [...missing, ...found], present: firm, tokens: [...usual, ...words] };

@@ -1,4 +1,5 @@
-import type { Scale } from '../comparison';
+import type { Attribute, Scale } from '../comparison';
+import { typeDescriptions } from '../typeDescriptions';
 
 /**
  * Round ends around the data. Data that never go below 0 get no end below 0; percents within 0 to 100 get just that;
@@ -15,6 +16,33 @@ export function guessScale(min: number, max: number, unit: string, isSided = fal
   if (min === max) return aroundOne(min);
   const step = niceStep(max - min);
   return checked(0 - roundUp(0 - min, step), roundUp(max, step));
+}
+
+/**
+ * A scale for an attribute whose least and greatest numbers these are, as its type has it; `null` where the type has no
+ * numbers, no number is known (`min > max`), or categories have no order. `isSided` puts 0 in the middle of amounts.
+ */
+export function suggestScale(
+  { type, unit, order }: Pick<Attribute, 'type' | 'unit' | 'order'>,
+  { min, max }: { readonly min: number; readonly max: number },
+  isSided = false,
+): Scale | null {
+  const { numbers, usualTops } = typeDescriptions[type];
+  if (!(min <= max)) return null;
+  switch (numbers) {
+    case null:
+      return null;
+    case 'answer':
+      return { low: 0, high: 1 };
+    case 'category':
+      return order.length > 1 ? { low: 0, high: order.length - 1 } : null;
+    case 'day':
+      return { low: Math.floor(min), high: Math.max(Math.ceil(max), Math.floor(min) + 1) };
+    case 'amount': {
+      const top = min < 0 ? undefined : usualTops.find((end) => max <= end);
+      return top === undefined ? guessScale(min, max, unit, isSided) : { low: 0, high: top };
+    }
+  }
 }
 
 function aroundOne(value: number): Scale | null {

@@ -1,3 +1,4 @@
+import { typeDescriptions } from '../typeDescriptions';
 import {
   type AttributeType,
   type DateOrder,
@@ -81,7 +82,7 @@ export function guessType(
 }
 
 /** Whether these texts are numbers or dates, whatever else the column is. */
-export function isMeasured(texts: readonly Tally[], options: GuessOptions): boolean {
+export function isMeasurement(texts: readonly Tally[], options: GuessOptions): boolean {
   return (
     guessNumbers(texts, options.decimalMark ?? '.').share >= neededShare ||
     guessDates(texts, options.dateOrder).share >= neededShare
@@ -172,15 +173,22 @@ function describeTexts(present: readonly Tally[]): GuessNote[] {
 /** Direction for a guessed type: what the header says, and for ordered categories always upwards. */
 export function directionOf(guess: TypeGuess, header: string): Direction {
   if (guess.isSided) return 'target';
-  if (guess.type === 'category') return guess.order.length > 0 ? 'higher' : 'none';
-  if (guess.type === 'boolean') return guessDirection(header) === 'lower' ? 'lower' : 'none';
-  if (guess.type === 'rating') return 'higher';
-  if (guess.type !== 'number' && guess.type !== 'money') return 'none';
-  if (guess.notes.includes('years')) return 'none';
   const said = guessDirection(header);
-  return said === 'none' &&
-    guess.type === 'money' &&
-    !/\b(?:income|revenue|profit|salary|budget|sales)\b/i.test(header)
-    ? 'lower'
-    : said;
+  switch (typeDescriptions[guess.type].numbers) {
+    case 'category':
+      return guess.order.length > 0 ? 'higher' : 'none';
+    case 'answer':
+      return said === 'lower' ? 'lower' : 'none';
+    case 'amount':
+      return guess.notes.includes('years') ? 'none' : amountDirection(guess.type, said, header);
+    case 'day':
+    case null:
+      return 'none';
+  }
+}
+
+function amountDirection(type: AttributeType, said: Direction, header: string): Direction {
+  if (type === 'rating') return 'higher';
+  const isIncome = /\b(?:income|revenue|profit|salary|budget|sales)\b/i.test(header);
+  return said === 'none' && type === 'money' && !isIncome ? 'lower' : said;
 }

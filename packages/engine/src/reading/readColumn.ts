@@ -1,5 +1,6 @@
 import type { Attribute, Cell } from '../comparison';
 import { type Column, type ColumnBuilder, createColumnBuilder } from '../table/column';
+import { hasNumbers, isMeasured } from '../typeDescriptions';
 import { createMissingTest } from './missingTokens';
 import { plainNumber } from './plainNumber';
 import type { ReadingResult } from './readingResult';
@@ -66,15 +67,14 @@ type CellReader = (column: ColumnBuilder, index: number, text: string) => void;
 
 function createCellReader(attribute: ReadableAttribute): CellReader {
   const { type, unit, order, reading } = attribute;
-  const isNumeric = type === 'number' || type === 'money' || type === 'rating';
-  if (!isNumeric && type !== 'boolean' && type !== 'date' && (type !== 'category' || order.length === 0))
-    return () => {};
+  if (!hasNumbers(attribute)) return () => {};
 
   const isMissing = createMissingTest(reading.missingTokens);
   const mark = reading.decimalMark;
   // A token such as -1 must be seen before the fast way reads it as a number.
   const canHurry =
-    isNumeric && !reading.missingTokens.some((token) => !Number.isNaN(plainNumber(token.trim(), mark)));
+    isMeasured(type) &&
+    !reading.missingTokens.some((token) => !Number.isNaN(plainNumber(token.trim(), mark)));
   const seen = new Map<string, ReadingResult<ValueReading> | null>();
 
   return (column, index, text) => {

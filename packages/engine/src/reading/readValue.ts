@@ -1,8 +1,10 @@
 import type { Attribute } from '../comparison';
+import { hasNumbers } from '../typeDescriptions';
 import { readBoolean } from './readBoolean';
 import { readCategory } from './readCategory';
 import { readDate } from './readDate';
 import { fault, type ReadingResult, success } from './readingResult';
+import { readLink } from './readLink';
 import { readNumberIn } from './readNumber';
 import { readRating } from './readRating';
 
@@ -39,6 +41,15 @@ export function readValue(
     case 'formula':
       return fault('noNumbers');
   }
+}
+
+/** Whether a text is what its attribute's type holds: a value where the type has numbers, an address for links. */
+export function isReadable(
+  text: string,
+  attribute: Pick<Attribute, 'type' | 'unit' | 'order' | 'reading'>,
+): boolean {
+  if (attribute.type === 'link') return readLink(text).ok;
+  return !hasNumbers(attribute) || readValue(text, attribute).ok;
 }
 
 function asPoint(result: ReadingResult<number>): ReadingResult<ValueReading> {

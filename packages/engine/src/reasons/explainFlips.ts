@@ -1,6 +1,7 @@
 import type { Comparison, Limit } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
+import { typeDescriptions } from '../typeDescriptions';
 import type { Sentence } from './claims';
 import { type Flips, findFlips, type ValueFlip, type WeightFlip } from './findFlips';
 import { asSentence, type Words, wordsFor } from './words';
@@ -60,10 +61,9 @@ function valueCondition(
   words: Words,
 ): string | null {
   const attribute = words.attributeOf(attributeId);
-  // A yes or no, a category and a date have no value a little beyond the tie.
-  const isMeasured =
-    attribute?.type === 'number' || attribute?.type === 'money' || attribute?.type === 'formula';
-  if (attribute === null || !isMeasured || attribute.direction === 'target') return null;
+  if (attribute === null || attribute.direction === 'target') return null;
+  // A yes or no, a category, a rating and a date have no value a little beyond the tie.
+  if (!typeDescriptions[attribute.type].hasRatios) return null;
   const isMore = valueAtTie > valueNow;
   const bound = roundOutward(valueAtTie, attribute.decimals, isMore);
   // Beyond the end of a scale nothing changes any more, and beyond a limit the item is out.

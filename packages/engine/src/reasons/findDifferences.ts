@@ -3,6 +3,7 @@ import { contributionsOf } from '../ranking/contributions';
 import type { Ranking } from '../ranking/ranking';
 import { isYearHeader } from '../reading/headerWords';
 import type { ScaleRule } from '../scales/fixedScale';
+import { typeDescriptions } from '../typeDescriptions';
 
 /** How two values of one attribute are told apart in words. */
 export type Wording =
@@ -68,30 +69,21 @@ const unitsWithoutZero = /^(°?[cf]|celsius|fahrenheit|ph|db|dba|db\(a\))$/i;
 function wordingOf(attribute: Attribute, rule: ScaleRule, better: number, worse: number): Wording {
   if (rule.target !== null) return { kind: 'comparative', side: 'closer' };
   const isMore = better > worse;
-  switch (attribute.type) {
-    case 'boolean':
-    case 'category':
-      return { kind: 'comparative', side: 'better' };
-    case 'date':
-      return { kind: 'comparative', side: isMore ? 'later' : 'earlier' };
-    case 'number':
-    case 'money':
-    case 'formula': {
-      const isRatio =
-        better > 0 &&
-        worse > 0 &&
-        !unitsWithoutZero.test(attribute.unit.trim()) &&
-        !isYearHeader(attribute.name);
-      return (
-        (isRatio ? ratioWording(better / worse) : null) ?? {
-          kind: 'comparative',
-          side: isMore ? 'higher' : 'lower',
-        }
-      );
+  const { numbers, hasRatios } = typeDescriptions[attribute.type];
+  if (numbers === 'answer' || numbers === 'category') return { kind: 'comparative', side: 'better' };
+  if (numbers === 'day') return { kind: 'comparative', side: isMore ? 'later' : 'earlier' };
+  const isRatio =
+    hasRatios &&
+    better > 0 &&
+    worse > 0 &&
+    !unitsWithoutZero.test(attribute.unit.trim()) &&
+    !isYearHeader(attribute.name);
+  return (
+    (isRatio ? ratioWording(better / worse) : null) ?? {
+      kind: 'comparative',
+      side: isMore ? 'higher' : 'lower',
     }
-    default:
-      return { kind: 'comparative', side: isMore ? 'higher' : 'lower' };
-  }
+  );
 }
 
 /** A ratio within a fortieth of twice or half is called so, "about" unless it is within a four-hundredth. */

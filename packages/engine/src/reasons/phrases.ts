@@ -1,4 +1,5 @@
 import type { LimitFailure } from '../ranking/ranking';
+import { typeDescriptions } from '../typeDescriptions';
 import type { Difference } from './findDifferences';
 import { namesThing } from './namesThing';
 import { listOf, type Words } from './words';
@@ -11,7 +12,8 @@ export function advantageOf(difference: Difference, words: Words): string {
   const attribute = words.attributeOf(difference.attributeId);
   const name = words.attribute(difference.attributeId);
   const { wording } = difference;
-  if (attribute?.type === 'boolean') return `the better answer to ${quoted(attribute.name)}`;
+  const isAnswer = attribute !== null && typeDescriptions[attribute.type].numbers === 'answer';
+  if (isAnswer) return `the better answer to ${quoted(attribute.name)}`;
   if (attribute !== null && !namesThing(name)) return `the better value in ${quoted(attribute.name)}`;
   switch (wording.kind) {
     case 'times': {
@@ -67,8 +69,8 @@ export function failureOf(failure: LimitFailure, words: Words): string {
   }
   const isAbove = limit.max !== null && value > limit.max;
   const bound = (isAbove ? limit.max : limit.min) ?? 0;
-  const type = words.attributeOf(attributeId)?.type;
-  const isDistance = type === 'number' || type === 'money' || type === 'formula';
+  const attribute = words.attributeOf(attributeId);
+  const isDistance = attribute !== null && typeDescriptions[attribute.type].hasRatios;
   const side = isAbove ? 'above' : 'below';
   const own = `its ${name} of ${words.value(attributeId, value)}`;
   const asked = `the limit of ${words.value(attributeId, bound)}`;

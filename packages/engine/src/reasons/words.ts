@@ -2,6 +2,7 @@ import type { Attribute, Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import { formatNumber, formatValue, type NumberFormat } from '../reading/formatValue';
 import { formatUnit } from '../reading/units';
+import { isMeasured } from '../typeDescriptions';
 
 /** Keeps a number and its unit on one line. */
 const together = '\u00a0';
@@ -47,9 +48,8 @@ const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', 
 
 function valueWithUnit(attribute: Attribute, value: number, format: NumberFormat): string {
   const text = formatValue(value, attribute, format);
-  const isPlain = attribute.type === 'boolean' || attribute.type === 'category' || attribute.type === 'date';
   const unit = formatUnit(attribute.unit);
-  if (isPlain || unit === '') return text;
+  if (!isMeasured(attribute.type) || unit === '') return text;
   const sign = attribute.type === 'money' ? (currencySigns[unit] ?? unit) : '';
   return /^\p{Sc}$/u.test(sign) ? withSign(text, sign) : `${text}${together}${unit}`;
 }

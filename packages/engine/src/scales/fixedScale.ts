@@ -1,5 +1,5 @@
 import type { Attribute, Scale } from '../comparison';
-import type { AttributeType } from '../vocabulary';
+import { typeDescriptions } from '../typeDescriptions';
 
 /** Why an attribute enters no score. */
 export const hindrances = [
@@ -12,24 +12,12 @@ export const hindrances = [
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 
-const hasNumbers: Record<AttributeType, boolean> = {
-  number: true,
-  money: true,
-  rating: true,
-  boolean: true,
-  category: true,
-  tags: false,
-  date: true,
-  text: false,
-  link: false,
-  formula: true,
-};
-
 /** Why this attribute cannot enter a score, whatever its cells are; `null` when it can. */
 export function findHindrance(attribute: Attribute): Hindrance | null {
   if (attribute.role === 'info') return 'info';
-  if (!hasNumbers[attribute.type]) return 'noNumbers';
-  if (attribute.type === 'category' && attribute.order.length < 2) return 'unordered';
+  const { numbers } = typeDescriptions[attribute.type];
+  if (numbers === null) return 'noNumbers';
+  if (numbers === 'category' && attribute.order.length < 2) return 'unordered';
   if (attribute.direction === 'none') return 'noDirection';
   if (attribute.direction === 'target' && attribute.target === null) return 'noTarget';
   return null;
@@ -45,14 +33,14 @@ export interface ScaleRule extends Scale {
 /** The ends that a type brings along: no and yes, the worst and the best category. */
 export function findOwnScale(attribute: Attribute): Scale | null {
   if (attribute.scale !== null) return attribute.scale;
-  if (attribute.type === 'boolean') return { low: 0, high: 1 };
-  if (attribute.type === 'category') return { low: 0, high: attribute.order.length - 1 };
-  return null;
+  const { numbers } = typeDescriptions[attribute.type];
+  if (numbers === 'answer') return { low: 0, high: 1 };
+  return numbers === 'category' ? { low: 0, high: attribute.order.length - 1 } : null;
 }
 
 /** The rule of an attribute on the ends given. An ordered category names its worst first: more is always better. */
 export function scaleRule(attribute: Attribute, ends: Scale): ScaleRule {
-  const isOrdered = attribute.type === 'category';
+  const isOrdered = typeDescriptions[attribute.type].numbers === 'category';
   return {
     low: ends.low,
     high: ends.high,

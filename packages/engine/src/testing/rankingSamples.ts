@@ -34,9 +34,7 @@ export function sampleInput(
   return {
     items: Array.from(attributes[0]?.cells ?? [], (_, i) => ({ id: `i${i}` })),
     attributes: attributes.map(({ cells: _cells, points: _points, ...fields }, j) => ({
-      ...blankAttribute({ id: `a${j}`, name: `A${j}`, position: j }),
-      type: 'number',
-      direction: 'higher',
+      ...blankAttribute({ id: `a${j}`, name: `A${j}`, position: j, type: 'number' }),
       scale: { low: 0, high: 10 },
       ...fields,
     })),

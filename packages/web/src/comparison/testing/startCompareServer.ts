@@ -27,21 +27,20 @@ export function samplePhones(): Comparison {
     name,
     position,
   }));
-  const number = { type: 'number', reading: defaultReading } as const;
   return {
     ...emptyComparison('Phones'),
     items,
     attributes: [
       {
-        ...blankAttribute({ id: testId(10), name: 'Price', position: 0 }),
-        ...number,
+        ...blankAttribute({ id: testId(10), name: 'Price', position: 0, type: 'number' }),
+        reading: defaultReading,
         unit: 'EUR',
         direction: 'lower',
         scale: { low: 0, high: 1000 },
       },
       {
-        ...blankAttribute({ id: testId(11), name: 'Weight', position: 1 }),
-        ...number,
+        ...blankAttribute({ id: testId(11), name: 'Weight', position: 1, type: 'number' }),
+        reading: defaultReading,
         unit: 'g',
         direction: 'lower',
         scale: { low: 100, high: 300 },

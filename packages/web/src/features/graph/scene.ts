@@ -1,4 +1,11 @@
-import type { Attribute, Column, Comparison, Ranking } from '@tertium/engine';
+import {
+  type Attribute,
+  type Column,
+  type Comparison,
+  hasNumbers,
+  type Ranking,
+  typeDescriptions,
+} from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 
 /** An item as it is drawn: the same colour and shape in every chart. */
@@ -60,10 +67,10 @@ export interface DrawnTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Attributes that have numbers to draw. */
+/** Attributes that have numbers to draw; an order of one category makes no axis. */
 export function canBeDrawn(attribute: Attribute): boolean {
-  const isNumeric = ['number', 'money', 'rating', 'boolean', 'date', 'formula'].includes(attribute.type);
-  return isNumeric || (attribute.type === 'category' && attribute.order.length > 1);
+  const isCategory = typeDescriptions[attribute.type].numbers === 'category';
+  return hasNumbers(attribute) && (!isCategory || attribute.order.length > 1);
 }
 
 /** An attribute's name with its unit, as written at an axis. */

@@ -32,10 +32,12 @@ export function changesOfTemplate(
   name: string,
   newId: () => string,
 ): readonly Change[] {
-  const attributes = template.attributes.map(({ points: _, name: attributeName, ...rest }, position) => ({
-    ...blankAttribute({ id: newId(), name: attributeName, position }),
-    ...rest,
-  }));
+  const attributes = template.attributes.map(
+    ({ points: _, name: attributeName, type = 'text', ...rest }, position) => ({
+      ...blankAttribute({ id: newId(), name: attributeName, position, type }),
+      ...rest,
+    }),
+  );
   const items = template.items.map((item, position) => ({ id: newId(), name: item.name, position }));
   const points = template.attributes.flatMap((attribute, i) =>
     attribute.points === undefined ? [] : [[attributes[i]?.id ?? '', attribute.points] as const],

@@ -1,4 +1,12 @@
-import { type Attribute, attributeTypes, type Direction, type Role, type Scale } from '@tertium/engine';
+import {
+  type Attribute,
+  attributeTypes,
+  type Direction,
+  hasNumbers,
+  isMeasured,
+  type Role,
+  type Scale,
+} from '@tertium/engine';
 import { Button, Drawer, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import {
@@ -10,7 +18,6 @@ import {
   ScaleFields,
 } from './AttributeFields';
 import { findTrouble, patchOf } from './attributeDraft';
-import { hasColumn, isRightAligned } from './cellText';
 import './attributeDrawer.css';
 
 interface AttributeDrawerProps {
@@ -42,7 +49,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
   const [draft, setDraft] = useState(attribute);
   const set = (patch: Partial<Attribute>) => setDraft((now) => ({ ...now, ...patch }));
   const trouble = findTrouble(draft);
-  const isNumber = isRightAligned(draft);
+  const isNumber = isMeasured(draft.type);
   const save = () => {
     const patch = patchOf(attribute, draft);
     if (trouble === null && Object.keys(patch).length > 0) onSave(patch);
@@ -186,7 +193,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
                 />
               </div>
             )}
-            {hasColumn(draft) && <ReadingFields draft={draft} set={set} />}
+            {hasNumbers(draft) && <ReadingFields draft={draft} set={set} />}
             <Labelled label="Note">
               {(id) => (
                 <Input.TextArea

@@ -1,7 +1,13 @@
-import { type Attribute, dateOrders, isSameValue, type Limit, type Scale } from '@tertium/engine';
+import {
+  type Attribute,
+  dateOrders,
+  isSameValue,
+  type Limit,
+  type Scale,
+  typeDescriptions,
+} from '@tertium/engine';
 import { Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { hasColumn } from './cellText';
 
 interface LabelledProps {
   readonly label: string;
@@ -52,7 +58,8 @@ export function LimitFields({
     const next = { ...limit, ...patch };
     onChange(isSameValue(next, noLimit) ? null : next);
   };
-  if (hasColumn(draft) && draft.type !== 'category' && draft.type !== 'boolean') {
+  const { numbers } = typeDescriptions[draft.type];
+  if (numbers === 'amount' || numbers === 'day') {
     return (
       <div className="pair">
         <NumberField label="At least" value={limit.min} unit={draft.unit} onChange={(min) => put({ min })} />

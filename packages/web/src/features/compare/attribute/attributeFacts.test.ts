@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { createFacts, deltaOf, isSameForAll, standingOf } from './attributeFacts';
 
 const attribute = {
-  ...blankAttribute({ id: 'a', name: 'Price', position: 0 }),
-  type: 'number',
+  ...blankAttribute({ id: 'a', name: 'Price', position: 0, type: 'number' }),
   direction: 'lower',
   unit: 'EUR',
   reading: defaultReading,

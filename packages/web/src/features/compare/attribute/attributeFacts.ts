@@ -1,5 +1,13 @@
-import { type Attribute, type Column, foldText, isKnown, type NumberFormat } from '@tertium/engine';
-import { type CellWriter, createCellWriter, hasColumn } from './cellText';
+import {
+  type Attribute,
+  type Column,
+  foldText,
+  hasNumbers,
+  isKnown,
+  type NumberFormat,
+  typeDescriptions,
+} from '@tertium/engine';
+import { type CellWriter, createCellWriter } from './cellText';
 
 /** What the cells of one attribute have in common. */
 export interface AttributeFacts {
@@ -38,14 +46,14 @@ function makeFacts(
   columnOf: FactsInput['columnOf'],
   format: NumberFormat,
 ): AttributeFacts {
-  const column = hasColumn(attribute) ? columnOf(attribute.id) : null;
+  const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
   const writer = createCellWriter(attribute, column, format);
   return { attribute, column, writer, ...endsOf(attribute, column, itemIndexes) };
 }
 
 /** How good a value is, by the attribute's direction: greater is better; `null` when nothing says so. */
 function goodness(attribute: Attribute, value: number): number | null {
-  if (attribute.type === 'category') return value;
+  if (typeDescriptions[attribute.type].numbers === 'category') return value;
   switch (attribute.direction) {
     case 'higher':
       return value;
@@ -103,15 +111,16 @@ export function deltaOf(
   const base = column.values[baselineIndex] ?? 0;
   if (value === base) return null;
   const tone = toneOf(attribute, value, base);
-  if (attribute.type === 'category' || attribute.type === 'boolean')
+  const { numbers } = typeDescriptions[attribute.type];
+  if (numbers === 'category' || numbers === 'answer')
     return { text: tone === 'better' ? 'better' : tone === 'worse' ? 'worse' : 'other', tone };
-  if (isPercent && base !== 0 && attribute.type !== 'date') {
+  if (isPercent && base !== 0 && numbers === 'amount') {
     const percent = ((value - base) / Math.abs(base)) * 100;
     const size = Math.abs(percent) < 10 ? percent.toFixed(1) : percent.toFixed(0);
     return { text: `${percent > 0 ? '+' : ''}${size.replace('-', '−')} %`, tone };
   }
   const text = writer.writeDelta(value - base);
-  return { text: attribute.type === 'date' ? `${text} days` : text, tone };
+  return { text: numbers === 'day' ? `${text} days` : text, tone };
 }
 
 function toneOf(attribute: Attribute, value: number, base: number): Delta['tone'] {
@@ -130,7 +139,7 @@ export function isSameForAll(
   const { attribute, column } = facts;
   const [first] = itemIndexes;
   if (first === undefined || itemIndexes.length < 2) return false;
-  if (column === null || attribute.type === 'category') {
+  if (column === null || typeDescriptions[attribute.type].numbers === 'category') {
     const text = foldText(textOf(first));
     return itemIndexes.every((index) => foldText(textOf(index)) === text);
   }

@@ -7,8 +7,10 @@ import {
   decimalsNeeded,
   formatValue,
   isKnown,
+  isMeasured,
   type NumberFormat,
   rawText,
+  typeDescriptions,
 } from '@tertium/engine';
 
 /** What a cell shows. */
@@ -46,18 +48,6 @@ export const stateNames: Readonly<Record<CellState, string>> = {
 const figureSpace = '\u2007';
 const punctuationSpace = '\u2008';
 
-const numericTypes = ['number', 'money', 'rating', 'date', 'boolean', 'category', 'formula'] as const;
-
-export function hasColumn({ type, order }: Attribute): boolean {
-  return type === 'category' ? order.length > 0 : (numericTypes as readonly string[]).includes(type);
-}
-
-const rightAligned = ['number', 'money', 'rating', 'formula'] as const;
-
-export function isRightAligned(attribute: Attribute): boolean {
-  return (rightAligned as readonly string[]).includes(attribute.type);
-}
-
 /** `column` is null for attributes without numbers. */
 export function createCellWriter(
   attribute: Attribute,
@@ -66,7 +56,7 @@ export function createCellWriter(
 ): CellWriter {
   const decimals = attribute.decimals ?? (column === null ? 0 : decimalsNeeded(column));
   const isMissing = createMissingTest(attribute.reading.missingTokens);
-  const isNumber = isRightAligned(attribute);
+  const isNumber = isMeasured(attribute.type);
   const unreadable = new Set(column?.unreadable);
 
   const padOf = (digits: number): string => {
@@ -87,7 +77,7 @@ export function createCellWriter(
     const plain: CellText = { text: raw, pad: '', state, isUnreadable: false };
     if (column === null) return plain;
     if (unreadable.has(itemIndex)) return { ...plain, isUnreadable: true };
-    if (!isKnown(column, itemIndex) || attribute.type === 'category') return plain;
+    if (!isKnown(column, itemIndex) || typeDescriptions[attribute.type].numbers === 'category') return plain;
     const value = column.values[itemIndex] ?? 0;
     const isRange =
       column.low !== null && column.high !== null && column.low[itemIndex] !== column.high[itemIndex];

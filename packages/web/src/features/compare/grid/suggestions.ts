@@ -1,12 +1,13 @@
-import { type Attribute, type Cell, rawText } from '@tertium/engine';
+import { type Attribute, type Cell, rawText, typeDescriptions } from '@tertium/engine';
 
 const shown = 40;
 const looked = 2_000;
 
 /** Texts that are likely to be typed into an attribute's cells: its categories, or the words it has so far. */
 export function suggestTexts(attribute: Attribute, cells: readonly Cell[]): readonly string[] {
-  if (attribute.type === 'boolean') return ['yes', 'no'];
-  if (attribute.type !== 'category') return [];
+  const { offers } = typeDescriptions[attribute.type].editor;
+  if (offers === null) return [];
+  if (offers === 'answers') return ['yes', 'no'];
   if (attribute.order.length > 0) return attribute.order.toReversed();
   const found = new Set<string>();
   for (const cell of cells.slice(0, looked)) {

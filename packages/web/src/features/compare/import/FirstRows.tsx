@@ -1,10 +1,9 @@
-import type { AttributeType } from '@tertium/engine';
+import { type AttributeType, typeDescriptions } from '@tertium/engine';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/formatNumber';
 import type { TablePreview } from './importPlan';
 import type { Draft } from './useDraft';
 
-const rightAligned: readonly AttributeType[] = ['number', 'money', 'rating'];
 const shownLetters = 60;
 
 /** The first rows as they will stand in the comparison. */
@@ -63,7 +62,7 @@ export function FirstRows({ preview, draft }: { readonly preview: TablePreview; 
 }
 
 const classOf = (type: AttributeType): string | undefined =>
-  rightAligned.includes(type) ? 'is-number' : undefined;
+  typeDescriptions[type].align === 'end' ? 'is-number' : undefined;
 
 const cut = (text: string): string =>
   text.length > shownLetters ? `${text.slice(0, shownLetters - 1)}…` : text;

@@ -1,4 +1,10 @@
-import type { ColumnGuess, GuessNote, TableColumnGuess } from '@tertium/engine';
+import {
+  type ColumnGuess,
+  type GuessNote,
+  isMeasured,
+  type TableColumnGuess,
+  typeDescriptions,
+} from '@tertium/engine';
 import { type ColumnPlan, roleOf } from './importPlan';
 import { plainName } from './plainName';
 
@@ -26,7 +32,7 @@ export function planColumns(
   );
   return columns.map(({ index, header, guess }) => {
     const isShown = shown.has(index);
-    const isMeasured = guess.scale !== null && guess.direction !== 'none';
+    const isScored = guess.scale !== null && guess.direction !== 'none';
     return {
       index,
       header,
@@ -38,7 +44,7 @@ export function planColumns(
       scale: guess.scale,
       order: guess.order,
       reading: guess.reading,
-      role: isShown && isMeasured ? roleOf(guess.direction) : 'info',
+      role: isShown && isScored ? roleOf(guess.direction) : 'info',
       isHidden: !isShown,
       isIncluded: index !== single,
     };
@@ -62,21 +68,9 @@ function variety(commonest: number): number {
 
 function base(guess: ColumnGuess): number {
   if (guess.direction !== 'none' && guess.scale !== null) return 8;
-  switch (guess.type) {
-    case 'number':
-    case 'money':
-    case 'rating':
-      return guess.notes.includes('years') ? 3 : 6;
-    case 'category':
-    case 'boolean':
-    case 'tags':
-      return guess.distinct <= 30 ? 5 : 3;
-    case 'date':
-      return 3;
-    case 'text':
-      return guess.distinct > guess.total * 0.9 ? 1 : 3;
-    case 'link':
-    case 'formula':
-      return 1;
-  }
+  if (isMeasured(guess.type)) return guess.notes.includes('years') ? 3 : 6;
+  const { hasKinds, numbers } = typeDescriptions[guess.type];
+  if (hasKinds) return guess.distinct <= 30 ? 5 : 3;
+  if (numbers !== null) return 3;
+  return guess.type === 'link' || guess.distinct > guess.total * 0.9 ? 1 : 3;
 }

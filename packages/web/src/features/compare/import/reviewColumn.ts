@@ -1,4 +1,4 @@
-import { createMissingTest, readColumn, readLink, readValue } from '@tertium/engine';
+import { createMissingTest, isReadable, readColumn } from '@tertium/engine';
 import type { ColumnCounts, ColumnPlan } from './importPlan';
 
 const exampleCount = 5;
@@ -15,7 +15,7 @@ export function reviewColumn(texts: readonly string[], plan: Reading): ColumnCou
   let unread = 0;
   for (const [row, text] of texts.entries()) {
     const outcome =
-      outcomes.get(text) ?? (isMissing(text) ? 'missing' : canRead(text, plan) ? 'read' : 'unread');
+      outcomes.get(text) ?? (isMissing(text) ? 'missing' : isReadable(text, plan) ? 'read' : 'unread');
     outcomes.set(text, outcome);
     if (outcome === 'missing') missing++;
     else present.add(text);
@@ -31,13 +31,6 @@ export function reviewColumn(texts: readonly string[], plan: Reading): ColumnCou
     unreadExamples,
     distinct: present.size,
   };
-}
-
-function canRead(text: string, plan: Reading): boolean {
-  const result = readValue(text, plan);
-  if (result.ok) return true;
-  if (plan.type === 'link') return readLink(text).ok;
-  return result.fault === 'noNumbers';
 }
 
 /** Least and greatest number of the column as planned; `null` without any. */

@@ -1,7 +1,6 @@
-import { guessScale } from '@tertium/engine';
+import { suggestScale } from '@tertium/engine';
 import { useState } from 'react';
 import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
-import type { ReviewedColumn } from './importSession';
 import type { ImportReader } from './startReader';
 
 export interface DraftColumn {
@@ -28,6 +27,9 @@ export interface DraftControl {
   ) => void;
 }
 
+/** Of a column without a number. */
+const noRange = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+
 const readingFields = ['type', 'unit', 'reading', 'order'] as const;
 
 /** What the person makes of the guesses. A new preview starts a new draft: give its user `key`. */
@@ -51,7 +53,9 @@ export function useDraft(preview: TablePreview, reader: ImportReader | null): Dr
     update(plan.index, (column) =>
       isSameReading(column.plan, plan)
         ? {
-            plan: hasNewScale ? { ...column.plan, scale: suggestScale(column.plan, reviewed) } : column.plan,
+            plan: hasNewScale
+              ? { ...column.plan, scale: suggestScale(column.plan, reviewed.range ?? noRange) }
+              : column.plan,
             counts: reviewed.counts,
           }
         : column,
@@ -105,16 +109,4 @@ function withNames(draft: Draft, nameColumns: readonly number[]): Draft {
 
 function isSameReading(a: ColumnPlan, b: ColumnPlan): boolean {
   return readingFields.every((field) => a[field] === b[field]);
-}
-
-function suggestScale(
-  plan: Pick<ColumnPlan, 'type' | 'unit' | 'order'>,
-  { range }: Pick<ReviewedColumn, 'range'>,
-): ColumnPlan['scale'] {
-  if (plan.type === 'boolean') return { low: 0, high: 1 };
-  if (plan.type === 'category') return plan.order.length > 1 ? { low: 0, high: plan.order.length - 1 } : null;
-  if (range === null) return null;
-  if (plan.type === 'date')
-    return { low: Math.floor(range.min), high: Math.max(Math.ceil(range.max), Math.floor(range.min) + 1) };
-  return guessScale(range.min, range.max, plan.unit);
 }

@@ -4,8 +4,7 @@ import { readFilter } from './filterExpression';
 
 const cells = ['4', '10', '20', null, '1,500'];
 const number = {
-  ...blankAttribute({ id: 'a', name: 'Price', position: 0 }),
-  type: 'number',
+  ...blankAttribute({ id: 'a', name: 'Price', position: 0, type: 'number' }),
   reading: defaultReading,
 } as const;
 const column = readColumn(cells, number);

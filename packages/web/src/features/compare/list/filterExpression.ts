@@ -1,4 +1,4 @@
-import { type Attribute, type Column, foldText, isKnown, readValue } from '@tertium/engine';
+import { type Attribute, type Column, foldText, isKnown, readValue, typeDescriptions } from '@tertium/engine';
 
 /** What a filter says of one item. */
 export type ItemTest = (itemIndex: number) => boolean;
@@ -34,7 +34,8 @@ export function readFilter(
     if (trouble !== undefined) return trouble;
     return { test: (i) => filters.some((filter) => 'test' in filter && filter.test(i)) };
   }
-  const isOrdered = attribute !== null && column !== null && attribute.type !== 'boolean';
+  const isOrdered =
+    attribute !== null && column !== null && typeDescriptions[attribute.type].numbers !== 'answer';
   return (isOrdered ? readNumberFilter(text, attribute, column) : null) ?? readTextFilter(text, textOf);
 }
 

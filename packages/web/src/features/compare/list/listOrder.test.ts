@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { sortIndexes } from './listOrder';
 
 const number = {
-  ...blankAttribute({ id: 'a', name: 'A', position: 0 }),
-  type: 'number',
+  ...blankAttribute({ id: 'a', name: 'A', position: 0, type: 'number' }),
   reading: defaultReading,
 } as const;
 const cells = ['3', null, '1', '3'];

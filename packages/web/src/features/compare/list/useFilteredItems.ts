@@ -1,7 +1,6 @@
-import { type Attribute, indexOfId, rawText } from '@tertium/engine';
+import { type Attribute, hasNumbers, indexOfId, rawText } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { hasColumn } from '../attribute/cellText';
 import type { ViewState } from '../view/viewState';
 import { type ItemTest, readFilter } from './filterExpression';
 import { sortIndexes } from './listOrder';
@@ -29,7 +28,7 @@ export function useFilteredItems(
     for (const [id, expression] of Object.entries(filters)) {
       const attribute: Attribute | null = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
       if (attribute === null && id !== 'name') continue;
-      const column = attribute !== null && hasColumn(attribute) ? columnOf(id) : null;
+      const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
       const cells = columns[id] ?? [];
       const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
       const filter = readFilter(expression, attribute, column, textOf);
@@ -52,7 +51,7 @@ export function useFilteredItems(
       names: items,
       ranking,
       attribute,
-      column: attribute !== null && hasColumn(attribute) ? columnOf(attribute.id) : null,
+      column: attribute !== null && hasNumbers(attribute) ? columnOf(attribute.id) : null,
       cells: attribute === null ? [] : (columns[attribute.id] ?? []),
     });
   }, [filtered, sort, attributes, items, columns, columnOf, ranking]);

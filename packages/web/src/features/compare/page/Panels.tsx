@@ -1,7 +1,6 @@
-import { indexOfId, rawText } from '@tertium/engine';
+import { hasNumbers, indexOfId, rawText } from '@tertium/engine';
 import { lazy, Suspense } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { hasColumn } from '../attribute/cellText';
 import type { ImportSource } from '../import/openSource';
 import type { AllActions, Panel } from './useWorkspaceActions';
 
@@ -90,7 +89,7 @@ function OpenAttribute({
   const { attributes, columns } = comparison;
   const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
   if (attribute === undefined) return null;
-  const column = hasColumn(attribute) ? columnOf(id) : null;
+  const column = hasNumbers(attribute) ? columnOf(id) : null;
   const words = new Set<string>();
   for (const cell of columns[id] ?? []) {
     if (words.size > wordLimit) break;

@@ -28,9 +28,12 @@ export function addItem(comparison: Comparison, id: string): readonly Change[] {
 export function addAttribute(comparison: Comparison, id: string): readonly Change[] {
   const { attributes } = comparison;
   const attribute: Attribute = {
-    ...blankAttribute({ id, name: freeName('attribute', attributes), position: nextPosition(attributes) }),
-    type: 'number',
-    direction: 'higher',
+    ...blankAttribute({
+      id,
+      name: freeName('attribute', attributes),
+      position: nextPosition(attributes),
+      type: 'number',
+    }),
     reading: attributes.at(-1)?.reading ?? defaultReading,
   };
   return [{ kind: 'attributes.add', attributes: [attribute] }];

@@ -12,9 +12,7 @@ import { markOf } from '../palette';
 import type { Scene } from '../scene';
 
 const numeric = (id: string, name: string, parts: Partial<Attribute>): Attribute => ({
-  ...blankAttribute({ id, name, position: 1 }),
-  type: 'number',
-  direction: 'higher',
+  ...blankAttribute({ id, name, position: 1, type: 'number' }),
   scale: { low: 0, high: 10 },
   ...parts,
 });
@@ -24,7 +22,7 @@ const attributes = [
   numeric('price', 'Price', { position: 1, unit: '$', direction: 'lower', scale: { low: 0, high: 1000 } }),
   numeric('battery', 'Battery', { position: 2, unit: 'h' }),
   numeric('weight', 'Weight', { position: 3, unit: 'kg', direction: 'lower', scale: { low: 0, high: 4 } }),
-  { ...blankAttribute({ id: 'colour', name: 'Colour', position: 4 }), type: 'text' as const },
+  blankAttribute({ id: 'colour', name: 'Colour', position: 4 }),
 ];
 
 const rows: readonly (readonly [string, readonly Cell[]])[] = [
