@@ -13,9 +13,9 @@ import { isApiPath } from '../http/apiPaths';
 import { createOriginCheck } from '../http/checkOrigin';
 import { createAddressReader } from '../http/clientAddress';
 import { createRegister } from '../http/createRegister';
-import type { Parts } from '../http/parts';
 import { readJson } from '../http/readJson';
 import { bareHeaders, secureHeaders } from '../http/secureHeaders';
+import type { ServerPorts } from '../http/serverPorts';
 import { serveWebPages } from '../http/webPages';
 import { createIdentity } from '../identity/createIdentity';
 import type { Passwords } from '../identity/passwords';
@@ -38,14 +38,14 @@ const maximumEventLoopDelayMilliseconds = 500;
 const maximumHeapShare = 0.85;
 
 /** The whole server on a store that is open and migrated; listens only when told. Closing it leaves the store open. */
-export async function createApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
-  const app = createFastify(parts);
-  const addresses = createAddressReader(parts.settings.trustProxy);
+export async function createApp(ports: ServerPorts, options: AppOptions): Promise<FastifyInstance> {
+  const app = createFastify(ports);
+  const addresses = createAddressReader(ports.settings.trustProxy);
   const known = answerUnknown(app);
   app.setErrorHandler(answerError);
-  await secureHeaders(app, parts);
+  await secureHeaders(app, ports);
   logRequests(app, addresses);
-  app.addHook('onRequest', createOriginCheck(parts.settings, addresses));
+  app.addHook('onRequest', createOriginCheck(ports.settings, addresses));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -58,23 +58,23 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   });
   readOnlyJson(app);
 
-  const identity = await createIdentity(parts, addresses, options.passwords);
+  const identity = await createIdentity(ports, addresses, options.passwords);
   const register = createRegister(app, identity.authenticate);
   const belongings = { exportOf: exportComparisonsOf, deleteOf: deleteComparisonsOf };
-  registerHealth(register, parts, options.isDraining ?? (() => false));
-  registerAuth(register, parts, identity);
-  registerAccount(register, { parts, identity, belongings });
-  registerCompare(register, parts);
-  known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, parts));
+  registerHealth(register, ports, options.isDraining ?? (() => false));
+  registerAuth(register, ports, identity);
+  registerAccount(register, { ports, identity, belongings });
+  registerCompare(register, ports);
+  known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;
 }
 
-function createFastify(parts: Parts): FastifyInstance {
+function createFastify(ports: ServerPorts): FastifyInstance {
   const app = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: ports.log,
     // One line for each request is ours, see `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => parts.random.bytes(9).toString('base64url'),
+    genReqId: () => ports.random.bytes(9).toString('base64url'),
     requestIdHeader: false,
     exposeHeadRoutes: false,
     bodyLimit: 256 * 1024,

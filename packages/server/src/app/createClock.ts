@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock, Parts } from '../http/parts';
+import type { Clock, ServerPorts } from '../http/serverPorts';
 
 const measureEveryMilliseconds = 5 * 60 * 1000;
 const warnAboveSeconds = 2;
@@ -9,7 +9,7 @@ export interface StoreClock extends Clock {
 }
 
 /** The store's clock where servers share one store, so that they agree on when a session ends; else this machine's. */
-export async function createClock({ store, log }: Pick<Parts, 'store' | 'log'>): Promise<StoreClock> {
+export async function createClock({ store, log }: Pick<ServerPorts, 'store' | 'log'>): Promise<StoreClock> {
   let offsetMilliseconds = 0;
   const measure = async () => {
     const started = Date.now();

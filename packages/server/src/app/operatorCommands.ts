@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Parts } from '../http/parts';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { insertSigningKey } from '../identity/signingKeys';
 import { lockDataDirectory } from '../store/lockDataDirectory';
@@ -26,11 +26,11 @@ export async function runOperatorCommand(command: OperatorCommand): Promise<stri
   const [noun, argument] = command.words;
   switch (noun) {
     case 'user':
-      return withParts(command, (parts) =>
-        runUserCommand(parts, { ...command, verb: argument }, command.readPassword),
+      return withPorts(command, (ports) =>
+        runUserCommand(ports, { ...command, verb: argument }, command.readPassword),
       );
     case 'backup':
-      return withParts(command, async ({ store, clock }) => {
+      return withPorts(command, async ({ store, clock }) => {
         const path = resolve(readFile(argument));
         const rows = await writeBackup(store, path, clock.nowSeconds());
         return [`Wrote ${rows} rows to ${path}. It holds password hashes and keys: keep it safe.`];
@@ -38,8 +38,8 @@ export async function runOperatorCommand(command: OperatorCommand): Promise<stri
     case 'restore':
       return restore(command, resolve(readFile(argument)));
     case 'rotate-key':
-      return withParts(command, async (parts) => {
-        const kid = await insertSigningKey(parts.store.db, parts, false);
+      return withPorts(command, async (ports) => {
+        const kid = await insertSigningKey(ports.store.db, ports, false);
         return [`Tokens will be signed with the new key ${kid} in 20 seconds; nobody is signed out.`];
       });
     default:
@@ -47,9 +47,9 @@ export async function runOperatorCommand(command: OperatorCommand): Promise<stri
   }
 }
 
-async function withParts(
+async function withPorts(
   { settings, log }: OperatorCommand,
-  work: (parts: Parts) => Promise<string[]>,
+  work: (ports: ServerPorts) => Promise<string[]>,
 ): Promise<string[]> {
   const store = await openStoreOf(settings);
   const clock = await createClock({ store, log });

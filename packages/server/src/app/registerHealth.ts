@@ -1,11 +1,11 @@
 import { readLiveness, readReadiness } from '@tertium/contract';
 import { ApiError } from '../http/apiError';
-import type { Parts } from '../http/parts';
 import type { Register } from '../http/register';
+import type { ServerPorts } from '../http/serverPorts';
 import { isSchemaCurrent } from '../store/migrate';
 
 /** Liveness asks nobody; readiness asks the store. Neither tells outsiders more than its status. */
-export function registerHealth(register: Register, { store }: Parts, isDraining: () => boolean): void {
+export function registerHealth(register: Register, { store }: ServerPorts, isDraining: () => boolean): void {
   register(readLiveness, async () => ({ result: { status: 'ok' } }));
   register(readReadiness, async () => {
     if (isDraining()) throw new ApiError('ERR_SHUTTING_DOWN');

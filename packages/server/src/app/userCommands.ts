@@ -1,7 +1,7 @@
 import { Email, name as nameRule } from '@tertium/contract';
 import * as zod from 'zod/v4/core';
 import { ApiError } from '../http/apiError';
-import type { Parts } from '../http/parts';
+import type { ServerPorts } from '../http/serverPorts';
 import { insertCode } from '../identity/codes';
 import { checkNewPassword } from '../identity/passwordRules';
 import { createPasswords } from '../identity/passwords';
@@ -26,26 +26,26 @@ export interface UserCommand {
 
 /** Runs a `user …` command of the operator and gives the lines to print. */
 export async function runUserCommand(
-  parts: Parts,
+  ports: ServerPorts,
   command: UserCommand,
   readPassword: () => Promise<string>,
 ): Promise<string[]> {
   switch (command.verb) {
     case 'add':
-      return add(parts, command, readPassword);
+      return add(ports, command, readPassword);
     case 'reset':
-      return reset(parts, await getPerson(parts, command));
+      return reset(ports, await getPerson(ports, command));
     case 'disable':
-      return disable(parts, await getPerson(parts, command));
+      return disable(ports, await getPerson(ports, command));
     case 'list':
-      return list(parts);
+      return list(ports);
     default:
       throw new UsageError('Known are: user add, user reset, user disable, user list');
   }
 }
 
 async function add(
-  parts: Parts,
+  ports: ServerPorts,
   command: UserCommand,
   readPassword: () => Promise<string>,
 ): Promise<string[]> {
@@ -57,10 +57,10 @@ async function add(
   const password = await readPassword();
   try {
     checkNewPassword(password, { email, name });
-    const passwordHash = await (await createPasswords(parts.random)).hash(password);
+    const passwordHash = await (await createPasswords(ports.random)).hash(password);
     const role = command.admin ? 'administrator' : 'member';
-    await withUniqueEmail(parts.store, (queries) =>
-      insertUser(queries, parts, { email, name: name, role, passwordHash }),
+    await withUniqueEmail(ports.store, (queries) =>
+      insertUser(queries, ports, { email, name: name, role, passwordHash }),
     );
     return [`Added ${email} (${role})`];
   } catch (error) {
@@ -69,10 +69,10 @@ async function add(
   }
 }
 
-async function reset(parts: Parts, user: UserRow): Promise<string[]> {
+async function reset(ports: ServerPorts, user: UserRow): Promise<string[]> {
   const kind = user.password_hash === null ? 'invite' : 'reset';
-  const { code } = await parts.store.transaction((queries) => insertCode(queries, parts, kind, user.id));
-  const { publicUrl, host, port } = parts.settings;
+  const { code } = await ports.store.transaction((queries) => insertCode(queries, ports, kind, user.id));
+  const { publicUrl, host, port } = ports.settings;
   const origin = publicUrl?.origin ?? `http://${host}:${port}`;
   return [
     `Within 24 hours ${user.email} can set a new password here, once:`,
@@ -80,8 +80,8 @@ async function reset(parts: Parts, user: UserRow): Promise<string[]> {
   ];
 }
 
-async function disable(parts: Parts, user: UserRow): Promise<string[]> {
-  const count = await parts.store.transaction(async (queries) => {
+async function disable(ports: ServerPorts, user: UserRow): Promise<string[]> {
+  const count = await ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
     const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
     if (isLast) throw new UsageError(`${user.email} is the last administrator: add another one first`);
@@ -90,12 +90,12 @@ async function disable(parts: Parts, user: UserRow): Promise<string[]> {
       .set({ is_disabled: 1, version: user.version + 1 })
       .where('id', '=', user.id)
       .execute();
-    return revokeSessions(queries, parts, { userId: user.id }, 'user_disabled');
+    return revokeSessions(queries, ports, { userId: user.id }, 'user_disabled');
   });
   return [`Disabled ${user.email}; sessions ended: ${count}`];
 }
 
-async function list({ store }: Parts): Promise<string[]> {
+async function list({ store }: ServerPorts): Promise<string[]> {
   const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').execute();
   if (rows.length === 0) return ['Nobody has an account yet.'];
   return rows.map((row) => {
@@ -104,7 +104,7 @@ async function list({ store }: Parts): Promise<string[]> {
   });
 }
 
-async function getPerson({ store }: Parts, command: UserCommand): Promise<UserRow> {
+async function getPerson({ store }: ServerPorts, command: UserCommand): Promise<UserRow> {
   const email = read('--email', Email, command.email);
   const user = await findUserByEmail(store.db, email);
   if (user === undefined) throw new UsageError(`Nobody here has the e-mail ${email}`);

@@ -44,5 +44,5 @@ type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
   ? (call: Call<E>) => Promise<void>
   : (call: Call<E>) => Promise<Answer<E>>;
 
-/** Puts an endpoint of the contract on the server. A feature is a function of `(register, parts)`. */
+/** Puts an endpoint of the contract on the server. A feature is a function of `(register, ports)`. */
 export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

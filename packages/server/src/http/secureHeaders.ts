@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from './parts';
+import type { ServerPorts } from './serverPorts';
 
 const nonces = new WeakMap<IncomingMessage, string>();
 
@@ -36,7 +36,7 @@ export const bareHeaders = {
 } as const;
 
 /** The nonce that styles made by the page's scripts must carry; one per request. */
-export function nonceOf(request: IncomingMessage, random: Parts['random']): string {
+export function nonceOf(request: IncomingMessage, random: ServerPorts['random']): string {
   const known = nonces.get(request);
   if (known !== undefined) return known;
   const made = random.bytes(16).toString('base64');
@@ -45,7 +45,7 @@ export function nonceOf(request: IncomingMessage, random: Parts['random']): stri
 }
 
 /** Puts the security headers on every answer of a server. */
-export async function secureHeaders(app: FastifyInstance, { settings, random }: Parts): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { settings, random }: ServerPorts): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError';
 import { isApiPath } from './apiPaths';
-import type { Parts } from './parts';
 import { nonceOf } from './secureHeaders';
+import type { ServerPorts } from './serverPorts';
 
 /** The pages there are (spec, section 2); any other path is the not-found page. */
 const pagePaths = [
@@ -26,14 +26,18 @@ const noncePlace = '__CSP_NONCE__';
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /** Serves the built web app: its pages, its hashed assets for ever, its few other files. */
-export async function serveWebPages(app: FastifyInstance, webDir: string, parts: Parts): Promise<SendPage> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  webDir: string,
+  ports: ServerPorts,
+): Promise<SendPage> {
   const page = await readFile(join(webDir, 'index.html'), 'utf8');
   const sendPage: SendPage = (request, reply, status) =>
     reply
       .code(status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlace, nonceOf(request.raw, parts.random)));
+      .send(page.replaceAll(noncePlace, nonceOf(request.raw, ports.random)));
   for (const path of pagePaths) {
     app.route({
       method: ['GET', 'HEAD'],

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/apiError';
 import type { Caller } from '../http/caller';
-import type { Parts } from '../http/parts';
 import { readBearer } from '../http/readBearer';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 import { findLatestToken, isStillGood } from './sessions';
 import type { Tokens } from './tokens';
@@ -11,7 +11,7 @@ import type { Tokens } from './tokens';
 const lastUseSeconds = 60;
 
 /** Tells who calls. The store is asked every time: what was revoked is refused by the next request, everywhere. */
-export function createAuthenticate({ store, clock }: Parts, tokens: Tokens) {
+export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens) {
   return async (request: FastifyRequest): Promise<Caller> => {
     const reading = await tokens.read(readBearer(request));
     if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');

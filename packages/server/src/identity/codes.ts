@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Parts } from '../http/parts';
+import type { ServerPorts } from '../http/serverPorts';
 import type { CodeRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 
@@ -15,7 +15,7 @@ export interface NewCode {
   readonly expiresAt: number;
 }
 
-type Tools = Pick<Parts, 'clock' | 'random'>;
+type Tools = Pick<ServerPorts, 'clock' | 'random'>;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller';
 import { type AddressReader, networkOf } from '../http/clientAddress';
-import type { Parts } from '../http/parts';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 import { createAuthenticate } from './authenticate';
 import { deviceNameOf } from './deviceName';
@@ -27,16 +27,16 @@ export interface Identity {
 }
 
 export async function createIdentity(
-  parts: Parts,
+  ports: ServerPorts,
   addresses: AddressReader,
   passwords?: Passwords,
 ): Promise<Identity> {
-  const installationId = await ensureInstallation(parts);
-  const tokens = createTokens(createSigningKeys(parts), parts.clock, installationId);
-  const limits = createLimits(parts.store);
-  const authenticate = createAuthenticate(parts, tokens);
+  const installationId = await ensureInstallation(ports);
+  const tokens = createTokens(createSigningKeys(ports), ports.clock, installationId);
+  const limits = createLimits(ports.store);
+  const authenticate = createAuthenticate(ports, tokens);
   return {
-    passwords: passwords ?? (await createPasswords(parts.random)),
+    passwords: passwords ?? (await createPasswords(ports.random)),
     tokens,
     limits,
     async authenticate(request) {
@@ -49,7 +49,7 @@ export async function createIdentity(
       network: networkOf(addresses.addressOf(request.raw)),
     }),
     async openSession(queries, userId, origin) {
-      const now = parts.clock.nowSeconds();
+      const now = ports.clock.nowSeconds();
       await queries
         .insertInto('known_networks')
         .values({ user_id: userId, network: origin.network, last_login_at: now })
@@ -58,23 +58,23 @@ export async function createIdentity(
         )
         .execute();
       await queries.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();
-      return insertSession(queries, parts, { userId, ...origin });
+      return insertSession(queries, ports, { userId, ...origin });
     },
   };
 }
 
 /** The id and the first key of this installation, made once even when several servers start at once. */
-async function ensureInstallation(parts: Parts): Promise<string> {
-  return parts.store.transaction(async (queries) => {
+async function ensureInstallation(ports: ServerPorts): Promise<string> {
+  return ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
-    if ((await listKeys(queries)).length === 0) await insertSigningKey(queries, parts, true);
+    if ((await listKeys(queries)).length === 0) await insertSigningKey(queries, ports, true);
     const known = await queries
       .selectFrom('installation_values')
       .select('value')
       .where('key', '=', 'id')
       .executeTakeFirst();
     if (known !== undefined) return known.value;
-    const id = parts.random.uuid();
+    const id = ports.random.uuid();
     await queries.insertInto('installation_values').values({ key: 'id', value: id }).execute();
     return id;
   });

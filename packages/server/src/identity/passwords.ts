@@ -1,5 +1,5 @@
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import type { Random } from '../http/parts';
+import type { Random } from '../http/serverPorts';
 import { Gate } from './gate';
 
 /** argon2id as OWASP's Password Storage sheet advises: 19 MiB, two passes, one lane. */

@@ -1,5 +1,5 @@
 import { type ExpiryReason, sessionLifetimeSeconds, tokenLifetimeSeconds } from '@tertium/contract';
-import type { Parts } from '../http/parts';
+import type { ServerPorts } from '../http/serverPorts';
 import type { SessionRow, TokenRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 import type { TokenFacts } from './tokens';
@@ -26,7 +26,7 @@ export interface NewSession {
   readonly network: string;
 }
 
-type Tools = Pick<Parts, 'clock' | 'random'>;
+type Tools = Pick<ServerPorts, 'clock' | 'random'>;
 
 /** Opens a session with its first token. */
 export async function insertSession(

@@ -1,5 +1,5 @@
-import type { Parts } from '../http/parts';
 import { SettingsError } from '../http/readSettings';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 
 /** Servers on one store see a new key at the latest after this; it signs only later. */
@@ -30,7 +30,7 @@ export interface SigningKeys {
   getSigner(): Promise<SigningKey>;
 }
 
-export function createSigningKeys({ store, clock }: Parts): SigningKeys {
+export function createSigningKeys({ store, clock }: ServerPorts): SigningKeys {
   let keys: readonly SigningKey[] = [];
   let loadedAt = Number.NEGATIVE_INFINITY;
   const load = async (olderThanSeconds: number) => {
@@ -59,7 +59,7 @@ export function createSigningKeys({ store, clock }: Parts): SigningKeys {
 /** Adds a key; the first signs at once, later ones when every server has seen them. */
 export async function insertSigningKey(
   queries: Queries,
-  { clock, random }: Pick<Parts, 'clock' | 'random'>,
+  { clock, random }: Pick<ServerPorts, 'clock' | 'random'>,
   isFirst: boolean,
 ): Promise<string> {
   const now = clock.nowSeconds();

@@ -1,8 +1,8 @@
 import { Claims, sessionLifetimeSeconds } from '@tertium/contract';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../http/parts';
 import { readJsonText } from '../http/readJson';
+import type { Clock } from '../http/serverPorts';
 import type { SigningKey, SigningKeys } from './signingKeys';
 
 /** Servers' clocks may differ by this much. */

@@ -1,5 +1,5 @@
 import { tokenLifetimeSeconds } from '@tertium/contract';
-import type { Parts } from '../http/parts';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 
 const daySeconds = 24 * 60 * 60;
@@ -8,7 +8,7 @@ const endedSessionDays = 30;
 const knownNetworkDays = 90;
 
 /** Removes what no longer says anything: expired tokens, ended sessions, spent codes, old counters. */
-export async function purgeIdentities({ store, clock }: Pick<Parts, 'store' | 'clock'>): Promise<void> {
+export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store' | 'clock'>): Promise<void> {
   const now = clock.nowSeconds();
   const { db } = store;
   await db

@@ -2,7 +2,7 @@ import { defaultSettings, type Profile, Settings } from '@tertium/contract';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../http/apiError';
 import { isUniqueViolation } from '../http/mapError';
-import type { Parts } from '../http/parts';
+import type { ServerPorts } from '../http/serverPorts';
 import type { UserRow } from '../store/accountTables';
 import type { Queries, Store } from '../store/openStore';
 import type { Database } from '../store/schema';
@@ -14,7 +14,7 @@ export interface NewUser {
   readonly passwordHash: string | null;
 }
 
-type Tools = Pick<Parts, 'clock' | 'random'>;
+type Tools = Pick<ServerPorts, 'clock' | 'random'>;
 
 /** Adds a person. The first administrator ends the set-up. The store refuses a second with the same e-mail. */
 export async function insertUser(

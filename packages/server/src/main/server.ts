@@ -7,8 +7,8 @@ import { describeStore, openStoreOf } from '../app/openStoreOf';
 import { secureRandom } from '../app/secureRandom';
 import { purgeComparisons } from '../features/compare/upkeep';
 import { createLog } from '../http/createLog';
-import type { Parts } from '../http/parts';
 import { readSettings } from '../http/readSettings';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { insertCode } from '../identity/codes';
 import { purgeIdentities } from '../identity/upkeep';
@@ -36,13 +36,13 @@ async function main(): Promise<void> {
   const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
   const store = await openStoreOf(settings);
   const clock = await createClock({ store, log });
-  const parts: Parts = { settings, store, clock, random: secureRandom, log };
+  const ports: ServerPorts = { settings, store, clock, random: secureRandom, log };
   let isDraining = false;
   const hasWeb = existsSync(`${webDir}index.html`);
   if (!hasWeb) log.warn('the web app is not built: only the API answers');
-  const app = await createApp(parts, { webDir: hasWeb ? webDir : null, isDraining: () => isDraining });
-  const upkeep = setInterval(() => void keepUp(parts), upkeepMilliseconds).unref();
-  const backups = store.kind === 'sqlite' ? backUpNowAndThen(parts) : null;
+  const app = await createApp(ports, { webDir: hasWeb ? webDir : null, isDraining: () => isDraining });
+  const upkeep = setInterval(() => void keepUp(ports), upkeepMilliseconds).unref();
+  const backups = store.kind === 'sqlite' ? backUpNowAndThen(ports) : null;
 
   // The address is printed below, for people; here it would be a link with JSON's marks at its end.
   await app.listen({ host: settings.host, port: settings.port, listenTextResolver: () => 'listening' });
@@ -63,20 +63,20 @@ async function main(): Promise<void> {
     },
   });
   // Last: whoever reads these lines may ask it to end at once.
-  await announce(parts, originOf(settings, app.server.address()));
+  await announce(ports, originOf(settings, app.server.address()));
 }
 
-async function keepUp(parts: Parts): Promise<void> {
+async function keepUp(ports: ServerPorts): Promise<void> {
   try {
-    await purgeIdentities(parts);
-    await purgeComparisons(parts.store, parts.clock.nowSeconds());
+    await purgeIdentities(ports);
+    await purgeComparisons(ports.store, ports.clock.nowSeconds());
   } catch (err) {
-    parts.log.warn({ err }, 'upkeep failed; it is tried again');
+    ports.log.warn({ err }, 'upkeep failed; it is tried again');
   }
 }
 
 /** The embedded store looks after itself; a PostgreSQL database is backed up by whoever runs it. */
-function backUpNowAndThen({ store, settings, clock, log }: Parts): AutomaticBackups {
+function backUpNowAndThen({ store, settings, clock, log }: ServerPorts): AutomaticBackups {
   return startAutomaticBackups({
     store,
     directory: join(settings.dataDir, backupFolderName),
@@ -86,11 +86,11 @@ function backUpNowAndThen({ store, settings, clock, log }: Parts): AutomaticBack
 }
 
 /** The lines a person waits for after `npm start`. Printed, not logged: the link holds a secret. */
-async function announce(parts: Parts, origin: string): Promise<void> {
+async function announce(ports: ServerPorts, origin: string): Promise<void> {
   console.log(`\nTertium is running at ${origin}`);
-  console.log(`Data is kept in ${describeStore(parts.settings)}`);
-  if (await isSetupOpen(parts.store.db)) {
-    const { code } = await insertCode(parts.store.db, parts, 'setup', null);
+  console.log(`Data is kept in ${describeStore(ports.settings)}`);
+  if (await isSetupOpen(ports.store.db)) {
+    const { code } = await insertCode(ports.store.db, ports, 'setup', null);
     console.log(`Make the first account within an hour: ${origin}/auth/login#setup=${code}`);
   }
   console.log('');

@@ -5,7 +5,7 @@ import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
 import { readTableJson } from '../features/compare/storage/readTableJson';
-import type { Random } from '../http/parts';
+import type { Random } from '../http/serverPorts';
 import type { Store } from '../store/openStore';
 
 export const random: Random = {

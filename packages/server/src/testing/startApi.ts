@@ -3,8 +3,8 @@ import { type BodyOf, type Endpoint, login, type ResultOf } from '@tertium/contr
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/createApp';
 import { createLog } from '../http/createLog';
-import type { Parts } from '../http/parts';
 import { readSettings } from '../http/readSettings';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { createPasswords, type Passwords } from '../identity/passwords';
 import { insertUser } from '../identity/users';
@@ -90,7 +90,7 @@ export async function startApis(
   const apis: TestApi[] = [];
   for (let index = 0; index < count; index++) {
     const log: string[] = [];
-    const parts: Parts = {
+    const ports: ServerPorts = {
       settings: { ...readSettings({}), ...options.settings },
       store,
       clock,
@@ -102,8 +102,8 @@ export async function startApis(
       }),
     };
     const { settings: _settings, webDir = null, ...others } = options;
-    const app = await createApp(parts, { webDir, ...others });
-    apis.push(createTestApi({ app, parts, clock, log }));
+    const app = await createApp(ports, { webDir, ...others });
+    apis.push(createTestApi({ app, ports, clock, log }));
   }
   const close = async () => {
     for (const { app } of apis) await app.close();
@@ -121,7 +121,7 @@ function nextAddress(): string {
 
 interface Made {
   readonly app: FastifyInstance;
-  readonly parts: Parts;
+  readonly ports: ServerPorts;
   readonly clock: TestClock;
   readonly log: string[];
 }
@@ -133,8 +133,8 @@ function goodHash(): Promise<string> {
   return hashMade;
 }
 
-function createTestApi({ app, parts, clock, log }: Made): TestApi {
-  const { store } = parts;
+function createTestApi({ app, ports, clock, log }: Made): TestApi {
+  const { store } = ports;
 
   async function call<E extends Endpoint>(endpoint: E, given: ApiCall<E> = {}): Promise<Answered<E>> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? '');
@@ -169,7 +169,7 @@ function createTestApi({ app, parts, clock, log }: Made): TestApi {
       const email = `${random.bytes(6).toString('hex')}@example.org`;
       const passwordHash = await goodHash();
       const user = await store.transaction((queries) =>
-        insertUser(queries, parts, { email, name: 'Grace Hopper', role, passwordHash }),
+        insertUser(queries, ports, { email, name: 'Grace Hopper', role, passwordHash }),
       );
       return { id: user.id, email, jwt: await signIn(email) };
     },

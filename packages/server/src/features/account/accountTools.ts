@@ -1,4 +1,4 @@
-import type { Parts } from '../../http/parts';
+import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity } from '../../identity/createIdentity';
 import type { Queries, Store } from '../../store/openStore';
 
@@ -9,7 +9,7 @@ interface Belongings {
 }
 
 export interface AccountTools {
-  readonly parts: Parts;
+  readonly ports: ServerPorts;
   readonly identity: Identity;
   readonly belongings: Belongings;
 }

@@ -15,32 +15,32 @@ import { listSessions } from './sessionList';
 
 /** Everything kept about the caller. */
 export async function exportAccount(
-  { parts, identity, belongings }: AccountTools,
+  { ports, identity, belongings }: AccountTools,
   caller: Caller,
 ): Promise<ResultOf<typeof exportEndpoint>> {
   await identity.limits.take('exports', caller.userId);
-  const user = await getUser(parts.store.db, caller.userId);
+  const user = await getUser(ports.store.db, caller.userId);
   return {
-    exportedAt: parts.clock.nowSeconds(),
+    exportedAt: ports.clock.nowSeconds(),
     profile: profileOf(user),
     settings: settingsOf(user),
-    sessions: await listSessions(parts, caller),
-    comparisons: await belongings.exportOf(parts.store, caller.userId),
+    sessions: await listSessions(ports, caller),
+    comparisons: await belongings.exportOf(ports.store, caller.userId),
   };
 }
 
 /** Deletes the caller for good, with everything that is theirs; the last administrator stays. */
 export async function deleteAccount(tools: AccountTools, caller: Caller, password: string): Promise<void> {
-  const { parts, belongings } = tools;
+  const { ports, belongings } = tools;
   const user = await requirePassword(tools, caller, password);
-  await parts.store.transaction(async (queries) => {
+  await ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
     const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
     if (isLast) throw new ApiError('ERR_STATE');
     await belongings.deleteOf(queries, user.id);
     await deleteTraces(queries, user.id);
   });
-  parts.log.info({ event: 'account.deleted', userId: user.id }, 'account deleted');
+  ports.log.info({ event: 'account.deleted', userId: user.id }, 'account deleted');
 }
 
 async function deleteTraces(queries: Queries, userId: string): Promise<void> {

@@ -6,16 +6,16 @@ import { getUser } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 
-type Tools = Pick<AccountTools, 'parts' | 'identity'>;
+type Tools = Pick<AccountTools, 'ports' | 'identity'>;
 
 /** Gives the caller's row if the password is theirs; limited like signing in. */
 export async function requirePassword(
-  { parts, identity }: Tools,
+  { ports, identity }: Tools,
   { userId }: Caller,
   password: string,
 ): Promise<UserRow> {
   await identity.limits.take('password', userId);
-  const user = await getUser(parts.store.db, userId);
+  const user = await getUser(ports.store.db, userId);
   const { isRight } = await identity.passwords.check(user.password_hash, password);
   if (!isRight) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
   await identity.limits.clear('password', userId);
@@ -28,11 +28,11 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<void> {
-  const { parts, identity } = tools;
+  const { ports, identity } = tools;
   const user = await requirePassword(tools, caller, currentPassword);
   checkNewPassword(newPassword, user);
   const hash = await identity.passwords.hash(newPassword);
-  await parts.store.transaction(async (queries) => {
+  await ports.store.transaction(async (queries) => {
     const { numUpdatedRows } = await queries
       .updateTable('users')
       .set({ password_hash: hash })
@@ -42,9 +42,9 @@ export async function changePassword(
     // Somebody else changed it between the check and now: what was checked is no longer the password.
     if (numUpdatedRows === 0n) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
     const others = { userId: user.id, exceptSessionId: caller.sessionId };
-    await revokeSessions(queries, parts, others, 'password');
+    await revokeSessions(queries, ports, others, 'password');
   });
-  parts.log.info(
+  ports.log.info(
     { event: 'account.password', userId: user.id, sessionId: caller.sessionId },
     'password changed',
   );

@@ -1,7 +1,7 @@
 import type { BodyOf, IssuedCode, invitePerson as inviteEndpoint, Person } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
-import type { Parts } from '../../http/parts';
+import type { ServerPorts } from '../../http/serverPorts';
 import { insertCode, type NewCode } from '../../identity/codes';
 import { revokeSessions } from '../../identity/sessions';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
 
-export async function listPeople({ store }: Parts): Promise<Person[]> {
+export async function listPeople({ store }: ServerPorts): Promise<Person[]> {
   const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
   return rows.map(personOf);
 }
@@ -36,35 +36,35 @@ function personOf(row: UserRow): Person {
 
 /** Adds a person without a password, who sets one with the code: nobody else ever knows it. */
 export async function invitePerson(
-  parts: Parts,
+  ports: ServerPorts,
   by: Caller,
   { email, name, role }: BodyOf<typeof inviteEndpoint>,
   origin: string,
 ): Promise<IssuedCode> {
-  const { user, code } = await withUniqueEmail(parts.store, async (queries) => {
-    const user = await insertUser(queries, parts, {
+  const { user, code } = await withUniqueEmail(ports.store, async (queries) => {
+    const user = await insertUser(queries, ports, {
       email,
       name,
       role: role ?? 'member',
       passwordHash: null,
     });
-    return { user, code: await insertCode(queries, parts, 'invite', user.id) };
+    return { user, code: await insertCode(queries, ports, 'invite', user.id) };
   });
-  parts.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
+  ports.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
   return issue(code, 'invite', origin);
 }
 
 /** A code to set a new password with, or to accept an invitation anew. */
 export async function issueResetCode(
-  parts: Parts,
+  ports: ServerPorts,
   by: Caller,
   userId: string,
   origin: string,
 ): Promise<IssuedCode> {
-  const user = await getUser(parts.store.db, userId);
+  const user = await getUser(ports.store.db, userId);
   const kind = user.password_hash === null ? 'invite' : 'reset';
-  const code = await parts.store.transaction((queries) => insertCode(queries, parts, kind, userId));
-  parts.log.info({ event: 'people.code_issued', userId, byUserId: by.userId }, 'code issued');
+  const code = await ports.store.transaction((queries) => insertCode(queries, ports, kind, userId));
+  ports.log.info({ event: 'people.code_issued', userId, byUserId: by.userId }, 'code issued');
   return issue(code, kind, origin);
 }
 
@@ -81,8 +81,8 @@ interface PersonUpdate {
 }
 
 /** Disables, enables, promotes or demotes somebody. There is always an administrator left who can sign in. */
-export async function updatePerson(parts: Parts, update: PersonUpdate): Promise<Person> {
-  const row = await parts.store.transaction(async (queries) => {
+export async function updatePerson(ports: ServerPorts, update: PersonUpdate): Promise<Person> {
+  const row = await ports.store.transaction(async (queries) => {
     // Two administrators who demote each other at once: the second finds the first's work done.
     await lockInstallation(queries);
     const before = await getUser(queries, update.id);
@@ -95,7 +95,7 @@ export async function updatePerson(parts: Parts, update: PersonUpdate): Promise<
     const losesPower = before.role === 'administrator' && (isDisabled || role !== 'administrator');
     if (losesPower && (await countOtherAdministrators(queries, update.id)) === 0)
       throw new ApiError('ERR_STATE');
-    if (isDisabled) await revokeSessions(queries, parts, { userId: update.id }, 'user_disabled');
+    if (isDisabled) await revokeSessions(queries, ports, { userId: update.id }, 'user_disabled');
     return queries
       .updateTable('users')
       .set({ is_disabled: isDisabled ? 1 : 0, role, version: before.version + 1 })
@@ -105,7 +105,7 @@ export async function updatePerson(parts: Parts, update: PersonUpdate): Promise<
       .executeTakeFirstOrThrow(() => new ApiError('ERR_VERSION_CONFLICT'));
   });
   const { id, is_disabled, role } = row;
-  parts.log.info(
+  ports.log.info(
     { event: 'people.updated', userId: id, byUserId: update.by.userId, isDisabled: is_disabled === 1, role },
     'person updated',
   );

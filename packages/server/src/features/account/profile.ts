@@ -9,16 +9,16 @@ import { getUser, profileOf, settingsOf, withUniqueEmail } from '../../identity/
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 
-type Tools = Pick<AccountTools, 'parts'>;
+type Tools = Pick<AccountTools, 'ports'>;
 
 /** Changes name or e-mail, if nobody else has since the caller looked. */
 export async function updateProfile(
-  { parts }: Tools,
+  { ports }: Tools,
   { userId }: Caller,
   patch: BodyOf<typeof updateProfileEndpoint>,
   expectedVersion: number,
 ): Promise<UserRow> {
-  return withUniqueEmail(parts.store, async (queries) => {
+  return withUniqueEmail(ports.store, async (queries) => {
     const updated = await queries
       .updateTable('users')
       .set((set) => ({
@@ -38,12 +38,12 @@ export async function updateProfile(
 
 /** Changes some settings; kept is only what was ever set, so that defaults can move. */
 export async function updateSettings(
-  { parts }: Tools,
+  { ports }: Tools,
   { userId }: Caller,
   patch: BodyOf<typeof updateSettingsEndpoint>,
   expectedVersion: number,
 ): Promise<UserRow> {
-  return parts.store.transaction(async (queries) => {
+  return ports.store.transaction(async (queries) => {
     const before = await getUser(queries, userId);
     const kept = { ...(JSON.parse(before.settings) as Record<string, unknown>), ...patch };
     const updated = await queries

@@ -16,7 +16,7 @@ export function registerAccount(register: Register, tools: AccountTools): void {
 }
 
 function registerOwn(register: Register, tools: AccountTools): void {
-  const { db } = tools.parts.store;
+  const { db } = tools.ports.store;
   register(contract.readProfile, async ({ caller }) => {
     const user = await getUser(db, caller.userId);
     return { result: profileOf(user), version: user.version };
@@ -40,30 +40,30 @@ function registerOwn(register: Register, tools: AccountTools): void {
 
 function registerSessions(register: Register, tools: AccountTools): void {
   register(contract.listSessions, async ({ caller }) => ({
-    result: await listSessions(tools.parts, caller),
+    result: await listSessions(tools.ports, caller),
   }));
-  register(contract.endSession, async ({ caller, params }) => endSession(tools.parts, caller, params.id));
-  register(contract.endOtherSessions, async ({ caller }) => endOtherSessions(tools.parts, caller));
+  register(contract.endSession, async ({ caller, params }) => endSession(tools.ports, caller, params.id));
+  register(contract.endOtherSessions, async ({ caller }) => endOtherSessions(tools.ports, caller));
 }
 
 function registerPeople(register: Register, tools: AccountTools): void {
-  register(contract.listPeople, async () => ({ result: await listPeople(tools.parts) }));
+  register(contract.listPeople, async () => ({ result: await listPeople(tools.ports) }));
   register(contract.invitePerson, async ({ body, caller, request }) => ({
-    result: await invitePerson(tools.parts, caller, body, originOf(request)),
+    result: await invitePerson(tools.ports, caller, body, originOf(request)),
   }));
   register(contract.updatePerson, async ({ params, body, caller, expectedVersion }) => {
-    const person = await updatePerson(tools.parts, { ...params, ...body, expectedVersion, by: caller });
+    const person = await updatePerson(tools.ports, { ...params, ...body, expectedVersion, by: caller });
     return { result: person, version: person.version };
   });
   register(contract.issueResetCode, async ({ params, caller, request }) => ({
-    result: await issueResetCode(tools.parts, caller, params.id, originOf(request)),
+    result: await issueResetCode(tools.ports, caller, params.id, originOf(request)),
   }));
   register(contract.endPersonSessions, async ({ params, caller }) =>
-    endPersonSessions(tools.parts, caller, params.id),
+    endPersonSessions(tools.ports, caller, params.id),
   );
 
   /** Where links lead: the public address, or the one the administrator uses (its host has been checked). */
   function originOf(request: { readonly headers: { readonly host?: string | undefined } }): string {
-    return tools.parts.settings.publicUrl?.origin ?? `http://${request.headers.host ?? ''}`;
+    return tools.ports.settings.publicUrl?.origin ?? `http://${request.headers.host ?? ''}`;
   }
 }

@@ -1,12 +1,12 @@
 import type { Session } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
-import type { Parts } from '../../http/parts';
+import type { ServerPorts } from '../../http/serverPorts';
 import { revokeSessions } from '../../identity/sessions';
 import { getUser } from '../../identity/users';
 
 /** Devices signed in, the latest first. */
-export async function listSessions({ store, clock }: Parts, caller: Caller): Promise<Session[]> {
+export async function listSessions({ store, clock }: ServerPorts, caller: Caller): Promise<Session[]> {
   const rows = await store.db
     .selectFrom('sessions')
     .selectAll()
@@ -26,24 +26,24 @@ export async function listSessions({ store, clock }: Parts, caller: Caller): Pro
   }));
 }
 
-export async function endSession(parts: Parts, caller: Caller, sessionId: string): Promise<void> {
+export async function endSession(ports: ServerPorts, caller: Caller, sessionId: string): Promise<void> {
   const choice = { sessionId, userId: caller.userId };
-  const count = await revokeSessions(parts.store.db, parts, choice, 'ended');
+  const count = await revokeSessions(ports.store.db, ports, choice, 'ended');
   if (count === 0) throw new ApiError('ERR_NOT_FOUND');
-  parts.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'session ended');
+  ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'session ended');
 }
 
-export async function endOtherSessions(parts: Parts, caller: Caller): Promise<void> {
+export async function endOtherSessions(ports: ServerPorts, caller: Caller): Promise<void> {
   const choice = { userId: caller.userId, exceptSessionId: caller.sessionId };
-  const count = await revokeSessions(parts.store.db, parts, choice, 'ended');
-  parts.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'other sessions ended');
+  const count = await revokeSessions(ports.store.db, ports, choice, 'ended');
+  ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'other sessions ended');
 }
 
 /** For administrators: signs somebody out everywhere. */
-export async function endPersonSessions(parts: Parts, caller: Caller, userId: string): Promise<void> {
-  await getUser(parts.store.db, userId);
-  const count = await revokeSessions(parts.store.db, parts, { userId }, 'ended');
-  parts.log.info(
+export async function endPersonSessions(ports: ServerPorts, caller: Caller, userId: string): Promise<void> {
+  await getUser(ports.store.db, userId);
+  const count = await revokeSessions(ports.store.db, ports, { userId }, 'ended');
+  ports.log.info(
     { event: 'people.sessions_ended', userId, byUserId: caller.userId, count },
     'sessions ended',
   );

@@ -1,6 +1,6 @@
 import { type Credentials, normalizeIdentifier } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
-import type { Parts } from '../../http/parts';
+import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity, Origin } from '../../identity/createIdentity';
 import { findUserByEmail } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
@@ -9,7 +9,7 @@ import type { UserRow } from '../../store/accountTables';
 const knownNetworkSeconds = 90 * 24 * 60 * 60;
 
 interface Tools {
-  readonly parts: Parts;
+  readonly ports: ServerPorts;
   readonly identity: Identity;
 }
 
@@ -18,17 +18,17 @@ interface Tools {
  * and one answer given.
  */
 export async function logIn(
-  { parts, identity }: Tools,
+  { ports, identity }: Tools,
   { username, password }: Credentials,
   origin: Origin,
 ): Promise<{ jwt: string }> {
-  const { store, log } = parts;
+  const { store, log } = ports;
   const { limits, passwords, tokens } = identity;
   const name = normalizeIdentifier(username);
   const pair = `${name} ${origin.network}`;
   await limits.take('network', origin.network);
   const user = await findUserByEmail(store.db, name);
-  const isStranger = !(await isKnownNetwork(parts, user, origin.network));
+  const isStranger = !(await isKnownNetwork(ports, user, origin.network));
   await limits.take('pair', pair);
   if (isStranger) await limits.take('name', name);
 
@@ -43,7 +43,7 @@ export async function logIn(
   }
   await limits.clear('pair', pair);
   if (isStranger) await limits.giveBack('name', name);
-  if (isOutdated) await renewHash(parts, user, await passwords.hash(password));
+  if (isOutdated) await renewHash(ports, user, await passwords.hash(password));
   const token = await store.transaction((queries) => identity.openSession(queries, user.id, origin));
   log.info({ event: 'auth.login', outcome: 'ok', userId: user.id, network: origin.network }, 'signed in');
   return { jwt: await tokens.sign(token) };
@@ -57,7 +57,7 @@ function failureOf(user: UserRow | undefined): string {
 }
 
 async function isKnownNetwork(
-  { store, clock }: Parts,
+  { store, clock }: ServerPorts,
   user: UserRow | undefined,
   network: string,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ async function isKnownNetwork(
 }
 
 /** Only if nobody changed the password meanwhile. */
-async function renewHash({ store }: Parts, user: UserRow, hash: string): Promise<void> {
+async function renewHash({ store }: ServerPorts, user: UserRow, hash: string): Promise<void> {
   await store.db
     .updateTable('users')
     .set({ password_hash: hash })

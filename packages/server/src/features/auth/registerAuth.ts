@@ -1,6 +1,6 @@
 import * as contract from '@tertium/contract';
-import type { Parts } from '../../http/parts';
 import type { Register } from '../../http/register';
+import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity } from '../../identity/createIdentity';
 import { isSetupOpen } from '../../identity/users';
 import { logIn } from './logIn';
@@ -8,8 +8,8 @@ import { createRenew, logOut } from './renew';
 import { redeem, registerPerson, setUp } from './signUp';
 
 /** Puts the calls of signing in, staying signed in and signing out on the server. */
-export function registerAuth(register: Register, parts: Parts, identity: Identity): void {
-  const tools = { parts, identity };
+export function registerAuth(register: Register, ports: ServerPorts, identity: Identity): void {
+  const tools = { ports, identity };
   const renew = createRenew(tools);
   register(contract.login, async ({ body, request }) => ({
     result: await logIn(tools, body, identity.originOf(request)),
@@ -18,8 +18,8 @@ export function registerAuth(register: Register, parts: Parts, identity: Identit
   register(contract.logout, async ({ request }) => logOut(tools, request));
   register(contract.readAuthOptions, async () => ({
     result: {
-      isSetupOpen: await isSetupOpen(parts.store.db),
-      isRegistrationOpen: parts.settings.isRegistrationOpen,
+      isSetupOpen: await isSetupOpen(ports.store.db),
+      isRegistrationOpen: ports.settings.isRegistrationOpen,
     },
   }));
   register(contract.setUp, async ({ body, request }) => ({

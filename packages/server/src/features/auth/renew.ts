@@ -1,13 +1,13 @@
 import type { ExpiryReason } from '@tertium/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
-import type { Parts } from '../../http/parts';
 import { readBearer } from '../../http/readBearer';
+import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity } from '../../identity/createIdentity';
 import { type Renewal, renewToken, revokeSessions } from '../../identity/sessions';
 
 interface Tools {
-  readonly parts: Parts;
+  readonly ports: ServerPorts;
   readonly identity: Identity;
 }
 
@@ -16,15 +16,15 @@ interface Tools {
  * whatever the reason. Renewals of one token that come in at once share one transaction; between servers the store
  * makes them agree.
  */
-export function createRenew({ parts, identity }: Tools) {
-  const { store, log } = parts;
+export function createRenew({ ports, identity }: Tools) {
+  const { store, log } = ports;
   const underWay = new Map<string, Promise<Renewal>>();
 
   function renewOnce(jti: string): Promise<Renewal> {
     const known = underWay.get(jti);
     if (known !== undefined) return known;
     const made = store
-      .transaction((queries) => renewToken(queries, parts, jti))
+      .transaction((queries) => renewToken(queries, ports, jti))
       .finally(() => underWay.delete(jti));
     underWay.set(jti, made);
     return made;
@@ -56,8 +56,8 @@ function ended(reason: ExpiryReason): ApiError {
 }
 
 /** Ends the session of a request's token, also of one that is expired or superseded; doing it twice is fine. */
-export async function logOut({ parts, identity }: Tools, request: FastifyRequest): Promise<void> {
-  const { store, log } = parts;
+export async function logOut({ ports, identity }: Tools, request: FastifyRequest): Promise<void> {
+  const { store, log } = ports;
   const reading = await identity.tokens.read(readBearer(request));
   if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');
   const { jti, sub } = reading.claims;
@@ -68,7 +68,7 @@ export async function logOut({ parts, identity }: Tools, request: FastifyRequest
     .executeTakeFirst();
   if (found === undefined) return;
   await store.transaction((queries) =>
-    revokeSessions(queries, parts, { sessionId: found.session_id, userId: sub }, 'logout'),
+    revokeSessions(queries, ports, { sessionId: found.session_id, userId: sub }, 'logout'),
   );
   log.info({ event: 'auth.logout', userId: sub, sessionId: found.session_id }, 'signed out');
 }

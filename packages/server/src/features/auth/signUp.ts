@@ -1,6 +1,6 @@
 import type { BodyOf, redeemCode, register, setUp as setUpEndpoint } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
-import type { Parts } from '../../http/parts';
+import type { ServerPorts } from '../../http/serverPorts';
 import { findCode, spendCode } from '../../identity/codes';
 import type { Identity, Origin } from '../../identity/createIdentity';
 import { checkNewPassword } from '../../identity/passwordRules';
@@ -8,29 +8,29 @@ import { revokeSessions } from '../../identity/sessions';
 import { endSetup, getUser, insertUser, withUniqueEmail } from '../../identity/users';
 
 interface Tools {
-  readonly parts: Parts;
+  readonly ports: ServerPorts;
   readonly identity: Identity;
 }
 
 /** Makes the first administrator. The code is used up only when that succeeds; of two at once one does. */
 export async function setUp(
-  { parts, identity }: Tools,
+  { ports, identity }: Tools,
   body: BodyOf<typeof setUpEndpoint>,
   origin: Origin,
 ): Promise<{ jwt: string }> {
   await identity.limits.take('network', origin.network);
-  const code = await findCode(parts.store.db, parts, body.code);
+  const code = await findCode(ports.store.db, ports, body.code);
   if (code?.kind !== 'setup') throw new ApiError('ERR_SETUP_CODE_INVALID');
   checkNewPassword(body.password, body);
   const passwordHash = await identity.passwords.hash(body.password);
-  const token = await withUniqueEmail(parts.store, async (queries) => {
-    const isFirst = (await endSetup(queries)) && (await spendCode(queries, parts, body.code));
+  const token = await withUniqueEmail(ports.store, async (queries) => {
+    const isFirst = (await endSetup(queries)) && (await spendCode(queries, ports, body.code));
     if (!isFirst) throw new ApiError('ERR_SETUP_CODE_INVALID');
     const { email, name } = body;
-    const user = await insertUser(queries, parts, { email, name, role: 'administrator', passwordHash });
+    const user = await insertUser(queries, ports, { email, name, role: 'administrator', passwordHash });
     return identity.openSession(queries, user.id, origin);
   });
-  parts.log.info(
+  ports.log.info(
     { event: 'auth.setup', userId: token.userId, network: origin.network },
     'first account made',
   );
@@ -39,29 +39,29 @@ export async function setUp(
 
 /** Sets a password with an invitation or reset code, ends all earlier sessions, and signs in. */
 export async function redeem(
-  { parts, identity }: Tools,
+  { ports, identity }: Tools,
   body: BodyOf<typeof redeemCode>,
   origin: Origin,
 ): Promise<{ jwt: string }> {
-  const { store } = parts;
+  const { store } = ports;
   await identity.limits.take('network', origin.network);
-  const code = await findCode(store.db, parts, body.code);
+  const code = await findCode(store.db, ports, body.code);
   if (code === undefined || code.user_id === null) throw new ApiError('ERR_SETUP_CODE_INVALID');
   const user = await getUser(store.db, code.user_id);
   if (user.is_disabled === 1) throw new ApiError('ERR_SETUP_CODE_INVALID');
   checkNewPassword(body.password, user);
   const passwordHash = await identity.passwords.hash(body.password);
   const token = await store.transaction(async (queries) => {
-    if (!(await spendCode(queries, parts, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
+    if (!(await spendCode(queries, ports, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
     await queries
       .updateTable('users')
       .set({ password_hash: passwordHash })
       .where('id', '=', user.id)
       .execute();
-    await revokeSessions(queries, parts, { userId: user.id }, 'password');
+    await revokeSessions(queries, ports, { userId: user.id }, 'password');
     return identity.openSession(queries, user.id, origin);
   });
-  parts.log.info(
+  ports.log.info(
     { event: `auth.${code.kind}`, userId: user.id, network: origin.network },
     'password set by code',
   );
@@ -70,19 +70,19 @@ export async function redeem(
 
 /** Makes an account for whoever asks, where the operator opened registration. */
 export async function registerPerson(
-  { parts, identity }: Tools,
+  { ports, identity }: Tools,
   body: BodyOf<typeof register>,
   origin: Origin,
 ): Promise<{ jwt: string }> {
-  if (!parts.settings.isRegistrationOpen) throw new ApiError('ERR_FORBIDDEN');
+  if (!ports.settings.isRegistrationOpen) throw new ApiError('ERR_FORBIDDEN');
   await identity.limits.take('network', origin.network);
   checkNewPassword(body.password, body);
   const passwordHash = await identity.passwords.hash(body.password);
-  const token = await withUniqueEmail(parts.store, async (queries) => {
+  const token = await withUniqueEmail(ports.store, async (queries) => {
     const { email, name } = body;
-    const user = await insertUser(queries, parts, { email, name, role: 'member', passwordHash });
+    const user = await insertUser(queries, ports, { email, name, role: 'member', passwordHash });
     return identity.openSession(queries, user.id, origin);
   });
-  parts.log.info({ event: 'auth.register', userId: token.userId, network: origin.network }, 'registered');
+  ports.log.info({ event: 'auth.register', userId: token.userId, network: origin.network }, 'registered');
   return { jwt: await identity.tokens.sign(token) };
 }

@@ -1,7 +1,7 @@
 import * as contract from '@tertium/contract';
 import type { Caller } from '../../http/caller';
-import type { Parts } from '../../http/parts';
 import type { Register } from '../../http/register';
+import type { ServerPorts } from '../../http/serverPorts';
 import { getUser, settingsOf } from '../../identity/users';
 import { getComparison } from './access/findComparison';
 import { defaultQuotas, type Quotas } from './access/quotas';
@@ -17,16 +17,20 @@ import { readTableJson } from './storage/readTableJson';
 import { describeTemplate, getTemplate, templates } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
-export function registerCompare(register: Register, parts: Parts, quotas: Quotas = defaultQuotas): void {
-  registerGallery(register, parts, quotas);
-  registerTable(register, parts, quotas);
-  registerHistory(register, parts);
+export function registerCompare(
+  register: Register,
+  ports: ServerPorts,
+  quotas: Quotas = defaultQuotas,
+): void {
+  registerGallery(register, ports, quotas);
+  registerTable(register, ports, quotas);
+  registerHistory(register, ports);
 }
 
 type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };
 
-function registerGallery(register: Register, parts: Parts, quotas: Quotas): void {
-  const { store, clock, random } = parts;
+function registerGallery(register: Register, ports: ServerPorts, quotas: Quotas): void {
+  const { store, clock, random } = ports;
 
   const creationOf = (caller: Caller, request: IdempotencyHeader, checksum: string): Creation => {
     const now = clock.nowSeconds();
@@ -74,8 +78,8 @@ function registerGallery(register: Register, parts: Parts, quotas: Quotas): void
   register(contract.listTemplates, async () => ({ result: templates.map(describeTemplate) }));
 }
 
-function registerTable(register: Register, parts: Parts, quotas: Quotas): void {
-  const { store, clock } = parts;
+function registerTable(register: Register, ports: ServerPorts, quotas: Quotas): void {
+  const { store, clock } = ports;
 
   register(contract.openComparison, async ({ caller, params, knownVersion }) => {
     const asked = { id: params.id, ownerId: caller.userId };
@@ -94,7 +98,7 @@ function registerTable(register: Register, parts: Parts, quotas: Quotas): void {
   });
 }
 
-function registerHistory(register: Register, { store }: Parts): void {
+function registerHistory(register: Register, { store }: ServerPorts): void {
   register(contract.listChanges, async ({ caller, params, query }) => {
     const asked = { id: params.id, ownerId: caller.userId };
     return store.snapshot(async (queries) => {

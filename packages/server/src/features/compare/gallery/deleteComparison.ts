@@ -1,5 +1,5 @@
 import { ApiError } from '../../../http/apiError';
-import type { Random } from '../../../http/parts';
+import type { Random } from '../../../http/serverPorts';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
 import { type Asked, lockComparison, lockLiving } from '../access/findComparison';

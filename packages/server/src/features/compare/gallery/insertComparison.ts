@@ -1,4 +1,4 @@
-import type { Random } from '../../../http/parts';
+import type { Random } from '../../../http/serverPorts';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
 import { getComparison, lockComparison } from '../access/findComparison';

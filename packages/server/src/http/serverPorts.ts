@@ -12,8 +12,8 @@ export interface Random {
   bytes(count: number): Buffer;
 }
 
-/** What every feature is given; nothing else is global. Clock and randomness are parts so that tests can set them. */
-export interface Parts {
+/** What every feature is given; nothing else is global. Clock and randomness are ports so that tests can set them. */
+export interface ServerPorts {
   readonly settings: Settings;
   readonly store: Store;
   readonly clock: Clock;
