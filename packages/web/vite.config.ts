@@ -23,6 +23,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/api/testing/setUp.ts'],
+    globalSetup: ['src/comparison/testing/globalServer.ts'],
     testTimeout: 20_000,
   },
 });

@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renderPage } from '../api/testing/renderPage';
-import { refusal } from '../api/testing/startTestServer';
 import { ComparisonProvider } from './ComparisonProvider';
 import { type LiveRanking, type OpenComparison, useComparison, useRanking } from './comparisonContext';
 import { forgetAllBatches } from './pendingStorage';
-import { comparisonId, samplePhones, startCompareServer, testId } from './testing/startCompareServer';
+import { samplePhones, testId } from './testing/samplePhones';
+import { startCompareServer } from './testing/startCompareServer';
 
 const price = testId(10);
 const alpha = testId(0);
@@ -18,7 +18,9 @@ const setCell = (itemId: string, text: string): Change => ({
   rows: [[text]],
 });
 
-async function openPage(host: string) {
+type Server = Awaited<ReturnType<typeof startCompareServer>>;
+
+async function openPage({ id, host, user }: Server) {
   const seen: { open?: OpenComparison; live?: LiveRanking } = {};
   function Probe() {
     seen.open = useComparison();
@@ -26,10 +28,10 @@ async function openPage(host: string) {
     return <p>{seen.open.comparison.columns[price]?.[0] as string}</p>;
   }
   const page = await renderPage(
-    <ComparisonProvider id={comparisonId}>
+    <ComparisonProvider id={id}>
       <Probe />
     </ComparisonProvider>,
-    { host },
+    { host, user },
   );
   await screen.findByText(/\d/, {}, patience);
   const open = () => {
@@ -46,18 +48,18 @@ const whenSaved = (open: () => OpenComparison) =>
 
 it('An edit is seen at once and then saved', async () => {
   const server = await startCompareServer();
-  const { open } = await openPage(server.host);
+  const { open } = await openPage(server);
   act(() => void open().edit([setCell(alpha, '350')], 'Edit cell'));
   expect(open().comparison.columns[price]?.[0]).toBe('350');
   expect(open().waitingCount).toBe(1);
   await whenSaved(open);
-  expect(server.comparison().columns[price]?.[0]).toBe('350');
-  expect(open().version).toBe(server.version());
+  expect((await server.comparison()).columns[price]?.[0]).toBe('350');
+  expect(open().version).toBe(await server.version());
 });
 
 it('An edit that fits nothing is refused with a reason and changes nothing', async () => {
   const server = await startCompareServer();
-  const { open } = await openPage(server.host);
+  const { open } = await openPage(server);
   const trouble = open().edit([setCell(testId(99), '1')], 'Edit cell');
   expect(trouble?.code).toBe('unknownItem');
   expect(open().waitingCount).toBe(0);
@@ -65,20 +67,20 @@ it('An edit that fits nothing is refused with a reason and changes nothing', asy
 
 it('Other people’s edits come in and mine stay', async () => {
   const server = await startCompareServer();
-  const { open } = await openPage(server.host);
-  server.editAsOther([setCell(testId(1), '77')]);
+  const { open } = await openPage(server);
+  await server.editAsOther([setCell(testId(1), '77')]);
   act(() => void open().edit([setCell(alpha, '350')], 'Edit cell'));
   await whenSaved(open);
   expect(open().comparison.columns[price]?.slice(0, 2)).toEqual(['350', '77']);
-  expect(open().version).toBe(3);
+  expect(open().version).toBe(4);
 });
 
 it('The same cell set by two asks, and the choice is what stays', async () => {
   for (const choice of ['mine', 'theirs'] as const) {
     localStorage.clear();
     const server = await startCompareServer();
-    const { open, unmount } = await openPage(server.host);
-    server.editAsOther([setCell(alpha, '1')]);
+    const { open, unmount } = await openPage(server);
+    await server.editAsOther([setCell(alpha, '1')]);
     act(() => void open().edit([setCell(alpha, '2')], 'Edit cell'));
     await waitFor(() => expect(open().trouble?.kind).toBe('conflict'), patience);
     const { trouble } = open();
@@ -88,7 +90,7 @@ it('The same cell set by two asks, and the choice is what stays', async () => {
     ]);
     await act(() => open().sync.resolve(trouble.lines, [choice]));
     await whenSaved(open);
-    expect(server.comparison().columns[price]?.[0]).toBe(choice === 'mine' ? '2' : '1');
+    expect((await server.comparison()).columns[price]?.[0]).toBe(choice === 'mine' ? '2' : '1');
     expect(open().comparison.columns[price]?.[0]).toBe(choice === 'mine' ? '2' : '1');
     unmount();
   }
@@ -97,37 +99,37 @@ it('The same cell set by two asks, and the choice is what stays', async () => {
 it('Edits made without a connection wait, survive a reload and are saved once', async () => {
   const server = await startCompareServer();
   server.setDown(true);
-  const first = await openPage(server.host);
+  const first = await openPage(server);
   act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
   await waitFor(() => expect(first.open().trouble?.kind).toBe('offline'), patience);
   expect(first.open().waitingCount).toBe(1);
   first.unmount();
   server.setDown(false);
-  const second = await openPage(server.host);
+  const second = await openPage(server);
   await whenSaved(second.open);
-  expect(server.comparison().columns[price]?.[0]).toBe('123');
-  expect(server.batches()).toHaveLength(1);
+  expect((await server.comparison()).columns[price]?.[0]).toBe('123');
+  expect(await server.batches()).toHaveLength(1);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toEqual([]);
 });
 
 it('Edits kept over a reload that meet another’s value ask as well', async () => {
   const server = await startCompareServer();
   server.setDown(true);
-  const first = await openPage(server.host);
+  const first = await openPage(server);
   act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
   await waitFor(() => expect(first.open().trouble?.kind).toBe('offline'), patience);
   first.unmount();
-  server.editAsOther([setCell(alpha, '9')]);
+  await server.editAsOther([setCell(alpha, '9')]);
   server.setDown(false);
-  const second = await openPage(server.host);
+  const second = await openPage(server);
   await waitFor(() => expect(second.open().trouble?.kind).toBe('conflict'), patience);
-  expect(server.comparison().columns[price]?.[0]).toBe('9');
+  expect((await server.comparison()).columns[price]?.[0]).toBe('9');
 });
 
 it('After signing out nothing of the edits is left in the browser', async () => {
   const server = await startCompareServer();
   server.setDown(true);
-  const { open } = await openPage(server.host);
+  const { open } = await openPage(server);
   act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
   await waitFor(() => expect(open().trouble?.kind).toBe('offline'), patience);
   forgetAllBatches();
@@ -136,7 +138,7 @@ it('After signing out nothing of the edits is left in the browser', async () => 
 
 it('What the server refuses for good is said, and can be given up', async () => {
   const server = await startCompareServer();
-  const { open } = await openPage(server.host);
+  const { open } = await openPage(server);
   server.responders[`POST ${server.base}/changes`] = () => ({
     status: 409,
     body: { code: 'ERR_QUOTA', message: 'Too much', requestId: 'r' },
@@ -150,7 +152,7 @@ it('What the server refuses for good is said, and can be given up', async () => 
 
 it('Any run of edits, undos and redos leaves the page and the server with the same state', async () => {
   const server = await startCompareServer();
-  const { open } = await openPage(server.host);
+  const { open } = await openPage(server);
   const step = fc.oneof(
     fc.record({ kind: fc.constant('cell' as const), item: fc.nat(2), text: fc.constantFrom('1', '22', '–') }),
     fc.record({ kind: fc.constant('rename' as const), item: fc.nat(2), text: fc.constantFrom('A', 'B') }),
@@ -172,7 +174,7 @@ it('Any run of edits, undos and redos leaves the page and the server with the sa
         });
       }
       await whenSaved(open);
-      expect(open().comparison).toEqual(server.comparison());
+      expect(open().comparison).toEqual(await server.comparison());
     }),
     { numRuns: 12 },
   );
@@ -180,7 +182,7 @@ it('Any run of edits, undos and redos leaves the page and the server with the sa
 
 it('Undo and redo reach every kind of change', async () => {
   const server = await startCompareServer();
-  const { open } = await openPage(server.host);
+  const { open } = await openPage(server);
   const start = samplePhones();
   const newAttribute = { ...start.attributes[0], id: testId(20), name: 'Size', position: 9 } as never;
   const weighting = { id: testId(30), name: 'Mine', position: 0, points: { [price]: 9 }, locked: [] };
@@ -212,12 +214,12 @@ it('Undo and redo reach every kind of change', async () => {
     expect(open().comparison).toEqual(states[i]);
   }
   await whenSaved(open);
-  expect(server.comparison()).toEqual(states.at(-1));
+  expect(await server.comparison()).toEqual(states.at(-1));
 });
 
 it('Weights being tried out rank at once and save nothing', async () => {
   const server = await startCompareServer();
-  const { open, live } = await openPage(server.host);
+  const { open, live } = await openPage(server);
   expect(live()?.ranking?.attributeIds).toEqual([price, testId(11)]);
   act(() => live()?.preview({ [price]: 10, [testId(11)]: 0 }));
   await waitFor(() => expect(live()?.ranking?.shares[0]).toBe(1), patience);
@@ -230,14 +232,12 @@ it('Weights being tried out rank at once and save nothing', async () => {
 });
 
 it('A comparison that is not there says so', async () => {
-  const server = await startCompareServer();
-  server.responders['GET /compare/v1/comparisons/99999999-9999-4999-8999-999999999999'] = () =>
-    refusal(404, 'ERR_NOT_FOUND');
+  const { host, user } = await startCompareServer();
   await renderPage(
     <ComparisonProvider id="99999999-9999-4999-8999-999999999999">
       <p>never</p>
     </ComparisonProvider>,
-    { host: server.host },
+    { host, user },
   );
   await screen.findByText('This comparison is not here', {}, patience);
 });

@@ -9,7 +9,7 @@ import {
 } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { api } from '../api/api';
-import type { BatchPart, Since } from './syncRoom';
+import type { BatchPart, Since } from './syncPorts';
 import { fromWireChanges, readTable, type SavedComparison, toWireChanges } from './wireShapes';
 
 interface About {

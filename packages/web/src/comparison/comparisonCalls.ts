@@ -2,9 +2,9 @@ import type { ConflictDetails } from '@tertium/contract';
 import type { Dispatch } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { comparisonApi } from './comparisonApi';
-import type { Answer, BatchPart, CallFailure, PostOutcome, SyncRoom } from './syncRoom';
+import type { Answer, BatchPart, CallFailure, PostOutcome, SyncPorts } from './syncPorts';
 
-type Calls = Pick<SyncRoom, 'open' | 'post' | 'listSince'>;
+type Calls = Pick<SyncPorts, 'open' | 'post' | 'listSince'>;
 
 /** The calls that keep a comparison in step with the server, through the cache. */
 export function createCalls(dispatch: Dispatch, id: string): Calls {

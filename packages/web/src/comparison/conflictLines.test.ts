@@ -1,7 +1,7 @@
 import { applyChanges, type Change, listConflicts } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { takeTheirs } from './conflictLines';
-import { samplePhones, testId } from './testing/startCompareServer';
+import { samplePhones, testId } from './testing/samplePhones';
 
 const alpha = testId(0);
 const price = testId(10);

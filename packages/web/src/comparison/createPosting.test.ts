@@ -10,7 +10,7 @@ import { createServerClock, deviceClock } from '../session/serverClock';
 import { createPoster } from './comparisonCalls';
 import { createPosting } from './createPosting';
 import { persist } from './persist';
-import type { BatchPart, CallFailure } from './syncRoom';
+import type { BatchPart, CallFailure } from './syncPorts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const batchId = '33333333-3333-4333-8333-333333333333';

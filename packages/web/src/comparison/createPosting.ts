@@ -1,5 +1,5 @@
 import type { Change } from '@tertium/engine';
-import type { Answer, BatchPart, PostOutcome } from './syncRoom';
+import type { Answer, BatchPart, PostOutcome } from './syncPorts';
 
 /** A batch on its way to the server; what it consists of may still be in the making. */
 export interface BatchInParts {

@@ -1,5 +1,5 @@
 import { createBackOff, isPassing } from './backOff';
-import type { Answer, CallFailure } from './syncRoom';
+import type { Answer, CallFailure } from './syncPorts';
 
 export interface Patience {
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import { applyChanges, type Change } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitChanges } from './splitChanges';
-import { samplePhones, testId } from './testing/startCompareServer';
+import { samplePhones, testId } from './testing/samplePhones';
 
 const limits = { changes: 3, rows: 2, characters: 600 };
 

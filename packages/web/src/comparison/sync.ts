@@ -4,7 +4,7 @@ import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
 import { type PendingBatch, tryOnce } from './pendingView';
 import { splitChanges } from './splitChanges';
-import type { CallFailure, Since, SyncRoom } from './syncRoom';
+import type { CallFailure, Since, SyncPorts } from './syncPorts';
 import { freezeSaved, type SavedComparison } from './wireShapes';
 
 export interface Sync {
@@ -21,7 +21,7 @@ export interface Sync {
 const conflictRounds = 3;
 
 /** Keeps one comparison in step with the server: one call at a time, in order, each batch until it is answered. */
-export function createSync(room: SyncRoom): Sync {
+export function createSync(ports: SyncPorts): Sync {
   let chain: Promise<void> = Promise.resolve();
   let isStopped = false;
   const stopping = new AbortController();
@@ -36,31 +36,31 @@ export function createSync(room: SyncRoom): Sync {
   };
 
   const retryLater = (failure: CallFailure): void => {
-    room.setTrouble({ kind: 'offline' });
+    ports.setTrouble({ kind: 'offline' });
     cancelRetry?.();
-    cancelRetry = room.later(backOff.next(failure), () => void inTurn(pushAll));
+    cancelRetry = ports.later(backOff.next(failure), () => void inTurn(pushAll));
   };
 
   const answered = (): void => {
     backOff.reset();
     cancelRetry?.();
     cancelRetry = null;
-    if (room.trouble()?.kind === 'offline') room.setTrouble(null);
+    if (ports.trouble()?.kind === 'offline') ports.setTrouble(null);
   };
 
   const isWaitingForPerson = (): boolean => {
-    const kind = room.trouble()?.kind;
+    const kind = ports.trouble()?.kind;
     return kind === 'conflict' || kind === 'refused' || kind === 'gone';
   };
 
   async function pushAll(): Promise<void> {
     let refusals = 0;
     while (!isStopped && !isWaitingForPerson()) {
-      const [batch] = room.batches();
+      const [batch] = ports.batches();
       if (batch === undefined) return answered();
       const answer = await postingOf(batch).goOn();
       if (isStopped) return;
-      room.onProgress(0, 0);
+      ports.onProgress(0, 0);
       if ('value' in answer) {
         posting = null;
         answered();
@@ -68,12 +68,12 @@ export function createSync(room: SyncRoom): Sync {
       } else if (answer.failure.code === 'ERR_VERSION_CONFLICT' && refusals < conflictRounds) {
         refusals++;
         // Nothing of it was applied; under its old id the server would wait for parts based on the old version.
-        replaceFirst({ ...batch, id: room.newId() });
+        replaceFirst({ ...batch, id: ports.newId() });
         if (!(await takeIn())) return;
         // A batch based on a version older than ours (kept over a reload): only the server could compare.
         const lines = answer.failure.conflicts ?? [];
-        if (lines.length > 0 && (room.batches()[0]?.baseVersion ?? 0) <= batch.baseVersion) {
-          room.setTrouble({ kind: 'conflict', lines });
+        if (lines.length > 0 && (ports.batches()[0]?.baseVersion ?? 0) <= batch.baseVersion) {
+          ports.setTrouble({ kind: 'conflict', lines });
           return;
         }
       } else {
@@ -84,7 +84,7 @@ export function createSync(room: SyncRoom): Sync {
   }
 
   function replaceFirst(batch: PendingBatch): void {
-    room.setBatches([Object.freeze(batch), ...room.batches().slice(1)]);
+    ports.setBatches([Object.freeze(batch), ...ports.batches().slice(1)]);
   }
 
   function postingOf(batch: PendingBatch): Posting {
@@ -97,9 +97,9 @@ export function createSync(room: SyncRoom): Sync {
     return createPosting(
       { id, baseVersion, parts: () => parts },
       {
-        post: room.post,
+        post: ports.post,
         onSent: (sent) => {
-          if (parts.length > 1) room.onProgress(sent, parts.length);
+          if (parts.length > 1) ports.onProgress(sent, parts.length);
         },
         signal: stopping.signal,
       },
@@ -107,23 +107,23 @@ export function createSync(room: SyncRoom): Sync {
   }
 
   async function acknowledge(batch: PendingBatch, version: number): Promise<void> {
-    const saved = room.saved();
-    const rest = room.batches().filter(({ id }) => id !== batch.id);
+    const saved = ports.saved();
+    const rest = ports.batches().filter(({ id }) => id !== batch.id);
     const outcome = saved === null ? null : tryOnce(saved.comparison, batch.changes);
     if (saved !== null && version === saved.version + 1 && outcome !== null && 'comparison' in outcome) {
-      room.setSaved(freezeSaved({ ...saved, version, comparison: outcome.comparison }));
-      room.setBatches(rest.map((other) => rebased(other, saved.version, version)));
+      ports.setSaved(freezeSaved({ ...saved, version, comparison: outcome.comparison }));
+      ports.setBatches(rest.map((other) => rebased(other, saved.version, version)));
     } else if (saved !== null && version > saved.version) {
       // Others were faster: their changes come in first, and ours among them.
       await takeIn();
-    } else room.setBatches(rest);
+    } else ports.setBatches(rest);
   }
 
   /** Whether all is well and saving can go on. */
   async function takeIn(): Promise<boolean> {
-    const saved = room.saved();
+    const saved = ports.saved();
     if (saved === null) return false;
-    const answer = await room.listSince(saved.version);
+    const answer = await ports.listSince(saved.version);
     if (isStopped) return false;
     if ('failure' in answer) {
       handleFailure(answer.failure);
@@ -133,14 +133,14 @@ export function createSync(room: SyncRoom): Sync {
     const { version, isComplete, batches } = answer.value;
     if (!isComplete) return openAnew();
     const applied = new Set(batches.map(({ batchId }) => batchId));
-    const pending = room.batches();
+    const pending = ports.batches();
     const mine = pending.filter(({ id }) => !applied.has(id));
     const own = new Set(pending.map(({ id }) => id));
     const theirs = batches.filter(({ batchId }) => !own.has(batchId)).flatMap(({ changes }) => changes);
     if (version > saved.version) {
       const comparison = advance(saved, batches);
       if (comparison === null) return openAnew();
-      room.setSaved(freezeSaved({ ...saved, version, comparison }));
+      ports.setSaved(freezeSaved({ ...saved, version, comparison }));
     }
     return settle(mine, theirs, saved.version, version);
   }
@@ -155,13 +155,13 @@ export function createSync(room: SyncRoom): Sync {
   }
 
   async function openAnew(): Promise<boolean> {
-    const answer = await room.open();
+    const answer = await ports.open();
     if (isStopped) return false;
     if ('failure' in answer) {
       handleFailure(answer.failure);
       return false;
     }
-    room.setSaved(answer.value);
+    ports.setSaved(answer.value);
     // The batches keep the version they were based on: the server says whether they conflict.
     return true;
   }
@@ -182,18 +182,18 @@ export function createSync(room: SyncRoom): Sync {
           );
     const next = mine.map((batch) => rebased(batch, from, to));
     const isSame =
-      next.length === room.batches().length && next.every((batch, i) => batch === room.batches()[i]);
-    if (!isSame) room.setBatches(next);
+      next.length === ports.batches().length && next.every((batch, i) => batch === ports.batches()[i]);
+    if (!isSame) ports.setBatches(next);
     if (lines.length === 0) return true;
-    room.setTrouble({ kind: 'conflict', lines });
+    ports.setTrouble({ kind: 'conflict', lines });
     return false;
   }
 
   function handleFailure(failure: CallFailure): void {
     const { code, message } = failure;
     if (isPassing(failure)) retryLater(failure);
-    else if (code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN') room.setTrouble({ kind: 'gone' });
-    else room.setTrouble({ kind: 'refused', code, message });
+    else if (code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN') ports.setTrouble({ kind: 'gone' });
+    else ports.setTrouble({ kind: 'refused', code, message });
   }
 
   return {
@@ -206,22 +206,22 @@ export function createSync(room: SyncRoom): Sync {
     resolve: (lines, choices) =>
       inTurn(async () => {
         const taken = lines.filter((_, i) => choices[i] === 'theirs');
-        const version = room.saved()?.version ?? 1;
-        room.setBatches(
-          room
+        const version = ports.saved()?.version ?? 1;
+        ports.setBatches(
+          ports
             .batches()
             .map(({ changes, ...batch }) =>
               Object.freeze({ ...batch, baseVersion: version, changes: takeTheirs(changes, taken) }),
             )
             .filter(({ changes }) => changes.length > 0),
         );
-        room.setTrouble(null);
+        ports.setTrouble(null);
         await pushAll();
       }),
     discardFirst: () =>
       inTurn(async () => {
-        room.setBatches(room.batches().slice(1));
-        room.setTrouble(null);
+        ports.setBatches(ports.batches().slice(1));
+        ports.setTrouble(null);
         await pushAll();
       }),
     stop: () => {

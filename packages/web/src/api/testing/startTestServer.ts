@@ -30,8 +30,11 @@ export const refusal = (status: number, code: string, more: object = {}): TestAn
   body: { code, message: code, requestId: 'test', ...more },
 });
 
-/** A real HTTP server on a free port that answers `METHOD /path` by a table; anything else is 404. */
-export async function startTestServer(table: Record<string, Responder>) {
+/** A real HTTP server on a free port that answers `METHOD /path` by a table; anything else is 404 unless told otherwise. */
+export async function startTestServer(
+  table: Record<string, Responder>,
+  otherwise: Responder = () => refusal(404, 'ERR_ROUTE_NOT_FOUND'),
+) {
   const requests: TestRequest[] = [];
   const responders = { ...table };
   const server = createServer(async (incoming, outgoing) => {
@@ -58,7 +61,7 @@ export async function startTestServer(table: Record<string, Responder>) {
       body: text === '' ? undefined : JSON.parse(text),
     };
     requests.push(request);
-    const respond = responders[`${method} ${url.pathname}`] ?? (() => refusal(404, 'ERR_ROUTE_NOT_FOUND'));
+    const respond = responders[`${method} ${url.pathname}`] ?? otherwise;
     const { status, body, headers } = await respond(request);
     if (status === 0) {
       outgoing.destroy();

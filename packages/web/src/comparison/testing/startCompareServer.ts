@@ -1,136 +1,114 @@
 import {
-  applyChanges,
-  blankAttribute,
-  type Change,
-  type Comparison,
-  conflictsBetween,
-  defaultReading,
-  emptyComparison,
-  tryChanges,
-} from '@tertium/engine';
-import { ok, refusal, startTestServer, type TestAnswer } from '../../api/testing/startTestServer';
-import type { BatchPart } from '../syncRoom';
+  createComparison,
+  type Endpoint,
+  listChanges,
+  openComparison,
+  postChanges,
+  type ResultOf,
+} from '@tertium/contract';
+import type { Change, Comparison } from '@tertium/engine';
+import { inject } from 'vitest';
+import { startTestServer, type TestAnswer, type TestRequest } from '../../api/testing/startTestServer';
+import { decodeToken } from '../../session/decodeToken';
+import { addressOf, type Call } from '../../session/sendCall';
+import { fromWireChanges, readTable, toWireChanges } from '../wireShapes';
+import type { Visitor } from './globalServer';
+import { samplePhones } from './samplePhones';
 
-export const comparisonId = '11111111-1111-4111-8111-111111111111';
-export const testId = (number: number) => `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`;
-
-interface Batch {
-  readonly version: number;
-  readonly batchId: string;
-  readonly changes: readonly Change[];
+/** The changes that make an empty comparison into this one. */
+function changesFor({ name, description, settings, items, ...rest }: Comparison): readonly Change[] {
+  const { attributes, columns, weightings } = rest;
+  const rows = items.map((_, i) => attributes.map(({ id }) => columns[id]?.[i] ?? null));
+  const itemIds = items.map(({ id }) => id);
+  const attributeIds = attributes.map(({ id }) => id);
+  return [
+    { kind: 'attributes.add', attributes },
+    { kind: 'items.add', items },
+    { kind: 'cells.set', itemIds, attributeIds, rows },
+    ...(weightings.length > 0 ? [{ kind: 'weightings.add', weightings } as const] : []),
+    { kind: 'comparison.update', patch: { name, description, settings } },
+  ];
 }
 
-/** Three phones with a price, a weight and a colour. */
-export function samplePhones(): Comparison {
-  const items = ['Alpha', 'Beta', 'Gamma'].map((name, position) => ({
-    id: testId(position),
-    name,
-    position,
-  }));
-  return {
-    ...emptyComparison('Phones'),
-    items,
-    attributes: [
-      {
-        ...blankAttribute({ id: testId(10), name: 'Price', position: 0, type: 'number' }),
-        reading: defaultReading,
-        unit: 'EUR',
-        direction: 'lower',
-        scale: { low: 0, high: 1000 },
-      },
-      {
-        ...blankAttribute({ id: testId(11), name: 'Weight', position: 1, type: 'number' }),
-        reading: defaultReading,
-        unit: 'g',
-        direction: 'lower',
-        scale: { low: 100, high: 300 },
-      },
-      { ...blankAttribute({ id: testId(12), name: 'Colour', position: 2 }), reading: defaultReading },
-    ],
-    columns: {
-      [testId(10)]: ['400', '600', '500'],
-      [testId(11)]: ['180', '150', null],
-      [testId(12)]: ['black', 'black', 'black'],
-    },
-  };
-}
+/** A new person on the product's server, with calls in their name. */
+async function visit() {
+  const visitor: Visitor = await (await fetch(inject('visitorAddress'))).json();
+  const user = decodeToken(visitor.jwt);
+  if (user === undefined) throw new Error('The server gave no token');
 
-function toTable(comparison: Comparison, version: number): object {
-  const { items, columns, ...rest } = comparison;
-  return {
-    ...rest,
-    id: comparisonId,
-    version,
-    items: {
-      ids: items.map(({ id }) => id),
-      names: items.map(({ name }) => name),
-      positions: items.map(({ position }) => position),
-    },
-    columns: comparison.attributes.map(({ id }) => columns[id]),
-  };
-}
-
-/** A real HTTP server that keeps one comparison as the contract says: versions, parts, conflicts, history. */
-export async function startCompareServer(start: Comparison = samplePhones()) {
-  let comparison = start;
-  const batches: Batch[] = [];
-  const parts = new Map<string, Change[]>();
-  const base = `/compare/v1/comparisons/${comparisonId}`;
-  const version = () => batches.length + 1;
-
-  function post({ baseVersion, batch, changes }: BatchPart): TestAnswer {
-    const done = batches.find(({ batchId }) => batchId === batch.id);
-    if (done !== undefined) return ok({ version: done.version, isApplied: true });
-    const whole = [...(parts.get(batch.id) ?? []), ...changes];
-    parts.set(batch.id, whole);
-    if (!batch.isLast) return ok({ version: version(), isApplied: false });
-    const since = batches.filter((each) => each.version > baseVersion).flatMap((each) => each.changes);
-    const conflicts = conflictsBetween(whole, since);
-    if (conflicts.length > 0) {
-      parts.delete(batch.id);
-      const lines = conflicts.map(({ touched, mine, theirs }) => ({
-        what: touched.kind === 'cell' ? 'cell' : `${touched.kind}.${touched.field}`,
-        itemId: 'itemId' in touched ? touched.itemId : null,
-        attributeId: 'attributeId' in touched ? touched.attributeId : null,
-        mine: mine.kind === 'set' ? mine.value : null,
-        theirs: theirs.kind === 'set' ? theirs.value : null,
-      }));
-      return refusal(412, 'ERR_VERSION_CONFLICT', { details: { version: version(), conflicts: lines } });
-    }
-    const outcome = tryChanges(comparison, whole);
-    if ('trouble' in outcome) return refusal(422, 'ERR_CHANGE_INVALID', { details: outcome.trouble });
-    comparison = outcome.comparison;
-    batches.push({ version: version() + 1, batchId: batch.id, changes: whole });
-    return ok({ version: version(), isApplied: true });
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    given: Pick<Call, 'params' | 'query' | 'body'>,
+  ): Promise<ResultOf<E>> {
+    const answer = await fetch(addressOf(visitor.host, { endpoint, ...given }), {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${visitor.jwt}`, 'content-type': 'application/json' },
+      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    });
+    const text = await answer.text();
+    if (answer.status !== endpoint.status) throw new Error(`${endpoint.id}: ${text}`);
+    return (JSON.parse(text) as { result: ResultOf<E> }).result;
   }
 
-  const server = await startTestServer({
-    [`GET ${base}`]: () => ok(toTable(comparison, version())),
-    [`POST ${base}/changes`]: ({ body }) => post(body as BatchPart),
-    [`GET ${base}/changes`]: ({ query }) =>
-      ok({
-        version: version(),
-        isComplete: true,
-        batches: batches.filter((batch) => batch.version > Number(query.get('since'))),
-      }),
-    [`GET ${base}/history`]: () => ok([]),
+  return { host: visitor.host, user, call };
+}
+
+/** Sends a request on, as a proxy does. */
+async function forward(
+  host: string,
+  { method, path, query, headers, body }: TestRequest,
+): Promise<TestAnswer> {
+  const search = query.size > 0 ? `?${query}` : '';
+  const { authorization = '' } = headers;
+  const answer = await fetch(`${host}${path}${search}`, {
+    method,
+    headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  return { status: answer.status, body: await answer.text() };
+}
+
+/**
+ * A comparison of a new person on the product's own server. `host` is a proxy before it: an entry in `responders` answers
+ * in the server's place, one that gives status 0 breaks the line.
+ */
+export async function startCompareServer(start: Comparison = samplePhones()) {
+  const { host, user, call } = await visit();
+  const { id } = await call(createComparison, { body: { name: 'Test' } });
+  const params = { id };
+  const open = async () => readTable(await call(openComparison, { params }));
+
+  /** What somebody else does, on the newest version. */
+  async function editAsOther(changes: readonly Change[]): Promise<number> {
+    const { version } = await open();
+    const batch = { id: crypto.randomUUID() as string, part: 0, isLast: true };
+    const body = { baseVersion: version, batch, changes: toWireChanges(changes) };
+    return (await call(postChanges, { params, body })).version;
+  }
+
+  const startVersion = await editAsOther(changesFor(start));
+  const base = `/compare/v1/comparisons/${id}`;
+  const proxy = await startTestServer({}, (request) => forward(host, request));
   return {
-    ...server,
+    ...proxy,
+    id,
+    user,
     base,
-    comparison: () => comparison,
-    version,
-    batches: () => batches,
-    /** What somebody else does, on the newest version. */
-    editAsOther: (changes: readonly Change[]) => {
-      comparison = applyChanges(comparison, changes);
-      batches.push({ version: version() + 1, batchId: crypto.randomUUID(), changes });
+    call,
+    open,
+    editAsOther,
+    comparison: async () => (await open()).comparison,
+    version: async () => (await open()).version,
+    /** What was applied since the start. */
+    batches: async () => {
+      const { batches } = await call(listChanges, { params, query: { since: String(startVersion) } });
+      return batches.map(({ changes, ...batch }) => ({ ...batch, changes: fromWireChanges(changes) }));
     },
-    /** No answer to any call until it is called again with false. */
+    /** While it is down no change reaches the server. */
     setDown: (isDown: boolean) => {
-      const original = server.responders;
-      if (isDown) original[`POST ${base}/changes`] = () => ({ status: 0 });
-      else original[`POST ${base}/changes`] = ({ body }) => post(body as BatchPart);
+      const line = `POST ${base}/changes`;
+      if (isDown) proxy.responders[line] = () => ({ status: 0 });
+      else delete proxy.responders[line];
     },
   };
 }

@@ -3,12 +3,8 @@ import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { ComparisonProvider } from '../../comparison/ComparisonProvider';
-import {
-  comparisonId,
-  samplePhones,
-  startCompareServer,
-  testId,
-} from '../../comparison/testing/startCompareServer';
+import { samplePhones, testId } from '../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../comparison/testing/startCompareServer';
 import { parseGraphView } from './graphView';
 import { useScene } from './useScene';
 
@@ -24,12 +20,12 @@ function Probe() {
 }
 
 async function sceneAt(search: string, phones = samplePhones()) {
-  const { host } = await startCompareServer(phones);
+  const { id, host, user } = await startCompareServer(phones);
   await renderPage(
-    <ComparisonProvider id={comparisonId}>
+    <ComparisonProvider id={id}>
       <Probe />
     </ComparisonProvider>,
-    { host, at: `/compare/graph?c=${comparisonId}${search}` },
+    { host, user, at: `/compare/graph?c=${id}${search}` },
   );
   return (await screen.findByText(/against/, {}, { timeout: 10_000 })).textContent;
 }

@@ -1,6 +1,6 @@
 import { applyChanges } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { samplePhones, testId } from '../../../comparison/testing/startCompareServer';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { clearCells, textsAt, typedCell, writeTexts } from './cellEdits';
 
 it('Typing says what a cell is: a value, unknown, not applicable, pending', () => {

@@ -4,7 +4,7 @@ import { createPoster } from '../../../comparison/comparisonCalls';
 import { createPosting, type Posting } from '../../../comparison/createPosting';
 import { newId } from '../../../comparison/newId';
 import { type Patience, persist } from '../../../comparison/persist';
-import type { Answer, CallFailure } from '../../../comparison/syncRoom';
+import type { Answer, CallFailure } from '../../../comparison/syncPorts';
 import type { Session } from '../../../session/createSession';
 import type { ImportReader } from './startReader';
 

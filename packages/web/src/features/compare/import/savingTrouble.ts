@@ -1,5 +1,5 @@
 import { isPassing } from '../../../comparison/backOff';
-import type { CallFailure } from '../../../comparison/syncRoom';
+import type { CallFailure } from '../../../comparison/syncPorts';
 
 /** Why a table is not saved yet, for the person. */
 export function savingTrouble(failure: CallFailure): string {

@@ -2,12 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
-import {
-  comparisonId,
-  samplePhones,
-  startCompareServer,
-  testId,
-} from '../../../comparison/testing/startCompareServer';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from './Workspace';
 
 const patience = { timeout: 10_000 };
@@ -20,8 +16,9 @@ beforeEach(() => {
 
 async function openWorkspace(search = '', start = samplePhones()) {
   const server = await startCompareServer(start);
-  const at = `/compare?c=${comparisonId}${search}`;
-  const page = await renderPage(<Workspace id={comparisonId} />, { host: server.host, at });
+  const { id, host, user: visitor } = server;
+  const at = `/compare?c=${id}${search}`;
+  const page = await renderPage(<Workspace id={id} />, { host, user: visitor, at });
   const user = userEvent.setup();
   const grid = await screen.findByRole('grid', {}, patience);
   const saved = () =>
@@ -45,7 +42,7 @@ it('Typing on a cell edits it, Enter keeps it and goes on, Ctrl Z takes it back'
   expect(cellOf('Price', 0).textContent).toContain('350');
   expect(grid.getAttribute('aria-activedescendant')).toMatch(/-1-0$/);
   await saved();
-  expect(server.comparison().columns[testId(10)]?.[0]).toBe('350');
+  expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('350');
   grid.focus();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(cellOf('Price', 0).textContent).toContain('400'), patience);
@@ -60,7 +57,7 @@ it('Escape gives up what was typed, Delete makes a cell unknown', async () => {
   await user.keyboard('{Delete}');
   expect(cellOf('Price', 0).textContent).toContain('–');
   await saved();
-  expect(server.comparison().columns[testId(10)]?.[0]).toBeNull();
+  expect((await server.comparison()).columns[testId(10)]?.[0]).toBeNull();
 });
 
 it('A range is copied as a spreadsheet has it, and a pasted block is one change', async () => {
@@ -74,9 +71,9 @@ it('A range is copied as a spreadsheet has it, and a pasted block is one change'
   expect(copied.get('text/plain')).toBe('400\t600\n180\t150');
   fireEvent.paste(grid, { clipboardData: { getData: () => '1\t2\n3\t4' } });
   await saved();
-  expect(server.batches()).toHaveLength(1);
-  expect(server.comparison().columns[testId(10)]?.slice(0, 2)).toEqual(['1', '2']);
-  expect(server.comparison().columns[testId(11)]?.slice(0, 2)).toEqual(['3', '4']);
+  expect(await server.batches()).toHaveLength(1);
+  expect((await server.comparison()).columns[testId(10)]?.slice(0, 2)).toEqual(['1', '2']);
+  expect((await server.comparison()).columns[testId(11)]?.slice(0, 2)).toEqual(['3', '4']);
 });
 
 it('Differences only hides the rows that are the same and says how many', async () => {
@@ -122,10 +119,10 @@ it('Letting go of a weight saves one change; nobody weighed before, so a weighti
   slider.focus();
   await user.click(screen.getByRole('button', { name: 'Only Weight' }));
   await saved();
-  expect(server.batches()).toHaveLength(1);
-  const [weighting] = server.comparison().weightings;
+  expect(await server.batches()).toHaveLength(1);
+  const [weighting] = (await server.comparison()).weightings;
   expect(weighting?.points).toEqual({ [testId(10)]: 0, [testId(11)]: 10 });
-  expect(server.comparison().settings.activeWeightingId).toBe(weighting?.id);
+  expect((await server.comparison()).settings.activeWeightingId).toBe(weighting?.id);
 });
 
 it('The list filters and sorts, and ticked items go side by side', async () => {
@@ -149,7 +146,7 @@ it('The name is changed in place', async () => {
   await user.click(screen.getByRole('button', { name: 'Phones' }));
   await user.keyboard('Telephones{Enter}');
   await saved();
-  expect(server.comparison().name).toBe('Telephones');
+  expect((await server.comparison()).name).toBe('Telephones');
   expect(screen.getByRole('button', { name: 'Telephones' })).toBeTruthy();
 });
 
@@ -158,10 +155,11 @@ it('One letter is a key of the page, but not where the person has switched that 
   await first.user.keyboard('d');
   expect(screen.getByRole('button', { name: 'Differences only' }).getAttribute('aria-pressed')).toBe('true');
   first.unmount();
-  const server = await startCompareServer();
-  await renderPage(<Workspace id={comparisonId} />, {
-    host: server.host,
-    at: `/compare?c=${comparisonId}`,
+  const { id, host, user } = await startCompareServer();
+  await renderPage(<Workspace id={id} />, {
+    host,
+    user,
+    at: `/compare?c=${id}`,
     settings: { hasShortcuts: false },
   });
   await screen.findByRole('grid', {}, patience);

@@ -2,12 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
-import {
-  comparisonId,
-  samplePhones,
-  startCompareServer,
-  testId,
-} from '../../../comparison/testing/startCompareServer';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { WorkspaceHeader } from './WorkspaceHeader';
 
 it('Counts are written in the number format of the person', async () => {
@@ -18,13 +14,13 @@ it('Counts are written in the number format of the person', async () => {
     position: n,
   }));
   const columns = Object.fromEntries([10, 11, 12].map((n) => [testId(n), items.map(() => '1')]));
-  const { host } = await startCompareServer({ ...samplePhones(), items, columns });
+  const { id, host, user } = await startCompareServer({ ...samplePhones(), items, columns });
   const nothing = () => undefined;
   await renderPage(
-    <ComparisonProvider id={comparisonId}>
+    <ComparisonProvider id={id}>
       <WorkspaceHeader onUndo={nothing} onRedo={nothing} onHistory={nothing} onHelp={nothing} />
     </ComparisonProvider>,
-    { host, at: `/compare?c=${comparisonId}`, settings: { numberFormat: '1.234,5' } },
+    { host, user, at: `/compare?c=${id}`, settings: { numberFormat: '1.234,5' } },
   );
   expect(await screen.findByText(/1\.234 items/, {}, { timeout: 10_000 })).toBeTruthy();
 });

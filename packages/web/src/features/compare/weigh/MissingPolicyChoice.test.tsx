@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
-import { comparisonId, startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
 
 const patience = { timeout: 10_000 };
@@ -15,14 +15,12 @@ beforeEach(() => {
 
 it('Unknown cells leave places open until the person treats them otherwise, which is one change', async () => {
   const server = await startCompareServer();
-  await renderPage(<Workspace id={comparisonId} />, {
-    host: server.host,
-    at: `/compare?c=${comparisonId}&panel=weigh`,
-  });
+  const { id, host, user } = server;
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });
   const open = /^Place \d+–\d+ of 3/;
   expect((await screen.findAllByRole('button', { name: open }, patience)).length).toBeGreaterThan(0);
   await userEvent.selectOptions(await screen.findByLabelText('Unknown values', {}, patience), 'worst');
   await waitFor(() => expect(screen.queryAllByRole('button', { name: open })).toEqual([]), patience);
-  await waitFor(() => expect(server.batches()).toHaveLength(1), patience);
-  expect(server.comparison().settings.missingPolicy).toBe('worst');
+  await waitFor(async () => expect(await server.batches()).toHaveLength(1), patience);
+  expect((await server.comparison()).settings.missingPolicy).toBe('worst');
 });

@@ -34,7 +34,7 @@ export interface Since {
 }
 
 /** What synchronising needs from the outside: the calls, and where the saved and the pending state are kept. */
-export interface SyncRoom {
+export interface SyncPorts {
   readonly open: () => Promise<Answer<SavedComparison>>;
   readonly post: (part: BatchPart) => Promise<Answer<PostOutcome>>;
   readonly listSince: (version: number) => Promise<Answer<Since>>;
