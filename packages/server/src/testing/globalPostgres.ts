@@ -1,13 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgresCluster } from './postgresCluster';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Folder of the socket of this run's PostgreSQL; `null` where there is none. */
-    postgresSocketDir: string | null;
-  }
-}
-
 /** Once per test run: a throwaway PostgreSQL, in which every test file makes databases of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();

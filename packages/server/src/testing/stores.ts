@@ -8,6 +8,13 @@ import { migrate } from '../store/migrate';
 import { openStore, type Store, type StoreKind, type StoreSettings, storeKinds } from '../store/openStore';
 import { databaseUrlOf } from './postgresCluster';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the socket of this run's PostgreSQL; `null` where there is none. */
+    postgresSocketDir: string | null;
+  }
+}
+
 /** An empty place for a store, removed when asked. */
 export interface StorePlace {
   readonly settings: StoreSettings;
