@@ -1,4 +1,4 @@
-import { blankAttribute, defaultReading, readColumn } from '@tertium/engine';
+import { blankAttribute, defaultReading, type NumberFormat, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createFacts, deltaOf, isSameForAll, standingOf } from './attributeFacts';
 
@@ -9,11 +9,11 @@ const attribute = {
   reading: defaultReading,
 } as const;
 
-function factsOf(cells: readonly (string | null)[], more: object = {}) {
+function factsOf(cells: readonly (string | null)[], more: object = {}, format: NumberFormat = '1,234.5') {
   const full = { ...attribute, ...more };
   const column = readColumn(cells, full);
   const itemIndexes = cells.map((_, i) => i);
-  return createFacts({ columnOf: () => column, itemIndexes, format: '1,234.5' })(full);
+  return createFacts({ columnOf: () => column, itemIndexes, format })(full);
 }
 
 it('The best and the worst follow the direction, and nothing stands out where all are the same', () => {
@@ -32,6 +32,11 @@ it('A difference to the baseline is signed, in the unit or in per cent, and says
   expect(deltaOf(facts, 1, 0, true)).toEqual({ text: '−25 %', tone: 'better' });
   expect(deltaOf(facts, 3, 0, false)).toBeNull();
   expect(deltaOf(facts, 0, 0, false)).toBeNull();
+});
+
+it('A difference in per cent is written in the marks that the person has chosen', () => {
+  const facts = factsOf(['400', '390', '8000'], {}, '1.234,5');
+  expect([1, 2].map((i) => deltaOf(facts, i, 0, true)?.text)).toEqual(['−2,5 %', '+1.900 %']);
 });
 
 it('Alike means equal within the tolerance; one unknown among known values is a difference', () => {

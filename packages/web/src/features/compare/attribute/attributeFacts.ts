@@ -116,8 +116,7 @@ export function deltaOf(
     return { text: tone === 'better' ? 'better' : tone === 'worse' ? 'worse' : 'other', tone };
   if (isPercent && base !== 0 && numbers === 'amount') {
     const percent = ((value - base) / Math.abs(base)) * 100;
-    const size = Math.abs(percent) < 10 ? percent.toFixed(1) : percent.toFixed(0);
-    return { text: `${percent > 0 ? '+' : ''}${size.replace('-', '−')} %`, tone };
+    return { text: writer.writePercent(percent), tone };
   }
   const text = writer.writeDelta(value - base);
   return { text: numbers === 'day' ? `${text} days` : text, tone };

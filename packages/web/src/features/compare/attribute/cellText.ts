@@ -5,6 +5,7 @@ import {
   type Column,
   createMissingTest,
   decimalsNeeded,
+  formatNumber,
   formatValue,
   isKnown,
   isMeasured,
@@ -27,6 +28,8 @@ export interface CellText {
 export interface CellWriter {
   readonly write: (cell: Cell, itemIndex: number) => CellText;
   readonly writeDelta: (difference: number) => string;
+  /** A difference in per cent, signed. */
+  readonly writePercent: (percent: number) => string;
   readonly isNumeric: boolean;
 }
 
@@ -96,6 +99,8 @@ export function createCellWriter(
       return { text: stateMarks[state], pad: padOf(0), state, isUnreadable: false };
     },
     writeDelta: (difference) => formatValue(difference, attribute, marks, { decimals, isDelta: true }),
+    writePercent: (percent) =>
+      `${percent > 0 ? '+' : ''}${formatNumber(percent, marks, Math.abs(percent) < 10 ? 1 : 0)} %`,
   };
 }
 

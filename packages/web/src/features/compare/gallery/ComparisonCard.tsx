@@ -3,8 +3,8 @@ import type { ComparisonSummary } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { useFormatNumber } from '../../../ui/formatNumber';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { RankingPicture } from './RankingPicture';
 
 const cardActions = ['rename', 'duplicate', 'delete'] as const;

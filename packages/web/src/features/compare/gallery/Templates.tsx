@@ -1,7 +1,7 @@
 import type { Template } from '@tertium/contract';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { useFormatNumber } from '../../../ui/formatNumber';
 import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useListTemplatesQuery } from './galleryApi';
 
 interface TemplatesProps {

@@ -2,8 +2,8 @@ import { Alert, Button, Drawer, Empty, Spin } from 'antd';
 import { useState } from 'react';
 import { useLazyReadHistoryEntryQuery, useListHistoryQuery } from '../../../comparison/comparisonApi';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { useFormatNumber } from '../../../ui/formatNumber';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import './history.css';
 
 const nouns: Readonly<Record<string, readonly [one: string, many: string, done: string]>> = {

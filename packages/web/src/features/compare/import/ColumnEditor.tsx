@@ -9,7 +9,7 @@ import {
 } from '@tertium/engine';
 import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { useId } from 'react';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type ColumnPlan, roleOf } from './importPlan';
 import { Labelled } from './Labelled';
 import { type FieldsProps, measured, ReadingFields } from './ReadingFields';

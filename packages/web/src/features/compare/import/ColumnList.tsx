@@ -1,6 +1,6 @@
 import { Checkbox, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { TablePreview } from './importPlan';
 import type { DraftColumn, DraftControl } from './useDraft';
 import { countsSentence, typeNames } from './words';

@@ -1,6 +1,6 @@
 import { type AttributeType, typeDescriptions } from '@tertium/engine';
 import { useId } from 'react';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { TablePreview } from './importPlan';
 import type { Draft } from './useDraft';
 

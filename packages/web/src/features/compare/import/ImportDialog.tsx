@@ -1,8 +1,8 @@
 import { type Comparison, rawText } from '@tertium/engine';
 import { Button, ConfigProvider, Modal, Progress } from 'antd';
 import { useMemo } from 'react';
-import { useFormatNumber } from '../../../ui/formatNumber';
 import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { shownFileName } from './fileKind';
 import type { ImportInto } from './importInto';
 import type { ImportTarget } from './importPlan';

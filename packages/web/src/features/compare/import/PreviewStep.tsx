@@ -1,7 +1,7 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
 import { FirstRows } from './FirstRows';

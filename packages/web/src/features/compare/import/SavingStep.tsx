@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
-import { useFormatNumber } from '../../../ui/formatNumber';
 import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Saving } from './useSaving';
 
 /** The way of a table to the server: how far it is, and what to do when it is stuck. */

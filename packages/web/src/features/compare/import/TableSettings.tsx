@@ -1,7 +1,7 @@
 import type { Orientation } from '@tertium/engine';
 import { Input, Segmented, Select } from 'antd';
 import { useId } from 'react';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type Encoding, encodings } from './decodeText';
 import { Labelled } from './Labelled';
 import { type Delimiter, delimiters } from './splitText';

@@ -7,8 +7,8 @@ import {
   type Ranking,
 } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { useFormatNumber } from '../../../ui/formatNumber';
 import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 const shownItems = 12;
 

@@ -11,7 +11,7 @@ import {
 import { Button, Dropdown, Segmented } from 'antd';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
 

@@ -9,7 +9,7 @@ import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { SaveState } from './SaveState';
 
 interface WorkspaceHeaderProps {

@@ -13,7 +13,7 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import { newId } from '../../../comparison/newId';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
-import { useFormatNumber } from '../../../ui/formatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { setLocked, weigh } from './weightingEdits';
 import './weigh.css';
@@ -145,6 +145,7 @@ interface WeightRowProps {
 function WeightRow(props: WeightRowProps) {
   const { attribute, points, share, isLocked, isWithoutEffect, isDataRange } = props;
   const show = useFormatNumber();
+  const shownPoints = show(Math.round(points * 10) / 10);
   const { name } = attribute;
   const note = isWithoutEffect
     ? 'All items are the same here: its weight has no effect.'
@@ -162,7 +163,7 @@ function WeightRow(props: WeightRowProps) {
             <span className="weigh-flag">{isWithoutEffect ? 'no effect' : 'data range'}</span>
           </Tooltip>
         )}
-        <span className="weigh-share">{show(share * 100, { maximumFractionDigits: 0 })} %</span>
+        <span className="weigh-share">{show(share * 100, 0)} %</span>
       </div>
       <div className="weigh-control">
         <input
@@ -173,7 +174,7 @@ function WeightRow(props: WeightRowProps) {
           value={Math.min(maximumPoints, points)}
           disabled={isLocked}
           aria-label={`Weight of ${name}`}
-          aria-valuetext={`${show(points, { maximumFractionDigits: 1 })} of 10, share ${Math.round(share * 100)} %`}
+          aria-valuetext={`${shownPoints} of 10, share ${Math.round(share * 100)} %`}
           onChange={(event) => props.onPreview(Number(event.currentTarget.value))}
           onPointerUp={(event) => props.onSave(Number(event.currentTarget.value))}
           onKeyUp={(event) => {
@@ -181,7 +182,7 @@ function WeightRow(props: WeightRowProps) {
             else if (sliderKeys.has(event.key)) props.onSave(Number(event.currentTarget.value));
           }}
         />
-        <output className="weigh-points">{show(points, { maximumFractionDigits: 1 })}</output>
+        <output className="weigh-points">{shownPoints}</output>
         <Tooltip title={isLocked ? 'Unlock its share' : 'Keep its share while others move'}>
           <button
             type="button"
