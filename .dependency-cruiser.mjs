@@ -1,4 +1,5 @@
-/** The direction of every import, type-only ones included. @type {import('dependency-cruiser').IConfiguration} */
+/** The direction of every import, type-only ones included; `scripts/boundaries.test.mjs` plants a fault for each rule. */
+const packages = ['engine', 'contract', 'server', 'web', 'e2e'];
 const web = ['main', 'app', 'features', 'comparison', 'frame', 'api', 'session', 'ui'];
 const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 
@@ -30,122 +31,116 @@ const engine = {
   changes: [],
 };
 
-const testFiles = ['[.](test|bench)[.]tsx?$', '/testing/', '[.]config[.]ts$'];
 const testKits = ['[.](test|bench)[.]tsx?$', '/testing/'];
+const testFiles = [...testKits, '[.]config[.]ts$'];
 
-/** Layers of a package: each may import itself and what stands to its right. */
-function layersOf(name, layers) {
-  return layers.slice(1).map((layer, index) => ({
-    name: `${name}-${layer}-imports-only-to-the-right`,
-    severity: 'error',
-    from: { path: `^packages/${name}/src/${layer}/`, pathNot: testFiles },
-    to: { path: `^packages/${name}/src/(${layers.slice(0, index + 1).join('|')})/` },
-  }));
+/** Files, by regular expressions of their paths. @typedef {{ path?: string | string[], pathNot?: string | string[] }} Files */
+/** @typedef {Files & { circular?: boolean, couldNotResolve?: boolean, dependencyTypes?: 'core'[] }} Targets */
+
+/** Refuses these arrows. @param {string} name @param {Files} from @param {Targets} to */
+const refuse = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** Refuses these arrows out of product code. @param {string} name @param {string} path @param {Targets} to */
+const refuseIn = (name, path, to) => refuse(name, { path, pathNot: testFiles }, to);
+
+/** Of our packages, a package imports itself and these. @param {string} name @param {string[]} allowed */
+function packageMayImport(name, allowed) {
+  const own = `^packages/(${[name, ...allowed].join('|')})/`;
+  return refuseIn(`${name}-imports-only-${allowed.join('-and-')}`, `^packages/${name}/`, {
+    path: '^packages/',
+    pathNot: own,
+  });
 }
 
-/** Folders of one feature, rung by rung: each may import itself and what stands to its right; there are no others. */
+/** Layers of a package: each may import itself and what stands to its right. @param {string} name @param {string[]} layers */
+function layersOf(name, layers) {
+  const src = `^packages/${name}/src/`;
+  return layers.slice(1).map((layer, index) =>
+    refuseIn(`${name}-${layer}-imports-only-to-the-right`, `${src}${layer}/`, {
+      path: `${src}(${layers.slice(0, index + 1).join('|')})/`,
+    }),
+  );
+}
+
+/**
+ * Folders of one feature, rung by rung: each may import itself and what stands to its right; there are no others.
+ * @param {string} feature @param {(string | string[])[]} rungs
+ */
 function foldersOf(feature, rungs) {
   const name = feature.replace('/', '-');
   const path = `^packages/${feature.replace('/', '/src/features/')}/`;
   const climbing = rungs.flatMap((rung, index) =>
-    [rung].flat().map((folder) => ({
-      name: `${name}-${folder}-imports-only-to-the-right`,
-      severity: 'error',
-      from: { path: `${path}${folder}/`, pathNot: testFiles },
-      to: { path, pathNot: `${path}(${[folder, ...rungs.slice(index + 1).flat()].join('|')})/` },
-    })),
+    [rung].flat().map((folder) => {
+      const own = `${path}(${[folder, ...rungs.slice(index + 1).flat()].join('|')})/`;
+      return refuseIn(`${name}-${folder}-imports-only-to-the-right`, `${path}${folder}/`, {
+        path,
+        pathNot: own,
+      });
+    }),
   );
-  const isOther = { path: `${path}[^/]+/`, pathNot: `${path}(${rungs.flat().join('|')})/` };
-  return [
-    ...climbing,
-    { name: `${name}-has-no-other-folders`, severity: 'error', from: {}, to: isOther },
-    { name: `${name}-has-no-other-folders-that-import`, severity: 'error', from: isOther, to: {} },
-  ];
+  return [...climbing, ...noOtherFolders(name, path, rungs.flat())];
 }
 
-function packageMayImport(name, allowed) {
-  const others = ['engine', 'contract', 'server', 'web', 'e2e'].filter(
-    (one) => one !== name && !allowed.includes(one),
-  );
-  return {
-    name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
-    severity: 'error',
-    from: { path: `^packages/${name}/`, pathNot: testFiles },
-    to: { path: `^packages/(${others.join('|')})/` },
-  };
+/**
+ * A folder that is on no ladder may neither be imported nor import; one that does neither is dead code.
+ * @param {string} name @param {string} path @param {string[]} folders
+ */
+function noOtherFolders(name, path, folders) {
+  const isOther = { path: `${path}[^/]+/`, pathNot: `${path}(${folders.join('|')})/` };
+  return [
+    refuse(`${name}-has-no-other-folders`, {}, isOther),
+    refuse(`${name}-has-no-other-folders-that-import`, isOther, {}),
+  ];
 }
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'no-orphan-imports',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '^cloudflare:|^bun:' },
-    },
-    packageMayImport('engine', []),
-    packageMayImport('contract', []),
+    refuse('no-cycles', {}, { circular: true }),
+    refuse('no-unresolved-imports', {}, { couldNotResolve: true }),
+    refuseIn('engine-imports-only-itself', '^packages/engine/src/', { pathNot: '^packages/engine/src/' }),
+    refuseIn('contract-imports-only-zod', '^packages/contract/src/', {
+      pathNot: '^packages/contract/src/|node_modules/zod/',
+    }),
+    refuseIn('web-imports-no-core-module', '^packages/web/src/', { dependencyTypes: ['core'] }),
     packageMayImport('server', ['contract', 'engine']),
     packageMayImport('web', ['contract', 'engine']),
     packageMayImport('e2e', ['contract']),
-    {
-      name: 'engine-imports-no-library',
-      severity: 'error',
-      from: { path: '^packages/engine/src/', pathNot: testFiles },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'core'] },
-    },
-    {
-      name: 'contract-imports-only-zod',
-      severity: 'error',
-      from: { path: '^packages/contract/src/', pathNot: testFiles },
-      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
-    },
-    {
-      name: 'packages-meet-at-their-doors',
-      severity: 'error',
-      from: { path: '^packages/([^/]+)/', pathNot: testFiles },
-      to: {
-        path: '^packages/(engine|contract)/src/',
-        pathNot: '^packages/($1|engine|contract)/src/index\\.ts$|^packages/$1/',
-      },
-    },
-    {
-      name: 'features-never-sideways',
-      severity: 'error',
-      from: { path: '^packages/(web|server)/src/features/([^/]+)/', pathNot: testFiles },
-      to: { path: '^packages/$1/src/features/', pathNot: '^packages/$1/src/features/$2/' },
-    },
-    {
-      name: 'charts-only-on-the-graph-page',
-      severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/features/graph/' },
-      to: { path: 'node_modules/(echarts|zrender)/' },
-    },
-    {
-      name: 'product-code-does-not-import-tests',
-      severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: testFiles },
-      to: { path: testKits, pathNot: 'node_modules' },
-    },
+    refuseIn('packages-meet-at-their-doors', '^packages/([^/]+)/', {
+      path: '^packages/(engine|contract)/src/',
+      pathNot: '^packages/($1|engine|contract)/src/index\\.ts$|^packages/$1/',
+    }),
+    refuseIn('features-never-sideways', '^packages/(web|server)/src/features/([^/]+)/', {
+      path: '^packages/$1/src/features/',
+      pathNot: '^packages/$1/src/features/$2/',
+    }),
+    refuse(
+      'charts-only-on-the-graph-page',
+      { path: '^packages/web/src/', pathNot: '^packages/web/src/features/graph/' },
+      { path: 'node_modules/(echarts|zrender)/' },
+    ),
+    refuseIn('product-code-does-not-import-tests', '^packages/[^/]+/src/', {
+      path: testKits,
+      pathNot: 'node_modules',
+    }),
     ...layersOf('web', web),
     ...layersOf('server', server),
     ...foldersOf('server/compare', serverCompare),
     ...foldersOf('web/compare', webCompare),
-    ...Object.entries(engine).map(([folder, below]) => ({
-      name: `engine-${folder}-stands-on-${below.join('-') || 'the-vocabulary'}`,
-      severity: 'error',
-      from: { path: `^packages/engine/src/${folder}/`, pathNot: testFiles },
-      to: {
+    ...Object.entries(engine).map(([folder, below]) =>
+      refuseIn(`engine-${folder}-imports-only-what-is-below`, `^packages/engine/src/${folder}/`, {
         path: '^packages/engine/src/[^/]+/',
         pathNot: `^packages/engine/src/(${[folder, ...below].join('|')})/`,
-      },
-    })),
+      }),
+    ),
+    ...noOtherFolders('packages', '^packages/', packages),
+    ...noOtherFolders('engine', '^packages/engine/src/', [...Object.keys(engine), 'testing']),
+    ...noOtherFolders('server', '^packages/server/src/', [...server, 'testing']),
+    ...noOtherFolders('web', '^packages/web/src/', web),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // No `includeOnly`: it hides core modules and what cannot be resolved.
     exclude: { path: '/dist/|node_modules/.*node_modules' },
-    includeOnly: { path: '^packages/|node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -1,0 +1,182 @@
+// @ts-check
+/** Each rule of `.dependency-cruiser.mjs` refuses the fault planted for it in a small tree of its own. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import boundaries from '../.dependency-cruiser.mjs';
+import { root } from './setup.mjs';
+
+/** A file of `packages/`, and the file there, the library or the core module that it imports. @typedef {[from: string, to: string]} Arrow */
+
+/** @type {Record<string, Arrow[]>} */
+const planted = {
+  'no-cycles': [['engine/src/table/egg.ts', 'engine/src/table/hen.ts']],
+  'no-unresolved-imports': [
+    ['web/src/ui/lost.ts', './nowhere'],
+    ['web/src/ui/lostLibrary.ts', 'left-pad'],
+  ],
+  'packages-has-no-other-folders': [['web/src/ui/far.ts', 'tools/src/tool.ts']],
+  'packages-has-no-other-folders-that-import': [['tools/src/near.ts', 'engine/src/index.ts']],
+  'engine-imports-only-itself': [
+    ['engine/src/table/library.ts', 'zod'],
+    ['engine/src/table/core.ts', 'node:fs'],
+    ['engine/src/table/bareCore.ts', 'fs'],
+    ['engine/src/table/contract.ts', 'contract/src/index.ts'],
+  ],
+  'contract-imports-only-zod': [
+    ['contract/src/library.ts', 'echarts'],
+    ['contract/src/core.ts', 'node:crypto'],
+    ['contract/src/engine.ts', 'engine/src/index.ts'],
+  ],
+  'web-imports-no-core-module': [['web/src/ui/core.ts', 'node:fs']],
+  'server-imports-only-contract-and-engine': [['server/src/http/web.ts', 'web/src/ui/target.ts']],
+  'web-imports-only-contract-and-engine': [['web/src/ui/server.ts', 'server/src/http/target.ts']],
+  'e2e-imports-only-contract': [['e2e/src/engine.ts', 'engine/src/index.ts']],
+  'packages-meet-at-their-doors': [['server/src/http/inner.ts', 'engine/src/table/target.ts']],
+  'features-never-sideways': [
+    ['web/src/features/graph/sideways.ts', 'web/src/features/compare/target.ts'],
+    ['server/src/features/auth/sideways.ts', 'server/src/features/account/target.ts'],
+  ],
+  'charts-only-on-the-graph-page': [['web/src/features/compare/list/chart.ts', 'echarts']],
+  'product-code-does-not-import-tests': [
+    ['web/src/ui/kit.ts', 'web/src/api/testing/target.ts'],
+    ['web/src/ui/test.ts', 'web/src/ui/target.test.ts'],
+  ],
+  'web-app-imports-only-to-the-right': [['web/src/app/fault.ts', 'web/src/main/target.ts']],
+  'web-features-imports-only-to-the-right': [['web/src/features/graph/fault.ts', 'web/src/app/target.ts']],
+  'web-comparison-imports-only-to-the-right': [
+    ['web/src/comparison/fault.ts', 'web/src/features/graph/target.ts'],
+  ],
+  'web-frame-imports-only-to-the-right': [['web/src/frame/fault.ts', 'web/src/comparison/target.ts']],
+  'web-api-imports-only-to-the-right': [['web/src/api/fault.ts', 'web/src/frame/target.ts']],
+  'web-session-imports-only-to-the-right': [['web/src/session/fault.ts', 'web/src/api/target.ts']],
+  'web-ui-imports-only-to-the-right': [['web/src/ui/fault.ts', 'web/src/session/target.ts']],
+  'web-has-no-other-folders': [['web/src/app/other.ts', 'web/src/widgets/target.ts']],
+  'web-has-no-other-folders-that-import': [['web/src/widgets/other.ts', 'web/src/ui/target.ts']],
+  'server-app-imports-only-to-the-right': [['server/src/app/fault.ts', 'server/src/main/target.ts']],
+  'server-features-imports-only-to-the-right': [
+    ['server/src/features/auth/fault.ts', 'server/src/app/target.ts'],
+  ],
+  'server-identity-imports-only-to-the-right': [
+    ['server/src/identity/fault.ts', 'server/src/features/auth/target.ts'],
+  ],
+  'server-http-imports-only-to-the-right': [['server/src/http/fault.ts', 'server/src/identity/target.ts']],
+  'server-store-imports-only-to-the-right': [['server/src/store/fault.ts', 'server/src/http/target.ts']],
+  'server-has-no-other-folders': [['server/src/app/other.ts', 'server/src/jobs/target.ts']],
+  'server-has-no-other-folders-that-import': [['server/src/jobs/other.ts', 'server/src/store/target.ts']],
+  'engine-has-no-other-folders': [['engine/src/reasons/other.ts', 'engine/src/charts/target.ts']],
+  'engine-has-no-other-folders-that-import': [['engine/src/charts/other.ts', 'engine/src/table/target.ts']],
+  ...faultsInFolders('server/src/features/compare', {
+    gallery: '.',
+    editing: 'gallery',
+    history: 'editing',
+    templates: 'history',
+    access: 'templates',
+    storage: 'access',
+  }),
+  ...faultsInFolders('web/src/features/compare', {
+    page: '.',
+    gallery: 'page',
+    import: 'gallery',
+    weigh: 'import',
+    explain: 'weigh',
+    history: 'explain',
+    list: 'history',
+    matrix: 'list',
+    grid: 'matrix',
+    attribute: 'grid',
+    view: 'attribute',
+  }),
+  ...Object.fromEntries(
+    Object.entries({
+      table: 'reading',
+      reading: 'scales',
+      scales: 'weighting',
+      weighting: 'methods',
+      methods: 'agreement',
+      agreement: 'ranking',
+      ranking: 'reasons',
+      reasons: 'changes',
+      changes: 'table',
+    }).map(([folder, above]) => [
+      `engine-${folder}-imports-only-what-is-below`,
+      [[`engine/src/${folder}/fault.ts`, `engine/src/${above}/target.ts`]],
+    ]),
+  ),
+};
+
+/** The way back, which closes the circle of the first fault. @type {Arrow} */
+const wayBack = ['engine/src/table/hen.ts', 'engine/src/table/egg.ts'];
+
+/** For each folder of a feature an arrow to one that it may not import. @param {string} feature @param {Record<string, string>} arrows @returns {Record<string, Arrow[]>} */
+function faultsInFolders(feature, arrows) {
+  const name = feature.replace('/src/features/', '-');
+  return {
+    ...Object.fromEntries(
+      Object.entries(arrows).map(([folder, above]) => [
+        `${name}-${folder}-imports-only-to-the-right`,
+        [[`${feature}/${folder}/fault.ts`, join(feature, above, 'target.ts')]],
+      ]),
+    ),
+    [`${name}-has-no-other-folders`]: [[`${feature}/fault.ts`, `${feature}/shelf/target.ts`]],
+    [`${name}-has-no-other-folders-that-import`]: [[`${feature}/shelf/fault.ts`, `${feature}/target.ts`]],
+  };
+}
+
+const tree = mkdtempSync(join(tmpdir(), 'tertium-boundaries-'));
+afterAll(() => rmSync(tree, { recursive: true }));
+
+/** @param {string} path @param {string} text */
+function plant(path, text) {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+
+/** @param {string} from @param {string} to */
+function addressOf(from, to) {
+  return to.endsWith('.ts') ? `./${relative(dirname(from), to).replace(/\.ts$/, '')}` : to;
+}
+
+/** Writes the tree, the targets first, and gives `rule: file` of all that dependency-cruiser finds there. */
+function findFaults() {
+  const arrows = [wayBack, ...Object.values(planted).flat()];
+  for (const [, to] of arrows) if (to.endsWith('.ts')) plant(`packages/${to}`, 'export type Target = 1;\n');
+  for (const [from, to] of arrows) {
+    // Types alone: no arrow hides behind `import type`.
+    plant(
+      `packages/${from}`,
+      `import type * as target from '${addressOf(from, to)}';\nexport type Target = typeof target;\n`,
+    );
+  }
+  for (const library of ['zod', 'echarts']) {
+    plant(`node_modules/${library}/package.json`, `{ "name": "${library}", "main": "index.js" }`);
+    plant(`node_modules/${library}/index.js`, '');
+  }
+  cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
+  plant('package.json', '{ "dependencies": { "zod": "*", "echarts": "*" } }');
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const words = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'packages'];
+  const { stdout } = spawnSync(process.execPath, [program, ...words], { cwd: tree, encoding: 'utf8' });
+  /** @type {{ summary: { violations: { from: string, rule: { name: string } }[] } }} */
+  const { summary } = JSON.parse(stdout);
+  return new Set(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`));
+}
+
+/** @type {Set<string>} */
+let found;
+beforeAll(() => {
+  found = findFaults();
+}, 120_000);
+
+const rules = boundaries.forbidden.map(({ name }) => name);
+
+test('every rule has a fault planted for it', () => {
+  expect(Object.keys(planted).sort()).toEqual([...rules].sort());
+});
+
+test.each(rules)('%s bites', (name) => {
+  const faults = (planted[name] ?? []).map(([from]) => `${name}: packages/${from}`);
+  expect(faults.filter((fault) => !found.has(fault))).toEqual([]);
+});
