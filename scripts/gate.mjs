@@ -3,65 +3,101 @@
  * The checks. `npm run check`: everything without a browser; `npm run e2e`: the browser's; `npm test`: both.
  * Every step runs, so that one look shows all that is wrong.
  */
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBrowser, ensureInstalled, ensurePostgres, root, run } from './setup.mjs';
+import { ensureBrowser, ensureInstalled, ensurePostgres, root } from './setup.mjs';
+
+/** A step runs a program of `node_modules`, or a script of ours. @typedef {{ name: string, program: string, words?: string[] }} Step */
+/** @typedef {{ name: string, isPassed: boolean, seconds: number }} Result */
 
 const projects = [
+  'packages/web',
+  'packages/server',
   'packages/engine',
   'packages/engine/tsconfig.test.json',
   'packages/contract',
-  'packages/server',
-  'packages/web',
   'packages/e2e',
   'scripts',
 ];
 
-/** @typedef {{ name: string, program: string, words: string[] }} Step */
-
-/** @type {Step[]} */
-const withoutBrowser = [
+/** Steps of one core each: two at a time. @type {Step[]} */
+const reading = [
   ...projects.map((project) => ({
     name: `types of ${project}`,
-    program: 'typescript/bin/tsc',
+    program: 'node_modules/typescript-7/bin/tsc',
     words: ['-p', project],
   })),
-  { name: 'format and lint', program: '@biomejs/biome/bin/biome', words: ['ci', '.'] },
+  { name: 'format and lint', program: 'node_modules/@biomejs/biome/bin/biome', words: ['ci', '.'] },
   {
     name: 'boundaries',
-    program: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    program: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     words: ['--config', '.dependency-cruiser.mjs', 'packages'],
   },
-  { name: 'dead code', program: 'knip/bin/knip.js', words: [] },
-  { name: 'unit and API tests', program: 'vitest/vitest.mjs', words: ['run'] },
+  { name: 'dead code', program: 'node_modules/knip/bin/knip.js' },
 ];
 
-/** @type {Step[]} */
-const withBrowser = [
-  { name: 'build and budgets', program: '', words: [join(root, 'scripts/build.mjs')] },
-  { name: 'browser tests', program: '@playwright/test/cli.js', words: ['test', '--config', 'packages/e2e'] },
-];
+/** @type {Step} */
+const building = { name: 'build and budgets', program: 'scripts/build.mjs' };
 
-/** @param {Step} step @param {NodeJS.ProcessEnv} env */
-function takeStep({ name, program, words }, env) {
-  console.log(`\n── ${name}`);
+/** Steps that share the cores out among their own processes: one after the other. */
+const tests = {
+  still: { name: 'unit and API tests', program: 'node_modules/vitest/vitest.mjs', words: ['run'] },
+  browser: {
+    name: 'browser tests',
+    program: 'node_modules/@playwright/test/cli.js',
+    words: ['test', '--config', 'packages/e2e'],
+  },
+};
+
+/** Runs a step; what it says is kept until it ends where another runs beside it. @param {Step} step @param {boolean} isAlone @returns {Promise<Result>} */
+function takeStep({ name, program, words = [] }, isAlone) {
   const begun = Date.now();
-  const path = program === '' ? [] : [join(root, 'node_modules', program)];
-  const isPassed = run(process.execPath, [...path, ...words], env) === 0;
-  return { name, isPassed, seconds: (Date.now() - begun) / 1000 };
+  if (isAlone) console.log(`\n── ${name}`);
+  const stdio = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [join(root, program), ...words], {
+    cwd: root,
+    env: process.env,
+    stdio,
+  });
+  /** @type {Buffer[]} */
+  const said = [];
+  child.stdout?.on('data', (part) => said.push(part));
+  child.stderr?.on('data', (part) => said.push(part));
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(said)}`);
+      resolve({ name, isPassed: status === 0, seconds: (Date.now() - begun) / 1000 });
+    });
+  });
+}
+
+/** Takes steps from a list, two at a time, until none is left. @param {readonly Step[]} steps */
+async function takeInPairs(steps) {
+  const left = [...steps];
+  /** @type {Result[]} */
+  const results = [];
+  const takeTheNext = async () => {
+    for (let step = left.shift(); step; step = left.shift()) results.push(await takeStep(step, false));
+  };
+  await Promise.all([takeTheNext(), takeTheNext()]);
+  return results;
 }
 
 ensureInstalled();
 const part = process.argv[2] ?? 'all';
-const steps = [...(part === 'browser' ? [] : withoutBrowser), ...(part === 'still' ? [] : withBrowser)];
-const env = { ...process.env };
-if (part !== 'browser') ensurePostgres();
-if (part !== 'still') env.CHROMIUM_PATH = ensureBrowser();
+const isStill = part !== 'browser';
+const isBrowser = part !== 'still';
+if (isStill) ensurePostgres();
+if (isBrowser) process.env.CHROMIUM_PATH = ensureBrowser();
 
-const results = steps.map((step) => takeStep(step, env));
+const results = await takeInPairs([...(isBrowser ? [building] : []), ...(isStill ? reading : [])]);
+if (isStill) results.push(await takeStep(tests.still, true));
+if (isBrowser) results.push(await takeStep(tests.browser, true));
+
 console.log('\n── summary');
 for (const { name, isPassed, seconds } of results) {
   console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
 }
 const failed = results.filter((result) => !result.isPassed).length;
 console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+process.exitCode = failed === 0 ? 0 : 1;

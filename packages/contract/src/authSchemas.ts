@@ -23,7 +23,6 @@ export const Credentials = z.union([
     z.transform(({ email, password }) => ({ username: email, password })),
   ),
 ]);
-export type CredentialsInput = z.input<typeof Credentials>;
 export type Credentials = z.output<typeof Credentials>;
 
 /** The seven claims of a token, exactly. */
