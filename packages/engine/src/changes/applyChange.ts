@@ -81,8 +81,8 @@ function updated<T extends Positioned>(
 function withItems(comparison: Comparison, items: readonly Item[]): Comparison {
   if (isInOrder(items)) return { ...comparison, items };
   const sources = Array.from(items, (_, index) => index);
-  const place = (index: number) => items[index] ?? unreachable();
-  sources.sort((a, b) => comparePositions(place(a), place(b)));
+  const itemAt = (index: number) => items[index] ?? unreachable();
+  sources.sort((a, b) => comparePositions(itemAt(a), itemAt(b)));
   const runs = runsOf(sources);
   return {
     ...comparison,

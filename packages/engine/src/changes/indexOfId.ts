@@ -5,7 +5,7 @@ interface Identified {
 const indexes = new WeakMap<readonly Identified[], ReadonlyMap<string, number>>();
 
 /**
- * Place of each id in a list that is never mutated; made once per list and kept as long as the list lives.
+ * Index of each id in a list that is never mutated; made once per list and kept as long as the list lives.
  * Unknown ids are absent.
  */
 export function indexOfId(list: readonly Identified[]): ReadonlyMap<string, number> {

@@ -23,7 +23,7 @@ export function findBadBounds(bounds: readonly Bounds[], attributeCount: number)
   return undefined;
 }
 
-/** The data's own range; a constant column gets some range on which all stand at the same place. */
+/** The data's own range; a constant column gets some range on which all stand at the same end. */
 export function dataRange(column: Values): Bounds {
   const [low, high] = [smallest(column), largest(column)];
   if (low !== high) return { low, high };
@@ -40,7 +40,7 @@ export function fraction(value: number, { low, high }: Bounds): number {
 }
 
 /** Every cell on its fixed scale, 1 at the good end; a value outside counts as the nearer end and is named. */
-export function placeOnBounds(
+export function normalizeOnBounds(
   columns: readonly Values[],
   directions: readonly Preference[],
   bounds: readonly Bounds[],
@@ -51,9 +51,9 @@ export function placeOnBounds(
   const values = bounds.map((scale, attribute) => {
     const column = columns[attribute] ?? [];
     return generate(column.length, (item) => {
-      const place = fraction(at(column, item), scale);
-      if (place < 0 || place > 1) clipped.push({ attribute, item });
-      const inside = Math.max(0, Math.min(1, place));
+      const value = fraction(at(column, item), scale);
+      if (value < 0 || value > 1) clipped.push({ attribute, item });
+      const inside = Math.max(0, Math.min(1, value));
       return directions[attribute] === 'lower' ? 1 - inside : inside;
     });
   });

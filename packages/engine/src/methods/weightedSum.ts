@@ -10,7 +10,7 @@
 import { at, itemSums, mapCells } from '../scales/columns';
 import { type Normalization, normalize } from '../scales/normalization';
 import { isRefusal } from '../scales/refusal';
-import { type Bounds, type Clipped, placeOnBounds } from './bounds';
+import { type Bounds, type Clipped, normalizeOnBounds } from './bounds';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 
 export interface WeightedSumOptions extends MethodOptions {
@@ -36,8 +36,8 @@ export function weightedSum(
   if (isRefusal(checked)) return checked;
   const { columns, weights, directions } = checked;
   if (options.bounds) {
-    const placed = placeOnBounds(columns, directions, options.bounds);
-    return isRefusal(placed) ? placed : add(placed.values, weights, placed.clipped);
+    const normalized = normalizeOnBounds(columns, directions, options.bounds);
+    return isRefusal(normalized) ? normalized : add(normalized.values, weights, normalized.clipped);
   }
   const normalized = normalize(options.normalization ?? 'minmax', columns, directions);
   if (isRefusal(normalized)) return normalized;

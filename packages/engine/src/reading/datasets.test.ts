@@ -39,8 +39,8 @@ function checkTable(rows: string[][], facts: FileTruth): string[] {
   if (guess.columns.length !== facts.columns)
     problems.push(`${guess.columns.length} columns, not ${facts.columns}`);
   const data = rows.slice(guess.firstDataRow, guess.firstDataRow + guess.rowCount);
-  for (const [place, column] of guess.columns.entries()) {
-    const fact = facts.column_facts[place];
+  for (const [columnIndex, column] of guess.columns.entries()) {
+    const fact = facts.column_facts[columnIndex];
     if (fact === undefined) continue;
     // A name in brackets says that the column has none.
     const header = fact.name.startsWith('(') ? '' : fact.name.trim();

@@ -8,7 +8,7 @@ export function guessNameColumns(
 ): number[] {
   const candidates = columns.filter(({ guess }) => guess.distinct > 0);
   const ranked = candidates
-    .map((column, place) => ({ column, score: nameScore(column, place) }))
+    .map((column, candidateIndex) => ({ column, score: nameScore(column, candidateIndex) }))
     .toSorted((a, b) => b.score - a.score);
   const best = ranked[0]?.column;
   if (best === undefined) return columns.length === 0 ? [] : [columns[0]?.index ?? 0];
@@ -23,9 +23,9 @@ export function guessNameColumns(
   return names;
 }
 
-function nameScore({ header, guess }: TableColumnGuess, place: number): number {
+function nameScore({ header, guess }: TableColumnGuess, candidateIndex: number): number {
   const present = guess.total - guess.missing;
-  let score = guess.distinct / present + present / guess.total - place * 0.02;
+  let score = guess.distinct / present + present / guess.total - candidateIndex * 0.02;
   if (isNameHeader(header)) score += /\bname\b|^name|title/i.test(header) ? 1.5 : 1;
   if (isMakerHeader(header)) score -= 1;
   if (guess.notes.includes('identifier')) score -= 2;

@@ -9,10 +9,10 @@ const sampleColumns = 40;
 export function transposeRows(rows: readonly (readonly string[])[]): string[][] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const columns = Array.from({ length: width }, () => new Array<string>(rows.length).fill(''));
-  for (const [place, row] of rows.entries()) {
+  for (const [rowIndex, row] of rows.entries()) {
     for (let index = 0; index < row.length; index++) {
       const column = columns[index];
-      if (column !== undefined) column[place] = row[index] ?? '';
+      if (column !== undefined) column[rowIndex] = row[index] ?? '';
     }
   }
   return columns;

@@ -33,13 +33,13 @@ export function guessTable(
       cleanText(header.texts[index] ?? '') === '' && column.every((tally) => tally.text === ''),
   );
   const kept = tallies.flatMap((column, index) => (isSpacer[index] === true ? [] : [{ index, column }]));
-  const headers = placeHeaders(
+  const headers = assignHeaders(
     kept.map(({ index }) => ({ text: header.texts[index] ?? '', index })),
     data.slice(0, 200),
   );
   const shared = { ...options, ...sharedMark(data, width, options.decimalMark) };
-  const columns = kept.map(({ index, column }, place) => {
-    const { text, name } = headers[place] ?? { text: '', name: '' };
+  const columns = kept.map(({ index, column }, keptIndex) => {
+    const { text, name } = headers[keptIndex] ?? { text: '', name: '' };
     const tallied = {
       tallies: column,
       total: data.length,
@@ -76,29 +76,29 @@ function withoutBlankTail(rows: readonly (readonly string[])[]): readonly (reado
 
 /**
  * The header over each column. A header merged over a number column and the texts beside it stands over the number column
- * in the file but names the texts; the numbers are then its running number or place.
+ * in the file but names the texts; the numbers are then its running number or rank.
  */
-function placeHeaders(
+function assignHeaders(
   headers: readonly { readonly text: string; readonly index: number }[],
   sample: readonly (readonly string[])[],
 ): { text: string; name: string }[] {
-  const isMost = (kind: 'number' | 'text', place: number) =>
+  const isMost = (kind: 'number' | 'text', keptIndex: number) =>
     isMostly(
       kind,
-      sample.map((row) => row[headers[place]?.index ?? -1] ?? ''),
+      sample.map((row) => row[headers[keptIndex]?.index ?? -1] ?? ''),
     );
-  const placed = headers.map(({ text }) => ({ text: cleanText(text), name: cleanText(text) }));
-  for (let column = 0; column + 1 < placed.length; column++) {
-    const own = placed[column];
-    const next = placed[column + 1];
+  const assigned = headers.map(({ text }) => ({ text: cleanText(text), name: cleanText(text) }));
+  for (let column = 0; column + 1 < assigned.length; column++) {
+    const own = assigned[column];
+    const next = assigned[column + 1];
     if (own === undefined || next === undefined || own.text === '' || next.text !== '') continue;
     if (isMost('number', column) && isMost('text', column + 1)) {
-      placed[column] = { text: '', name: `${own.name} #` };
-      placed[column + 1] = own;
+      assigned[column] = { text: '', name: `${own.name} #` };
+      assigned[column + 1] = own;
       column++;
     }
   }
-  return placed;
+  return assigned;
 }
 
 function isMostly(kind: 'number' | 'text', texts: readonly string[]): boolean {
@@ -128,17 +128,17 @@ function sharedMark(
 
 /**
  * Names that occur once: where two are the same, the header as written tells them apart (`Width (mm)`, `Width (px)`), or a
- * number does. A column without a header is called by its place.
+ * number does. A column without a header is called by its number.
  */
 function withUniqueNames(columns: readonly TableColumnGuess[]): TableColumnGuess[] {
   const uses = new Map<string, number>();
   for (const { guess } of columns)
     uses.set(guess.name.toLowerCase(), (uses.get(guess.name.toLowerCase()) ?? 0) + 1);
   const used = new Set<string>();
-  return columns.map((column, place) => {
+  return columns.map((column, index) => {
     const { guess, header } = column;
     const isShared = (uses.get(guess.name.toLowerCase()) ?? 0) > 1 && header !== '';
-    const name = isShared ? header : guess.name === '' ? `Column ${place + 1}` : guess.name;
+    const name = isShared ? header : guess.name === '' ? `Column ${index + 1}` : guess.name;
     let unique = name;
     for (let number = 2; used.has(unique.toLowerCase()); number++) unique = `${name} ${number}`;
     used.add(unique.toLowerCase());

@@ -1,6 +1,6 @@
 import { foldText } from './cleanText';
 
-/** Known orders, worst first; each place holds the words that mean it. */
+/** Known orders, worst first; each level holds the words that mean it. */
 const wordOrders: readonly (readonly string[])[] = [
   [
     'very low',
@@ -60,17 +60,17 @@ export function findKnownOrder(
   const grades = texts.filter((text) => grade.test(text));
   const hasMarks = grades.some((text) => text.length > 1);
   if (grades.length >= 3 && (hasMarks || isGraded) && isEnough(grades)) return gradeOrder(grades);
-  for (const places of wordOrders) {
-    const placeOf = new Map<string, number>();
-    for (const [place, words] of places.entries())
-      for (const word of words.split('|')) placeOf.set(word, place);
-    const known = texts.filter((text) => placeOf.has(foldText(text)));
-    const used = new Set(known.map((text) => placeOf.get(foldText(text))));
+  for (const levels of wordOrders) {
+    const levelOf = new Map<string, number>();
+    for (const [level, words] of levels.entries())
+      for (const word of words.split('|')) levelOf.set(word, level);
+    const known = texts.filter((text) => levelOf.has(foldText(text)));
+    const used = new Set(known.map((text) => levelOf.get(foldText(text))));
     if (used.size < 2 || !isEnough(known)) continue;
     const once = known.filter(
       (text, index) => known.findIndex((other) => foldText(other) === foldText(text)) === index,
     );
-    return once.sort((a, b) => (placeOf.get(foldText(a)) ?? 0) - (placeOf.get(foldText(b)) ?? 0));
+    return once.sort((a, b) => (levelOf.get(foldText(a)) ?? 0) - (levelOf.get(foldText(b)) ?? 0));
   }
   return null;
 }

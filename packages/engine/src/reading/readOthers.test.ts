@@ -30,7 +30,7 @@ describe('readBoolean', () => {
 
 describe('readCategory', () => {
   const order = ['F', 'B', 'B+', 'A'];
-  it('gives the place in the order, the case not counting', () => {
+  it('gives the level in the order, the case not counting', () => {
     expect(readCategory('B+', order)).toEqual({ ok: true, value: 2 });
     expect(readCategory(' a ', order)).toEqual({ ok: true, value: 3 });
   });

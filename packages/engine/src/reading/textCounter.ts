@@ -13,7 +13,7 @@ export interface CountedText {
 export interface TextCounter {
   /** In the order of their first occurrence. */
   readonly texts: CountedText[];
-  /** Places in `texts` plus one, by hash; 0 is free. Its length is a power of two. */
+  /** Numbers of `texts`, from 1, by hash; 0 is free. Its length is a power of two. */
   slots: Int32Array;
   /** Texts that found no slot near their own, so that texts made to collide are slow to nobody. */
   readonly others: Map<string, CountedText>;
@@ -32,9 +32,9 @@ export function countText(counter: TextCounter, text: string, row: number): void
   const hash = hashOf(text);
   const mask = slots.length - 1;
   for (let step = 0; step < reach; step++) {
-    const place = slots[(hash + step) & mask] ?? 0;
-    if (place === 0) break;
-    const known = texts[place - 1];
+    const number = slots[(hash + step) & mask] ?? 0;
+    if (number === 0) break;
+    const known = texts[number - 1];
     if (known !== undefined && known.hash === hash && known.text === text) {
       known.count++;
       return;
@@ -50,15 +50,15 @@ export function countText(counter: TextCounter, text: string, row: number): void
   else takeSlot(counter, texts.length);
 }
 
-/** Gives the text at `place - 1` the first free slot near its own. */
-function takeSlot({ texts, slots, others }: TextCounter, place: number): void {
-  const counted = texts[place - 1];
+/** Gives the text of a number the first free slot near its own. */
+function takeSlot({ texts, slots, others }: TextCounter, number: number): void {
+  const counted = texts[number - 1];
   if (counted === undefined) return;
   const mask = slots.length - 1;
   for (let step = 0; step < reach; step++) {
     const slot = (counted.hash + step) & mask;
     if (slots[slot] !== 0) continue;
-    slots[slot] = place;
+    slots[slot] = number;
     return;
   }
   others.set(counted.text, counted);
@@ -67,7 +67,7 @@ function takeSlot({ texts, slots, others }: TextCounter, place: number): void {
 function grow(counter: TextCounter): void {
   counter.slots = new Int32Array(counter.slots.length * 4);
   counter.others.clear();
-  for (let place = 1; place <= counter.texts.length; place++) takeSlot(counter, place);
+  for (let number = 1; number <= counter.texts.length; number++) takeSlot(counter, number);
 }
 
 function hashOf(text: string): number {

@@ -62,8 +62,8 @@ function ordinalSampler(ranks: readonly number[], random: Random): WeightSampler
     attributes.sort(
       (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || (tieBreakers[a] ?? 0) - (tieBreakers[b] ?? 0),
     );
-    for (const [place, attribute] of attributes.entries()) {
-      weights[attribute] = sorted[sorted.length - 1 - place] ?? 0;
+    for (const [rank, attribute] of attributes.entries()) {
+      weights[attribute] = sorted[sorted.length - 1 - rank] ?? 0;
     }
   };
 }

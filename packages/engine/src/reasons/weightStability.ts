@@ -107,7 +107,7 @@ function nextLeader(
     if (rival === leader || gain <= rounding) continue;
     const weight = Math.max(from, crossingOf(leadOf(lines, leader, rival)) ?? from);
     const isSooner = next === null || weight < next.weight - rounding;
-    // Of several lines that cross at one place the steepest goes on top.
+    // Of several lines that cross at one point the steepest goes on top.
     const isSteeper =
       next !== null &&
       weight <= next.weight + rounding &&

@@ -30,8 +30,8 @@ export function readPiecewise(
   const worthOf = (x: number): number => {
     const next = cutoffs.findIndex((cutoff) => cutoff >= x);
     const k = next < 0 ? cutoffs.length - 1 : Math.max(1, next);
-    const part = (x - at(cutoffs, k - 1)) / (at(cutoffs, k) - at(cutoffs, k - 1));
-    return at(worths, k - 1) + part * (at(worths, k) - at(worths, k - 1));
+    const fraction = (x - at(cutoffs, k - 1)) / (at(cutoffs, k) - at(cutoffs, k - 1));
+    return at(worths, k - 1) + fraction * (at(worths, k) - at(worths, k - 1));
   };
   const inside = beyondRule === 'extend' ? (x: number) => x : (x: number) => Math.max(low, Math.min(high, x));
   return read(values, { low, high }, beyondRule, (x) => worthOf(inside(x)));
@@ -58,8 +58,8 @@ export function readLogarithmic(
     return refuse('boundsInvalid', 'A logarithmic scale needs ends above 0.');
   const width = Math.log(ends.high) - Math.log(ends.low);
   return read(values, ends, 'clip', (x) => {
-    const place = (Math.log(Math.max(ends.low, Math.min(ends.high, x))) - Math.log(ends.low)) / width;
-    return preference === 'higher' ? place : 1 - place;
+    const fraction = (Math.log(Math.max(ends.low, Math.min(ends.high, x))) - Math.log(ends.low)) / width;
+    return preference === 'higher' ? fraction : 1 - fraction;
   });
 }
 

@@ -29,13 +29,13 @@ export interface Refusal {
   readonly item?: number;
 }
 
-/** Builds a refusal; `place` names the attribute and item that caused it. */
+/** Builds a refusal; `where` names the attribute and item that caused it. */
 export function refuse(
   code: RefusalCode,
   reason: string,
-  place: { readonly attribute?: number; readonly item?: number } = {},
+  where: { readonly attribute?: number; readonly item?: number } = {},
 ): Refusal {
-  return { kind: 'refused', code, reason, ...place };
+  return { kind: 'refused', code, reason, ...where };
 }
 
 /** True for a refusal, whatever the other half of the union is. */

@@ -9,7 +9,7 @@ export class UnknownWord extends Error {}
 /** By the vector file's name of a method. */
 export type Producers = Readonly<Record<string, (vector: Vector) => Produced>>;
 
-/** Where two answers differ by more than the tolerance, the first such place; `undefined` where they agree. */
+/** Where two answers differ by more than the tolerance, the first such point; `undefined` where they agree. */
 export function findDifference(
   expected: unknown,
   actual: unknown,

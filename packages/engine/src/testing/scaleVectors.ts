@@ -1,4 +1,4 @@
-import { placeOnBounds } from '../methods/bounds';
+import { normalizeOnBounds } from '../methods/bounds';
 import { type BeyondRule, readPiecewise } from '../scales/curves';
 import { normalize } from '../scales/normalization';
 import { ranksOf } from '../scales/ranks';
@@ -50,7 +50,7 @@ function normalized(vector: Vector): Produced {
 }
 
 function placed(vector: Vector): Produced {
-  const result = placeOnBounds(columnsOf(vector), directionsOf(vector), boundsOf(vector) ?? []);
+  const result = normalizeOnBounds(columnsOf(vector), directionsOf(vector), boundsOf(vector) ?? []);
   if (isRefusal(result)) throw new Error(`${result.code}: ${result.reason}`);
   return { matrix: rowsOf(result.values) };
 }
