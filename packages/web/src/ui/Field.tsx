@@ -8,6 +8,7 @@ type NativeProps = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'name'
+  | 'onFocus'
   | 'spellCheck'
   | 'autoCapitalize'
   | 'readOnly'

@@ -1,24 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ComparisonSummary, Template } from '@tertium/contract';
 import { Button, Input, Modal, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListComparisonsQuery } from '../../../api/comparisons';
 import { Notice } from '../../../ui/Notice';
+import { RenameDialog } from '../../../ui/RenameDialog';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useTitle } from '../../../ui/useTitle';
+import { FileButton } from '../import/FileButton';
+import { IncomingPreview } from '../import/IncomingPreview';
+import { PasteTarget } from '../import/PasteTarget';
+import { type IncomingTable, useIncomingTable } from '../import/useIncomingTable';
 import { ComparisonCard } from './ComparisonCard';
 import { DeletedList } from './DeletedList';
-import { FileButton } from './FileButton';
-import { PasteTarget } from './PasteTarget';
-import { RenameDialog } from './RenameDialog';
 import { Templates } from './Templates';
 import { type GalleryActions, useGalleryActions } from './useGalleryActions';
-import { type IncomingTable, useIncomingTable } from './useIncomingTable';
 import './gallery.css';
-
-const ImportDialog = lazy(() =>
-  import('../import/ImportDialog').then((module) => ({ default: module.ImportDialog })),
-);
 
 /** Fewer than this are seen at a glance. */
 const searchableFrom = 7;
@@ -54,16 +51,7 @@ export function GalleryPage() {
           onRestore={(id, name) => void actions.restore(id, name)}
         />
       )}
-      {incoming.isDragging && (
-        <div className="drop-veil" aria-hidden="true">
-          <p>Drop the file to see what is in it</p>
-        </div>
-      )}
-      {incoming.source !== null && (
-        <Suspense fallback={null}>
-          <ImportDialog source={incoming.source} into={null} onClose={incoming.dismiss} />
-        </Suspense>
-      )}
+      <IncomingPreview incoming={incoming} into={null} />
     </div>
   );
 }
@@ -169,7 +157,8 @@ function Comparisons({
       {listed.length === 0 && <p role="status">No comparison is called “{search.trim()}”.</p>}
       {renamed !== null && (
         <RenameDialog
-          summary={renamed}
+          name={renamed.name}
+          maxLength={200}
           onRename={(name) => void actions.rename(renamed, name)}
           onClose={() => setRenamed(null)}
         />

@@ -1,17 +1,16 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { FileButton } from '../import/FileButton';
+import type { ImportSource } from '../import/openSource';
 
 interface EmptyComparisonProps {
   readonly onAddItem: () => void;
-  readonly onFile: (file: File) => void;
+  readonly onSource: (source: ImportSource) => void;
 }
 
 /** An empty comparison is one big target: paste, drop, upload, or begin by hand. */
-export function EmptyComparison({ onAddItem, onFile }: EmptyComparisonProps) {
+export function EmptyComparison({ onAddItem, onSource }: EmptyComparisonProps) {
   const { comparison } = useComparison();
-  const input = useRef<HTMLInputElement>(null);
   const noun = comparison.settings.itemNoun || 'item';
   return (
     <div className="empty-comparison">
@@ -21,22 +20,9 @@ export function EmptyComparison({ onAddItem, onFile }: EmptyComparisonProps) {
         JSON, Excel, zipped CSV. A preview comes first.
       </p>
       <div className="empty-actions">
-        <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
-          Choose a file
-        </Button>
+        <FileButton label="Choose a file" isPrimary onSource={onSource} />
         <Button onClick={onAddItem}>Begin with one {noun}</Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.json,.xlsx,.zip,.gz"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
     </div>
   );
 }

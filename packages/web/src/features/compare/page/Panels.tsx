@@ -16,7 +16,9 @@ const AttributeDrawer = lazy(() =>
 const AttributeChoice = lazy(() =>
   import('../attribute/AttributeChoice').then((m) => ({ default: m.AttributeChoice })),
 );
-const RenameDialog = lazy(() => import('./RenameDialog').then((m) => ({ default: m.RenameDialog })));
+const RenameDialog = lazy(() =>
+  import('../../../ui/RenameDialog').then((m) => ({ default: m.RenameDialog })),
+);
 const ImportChoice = lazy(() => import('./ImportChoice').then((m) => ({ default: m.ImportChoice })));
 const Help = lazy(() => import('./Help').then((m) => ({ default: m.Help })));
 
@@ -64,7 +66,8 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
       return (
         <RenameDialog
           name={item.name}
-          onSave={(name) => actions.saveItemName(item.id, name)}
+          maxLength={500}
+          onRename={(name) => actions.saveItemName(item.id, name)}
           onClose={close}
         />
       );

@@ -1,8 +1,9 @@
-import { type DragEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useTitle } from '../../../ui/useTitle';
-import type { ImportSource } from '../import/openSource';
+import { IncomingPreview } from '../import/IncomingPreview';
+import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
 import { useFilteredItems } from '../list/useFilteredItems';
 import { Matrix } from '../matrix/Matrix';
@@ -18,9 +19,6 @@ import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './workspace.css';
 
-const ImportDialog = lazy(() =>
-  import('../import/ImportDialog').then((module) => ({ default: module.ImportDialog })),
-);
 const WeighPanel = lazy(() =>
   import('../weigh/WeighPanel').then((module) => ({ default: module.WeighPanel })),
 );
@@ -44,9 +42,9 @@ function OpenWorkspace() {
   const { ranking, reading } = useRanking();
   const [view, change] = useView();
   const [panel, setPanel] = useState<Panel | null>(null);
-  const [source, setSource] = useState<ImportSource | null>(null);
+  const incoming = useIncomingTable();
   const [hasFilters, setHasFilters] = useState(false);
-  const actions = useWorkspaceActions(setPanel, setSource);
+  const actions = useWorkspaceActions(setPanel, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
 
@@ -68,19 +66,10 @@ function OpenWorkspace() {
       setHasFilters(true);
     },
   });
-  usePagePaste((text) => setSource({ kind: 'paste', text }));
-
-  const drop = (event: DragEvent) => {
-    const file = event.dataTransfer.files[0];
-    if (file === undefined) return;
-    event.preventDefault();
-    setSource({ kind: 'file', file });
-  };
   const into = useMemo(() => ({ comparison, edit: open.edit }), [comparison, open.edit]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button is the first
-    <div className="workspace" onDragOver={allowFiles} onDrop={drop}>
+    <div className="workspace">
       <WorkspaceHeader
         onUndo={actions.undo}
         onRedo={actions.redo}
@@ -105,7 +94,7 @@ function OpenWorkspace() {
       <Remarks ranking={ranking} reading={reading} onExplain={actions.explain} />
       <div className="workspace-body">
         {isEmpty ? (
-          <EmptyComparison onAddItem={actions.addItem} onFile={(file) => setSource({ kind: 'file', file })} />
+          <EmptyComparison onAddItem={actions.addItem} onSource={incoming.take} />
         ) : layout === 'matrix' ? (
           <Matrix itemIndexes={matrixOrder} attributes={visible} actions={actions} />
         ) : (
@@ -119,13 +108,9 @@ function OpenWorkspace() {
           </aside>
         )}
       </div>
-      <Panels panel={panel} onPanel={setPanel} onSource={setSource} actions={actions} />
+      <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <ConflictDialog />
-      {source !== null && (
-        <Suspense fallback={null}>
-          <ImportDialog source={source} into={into} onClose={() => setSource(null)} />
-        </Suspense>
-      )}
+      <IncomingPreview incoming={incoming} into={into} />
     </div>
   );
 }
@@ -137,25 +122,4 @@ function ruledOutLast(
   if (ranking === null || ranking.ruledOut.length === 0) return indexes;
   const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   return [...indexes.filter((i) => !out.has(i)), ...indexes.filter((i) => out.has(i))];
-}
-
-function allowFiles(event: DragEvent): void {
-  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-}
-
-/** A table pasted anywhere but into a field or the grid opens the preview. */
-function usePagePaste(onText: (text: string) => void): void {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const target = event.target;
-      if (event.defaultPrevented) return;
-      if (target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null) return;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (text.trim() === '') return;
-      event.preventDefault();
-      onText(text);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  });
 }

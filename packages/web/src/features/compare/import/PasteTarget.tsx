@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import type { ImportSource } from '../import/openSource';
 import { FileButton } from './FileButton';
+import type { ImportSource } from './openSource';
+import { droppedFile } from './useIncomingTable';
+import './incoming.css';
 
 interface PasteTargetProps {
   readonly title: string;
@@ -14,7 +16,16 @@ export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   return (
-    <section className="paste-target" aria-labelledby={`${id}-title`}>
+    <section
+      className="paste-target"
+      aria-labelledby={`${id}-title`}
+      onDrop={(event) => {
+        const source = droppedFile(event.dataTransfer);
+        if (source === null) return;
+        event.preventDefault();
+        onSource(source);
+      }}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-hint`}>
         Copy the rows in your spreadsheet, then press <kbd>Ctrl</kbd> <kbd>V</kbd> here. Or drop a file: CSV,

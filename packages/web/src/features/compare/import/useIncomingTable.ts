@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ImportSource } from '../import/openSource';
+import type { ImportSource } from './openSource';
 
 export interface IncomingTable {
   /** What was dropped, chosen or pasted and is being looked at; `null` for nothing. */
@@ -9,7 +9,10 @@ export interface IncomingTable {
   readonly dismiss: () => void;
 }
 
-/** Takes a table pasted or dropped anywhere on the page, unless somebody is typing or a dialog is open. */
+/**
+ * Takes a table pasted or dropped anywhere on the page, unless somebody is typing, a dialog is open, or what it was
+ * pasted into has taken it. A dropped file never makes the browser leave the page, taken or not.
+ */
 export function useIncomingTable(): IncomingTable {
   const [source, setSource] = useState<ImportSource | null>(null);
   const [isDragging, setIsDragging] = useState(false);
@@ -18,35 +21,32 @@ export function useIncomingTable(): IncomingTable {
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      if (isTyping(event.target) || isDialogOpen()) return;
-      const given = sourceOf(event.clipboardData);
+      if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+      const given = pastedSource(event.clipboardData);
       if (given === null) return;
       event.preventDefault();
       setSource(given);
     };
-    const holdsFile = (event: DragEvent) =>
-      event.dataTransfer?.types.includes('Files') === true && !isDialogOpen();
     const enter = (event: DragEvent) => {
-      if (!holdsFile(event)) return;
+      if (!holdsFile(event.dataTransfer) || isDialogOpen()) return;
       depth.current++;
       setIsDragging(true);
     };
     const leave = (event: DragEvent) => {
-      if (!holdsFile(event)) return;
+      if (!holdsFile(event.dataTransfer)) return;
       depth.current = Math.max(0, depth.current - 1);
       if (depth.current === 0) setIsDragging(false);
     };
     const over = (event: DragEvent) => {
-      if (holdsFile(event)) event.preventDefault();
+      if (holdsFile(event.dataTransfer)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
       depth.current = 0;
       setIsDragging(false);
-      if (!holdsFile(event)) return;
-      // Without this the browser leaves the page for the file.
+      if (event.defaultPrevented || !holdsFile(event.dataTransfer)) return;
       event.preventDefault();
-      const given = sourceOf(event.dataTransfer);
-      if (given !== null) setSource(given);
+      const file = droppedFile(event.dataTransfer);
+      if (file !== null && !isDialogOpen()) setSource(file);
     };
     document.addEventListener('paste', paste);
     document.addEventListener('dragenter', enter);
@@ -66,12 +66,18 @@ export function useIncomingTable(): IncomingTable {
 }
 
 /** A spreadsheet puts a picture beside its text on the clipboard: the text goes first. */
-function sourceOf(transfer: DataTransfer | null): ImportSource | null {
-  const text = transfer?.getData('text/plain') ?? '';
-  if (text.trim() !== '') return { kind: 'paste', text };
+function pastedSource(clipboard: DataTransfer | null): ImportSource | null {
+  const text = clipboard?.getData('text/plain') ?? '';
+  return text.trim() === '' ? droppedFile(clipboard) : { kind: 'paste', text };
+}
+
+/** A dragged file may bring its path as a text. */
+export function droppedFile(transfer: DataTransfer | null): ImportSource | null {
   const file = transfer?.files[0];
   return file === undefined ? null : { kind: 'file', file };
 }
+
+const holdsFile = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') === true;
 
 function isTyping(target: EventTarget | null): boolean {
   return (

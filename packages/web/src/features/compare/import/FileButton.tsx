@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { ImportSource } from '../import/openSource';
+import type { ImportSource } from './openSource';
 
 const acceptedFiles = '.csv,.tsv,.tab,.txt,.json,.jsonl,.xlsx,.zip,.gz';
 

@@ -1,20 +1,22 @@
-import type { ComparisonSummary } from '@tertium/contract';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { Field } from '../../../ui/Field';
+import { Field } from './Field';
 
 interface RenameDialogProps {
-  readonly summary: ComparisonSummary;
+  readonly name: string;
+  readonly maxLength: number;
+  /** Called with a name that is not empty and not the old one. */
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ summary, onRename, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(summary.name);
-  const trimmed = name.trim();
+/** Asks for another name. */
+export function RenameDialog({ name, maxLength, onRename, onClose }: RenameDialogProps) {
+  const [draft, setDraft] = useState(name);
+  const trimmed = draft.trim();
   const rename = () => {
     if (trimmed === '') return;
-    if (trimmed !== summary.name) onRename(trimmed);
+    if (trimmed !== name) onRename(trimmed);
     onClose();
   };
   return (
@@ -25,6 +27,7 @@ export function RenameDialog({ summary, onRename, onClose }: RenameDialogProps) 
       okButtonProps={{ disabled: trimmed === '' }}
       onOk={rename}
       onCancel={onClose}
+      width={420}
     >
       <form
         onSubmit={(event) => {
@@ -34,11 +37,12 @@ export function RenameDialog({ summary, onRename, onClose }: RenameDialogProps) 
       >
         <Field
           label="Name"
-          value={name}
-          onChange={setName}
-          maxLength={200}
+          value={draft}
+          onChange={setDraft}
+          maxLength={maxLength}
           autoFocus
-          error={trimmed === '' ? 'A comparison needs a name.' : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          error={trimmed === '' ? 'It needs a name.' : undefined}
         />
       </form>
     </Modal>

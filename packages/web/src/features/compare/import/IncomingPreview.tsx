@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { ImportInto } from './importInto';
+import type { IncomingTable } from './useIncomingTable';
+import './incoming.css';
+
+const ImportDialog = lazy(() =>
+  import('./ImportDialog').then((module) => ({ default: module.ImportDialog })),
+);
+
+interface IncomingPreviewProps {
+  readonly incoming: IncomingTable;
+  /** `null` makes a new comparison. */
+  readonly into: ImportInto | null;
+}
+
+/** What a page shows of a table that comes in: where to drop it, then its preview. */
+export function IncomingPreview({ incoming, into }: IncomingPreviewProps) {
+  return (
+    <>
+      {incoming.isDragging && (
+        <div className="drop-veil" aria-hidden="true">
+          <p>Drop the file to see what is in it</p>
+        </div>
+      )}
+      {incoming.source !== null && (
+        <Suspense fallback={null}>
+          <ImportDialog source={incoming.source} into={into} onClose={incoming.dismiss} />
+        </Suspense>
+      )}
+    </>
+  );
+}
