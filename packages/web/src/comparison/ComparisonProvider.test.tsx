@@ -1,8 +1,9 @@
-import { type Change, invertChanges } from '@tertium/engine';
+import { blankWeighting, type Change, invertChanges } from '@tertium/engine';
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renderPage } from '../api/testing/renderPage';
+import { refusal } from '../api/testing/startTestServer';
 import { ComparisonProvider } from './ComparisonProvider';
 import { type LiveRanking, type OpenComparison, useComparison, useRanking } from './comparisonContext';
 import { forgetAllBatches } from './pendingStorage';
@@ -101,7 +102,7 @@ it('Edits made without a connection wait, survive a reload and are saved once', 
   server.setDown(true);
   const first = await openPage(server);
   act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(first.open().trouble?.kind).toBe('offline'), patience);
+  await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'), patience);
   expect(first.open().waitingCount).toBe(1);
   first.unmount();
   server.setDown(false);
@@ -117,7 +118,7 @@ it('Edits kept over a reload that meet another’s value ask as well', async () 
   server.setDown(true);
   const first = await openPage(server);
   act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(first.open().trouble?.kind).toBe('offline'), patience);
+  await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'), patience);
   first.unmount();
   await server.editAsOther([setCell(alpha, '9')]);
   server.setDown(false);
@@ -131,23 +132,71 @@ it('After signing out nothing of the edits is left in the browser', async () => 
   server.setDown(true);
   const { open } = await openPage(server);
   act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(open().trouble?.kind).toBe('offline'), patience);
+  await waitFor(() => expect(open().trouble?.kind).toBe('waiting'), patience);
   forgetAllBatches();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toEqual([]);
 });
 
-it('What the server refuses for good is said, and can be given up', async () => {
+const addWeightings = (from: number, count: number): Change => ({
+  kind: 'weightings.add',
+  weightings: Array.from({ length: count }, (_, n) =>
+    blankWeighting({ id: testId(1000 + from + n), name: `Weights ${from + n}`, position: n }),
+  ),
+});
+
+it('What the server refuses leaves the queue with what needs it, and the rest is saved', async () => {
+  const server = await startCompareServer();
+  await server.editAsOther([addWeightings(0, 100), addWeightings(100, 100)]);
+  const { open } = await openPage(server);
+  const rename: Change = { kind: 'weighting.update', id: testId(1200), patch: { name: 'Mine' } };
+  act(() => {
+    open().edit([addWeightings(200, 1)], 'Add weights');
+    open().edit([rename], 'Rename weights');
+    open().edit([setCell(alpha, '123')], 'Edit cell');
+  });
+  await whenSaved(open);
+  const [refused, ...others] = open().refused;
+  expect(others).toEqual([]);
+  expect(refused?.batch.changes).toEqual([addWeightings(200, 1)]);
+  expect(refused?.dependents.map(({ changes }) => changes)).toEqual([[rename]]);
+  expect(refused?.refusal.code).toBe('ERR_QUOTA');
+  expect((await server.comparison()).columns[price]?.[0]).toBe('123');
+  expect(open().comparison.weightings).toHaveLength(200);
+  expect(open().undoLabel).toBe('Edit cell');
+});
+
+it('A refused change survives a reload and is saved again with what needs it once there is room', async () => {
+  const server = await startCompareServer();
+  await server.editAsOther([addWeightings(0, 100), addWeightings(100, 100)]);
+  const first = await openPage(server);
+  const rename: Change = { kind: 'weighting.update', id: testId(1200), patch: { name: 'Mine' } };
+  act(() => {
+    first.open().edit([addWeightings(200, 1)], 'Add weights');
+    first.open().edit([rename], 'Rename weights');
+  });
+  await whenSaved(first.open);
+  first.unmount();
+  await server.editAsOther([{ kind: 'weightings.remove', ids: [testId(1000)] }]);
+  const { open } = await openPage(server);
+  const [refused] = open().refused;
+  if (refused === undefined) throw new Error('Nothing refused');
+  act(() => void open().mend(refused.batch.id, refused.batch.changes));
+  await whenSaved(open);
+  expect(open().refused).toEqual([]);
+  expect((await server.comparison()).weightings.find(({ id }) => id === testId(1200))?.name).toBe('Mine');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('refused/'))).toEqual([]);
+});
+
+it('A refused change that is dropped is gone, with what needs it', async () => {
   const server = await startCompareServer();
   const { open } = await openPage(server);
-  server.responders[`POST ${server.base}/changes`] = () => ({
-    status: 409,
-    body: { code: 'ERR_QUOTA', message: 'Too much', requestId: 'r' },
-  });
+  server.responders[`POST ${server.base}/changes`] = () => refusal(403, 'ERR_FORBIDDEN');
   act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(open().trouble?.kind).toBe('refused'), patience);
-  await act(() => open().sync.discardFirst());
-  expect(open().waitingCount).toBe(0);
+  await waitFor(() => expect(open().refused).toHaveLength(1), patience);
+  act(() => open().drop(open().refused[0]?.batch.id ?? ''));
+  expect(open().refused).toEqual([]);
   expect(open().comparison.columns[price]?.[0]).toBe('400');
+  expect(Object.keys(localStorage).filter((key) => /^(pending|refused)\//.test(key))).toEqual([]);
 });
 
 it('Any run of edits, undos and redos leaves the page and the server with the same state', async () => {

@@ -1,5 +1,6 @@
 import type { Attribute } from '@tertium/engine';
 import { indexOfId } from '@tertium/engine';
+import { App } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
@@ -10,10 +11,11 @@ import { ComparisonTrouble } from './ComparisonTrouble';
 import { columnOf as readOnce } from './columnOf';
 import { useOpenComparisonQuery } from './comparisonApi';
 import { ComparisonContext, type OpenComparison, RankingContext } from './comparisonContext';
+import { createEdits, type Edits } from './createEdits';
 import { type Keeper, keeperOf } from './keeper';
 import { editsIn } from './pendingSlice';
 import { applyPending } from './pendingView';
-import { useEdits } from './useEdits';
+import { describeTrouble } from './troubleWords';
 import { useLiveRanking } from './useLiveRanking';
 import type { SavedComparison } from './wireShapes';
 
@@ -25,8 +27,6 @@ interface ComparisonProviderProps {
 /** Opens a comparison for everything below: its state, its edits, its ranking. Shows why when it cannot. */
 export function ComparisonProvider({ id, children }: ComparisonProviderProps) {
   const { data, error, refetch } = useOpenComparisonQuery(id);
-  const trouble = useAppSelector((state) => editsIn(state, id).trouble);
-  if (trouble?.kind === 'gone') return <ComparisonTrouble code="ERR_NOT_FOUND" />;
   if (data === undefined) {
     if (error === undefined) return <Loading what="resources" />;
     return <ComparisonTrouble code={(error as ApiError).code} onRetry={refetch} />;
@@ -62,7 +62,7 @@ function OpenProvider({
     },
     [attributes, columns],
   );
-  const actions = useEdits(store, id, keeper);
+  const actions = useSpokenEdits(store, id, keeper);
   const undoLabel = edits.done.at(-1)?.label ?? null;
   const redoLabel = edits.undone.at(-1)?.label ?? null;
   const open = useMemo<OpenComparison>(
@@ -75,6 +75,7 @@ function OpenProvider({
       undoLabel,
       redoLabel,
       waitingCount: edits.batches.length,
+      refused: edits.refused,
       trouble: edits.trouble,
       sync: keeper.sync,
       progress,
@@ -87,6 +88,20 @@ function OpenProvider({
       <RankingContext value={live}>{children}</RankingContext>
     </ComparisonContext>
   );
+}
+
+/** An edit that cannot be done says why, wherever it comes from. */
+function useSpokenEdits(store: Store, id: string, keeper: Keeper): Edits {
+  const { message } = App.useApp();
+  return useMemo(() => {
+    const edits = createEdits(store, id, keeper);
+    const edit: Edits['edit'] = (changes, label) => {
+      const trouble = edits.edit(changes, label);
+      if (trouble !== null) message.error(`That is not possible. ${describeTrouble(trouble)}`);
+      return trouble;
+    };
+    return { ...edits, edit };
+  }, [store, id, keeper, message]);
 }
 
 function useKeeping(keeper: Keeper): OpenComparison['progress'] {

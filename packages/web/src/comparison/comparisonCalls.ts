@@ -1,4 +1,5 @@
 import type { ConflictDetails } from '@tertium/contract';
+import type { ChangeTrouble } from '@tertium/engine';
 import type { Dispatch } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { comparisonApi } from './comparisonApi';
@@ -42,7 +43,8 @@ function toFailure(error: Partial<ApiError> = {}): CallFailure {
   // A call that is given up on its way ends without a code.
   const { code = 'ERR_ABORTED', status = 0, message = '', details, ...more } = error;
   const failure: CallFailure = { ...more, code, status, message };
-  return code === 'ERR_VERSION_CONFLICT' && details !== undefined
-    ? { ...failure, conflicts: (details as ConflictDetails).conflicts }
-    : failure;
+  if (details === undefined) return failure;
+  if (code === 'ERR_VERSION_CONFLICT')
+    return { ...failure, conflicts: (details as ConflictDetails).conflicts };
+  return code === 'ERR_CHANGE_INVALID' ? { ...failure, trouble: details as ChangeTrouble } : failure;
 }

@@ -1,10 +1,12 @@
-import type { Change, ChangeTrouble, Column, Comparison, Ranking, Weighting } from '@tertium/engine';
+import type { Column, Comparison, Ranking, Weighting } from '@tertium/engine';
 import { createContext, useContext } from 'react';
+import type { Edits } from './createEdits';
 import type { SaveTrouble } from './pendingSlice';
+import type { RefusedBatch } from './refusedBatches';
 import type { Sync } from './sync';
 
 /** An open comparison and everything that can be done to it. */
-export interface OpenComparison {
+export interface OpenComparison extends Edits {
   readonly id: string;
   /** What the person sees: the saved state with the edits that wait to be saved. */
   readonly comparison: Comparison;
@@ -12,15 +14,12 @@ export interface OpenComparison {
   readonly version: number;
   /** Numbers of an attribute, read at most once; asking for one that is not read yet reads it now. */
   readonly columnOf: (attributeId: string) => Column;
-  /** Applies the changes at once and saves them as one batch, one undo. `null`, or why nothing was done. */
-  readonly edit: (changes: readonly Change[], label: string) => ChangeTrouble | null;
-  /** Each gives what it did, such as "Edit cell", or `null` when nothing could be done. */
-  readonly undo: () => string | null;
-  readonly redo: () => string | null;
   /** What the next undo or redo would do; `null` for nothing. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
   readonly waitingCount: number;
+  /** What the server refused, until it is mended or given up. */
+  readonly refused: readonly RefusedBatch[];
   readonly trouble: SaveTrouble | null;
   readonly sync: Sync;
   /** Of a long batch that is being sent. */

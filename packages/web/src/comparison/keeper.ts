@@ -3,9 +3,11 @@ import type { Store } from '../api/store';
 import { comparisonApi } from './comparisonApi';
 import { createCalls } from './comparisonCalls';
 import { newId } from './newId';
-import { batchesReplaced, editsIn, troubleSet } from './pendingSlice';
-import { dropBatch, recallBatches, storeBatch } from './pendingStorage';
+import { listenToNews } from './news';
+import { batchesReplaced, batchRefused, editsIn, refusedReplaced, troubleSet } from './pendingSlice';
+import { pendingShelf, refusedShelf } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
+import type { RefusedBatch } from './refusedBatches';
 import { createSync, type Sync } from './sync';
 
 /** Keeps one open comparison in step: it lives while a page shows it, and longer until all its edits are saved. */
@@ -16,7 +18,6 @@ export interface Keeper {
   readonly onProgress: (listener: (partsSent: number, parts: number) => void) => () => void;
 }
 
-const pollMilliseconds = 5_000;
 const graceMilliseconds = 1_000;
 const keepers = new WeakMap<Store, Map<string, Keeper>>();
 
@@ -32,6 +33,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
   const { dispatch, getState } = store;
   const endpoints = comparisonApi.endpoints;
   const userId = getState().auth.sub;
+  const owned = { userId, comparisonId: id };
   const listeners = new Set<(partsSent: number, parts: number) => void>();
   let subscription: { unsubscribe: () => void } | null = null;
   let holders = 0;
@@ -43,10 +45,16 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
     const before = new Map(batches().map((batch) => [batch.id, batch]));
     dispatch(batchesReplaced({ id, batches: next }));
     for (const batch of next) {
-      if (before.get(batch.id) !== batch) storeBatch(userId, id, batch);
+      if (before.get(batch.id) !== batch) pendingShelf.store(owned, batch);
       before.delete(batch.id);
     }
-    for (const batchId of before.keys()) dropBatch(userId, id, batchId);
+    for (const batchId of before.keys()) pendingShelf.drop(owned, batchId);
+  }
+
+  function refuse(refused: RefusedBatch): void {
+    refusedShelf.store(owned, refused);
+    dispatch(batchRefused({ id, refused }));
+    for (const batch of [refused.batch, ...refused.dependents]) pendingShelf.drop(owned, batch.id);
   }
 
   const sync = createSync({
@@ -59,6 +67,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
         comparisonApi.util.upsertQueryEntries([{ endpointName: 'openComparison', arg: id, value }]),
       ),
     setBatches,
+    refuse,
     setTrouble: (trouble) => void dispatch(troubleSet({ id, trouble })),
     onProgress: (sent, parts) => {
       for (const listener of listeners) listener(sent, parts);
@@ -74,9 +83,19 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
   function begin(): void {
     const opened = dispatch(endpoints.openComparison.initiate(id));
     subscription = opened;
-    const recalled = recallBatches(userId, id);
-    if (recalled.length > 0 && batches().length === 0) dispatch(batchesReplaced({ id, batches: recalled }));
+    const { batches: known, refused } = editsIn(getState(), id);
+    if (known.length === 0 && refused.length === 0) recall();
     void opened.then(() => sync.push());
+  }
+
+  function recall(): void {
+    const refused = refusedShelf.recall(owned);
+    const out = new Set(
+      refused.flatMap(({ batch, dependents }) => [batch, ...dependents]).map((each) => each.id),
+    );
+    const waiting = pendingShelf.recall(owned).filter((batch) => !out.has(batch.id));
+    if (refused.length > 0) dispatch(refusedReplaced({ id, refused }));
+    if (waiting.length > 0) dispatch(batchesReplaced({ id, batches: waiting }));
   }
 
   /** After the last page has gone: ends as soon as nothing waits, or somebody else is signed in. */
@@ -101,7 +120,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
       if (subscription === null) begin();
       holders++;
       cancelEnd?.();
-      const stopListening = holders === 1 ? listenToBrowser(sync) : () => {};
+      const stopListening = holders === 1 ? listenToNews(id, (news) => void sync.pull(news)) : () => {};
       return () => {
         holders--;
         stopListening();
@@ -115,22 +134,5 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-}
-
-/** Takes in what others did: every few seconds while the page is seen, and at once when it comes back. */
-function listenToBrowser(sync: Sync): () => void {
-  const pullWhenSeen = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void sync.pull();
-  };
-  const timer = setInterval(pullWhenSeen, pollMilliseconds);
-  window.addEventListener('focus', pullWhenSeen);
-  window.addEventListener('online', pullWhenSeen);
-  document.addEventListener('visibilitychange', pullWhenSeen);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('focus', pullWhenSeen);
-    window.removeEventListener('online', pullWhenSeen);
-    document.removeEventListener('visibilitychange', pullWhenSeen);
   };
 }

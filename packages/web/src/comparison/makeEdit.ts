@@ -20,10 +20,9 @@ type Made = { readonly edit: Edit } | { readonly trouble: ChangeTrouble };
 
 /** A new edit: it can be undone, and nothing can be redone any more. */
 export function makeEdit(input: EditInput, changes: readonly Change[], label: string): Made {
-  const step = invert(input, changes, label);
-  return 'trouble' in step
-    ? step
-    : { edit: { batch: toBatch(input, changes, label), done: [...input.edits.done, step], undone: [] } };
+  const batch = toBatch(input, changes, label);
+  const step = invert(input, batch, label);
+  return 'trouble' in step ? step : { edit: { batch, done: [...input.edits.done, step], undone: [] } };
 }
 
 /** Undoes the last edit; `null` when there is none. */
@@ -31,41 +30,35 @@ export function makeUndo(input: EditInput): Made | null {
   const { done, undone } = input.edits;
   const step = done.at(-1);
   if (step === undefined) return null;
-  const redo = invert(input, step.changes, step.label);
+  const batch = toBatch(input, step.changes, `Undo: ${step.label}`);
+  const redo = invert(input, batch, step.label);
   if ('trouble' in redo) return redo;
-  return {
-    edit: {
-      batch: toBatch(input, step.changes, `Undo: ${step.label}`),
-      done: done.slice(0, -1),
-      undone: [...undone, redo],
-    },
-  };
+  return { edit: { batch, done: done.slice(0, -1), undone: [...undone, redo] } };
 }
 
 export function makeRedo(input: EditInput): Made | null {
   const { done, undone } = input.edits;
   const step = undone.at(-1);
   if (step === undefined) return null;
-  const undo = invert(input, step.changes, step.label);
+  const batch = toBatch(input, step.changes, `Redo: ${step.label}`);
+  const undo = invert(input, batch, step.label);
   if ('trouble' in undo) return undo;
-  return {
-    edit: {
-      batch: toBatch(input, step.changes, `Redo: ${step.label}`),
-      done: [...done, undo],
-      undone: undone.slice(0, -1),
-    },
-  };
+  return { edit: { batch, done: [...done, undo], undone: undone.slice(0, -1) } };
 }
 
 /** What others did since may have taken away what an old step is about: then it says so instead of being done. */
 function invert(
   input: EditInput,
-  changes: readonly Change[],
+  { id, changes }: PendingBatch,
   label: string,
 ): UndoStep | { readonly trouble: ChangeTrouble } {
   const outcome = tryOnce(input.comparison, changes);
   if ('trouble' in outcome) return { trouble: outcome.trouble };
-  return Object.freeze({ label, changes: invertChanges(input.comparison, withoutNewCells(changes)) });
+  return Object.freeze({
+    batchId: id,
+    label,
+    changes: invertChanges(input.comparison, withoutNewCells(changes)),
+  });
 }
 
 /** Cells of entries that the same changes add go when these are removed: an import need not be inverted cell by cell. */

@@ -4,31 +4,33 @@ import { rootReducer } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { isSignedIn, setUser } from '../session/auth';
 import type { PendingBatch } from './pendingView';
+import type { RefusedBatch } from './refusedBatches';
 
 /** What one undo or redo does. */
 export interface UndoStep {
+  /** The batch that it undoes. */
+  readonly batchId: string;
   readonly label: string;
   readonly changes: readonly Change[];
 }
 
 /** Why nothing is being saved at the moment. */
 export type SaveTrouble =
-  /** No answer came; it is tried again. */
-  | { readonly kind: 'offline' }
-  /** The server refused the first batch for good: the person decides. */
-  | { readonly kind: 'refused'; readonly code: ApiError['code']; readonly message: string }
+  /** Something that passes, such as a server that cannot be reached; it is tried again. */
+  | { readonly kind: 'waiting'; readonly code: ApiError['code'] }
   /** The comparison is deleted, or no longer ours. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'conflict'; readonly lines: readonly ConflictLine[] };
 
 export interface Edits {
   readonly batches: readonly PendingBatch[];
+  readonly refused: readonly RefusedBatch[];
   readonly done: readonly UndoStep[];
   readonly undone: readonly UndoStep[];
   readonly trouble: SaveTrouble | null;
 }
 
-const noEdits: Edits = { batches: [], done: [], undone: [], trouble: null };
+const noEdits: Edits = { batches: [], refused: [], done: [], undone: [], trouble: null };
 const undoLimit = 200;
 
 /** Edits that are not saved yet, and what undoes them, by comparison. */
@@ -62,6 +64,35 @@ const pendingSlice = createSlice({
         ...state,
         [payload.id]: { ...editsOf(state as PendingState, payload.id), batches: payload.batches },
       }) as PendingState,
+    /** Takes it out of the queue with all that needs it; there is nothing of it to undo. */
+    batchRefused: (state, { payload }: About<{ refused: RefusedBatch }>) => {
+      const edits = editsOf(state as PendingState, payload.id);
+      const { batch, dependents } = payload.refused;
+      const out = new Set([batch, ...dependents].map(({ id }) => id));
+      const isIn = ({ batchId }: UndoStep) => !out.has(batchId);
+      return {
+        ...state,
+        [payload.id]: {
+          ...edits,
+          batches: edits.batches.filter(({ id }) => !out.has(id)),
+          refused: [...edits.refused, payload.refused],
+          done: edits.done.filter(isIn),
+          undone: edits.undone.filter(isIn),
+        },
+      } as PendingState;
+    },
+    refusedReplaced: (state, { payload }: About<{ refused: readonly RefusedBatch[] }>) =>
+      ({
+        ...state,
+        [payload.id]: { ...editsOf(state as PendingState, payload.id), refused: payload.refused },
+      }) as PendingState,
+    stepsReplaced: (
+      state,
+      { payload }: About<{ done: readonly UndoStep[]; undone: readonly UndoStep[] }>,
+    ) => {
+      const { id, ...steps } = payload;
+      return { ...state, [id]: { ...editsOf(state as PendingState, id), ...steps } } as PendingState;
+    },
     troubleSet: (state, { payload }: About<{ trouble: SaveTrouble | null }>) =>
       ({
         ...state,
@@ -81,4 +112,5 @@ const extendedReducer = rootReducer
 /** The edits of a comparison that wait to be saved, with what undoes them. */
 export const editsIn = extendedReducer.selector((state, id: string): Edits => editsOf(state.pending, id));
 
-export const { batchAdded, batchesReplaced, troubleSet } = pendingSlice.actions;
+export const { batchAdded, batchesReplaced, batchRefused, refusedReplaced, stepsReplaced, troubleSet } =
+  pendingSlice.actions;

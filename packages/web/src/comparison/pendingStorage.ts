@@ -1,34 +1,97 @@
 import type { PendingBatch } from './pendingView';
+import type { RefusedBatch } from './refusedBatches';
 
-/**
- * Edits that wait to be saved survive a reload: one entry of the local storage per batch, so that two tabs never
- * overwrite each other's. Batches are applied once by their id, so it does no harm when both tabs send one.
- */
-const prefix = 'pending/';
-/** A batch longer than this stays in memory only; leaving the page is then warned about. */
-const storableCharacters = 1_000_000;
-
-const storableCells = 20_000;
-
-interface StoredBatch {
-  readonly order: number;
-  readonly batch: PendingBatch;
+/** Whose edits of which comparison. */
+export interface Owned {
+  readonly userId: string;
+  readonly comparisonId: string;
 }
 
-const placeOf = (userId: string, comparisonId: string) => `${prefix}${userId}/${comparisonId}/`;
+/** Batches of one kind that survive a reload, by the ids of their batches. */
+interface Shelf<T> {
+  /** A full or forbidden storage is no error: what is not kept is still in memory. */
+  readonly store: (owned: Owned, batch: T) => void;
+  readonly drop: (owned: Owned, batchId: string) => void;
+  /** Oldest first. What cannot be read is dropped. */
+  readonly recall: (owned: Owned) => readonly T[];
+}
 
-/** Whether the batch is now kept. A full or forbidden storage is no error: the batch is still in memory. */
-export function storeBatch(userId: string, comparisonId: string, batch: PendingBatch): boolean {
-  if (countCells(batch) > storableCells) return false;
-  try {
-    const order = nextOrder(placeOf(userId, comparisonId) + batch.id);
-    const text = JSON.stringify({ order, batch } satisfies StoredBatch);
-    if (text.length > storableCharacters) return false;
-    localStorage.setItem(placeOf(userId, comparisonId) + batch.id, text);
-    return true;
-  } catch {
-    return false;
+/** A batch longer than this stays in memory only; leaving the page is then warned about. */
+const storableCharacters = 1_000_000;
+const storableCells = 20_000;
+const prefixes = ['pending/', 'refused/'] as const;
+
+let lastOrder = 0;
+
+/**
+ * One entry of the local storage per batch, so that two tabs never overwrite each other's. Batches are applied once by
+ * their id, so it does no harm when both tabs send one.
+ */
+function createShelf<T>(
+  prefix: (typeof prefixes)[number],
+  batchOf: (entry: T) => PendingBatch,
+  read: (value: unknown) => T | null,
+): Shelf<T> {
+  const start = ({ userId, comparisonId }: Owned) => `${prefix}${userId}/${comparisonId}/`;
+
+  function parse(text: string | null): { readonly order: number; readonly entry: T } | null {
+    try {
+      const { order, batch } = JSON.parse(text ?? '') as { order: unknown; batch: unknown };
+      const entry = read(batch);
+      return entry === null || !Number.isFinite(order) ? null : { order: order as number, entry };
+    } catch {
+      return null;
+    }
   }
+
+  /** What is stored anew keeps its place; others come after all before them. */
+  function orderOf(key: string): number {
+    const known = parse(localStorage.getItem(key))?.order;
+    if (known !== undefined) return known;
+    lastOrder = Math.max(lastOrder + 1, Date.now());
+    return lastOrder;
+  }
+
+  return {
+    store: (owned, entry) => {
+      const batch = batchOf(entry);
+      if (countCells(batch) > storableCells) return;
+      try {
+        const key = start(owned) + batch.id;
+        const text = JSON.stringify({ order: orderOf(key), batch: entry });
+        if (text.length <= storableCharacters) localStorage.setItem(key, text);
+      } catch {
+        // It stays in memory.
+      }
+    },
+    drop: (owned, batchId) => {
+      try {
+        localStorage.removeItem(start(owned) + batchId);
+      } catch {
+        // Nothing was stored where storage is forbidden.
+      }
+    },
+    recall: (owned) => {
+      const found: { readonly order: number; readonly entry: T }[] = [];
+      for (const key of keysUnder(start(owned))) {
+        const stored = parse(localStorage.getItem(key));
+        if (stored === null) localStorage.removeItem(key);
+        else found.push(stored);
+      }
+      return found.sort((a, b) => a.order - b.order).map(({ entry }) => Object.freeze(entry));
+    },
+  };
+}
+
+/** Edits that wait to be saved. */
+export const pendingShelf = createShelf<PendingBatch>('pending/', (batch) => batch, readBatch);
+
+/** Edits that the server refused. */
+export const refusedShelf = createShelf<RefusedBatch>('refused/', ({ batch }) => batch, readRefused);
+
+/** Of everybody, at logout. */
+export function forgetAllBatches(): void {
+  for (const prefix of prefixes) for (const key of keysUnder(prefix)) localStorage.removeItem(key);
 }
 
 function countCells({ changes }: PendingBatch): number {
@@ -37,40 +100,6 @@ function countCells({ changes }: PendingBatch): number {
     if (change.kind === 'cells.set') count += change.itemIds.length * change.attributeIds.length;
   }
   return count;
-}
-
-let lastOrder = 0;
-
-/** A batch that is stored anew keeps its place; others come after all before them. */
-function nextOrder(key: string): number {
-  const known = parseStored(localStorage.getItem(key))?.order;
-  if (known !== undefined) return known;
-  lastOrder = Math.max(lastOrder + 1, Date.now());
-  return lastOrder;
-}
-
-export function dropBatch(userId: string, comparisonId: string, batchId: string): void {
-  try {
-    localStorage.removeItem(placeOf(userId, comparisonId) + batchId);
-  } catch {
-    // Nothing was stored where storage is forbidden.
-  }
-}
-
-/** The batches of a person for a comparison, oldest first. What cannot be read is dropped. */
-export function recallBatches(userId: string, comparisonId: string): readonly PendingBatch[] {
-  const found: StoredBatch[] = [];
-  for (const key of keysUnder(placeOf(userId, comparisonId))) {
-    const stored = parseStored(localStorage.getItem(key));
-    if (stored === null) localStorage.removeItem(key);
-    else found.push(stored);
-  }
-  return found.sort((a, b) => a.order - b.order).map(({ batch }) => Object.freeze(batch));
-}
-
-/** Of everybody, at logout. */
-export function forgetAllBatches(): void {
-  for (const key of keysUnder(prefix)) localStorage.removeItem(key);
 }
 
 function keysUnder(start: string): readonly string[] {
@@ -83,18 +112,22 @@ function keysUnder(start: string): readonly string[] {
   }
 }
 
-function parseStored(text: string | null): StoredBatch | null {
-  try {
-    const stored = JSON.parse(text ?? '') as StoredBatch;
-    const { id, label, changes, baseVersion } = stored.batch;
-    const isWhole =
-      typeof id === 'string' &&
-      typeof label === 'string' &&
-      Array.isArray(changes) &&
-      Number.isInteger(baseVersion) &&
-      Number.isFinite(stored.order);
-    return isWhole ? stored : null;
-  } catch {
-    return null;
-  }
+function readBatch(value: unknown): PendingBatch | null {
+  const batch = value as PendingBatch;
+  const isWhole =
+    typeof batch.id === 'string' &&
+    typeof batch.label === 'string' &&
+    Array.isArray(batch.changes) &&
+    Number.isInteger(batch.baseVersion);
+  return isWhole ? Object.freeze(batch) : null;
+}
+
+function readRefused(value: unknown): RefusedBatch | null {
+  const { batch, refusal, dependents } = value as RefusedBatch;
+  const isWhole =
+    readBatch(batch) !== null &&
+    typeof refusal.code === 'string' &&
+    Array.isArray(dependents) &&
+    dependents.every((each) => readBatch(each) !== null);
+  return isWhole ? (value as RefusedBatch) : null;
 }

@@ -1,20 +1,21 @@
-import { applyChanges, type Change, type ConflictLine, listConflicts } from '@tertium/engine';
+import type { ConflictLine } from '@tertium/engine';
 import { createBackOff, isPassing } from './backOff';
+import { catchUp, firstUnseen, rebased } from './catchUp';
 import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
+import type { News } from './news';
 import { type PendingBatch, tryOnce } from './pendingView';
+import { refuseFirst } from './refusedBatches';
 import { splitChanges } from './splitChanges';
-import type { CallFailure, Since, SyncPorts } from './syncPorts';
-import { freezeSaved, type SavedComparison } from './wireShapes';
+import type { CallFailure, SyncPorts } from './syncPorts';
+import { freezeSaved } from './wireShapes';
 
 export interface Sync {
   /** Saves what waits, now. */
   readonly push: () => Promise<void>;
-  /** Takes in what others did. */
-  readonly pull: () => Promise<void>;
+  /** Takes in what others did, unless that version is here already. */
+  readonly pull: (news: News) => Promise<void>;
   readonly resolve: (lines: readonly ConflictLine[], choices: readonly Choice[]) => Promise<void>;
-  /** Gives up the first batch, which the server refused. */
-  readonly discardFirst: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -29,6 +30,8 @@ export function createSync(ports: SyncPorts): Sync {
   /** The batch on its way, which goes on where it stopped. */
   let posting: { readonly of: PendingBatch; readonly it: Posting } | null = null;
   let cancelRetry: (() => void) | null = null;
+  /** There was too much to catch up with: batches keep the version they were based on, and the server compares. */
+  let isServerComparing = false;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     chain = chain.then(() => (isStopped ? undefined : work()));
@@ -36,51 +39,73 @@ export function createSync(ports: SyncPorts): Sync {
   };
 
   const retryLater = (failure: CallFailure): void => {
-    ports.setTrouble({ kind: 'offline' });
+    ports.setTrouble({ kind: 'waiting', code: failure.code });
     cancelRetry?.();
-    cancelRetry = ports.later(backOff.next(failure), () => void inTurn(pushAll));
+    const again = () => (ports.batches().length > 0 ? pushAll() : takeIn().then(() => undefined));
+    cancelRetry = ports.later(backOff.next(failure), () => void inTurn(again));
   };
 
   const answered = (): void => {
     backOff.reset();
     cancelRetry?.();
     cancelRetry = null;
-    if (ports.trouble()?.kind === 'offline') ports.setTrouble(null);
-  };
-
-  const isWaitingForPerson = (): boolean => {
-    const kind = ports.trouble()?.kind;
-    return kind === 'conflict' || kind === 'refused' || kind === 'gone';
+    if (ports.trouble() !== null) ports.setTrouble(null);
   };
 
   async function pushAll(): Promise<void> {
-    let refusals = 0;
-    while (!isStopped && !isWaitingForPerson()) {
+    let rounds = 0;
+    while (!isStopped && ports.trouble()?.kind !== 'conflict') {
       const [batch] = ports.batches();
-      if (batch === undefined) return answered();
+      if (batch === undefined) return;
+      if (isBehind() && !(await takeIn())) return;
+      const [first] = ports.batches();
+      if (first !== batch) continue;
       const answer = await postingOf(batch).goOn();
       if (isStopped) return;
       ports.onProgress(0, 0);
       if ('value' in answer) {
+        rounds = 0;
         posting = null;
         answered();
         await acknowledge(batch, answer.value.version);
-      } else if (answer.failure.code === 'ERR_VERSION_CONFLICT' && refusals < conflictRounds) {
-        refusals++;
-        // Nothing of it was applied; under its old id the server would wait for parts based on the old version.
-        replaceFirst({ ...batch, id: ports.newId() });
-        if (!(await takeIn())) return;
-        // A batch based on a version older than ours (kept over a reload): only the server could compare.
-        const lines = answer.failure.conflicts ?? [];
-        if (lines.length > 0 && (ports.batches()[0]?.baseVersion ?? 0) <= batch.baseVersion) {
-          ports.setTrouble({ kind: 'conflict', lines });
-          return;
-        }
-      } else {
-        handleFailure(answer.failure);
-        return;
+      } else if (answer.failure.code === 'ERR_VERSION_CONFLICT') {
+        rounds++;
+        if (!(await meetConflict(batch, answer.failure, rounds))) return;
+      } else if (isPassing(answer.failure)) return retryLater(answer.failure);
+      else if (answer.failure.code === 'ERR_NOT_FOUND') return ports.setTrouble({ kind: 'gone' });
+      else {
+        refuse(answer.failure);
+        // What its person may do has changed, and the next opening says how.
+        if (answer.failure.code === 'ERR_FORBIDDEN' && !(await openAnew())) return;
       }
     }
+  }
+
+  /** Whether some batches were not compared yet with all that is in the saved comparison. */
+  function isBehind(): boolean {
+    const saved = ports.saved();
+    return !isServerComparing && saved !== null && firstUnseen(saved, ports.batches()) < saved.version;
+  }
+
+  /** Somebody was faster: their changes are taken in. Whether saving can go on. */
+  async function meetConflict(batch: PendingBatch, failure: CallFailure, round: number): Promise<boolean> {
+    // Under its old id the server might wait for parts that are based on the old version.
+    if (splitChanges(batch.changes).length > 1) replaceFirst({ ...batch, id: ports.newId() });
+    if (!(await takeIn())) return false;
+    // Only the server could compare, or it sees what the browser does not.
+    if (!isServerComparing && round < conflictRounds) return true;
+    const lines = failure.conflicts ?? [];
+    if (lines.length > 0) ports.setTrouble({ kind: 'conflict', lines });
+    else refuse(failure);
+    return lines.length === 0;
+  }
+
+  function refuse({ code, trouble }: CallFailure): void {
+    const saved = ports.saved();
+    const [first, ...rest] = ports.batches();
+    if (first === undefined || saved === null) return;
+    answered();
+    ports.refuse(refuseFirst(saved.comparison, [first, ...rest], { code, trouble: trouble ?? null }));
   }
 
   function replaceFirst(batch: PendingBatch): void {
@@ -112,7 +137,9 @@ export function createSync(ports: SyncPorts): Sync {
     const outcome = saved === null ? null : tryOnce(saved.comparison, batch.changes);
     if (saved !== null && version === saved.version + 1 && outcome !== null && 'comparison' in outcome) {
       ports.setSaved(freezeSaved({ ...saved, version, comparison: outcome.comparison }));
-      ports.setBatches(rest.map((other) => rebased(other, saved.version, version)));
+      ports.setBatches(
+        rest.map((other) => (other.baseVersion === saved.version ? rebased(other, version) : other)),
+      );
     } else if (saved !== null && version > saved.version) {
       // Others were faster: their changes come in first, and ours among them.
       await takeIn();
@@ -121,86 +148,46 @@ export function createSync(ports: SyncPorts): Sync {
 
   /** Whether all is well and saving can go on. */
   async function takeIn(): Promise<boolean> {
-    const saved = ports.saved();
-    if (saved === null) return false;
-    const answer = await ports.listSince(saved.version);
+    const before = ports.saved();
+    if (before === null) return false;
+    const answer = await ports.listSince(firstUnseen(before, ports.batches()));
     if (isStopped) return false;
-    if ('failure' in answer) {
-      handleFailure(answer.failure);
-      return false;
-    }
+    if ('failure' in answer) return meetFailure(answer.failure);
     answered();
-    const { version, isComplete, batches } = answer.value;
-    if (!isComplete) return openAnew();
-    const applied = new Set(batches.map(({ batchId }) => batchId));
-    const pending = ports.batches();
-    const mine = pending.filter(({ id }) => !applied.has(id));
-    const own = new Set(pending.map(({ id }) => id));
-    const theirs = batches.filter(({ batchId }) => !own.has(batchId)).flatMap(({ changes }) => changes);
-    if (version > saved.version) {
-      const comparison = advance(saved, batches);
-      if (comparison === null) return openAnew();
-      ports.setSaved(freezeSaved({ ...saved, version, comparison }));
-    }
-    return settle(mine, theirs, saved.version, version);
-  }
-
-  function advance(saved: SavedComparison, batches: Since['batches']): SavedComparison['comparison'] | null {
-    try {
-      return batches.reduce((state, { changes }) => applyChanges(state, changes), saved.comparison);
-    } catch {
-      // A list that does not fit our state means that our state is not what we think: it is read anew.
-      return null;
-    }
+    const caught = answer.value.isComplete ? catchUp(before, ports.batches(), answer.value) : null;
+    if (caught === null) return openAnew();
+    isServerComparing = false;
+    if (caught.saved !== before) ports.setSaved(caught.saved);
+    ports.setBatches(caught.batches);
+    if (caught.conflicts.length === 0) return true;
+    ports.setTrouble({ kind: 'conflict', lines: caught.conflicts });
+    return false;
   }
 
   async function openAnew(): Promise<boolean> {
     const answer = await ports.open();
     if (isStopped) return false;
-    if ('failure' in answer) {
-      handleFailure(answer.failure);
-      return false;
-    }
+    if ('failure' in answer) return meetFailure(answer.failure);
+    answered();
     ports.setSaved(answer.value);
-    // The batches keep the version they were based on: the server says whether they conflict.
+    isServerComparing = true;
     return true;
   }
 
-  /** Puts my batches on top of theirs, or asks the person where both touched the same. */
-  function settle(
-    mine: readonly PendingBatch[],
-    theirs: readonly Change[],
-    from: number,
-    to: number,
-  ): boolean {
-    const lines =
-      theirs.length === 0
-        ? []
-        : listConflicts(
-            mine.flatMap(({ changes }) => changes),
-            theirs,
-          );
-    const next = mine.map((batch) => rebased(batch, from, to));
-    const isSame =
-      next.length === ports.batches().length && next.every((batch, i) => batch === ports.batches()[i]);
-    if (!isSame) ports.setBatches(next);
-    if (lines.length === 0) return true;
-    ports.setTrouble({ kind: 'conflict', lines });
+  /** Of a call that reads. */
+  function meetFailure(failure: CallFailure): false {
+    if (failure.code === 'ERR_NOT_FOUND' || failure.code === 'ERR_FORBIDDEN') {
+      ports.setTrouble({ kind: 'gone' });
+    } else retryLater(failure);
     return false;
-  }
-
-  function handleFailure(failure: CallFailure): void {
-    const { code, message } = failure;
-    if (isPassing(failure)) retryLater(failure);
-    else if (code === 'ERR_NOT_FOUND' || code === 'ERR_FORBIDDEN') ports.setTrouble({ kind: 'gone' });
-    else ports.setTrouble({ kind: 'refused', code, message });
   }
 
   return {
     push: () => inTurn(pushAll),
-    pull: () =>
+    pull: (news) =>
       inTurn(async () => {
-        if (isWaitingForPerson()) return;
+        if (ports.trouble()?.kind === 'conflict') return;
+        if (news !== null && news <= (ports.saved()?.version ?? 0)) return;
         if (await takeIn()) await pushAll();
       }),
     resolve: (lines, choices) =>
@@ -218,23 +205,10 @@ export function createSync(ports: SyncPorts): Sync {
         ports.setTrouble(null);
         await pushAll();
       }),
-    discardFirst: () =>
-      inTurn(async () => {
-        ports.setBatches(ports.batches().slice(1));
-        ports.setTrouble(null);
-        await pushAll();
-      }),
     stop: () => {
       isStopped = true;
       stopping.abort();
       cancelRetry?.();
     },
   };
-}
-
-/** A batch that was compared with everything up to `from` is now compared with everything up to `to`. */
-function rebased(batch: PendingBatch, from: number, to: number): PendingBatch {
-  return batch.baseVersion < from || batch.baseVersion >= to
-    ? batch
-    : Object.freeze({ ...batch, baseVersion: to });
 }

@@ -1,13 +1,16 @@
-import type { Change, ConflictLine } from '@tertium/engine';
+import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../session/answer';
 import type { SaveTrouble } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
+import type { RefusedBatch } from './refusedBatches';
 import type { SavedComparison } from './wireShapes';
 
 /** A call that did not succeed. */
 export interface CallFailure extends Readonly<Omit<ApiError, 'details'>> {
   /** What the server found in conflict, with ERR_VERSION_CONFLICT. */
   readonly conflicts?: readonly ConflictLine[];
+  /** What the server's engine stumbled over, with ERR_CHANGE_INVALID. */
+  readonly trouble?: ChangeTrouble;
 }
 export type Answer<T> = { readonly value: T } | { readonly failure: CallFailure };
 
@@ -43,6 +46,8 @@ export interface SyncPorts {
   readonly trouble: () => SaveTrouble | null;
   readonly setSaved: (saved: SavedComparison) => void;
   readonly setBatches: (batches: readonly PendingBatch[]) => void;
+  /** Takes a batch and those that need it out of the queue. */
+  readonly refuse: (refused: RefusedBatch) => void;
   readonly setTrouble: (trouble: SaveTrouble | null) => void;
   readonly onProgress: (partsSent: number, parts: number) => void;
   readonly newId: () => string;

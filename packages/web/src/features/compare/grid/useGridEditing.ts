@@ -1,5 +1,4 @@
 import type { Change } from '@tertium/engine';
-import { App } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
@@ -49,7 +48,6 @@ interface Block {
 /** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */
 export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { comparison, edit } = useComparison();
-  const { message } = App.useApp();
   const [kept, setSelection] = useState<Selection>(startSelection);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { itemsAre, itemIds, attributeIds, leadingColumns } = axes;
@@ -72,9 +70,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     isItemColumns ? [attribute, item] : [item, attribute];
 
   const apply = (changes: readonly Change[], label: string) => {
-    if (changes.length === 0) return;
-    if (edit(changes, label) !== null)
-      message.error('That is no longer possible: somebody removed it meanwhile.');
+    edit(changes, label);
   };
 
   const isCell = ({ row, column }: Place) => row >= 0 && column >= leadingColumns;

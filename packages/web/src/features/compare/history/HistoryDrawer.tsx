@@ -54,8 +54,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
     setTrouble(null);
     const { data: entry } = await readEntry({ id, version: entryVersion });
     if (entry === undefined) setTrouble('This change could not be read. Try again.');
-    else if (edit(entry.inverse, 'Take back a change') !== null)
-      setTrouble('It cannot be taken back: what it changed was removed later.');
+    else edit(entry.inverse, 'Take back a change');
   };
 
   return (

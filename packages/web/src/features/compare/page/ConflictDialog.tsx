@@ -6,26 +6,8 @@ import { type Choice, isRemoval } from '../../../comparison/conflictLines';
 
 /** Asks when somebody else set the same thing to another value; nobody's value is lost without a word. */
 export function ConflictDialog() {
-  const { trouble, sync } = useComparison();
-  if (trouble?.kind === 'conflict') return <Choices key={trouble.lines.length} lines={trouble.lines} />;
-  if (trouble?.kind !== 'refused') return null;
-  return (
-    <Modal
-      open
-      closable={false}
-      title="A change could not be saved"
-      footer={[
-        <Button key="discard" danger onClick={() => void sync.discardFirst()}>
-          Discard this change
-        </Button>,
-      ]}
-    >
-      <p>
-        The server refused it{trouble.message === '' ? '' : `: ${trouble.message}`} ({trouble.code}). Later
-        changes wait behind it.
-      </p>
-    </Modal>
-  );
+  const { trouble } = useComparison();
+  return trouble?.kind === 'conflict' ? <Choices key={trouble.lines.length} lines={trouble.lines} /> : null;
 }
 
 function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {

@@ -1,15 +1,16 @@
 import { CheckOutlined, CloudSyncOutlined, DisconnectOutlined, WarningOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { type OpenComparison, useComparison } from '../../../comparison/comparisonContext';
+import type { ApiError } from '../../../session/answer';
+import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 /** Whether everything is kept: the one line a person looks at before closing the lid. */
 export function SaveState() {
-  const { waitingCount, trouble, progress } = useComparison();
-  const state = describe(waitingCount, trouble?.kind ?? null, progress);
+  const state = describe(useComparison());
   const before = useRef(state.kind);
   useEffect(() => {
     if (before.current !== state.kind && state.kind !== 'saving') announce(state.text);
@@ -38,21 +39,22 @@ interface Description {
   readonly hint: string;
 }
 
-function describe(
-  waiting: number,
-  trouble: 'offline' | 'refused' | 'gone' | 'conflict' | null,
-  progress: { readonly sent: number; readonly parts: number } | null,
-): Description {
-  if (trouble === 'offline') {
-    if (waiting === 0)
-      return { kind: 'offline', text: 'Offline', hint: 'The server cannot be reached. Keep working.' };
+function describe({
+  waitingCount: waiting,
+  refused,
+  trouble,
+  progress,
+}: Pick<OpenComparison, 'waitingCount' | 'refused' | 'trouble' | 'progress'>): Description {
+  if (trouble?.kind === 'waiting') return describeWaiting(waiting, trouble.code);
+  if (trouble?.kind === 'gone') {
+    const hint = 'This comparison was deleted, or you are no longer one of its people.';
     return {
-      kind: 'offline',
-      text: `Offline — ${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`,
-      hint: 'Your changes are kept in this browser and are saved as soon as the server answers.',
+      kind: 'stuck',
+      text: waiting > 0 ? `Not saved — ${changes(waiting)}` : 'Not there any more',
+      hint,
     };
   }
-  if (trouble !== null && waiting > 0) {
+  if (trouble?.kind === 'conflict') {
     return {
       kind: 'stuck',
       text: `Not saved — ${changes(waiting)}`,
@@ -66,7 +68,29 @@ function describe(
       hint: 'A long change is being sent.',
     };
   }
-  return waiting > 0
-    ? { kind: 'saving', text: 'Saving…', hint: `${changes(waiting)} on the way` }
-    : { kind: 'saved', text: 'Saved', hint: 'Everything is kept on the server.' };
+  if (waiting > 0) return { kind: 'saving', text: 'Saving…', hint: `${changes(waiting)} on the way` };
+  if (refused.length > 0) {
+    return {
+      kind: 'stuck',
+      text: `Not saved — ${changes(refused.length)}`,
+      hint: 'The server refused it. It is shown below, to be mended or dropped; everything else is saved.',
+    };
+  }
+  return { kind: 'saved', text: 'Saved', hint: 'Everything is kept on the server.' };
+}
+
+/** While something passes that keeps changes from being saved. */
+function describeWaiting(waiting: number, code: ApiError['code']): Description {
+  const waits = `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`;
+  if (code !== 'ERR_NETWORK') {
+    const hint = describeError({ code, status: 0, message: '' });
+    return { kind: 'offline', text: waiting === 0 ? 'Not in step' : `Not saved yet — ${waits}`, hint };
+  }
+  if (waiting === 0)
+    return { kind: 'offline', text: 'Offline', hint: 'The server cannot be reached. Keep working.' };
+  return {
+    kind: 'offline',
+    text: `Offline — ${waits}`,
+    hint: 'Your changes are kept in this browser and are saved as soon as the server answers.',
+  };
 }

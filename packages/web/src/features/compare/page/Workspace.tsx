@@ -11,6 +11,7 @@ import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
 import { ConflictDialog } from './ConflictDialog';
 import { EmptyComparison } from './EmptyComparison';
+import { NotSaved } from './NotSaved';
 import { Panels } from './Panels';
 import { Remarks } from './Remarks';
 import { Toolbar } from './Toolbar';
@@ -91,6 +92,7 @@ function OpenWorkspace() {
           onAttributes={() => openPanel('attributes')}
         />
       )}
+      <NotSaved />
       <Remarks ranking={ranking} reading={reading} onExplain={actions.explain} />
       <div className="workspace-body">
         {isEmpty ? (

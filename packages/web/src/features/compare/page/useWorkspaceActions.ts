@@ -1,8 +1,10 @@
-import type { Change, ChangeTrouble } from '@tertium/engine';
+import type { Change } from '@tertium/engine';
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { type OpenComparison, useComparison } from '../../../comparison/comparisonContext';
+import { useComparison } from '../../../comparison/comparisonContext';
+import type { StepOutcome } from '../../../comparison/createEdits';
 import { newId } from '../../../comparison/newId';
+import { describeTrouble } from '../../../comparison/troubleWords';
 import { announce } from '../../../ui/announce';
 import type { ImportSource } from '../import/openSource';
 import { useView } from '../view/useView';
@@ -32,23 +34,16 @@ export function useWorkspaceActions(
   const { message } = App.useApp();
   const [, change] = useView();
   return useMemo(() => {
-    const say = (trouble: ChangeTrouble | null): boolean => {
-      if (trouble !== null) message.error('That is no longer possible: somebody removed it meanwhile.');
-      return trouble === null;
+    const step = (outcome: StepOutcome, verb: 'undo' | 'redo') => {
+      if (outcome === null) message.info(`Nothing to ${verb}`);
+      else if ('done' in outcome) announce(outcome.done);
+      else
+        message.error(
+          `“${outcome.label}” cannot be ${verb === 'undo' ? 'undone' : 'redone'}. ${describeTrouble(outcome.trouble)}`,
+        );
     };
-    const apply: OpenComparison['edit'] = (changes, label) => {
-      const trouble = edit(changes, label);
-      say(trouble);
-      return trouble;
-    };
-    const step = (work: () => string | null, nothing: string) => {
-      const done = work();
-      if (done === null) message.info(nothing);
-      else announce(done);
-    };
-    const doUndo = () => step(undo, 'Nothing to undo, or it is no longer possible');
     const remove = (changes: readonly Change[], text: string) => {
-      if (apply(changes, text) !== null) return;
+      if (edit(changes, text) !== null) return;
       const key = newId();
       message.success({
         key,
@@ -59,21 +54,21 @@ export function useWorkspaceActions(
     return {
       addItem: () => {
         const id = newId();
-        if (apply(addItem(comparison, id), 'Add an item') === null) openPanel({ kind: 'rename', id });
+        if (edit(addItem(comparison, id), 'Add an item') === null) openPanel({ kind: 'rename', id });
       },
       addAttribute: () => {
         const id = newId();
-        if (apply(addAttribute(comparison, id), 'Add an attribute') === null)
+        if (edit(addAttribute(comparison, id), 'Add an attribute') === null)
           openPanel({ kind: 'attribute', id });
       },
       renameItem: (id) => openPanel({ kind: 'rename', id }),
       saveItemName: (id, name) => {
         const changes = renameItem(comparison, id, name);
-        if (changes.length > 0) apply(changes, 'Rename an item');
+        if (changes.length > 0) edit(changes, 'Rename an item');
       },
       moveItem: (id, by) => {
         change({ sort: null });
-        apply(moveItemBy(comparison, id, by), 'Move an item');
+        edit(moveItemBy(comparison, id, by), 'Move an item');
       },
       removeItems: (ids) => {
         const name = comparison.items.find(({ id }) => id === ids[0])?.name ?? '';
@@ -85,18 +80,17 @@ export function useWorkspaceActions(
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => openPanel({ kind: 'explain', id }),
       editAttribute: (id) => openPanel({ kind: 'attribute', id }),
-      saveAttribute: (id, patch) =>
-        void apply([{ kind: 'attribute.update', id, patch }], 'Edit an attribute'),
-      moveAttribute: (id, by) => void apply(moveAttributeBy(comparison, id, by), 'Move an attribute'),
+      saveAttribute: (id, patch) => void edit([{ kind: 'attribute.update', id, patch }], 'Edit an attribute'),
+      moveAttribute: (id, by) => void edit(moveAttributeBy(comparison, id, by), 'Move an attribute'),
       removeAttributes: (ids) => {
         const name = comparison.attributes.find(({ id }) => id === ids[0])?.name ?? '';
         remove([{ kind: 'attributes.remove', ids }], `${name} deleted`);
       },
       hideAttribute: (id) =>
-        void apply([{ kind: 'attribute.update', id, patch: { isHidden: true } }], 'Hide an attribute'),
+        void edit([{ kind: 'attribute.update', id, patch: { isHidden: true } }], 'Hide an attribute'),
       importText: (text) => openSource({ kind: 'paste', text }),
-      undo: doUndo,
-      redo: () => step(redo, 'Nothing to redo, or it is no longer possible'),
+      undo: () => step(undo(), 'undo'),
+      redo: () => step(redo(), 'redo'),
     };
   }, [comparison, edit, undo, redo, message, change, openPanel, openSource]);
 }

@@ -1,0 +1,69 @@
+import { applyChanges, type ConflictLine, listConflicts } from '@tertium/engine';
+import type { PendingBatch } from './pendingView';
+import type { Since } from './syncPorts';
+import { freezeSaved, type SavedComparison } from './wireShapes';
+
+/** The version from which everything has to be known before `pending` can stand on top of it. */
+export function firstUnseen(saved: SavedComparison, pending: readonly PendingBatch[]): number {
+  return pending.reduce((least, { baseVersion }) => Math.min(least, baseVersion), saved.version);
+}
+
+export interface CaughtUp {
+  readonly saved: SavedComparison;
+  /** What is still to be saved; based on the new version unless there are conflicts to be settled first. */
+  readonly batches: readonly PendingBatch[];
+  readonly conflicts: readonly ConflictLine[];
+}
+
+/**
+ * Takes what was applied since `firstUnseen` into the saved comparison. `null` where it does not fit: then the saved
+ * comparison is not what it was thought to be.
+ */
+export function catchUp(
+  saved: SavedComparison,
+  pending: readonly PendingBatch[],
+  { version, batches }: Since,
+): CaughtUp | null {
+  const applied = new Set(batches.map(({ batchId }) => batchId));
+  const own = new Set(pending.map(({ id }) => id));
+  const mine = pending.filter(({ id }) => !applied.has(id));
+  const theirs = batches.filter(({ batchId }) => !own.has(batchId));
+  const next = advance(saved, version, batches);
+  if (next === null) return null;
+  const conflicts = compare(mine, theirs);
+  return {
+    saved: next,
+    // With conflicts the old version stays, so that a reload does not forget that there is something to settle.
+    batches: conflicts.length > 0 ? mine : mine.map((batch) => rebased(batch, version)),
+    conflicts,
+  };
+}
+
+/** A batch that was compared with everything up to a version. */
+export function rebased(batch: PendingBatch, version: number): PendingBatch {
+  return batch.baseVersion === version ? batch : Object.freeze({ ...batch, baseVersion: version });
+}
+
+function advance(saved: SavedComparison, version: number, batches: Since['batches']): SavedComparison | null {
+  const news = batches.filter((batch) => batch.version > saved.version);
+  if (news.length === 0) return version === saved.version ? saved : null;
+  try {
+    const comparison = news.reduce((state, { changes }) => applyChanges(state, changes), saved.comparison);
+    return freezeSaved({ ...saved, version, comparison });
+  } catch {
+    return null;
+  }
+}
+
+/** Batches of one version are one list: only what they set in the end can be in conflict. */
+function compare(mine: readonly PendingBatch[], theirs: Since['batches']): readonly ConflictLine[] {
+  const lines = new Map<string, ConflictLine>();
+  for (const base of new Set(mine.map(({ baseVersion }) => baseVersion))) {
+    const found = listConflicts(
+      mine.filter(({ baseVersion }) => baseVersion === base).flatMap(({ changes }) => changes),
+      theirs.filter(({ version }) => version > base).flatMap(({ changes }) => changes),
+    );
+    for (const line of found) lines.set(JSON.stringify([line.what, line.itemId, line.attributeId]), line);
+  }
+  return [...lines.values()];
+}

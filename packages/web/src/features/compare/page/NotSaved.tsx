@@ -1,0 +1,110 @@
+import type { ChangeTrouble } from '@tertium/engine';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import type { RefusedBatch } from '../../../comparison/refusedBatches';
+import { describeRefusal, describeTrouble } from '../../../comparison/troubleWords';
+import { mendLines, type RefusedLine, refusedLines } from './refusedLines';
+import './notSaved.css';
+
+/** Lines of one change that are shown; of an import the first are enough to know it again. */
+const shownLines = 12;
+
+/** What the server refused, with what was typed: to be mended and saved again, or dropped. Nothing waits behind it. */
+export function NotSaved() {
+  const { refused } = useComparison();
+  const heading = useId();
+  if (refused.length === 0) return null;
+  return (
+    <section className="not-saved" aria-labelledby={heading}>
+      <h2 id={heading}>Not saved</h2>
+      <ul>
+        {refused.map((one) => (
+          <Refused key={one.batch.id} refused={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Refused({ refused: { batch, refusal, dependents } }: { readonly refused: RefusedBatch }) {
+  const { comparison, mend, drop } = useComparison();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [trouble, setTrouble] = useState<ChangeTrouble | null>(null);
+  const heading = useId();
+  const all = [batch, ...dependents].flatMap(({ changes }) => changes);
+  const lines = refusedLines(comparison, batch.changes, all);
+  const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, all));
+
+  const save = () => {
+    const texts = lines.flatMap((line) => {
+      const text = typed[keyOf(line)];
+      return text === undefined ? [] : [{ line, text }];
+    });
+    setTrouble(mend(batch.id, mendLines(batch.changes, texts)));
+  };
+
+  return (
+    <li>
+      <h3 id={heading}>{batch.label}</h3>
+      <p role="alert">{trouble === null ? describeRefusal(refusal) : describeTrouble(trouble)}</p>
+      <dl>
+        {lines.slice(0, shownLines).map((line) => (
+          <Line
+            key={keyOf(line)}
+            line={line}
+            text={typed[keyOf(line)] ?? line.text}
+            onType={(text) => setTyped({ ...typed, [keyOf(line)]: text })}
+          />
+        ))}
+        {needing.slice(0, shownLines).map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of what needs a batch never changes
+          <Line key={i} line={{ ...line, isText: false }} text={line.text} />
+        ))}
+      </dl>
+      <More count={lines.length - shownLines} />
+      <More count={needing.length - shownLines} />
+      <div className="not-saved-acts">
+        <Button type="primary" size="small" aria-describedby={heading} onClick={save}>
+          Save again
+        </Button>
+        <Button danger size="small" aria-describedby={heading} onClick={() => drop(batch.id)}>
+          Drop
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const keyOf = ({ path }: RefusedLine): string => path.join(' ');
+
+interface LineProps {
+  readonly line: RefusedLine;
+  readonly text: string;
+  readonly onType?: (text: string) => void;
+}
+
+function Line({ line, text, onType }: LineProps) {
+  const id = useId();
+  return (
+    <div>
+      <dt id={id}>{line.title}</dt>
+      <dd>
+        {line.isText ? (
+          <Input
+            size="small"
+            value={text}
+            aria-labelledby={id}
+            onChange={(event) => onType?.(event.target.value)}
+          />
+        ) : (
+          text || 'empty'
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  return count > 0 ? <p className="quiet">and {count} more</p> : null;
+}
