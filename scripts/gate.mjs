@@ -34,6 +34,7 @@ const reading = [
     words: ['--config', '.dependency-cruiser.mjs', 'packages'],
   },
   { name: 'dead code', program: 'node_modules/knip/bin/knip.js' },
+  { name: 'code for tests alone', program: 'node_modules/knip/bin/knip.js', words: ['--production'] },
 ];
 
 /** @type {Step} */

@@ -9,17 +9,16 @@ export {
 } from './agreement/correlation';
 export { drawsDistance, frobeniusDistance, kemenyDistance } from './agreement/distance';
 export { type Backing, backingsByFamily, type Verdict } from './agreement/families';
-export * from './changes/applyChange';
+export { applyChange, applyChanges } from './changes/applyChange';
 export * from './changes/blanks';
-export * from './changes/change';
-export * from './changes/checkChange';
-export * from './changes/conflicts';
+export type { Change } from './changes/change';
+export { type ChangeTrouble, type ChangeTroubleCode, checkChange, tryChanges } from './changes/checkChange';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
 export * from './changes/listConflicts';
 export * from './changes/moves';
-export * from './changes/positions';
+export { comparePositions, type Positioned } from './changes/positions';
 export * from './comparison';
 export { type ArasExtras, type ArasOptions, aras } from './methods/aras';
 export { type BalancedSpotisOptions, balancedSpotis } from './methods/balancedSpotis';
@@ -74,32 +73,31 @@ export {
   weightedProduct,
 } from './methods/weightedProduct';
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
-export * from './ranking/contributions';
+export { type Contribution, type ContributionState, contributionsOf } from './ranking/contributions';
 export * from './ranking/createRanker';
-export * from './ranking/places';
 export * from './ranking/rankItems';
 export * from './ranking/ranking';
-export * from './ranking/shares';
-export * from './reading/cleanText';
-export * from './reading/columnGuess';
-export * from './reading/formatValue';
-export * from './reading/guessColumn';
-export * from './reading/guessOrientation';
-export * from './reading/guessScale';
+export { pointsOf } from './ranking/shares';
+export { foldText } from './reading/cleanText';
+export type { ColumnGuess, GuessNote, GuessOptions, TextCount, UnreadExample } from './reading/columnGuess';
+export {
+  decimalsNeeded,
+  type FormatOptions,
+  type FormattedAttribute,
+  formatNumber,
+  formatValue,
+  type NumberFormat,
+} from './reading/formatValue';
+export { guessColumn } from './reading/guessColumn';
+export { transposeRows } from './reading/guessOrientation';
+export { suggestScale } from './reading/guessScale';
 export * from './reading/guessTable';
-export * from './reading/missingTokens';
-export * from './reading/readBoolean';
-export * from './reading/readCategory';
-export * from './reading/readColumn';
-export * from './reading/readDate';
-export * from './reading/readingResult';
-export * from './reading/readLink';
-export * from './reading/readNumber';
-export * from './reading/readRating';
-export * from './reading/readTags';
+export { createMissingTest, defaultReading } from './reading/missingTokens';
+export { type ReadableAttribute, rawText, readColumn } from './reading/readColumn';
+export type { ReadingFault, ReadingResult } from './reading/readingResult';
 export * from './reading/readValue';
-export * from './reading/tableGuess';
-export * from './reading/units';
+export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
+export { formatUnit } from './reading/units';
 export { holisticAcceptability, pairwiseWinningOf, placeEntropy } from './reasons/acceptabilityMeasures';
 export {
   type AcceptabilityOptions,
@@ -169,8 +167,8 @@ export {
   readPiecewise,
   readTarget,
 } from './scales/curves';
-export * from './scales/fixedColumn';
-export * from './scales/fixedScale';
+export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
+export { findHindrance, type Hindrance, type ScaleRule } from './scales/fixedScale';
 export {
   type Domain,
   type Normalization,
@@ -181,10 +179,22 @@ export {
 export { orderOf, orderOfRanks, type RankOptions, ranksOf, type TieRule, tieRules } from './scales/ranks';
 export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scales/refusal';
 export { pearson } from './scales/statistics';
-export * from './table/bits';
-export * from './table/column';
+export type { Bits } from './table/bits';
+export { type Column, isKnown } from './table/column';
 export * from './typeDescriptions';
-export * from './vocabulary';
+export {
+  type AttributeType,
+  attributeTypes,
+  type CellState,
+  type DateOrder,
+  type DecimalMark,
+  type Direction,
+  dateOrders,
+  directions,
+  type MissingPolicy,
+  type Role,
+  roles,
+} from './vocabulary';
 export {
   type AhpOptions,
   type Consistency,

@@ -1,20 +1,5 @@
 import type { Attribute, Cell, ComparisonSettings, Item, Weighting } from '../comparison';
 
-export const changeKinds = [
-  'comparison.update',
-  'items.add',
-  'items.remove',
-  'item.update',
-  'attributes.add',
-  'attributes.remove',
-  'attribute.update',
-  'cells.set',
-  'weightings.add',
-  'weightings.remove',
-  'weighting.update',
-] as const;
-export type ChangeKind = (typeof changeKinds)[number];
-
 /**
  * One edit of a comparison. Everything a person does is a list of these: it is applied at once in the browser,
  * posted, checked and logged by the server, and undone by its inverse. `cells.set` writes a rectangle:

@@ -13,16 +13,6 @@ export function rawText(cell: Cell): string {
   return cell === null ? '' : typeof cell === 'string' ? cell : cell.raw;
 }
 
-/** The texts of a column, `null` where the cell is unknown, pending or does not apply. For types without numbers. */
-export function readTexts(cells: readonly Cell[], attribute: Pick<Attribute, 'reading'>): (string | null)[] {
-  const isMissing = createMissingTest(attribute.reading.missingTokens);
-  return cells.map((cell) => {
-    if (cell === null || (typeof cell !== 'string' && !hasText(cell.state))) return null;
-    const raw = rawText(cell);
-    return isMissing(raw) ? null : raw;
-  });
-}
-
 /** Reads every cell of an attribute. What cannot be read is missing and listed in `unreadable`; nothing is guessed. */
 export function readColumn(cells: readonly Cell[], attribute: ReadableAttribute): Column {
   const column = createColumnBuilder(cells.length);

@@ -3,7 +3,6 @@ import { readBoolean } from './readBoolean';
 import { readCategory } from './readCategory';
 import { readLink } from './readLink';
 import { readRating } from './readRating';
-import { readTags } from './readTags';
 
 describe('readBoolean', () => {
   it.each([
@@ -78,14 +77,5 @@ describe('readLink', () => {
     ' java\u200bscript:x',
   ])('does not follow %j', (text) => {
     expect(readLink(text)).toEqual({ ok: false, fault: 'notALink' });
-  });
-});
-
-describe('readTags', () => {
-  it('parts at the strongest mark and keeps each tag once', () => {
-    expect(readTags('Wi-Fi; NFC ;Wi-Fi')).toEqual(['Wi-Fi', 'NFC']);
-    expect(readTags('IVR/Online/Live')).toEqual(['IVR', 'Online', 'Live']);
-    expect(readTags('a, b/c')).toEqual(['a', 'b/c']);
-    expect(readTags(' ')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { cleanText } from './cleanText';
 import type { Unit } from './unit';
 import { unitTable } from './unitTable';
 
-export { type Unit, type UnitFamily, unitFamilies } from './unit';
+export type { Unit } from './unit';
 
 const byExactName = new Map<string, Unit>();
 const byFoldedName = new Map<string, Unit | null>();

@@ -31,7 +31,7 @@ export function setAllBits(bits: Bits): void {
   if (tail !== 0) bits.words[last] = (1 << tail) - 1;
 }
 
-/** How many bits are set. */
+/** How many bits are set. @internal counted by tests */
 export function countBits(bits: Bits): number {
   let total = 0;
   for (let word of bits.words) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { migrate } from '../store/migrate';
-import { openStore, type Store, type StoreKind, type StoreSettings, storeKinds } from '../store/openStore';
+import { openStore, type Store, type StoreKind, type StoreSettings } from '../store/openStore';
+import { storeKinds } from '../store/store';
 import { databaseUrlOf } from './postgresCluster';
 
 declare module 'vitest' {
