@@ -9,7 +9,7 @@ export const listComparisons = {
   id: 'listComparisons',
   method: 'GET',
   path: 'compare/v1/comparisons',
-  summary: 'My comparisons, latest edit first; with `deleted=true` those that can still be brought back',
+  summary: 'The comparisons I may see, latest edit first; with `deleted=true` those I can still bring back',
   access: 'bearer',
   status: 200,
   codes: ['ERR_QUERY_INVALID'],
@@ -32,6 +32,7 @@ export const openComparison = {
   path: 'compare/v1/comparisons/:id',
   summary: 'The whole table, columnar; `If-None-Match` answers 304 when it has not changed',
   access: 'bearer',
+  right: 'view',
   status: 200,
   hasVersion: true,
   codes: ['ERR_NOT_FOUND'],
@@ -43,6 +44,7 @@ export const duplicateComparison = {
   path: 'compare/v1/comparisons/:id/duplicate',
   summary: 'A copy with its own history',
   access: 'bearer',
+  right: 'view',
   status: 201,
   codes: ['ERR_NOT_FOUND', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
@@ -53,9 +55,10 @@ export const deleteComparison = {
   path: 'compare/v1/comparisons/:id',
   summary: 'Delete; can be brought back for 30 days',
   access: 'bearer',
+  right: 'manage',
   precondition: 'version',
   status: 204,
-  codes: ['ERR_NOT_FOUND', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
+  codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
 } as const satisfies EndpointData;
 
 export const restoreComparison = {
@@ -64,20 +67,31 @@ export const restoreComparison = {
   path: 'compare/v1/comparisons/:id/restore',
   summary: 'Bring a deleted comparison back',
   access: 'bearer',
+  right: 'manage',
   status: 200,
-  codes: ['ERR_NOT_FOUND'],
+  codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
+/** Whoever may weigh may call it; each change then asks for its own right, see `rightOfChange`. */
 export const postChanges = {
   id: 'postChanges',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/changes',
-  summary: 'Edit: a list of changes with the version they were based on',
+  summary:
+    'Edit: a list of changes with the version they were based on; each kind of change asks for its own right',
   access: 'bearer',
+  right: 'weigh',
   status: 200,
   bodyLimit: changesBodyLimit,
   hasVersion: true,
-  codes: ['ERR_NOT_FOUND', 'ERR_VERSION_CONFLICT', 'ERR_CHANGE_INVALID', 'ERR_QUOTA', 'ERR_STATE'],
+  codes: [
+    'ERR_NOT_FOUND',
+    'ERR_FORBIDDEN',
+    'ERR_VERSION_CONFLICT',
+    'ERR_CHANGE_INVALID',
+    'ERR_QUOTA',
+    'ERR_STATE',
+  ],
 } as const satisfies EndpointData;
 
 export const listHistory = {
@@ -86,6 +100,7 @@ export const listHistory = {
   path: 'compare/v1/comparisons/:id/history',
   summary: 'Who did what, latest first, 50 at a time',
   access: 'bearer',
+  right: 'view',
   status: 200,
   codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID'],
 } as const satisfies EndpointData;
@@ -97,6 +112,7 @@ export const readHistoryEntry = {
   path: 'compare/v1/comparisons/:id/history/:version',
   summary: 'The changes of one batch and their inverse',
   access: 'bearer',
+  right: 'view',
   status: 200,
   codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
@@ -107,6 +123,7 @@ export const listChanges = {
   path: 'compare/v1/comparisons/:id/changes',
   summary: 'What others did since a version; `isComplete: false` when it is quicker to open anew',
   access: 'bearer',
+  right: 'view',
   status: 200,
   codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID'],
 } as const satisfies EndpointData;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
+import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, name, Timestamp, Version, VersionText } from './text';
 
@@ -23,6 +24,8 @@ export const ComparisonSummary = z.strictObject({
   updatedAt: Timestamp,
   deletedAt: z.nullable(Timestamp),
   version: Version,
+  /** What who asked may do with it. */
+  rights: z.enum(rights),
   /** `null` when there is nothing to rank or the table is too large for a small picture. */
   picture: z.nullable(RankingPicture),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maximumAttributes, maximumCellLength } from './comparisonLimits';
+import { rights } from './rights';
 import { Id, name, text } from './text';
 
 /**
@@ -154,6 +155,8 @@ export type Change = z.infer<typeof Change>;
 export const ComparisonTable = z.strictObject({
   id: Id,
   version: z.int().check(z.positive()),
+  /** What who opened it may do with it; each right includes those before it. */
+  rights: z.enum(rights),
   name: z.string(),
   description: z.string(),
   settings: ComparisonSettings,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors';
+import type { Right } from './rights';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -13,6 +14,8 @@ export interface EndpointData {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** What the caller must be allowed to do with the comparison in the path; without that right it is 403, without any 404. */
+  readonly right?: Right;
   /** Where it is `version`, a missing or stale `If-Match: "v7"` is refused. */
   readonly precondition?: 'version';
   /** Status of success; 204 has no body. */

@@ -11,6 +11,7 @@ export * from './endpoints';
 export * from './errors';
 export * from './health';
 export * from './openapi';
+export * from './rights';
 export * from './schemas';
 export * from './settings';
 export * from './text';

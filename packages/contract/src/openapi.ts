@@ -62,6 +62,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    ...(endpoint.right && { description: `Asks for the right \`${endpoint.right}\`.` }),
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

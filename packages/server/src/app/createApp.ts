@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccount } from '../features/account/registerAccount';
 import { registerAuth } from '../features/auth/registerAuth';
+import { ownersManage, type RightsPolicy } from '../features/compare/access/rightsPolicy';
 import { registerCompare } from '../features/compare/registerCompare';
 import { deleteComparisonsOf, exportComparisonsOf } from '../features/compare/upkeep';
 import { answerError } from '../http/answerError';
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly isDraining?: () => boolean;
   /** How passwords are hashed; by default as they should be. */
   readonly passwords?: Passwords;
+  /** Who may do what with which comparison; by default its owner everything. */
+  readonly rightsPolicy?: RightsPolicy;
 }
 
 const maximumConnections = 5000;
@@ -64,7 +67,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   registerHealth(register, ports, options.isDraining ?? (() => false));
   registerAuth(register, ports, identity);
   registerAccount(register, { ports, identity, belongings });
-  registerCompare(register, ports);
+  registerCompare(register, ports, options.rightsPolicy ?? ownersManage);
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
-import { getComparison } from '../features/compare/access/findComparison';
+import { createDoor } from '../features/compare/access/door';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
+import { ownersManage, type RightsPolicy } from '../features/compare/access/rightsPolicy';
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
 import { readTableJson } from '../features/compare/storage/readTableJson';
@@ -17,11 +18,17 @@ export const random: Random = {
 export const testNow = 1_760_000_000;
 
 /** A person's way to comparisons, below HTTP. */
-export function createComparing(store: Store, ownerId: string, quotas: Quotas = defaultQuotas) {
-  const creation = { store, random, quotas, ownerId, now: testNow, request: null };
+export function createComparing(
+  store: Store,
+  userId: string,
+  quotas: Quotas = defaultQuotas,
+  policy: RightsPolicy = ownersManage,
+) {
+  const door = createDoor(store.kind, policy);
+  const creation = { store, door, random, quotas, ownerId: userId, now: testNow, request: null };
 
   async function create(): Promise<string> {
-    return (await createComparison(creation, { name: 'Test', template: null })).id;
+    return (await createComparison(creation, { name: 'Test', template: null })).row.id;
   }
 
   /** Posts one part of a batch; by itself a whole one. */
@@ -31,16 +38,16 @@ export function createComparing(store: Store, ownerId: string, quotas: Quotas = 
     changes: readonly Change[],
     batch = { id: randomUUID() as string, part: 0, isLast: true },
   ): Promise<PostOutcome> {
-    const asked = { id, ownerId };
+    const asked = { id, userId, right: 'weigh' } as const;
     const body = { baseVersion, batch, changes } as unknown as Parameters<typeof postChanges>[1];
-    return postChanges({ store, quotas, asked, now: testNow }, body);
+    return postChanges({ store, door, quotas, asked, now: testNow }, body);
   }
 
   /** The table as it would be sent. */
   function open(id: string): Promise<{ readonly version: number; readonly comparison: Comparison }> {
     return store.snapshot(async (queries) => {
-      const row = await getComparison(queries, { id, ownerId });
-      return parseTable(await readTableJson(queries, row));
+      const { row, right } = await door.find(queries, { id, userId, right: 'view' });
+      return parseTable(await readTableJson(queries, row, right));
     });
   }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Right } from '@tertium/contract';
 import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../store/openStore';
 import { createComparing, random, testNow } from '../../testing/comparing';
 import { type Fault, failAt, StoreFault } from '../../testing/faults';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
+import { createDoor } from './access/door';
 import { defaultQuotas } from './access/quotas';
+import { ownersManage } from './access/rightsPolicy';
 import { createComparison } from './gallery/createComparison';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
@@ -67,6 +70,7 @@ describeOnBothStores('[DATA-15] a store that fails at any statement', (kind) => 
     (ownerId: string) =>
     (faulty: Store, key: string | null = null) => ({
       store: faulty,
+      door: createDoor(kind, ownersManage),
       random,
       quotas: defaultQuotas,
       ownerId,
@@ -83,11 +87,14 @@ describeOnBothStores('[DATA-15] a store that fails at any statement', (kind) => 
       const steps: number[] = [];
       const key = randomUUID();
       let id = '';
+      const asked = (right: Right) => ({ id, userId: ownerId, right });
       steps.push(
         await failEverywhere(when, async (faulty) => {
-          id = (await createComparison(creation(faulty, key), { name: null, template })).id;
+          id = (await createComparison(creation(faulty, key), { name: null, template })).row.id;
         }),
-        await failEverywhere(when, (faulty) => duplicateComparison(creation(faulty), { id, name: null })),
+        await failEverywhere(when, (faulty) =>
+          duplicateComparison(creation(faulty), { ...asked('view'), name: null }),
+        ),
       );
       const [a, b] = [randomUUID(), randomUUID()];
       const attributes = [blankAttribute({ id: a, name: 'New', position: 99 })];
@@ -113,10 +120,13 @@ describeOnBothStores('[DATA-15] a store that fails at any statement', (kind) => 
           createComparing(faulty, ownerId).post(id, 3, rename('Two'), { ...parts, part: 1, isLast: true }),
         ),
       );
-      const standing = (faulty: Store) => ({ store: faulty, random, asked: { id, ownerId }, now: testNow });
+      const deletion = (faulty: Store) => ({
+        ...creation(faulty),
+        asked: asked('manage'),
+      });
       steps.push(
-        await failEverywhere(when, (faulty) => deleteComparison(standing(faulty), 4)),
-        await failEverywhere(when, (faulty) => restoreComparison(standing(faulty))),
+        await failEverywhere(when, (faulty) => deleteComparison(deletion(faulty), 4)),
+        await failEverywhere(when, (faulty) => restoreComparison(deletion(faulty))),
         await failEverywhere(when, (faulty) =>
           faulty.transaction((queries) => deleteComparisonsOf(queries, ownerId)),
         ),

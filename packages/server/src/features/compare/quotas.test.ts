@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createComparing } from '../../testing/comparing';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
 import { defaultQuotas, type Quotas } from './access/quotas';
+import type { RightsPolicy } from './access/rightsPolicy';
 
 describeOnBothStores('[IN-23] quotas', (kind) => {
   let store: TestStore;
@@ -77,5 +78,20 @@ describeOnBothStores('[IN-23] quotas', (kind) => {
     await post(id, 1, [addItems(5)], { ...batch, part: 0 });
     const more = post(id, 1, [addItems(9)], { ...batch, part: 1 });
     await expect(more).rejects.toMatchObject(refused('stagedBytes', 1000));
+  });
+
+  it('count what somebody else adds for the owner, not for who adds it', async () => {
+    const [owner, editor] = [randomUUID(), randomUUID()];
+    const policy: RightsPolicy = {
+      rightOf: () => 'edit',
+      reachOf: () => (sql) => sql.lit(true),
+    };
+    const quotas = { ...defaultQuotas, bytesPerUser: 400 };
+    const owned = createComparing(store, owner, quotas);
+    const edited = createComparing(store, editor, quotas, policy);
+    const id = await owned.create();
+    await edited.post(id, 1, [addItems(60)]);
+    expect(await edited.create()).toEqual(expect.any(String));
+    await expect(edited.post(id, 2, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 400));
   });
 });

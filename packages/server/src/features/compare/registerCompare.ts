@@ -3,125 +3,133 @@ import type { Caller } from '../../http/caller';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import { getUser, settingsOf } from '../../identity/users';
-import { getComparison } from './access/findComparison';
+import { type Asked, createDoor, type Door } from './access/door';
 import { defaultQuotas, type Quotas } from './access/quotas';
+import type { RightsPolicy } from './access/rightsPolicy';
 import { postChanges } from './editing/postChanges';
 import { createComparison } from './gallery/createComparison';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
 import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
 import type { Creation } from './gallery/insertComparison';
-import { listOwn, summarize, summarizeOne } from './gallery/summaries';
+import { summarize, summarizeOne } from './gallery/summaries';
 import { listChangesJson, listHistory, readHistoryEntryJson } from './history/readHistory';
 import { readTableJson } from './storage/readTableJson';
 import { describeTemplate, getTemplate, templates } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
-export function registerCompare(
-  register: Register,
-  ports: ServerPorts,
-  quotas: Quotas = defaultQuotas,
-): void {
-  registerGallery(register, ports, quotas);
-  registerTable(register, ports, quotas);
-  registerHistory(register, ports);
+export function registerCompare(register: Register, ports: ServerPorts, policy: RightsPolicy): void {
+  const comparePorts = { ...ports, door: createDoor(ports.store.kind, policy), quotas: defaultQuotas };
+  registerGallery(register, comparePorts);
+  registerTable(register, comparePorts);
+  registerHistory(register, comparePorts);
+}
+
+interface ComparePorts extends ServerPorts {
+  readonly door: Door;
+  readonly quotas: Quotas;
+}
+
+interface CallOfOne {
+  readonly params: { readonly id: string };
+  readonly caller: Caller;
+}
+
+/** What a call about one comparison asks of the door. */
+function askedBy({ right }: { readonly right: contract.Right }, { params, caller }: CallOfOne): Asked {
+  return { id: params.id, userId: caller.userId, right };
 }
 
 type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };
 
-function registerGallery(register: Register, ports: ServerPorts, quotas: Quotas): void {
-  const { store, clock, random } = ports;
+function registerGallery(register: Register, ports: ComparePorts): void {
+  const { store, door, quotas, clock, random } = ports;
 
   const creationOf = (caller: Caller, request: IdempotencyHeader, checksum: string): Creation => {
     const now = clock.nowSeconds();
     const key = readIdempotencyKey(request.headers['idempotency-key']);
     const { userId } = caller;
     const idempotent = key === null ? null : { userId, key, checksum, now };
-    return { store, random, quotas, ownerId: userId, now, request: idempotent };
+    return { store, door, random, quotas, ownerId: userId, now, request: idempotent };
   };
-  const standingOf = (caller: Caller, id: string) => ({
-    store,
-    random,
-    asked: { id, ownerId: caller.userId },
-    now: clock.nowSeconds(),
-  });
+  const deletionOf = (asked: Asked) => ({ store, door, random, asked, now: clock.nowSeconds() });
 
   register(contract.listComparisons, async ({ caller, query }) => {
     const options = { isDeleted: query.deleted === 'true', now: clock.nowSeconds() };
-    const rows = await listOwn(store.db, caller.userId, options);
-    return { result: await summarize(store.db, rows) };
+    const admitted = await door.list(store.db, caller.userId, options);
+    return { result: await summarize(store.db, admitted) };
   });
 
   register(contract.createComparison, async ({ caller, body, request }) => {
     const creation = creationOf(caller, request, checksumOf('create', body));
     const template = body.templateId === undefined ? null : getTemplate(body.templateId);
     const { missingPolicy } = settingsOf(await getUser(store.db, caller.userId));
-    const row = await createComparison(creation, { name: body.name ?? null, template, missingPolicy });
-    return { result: await summarizeOne(store.db, row) };
+    const made = await createComparison(creation, { name: body.name ?? null, template, missingPolicy });
+    return { result: await summarizeOne(store.db, made) };
   });
 
-  register(contract.duplicateComparison, async ({ caller, body, params, request }) => {
+  register(contract.duplicateComparison, async (call) => {
+    const { caller, request, body, params } = call;
     const creation = creationOf(caller, request, checksumOf(`duplicate ${params.id}`, body));
-    const row = await duplicateComparison(creation, { id: params.id, name: body.name ?? null });
-    return { result: await summarizeOne(store.db, row) };
+    const source = { ...askedBy(contract.duplicateComparison, call), name: body.name ?? null };
+    return { result: await summarizeOne(store.db, await duplicateComparison(creation, source)) };
   });
 
-  register(contract.deleteComparison, async ({ caller, params, expectedVersion }) => {
-    await deleteComparison(standingOf(caller, params.id), expectedVersion);
+  register(contract.deleteComparison, async (call) => {
+    await deleteComparison(deletionOf(askedBy(contract.deleteComparison, call)), call.expectedVersion);
   });
 
-  register(contract.restoreComparison, async ({ caller, params }) => {
-    const row = await restoreComparison(standingOf(caller, params.id));
-    return { result: await summarizeOne(store.db, row) };
+  register(contract.restoreComparison, async (call) => {
+    const restored = await restoreComparison(deletionOf(askedBy(contract.restoreComparison, call)));
+    return { result: await summarizeOne(store.db, restored) };
   });
 
   register(contract.listTemplates, async () => ({ result: templates.map(describeTemplate) }));
 }
 
-function registerTable(register: Register, ports: ServerPorts, quotas: Quotas): void {
-  const { store, clock } = ports;
-
-  register(contract.openComparison, async ({ caller, params, knownVersion }) => {
-    const asked = { id: params.id, ownerId: caller.userId };
-    const { version } = await getComparison(store.db, asked);
-    if (version === knownVersion) return { notModifiedVersion: version };
+function registerTable(register: Register, { store, door, quotas, clock }: ComparePorts): void {
+  register(contract.openComparison, async (call) => {
+    const asked = askedBy(contract.openComparison, call);
+    const { version } = (await door.find(store.db, asked)).row;
+    if (version === call.knownVersion) return { notModifiedVersion: version };
     return store.snapshot(async (queries) => {
-      const row = await getComparison(queries, asked);
-      return { resultJson: await readTableJson(queries, row), version: row.version };
+      const { row, right } = await door.find(queries, asked);
+      return { resultJson: await readTableJson(queries, row, right), version: row.version };
     });
   });
 
-  register(contract.postChanges, async ({ caller, params, body }) => {
-    const asked = { id: params.id, ownerId: caller.userId };
-    const result = await postChanges({ store, quotas, asked, now: clock.nowSeconds() }, body);
+  register(contract.postChanges, async (call) => {
+    const asked = askedBy(contract.postChanges, call);
+    const posting = { store, door, quotas, asked, now: clock.nowSeconds() };
+    const result = await postChanges(posting, call.body);
     return { result, version: result.version };
   });
 }
 
-function registerHistory(register: Register, { store }: ServerPorts): void {
-  register(contract.listChanges, async ({ caller, params, query }) => {
-    const asked = { id: params.id, ownerId: caller.userId };
+function registerHistory(register: Register, { store, door }: ComparePorts): void {
+  register(contract.listChanges, async (call) => {
+    const asked = askedBy(contract.listChanges, call);
     return store.snapshot(async (queries) => {
-      const row = await getComparison(queries, asked);
-      return { resultJson: await listChangesJson(queries, row, Number(query.since)) };
+      const { row } = await door.find(queries, asked);
+      return { resultJson: await listChangesJson(queries, row, Number(call.query.since)) };
     });
   });
 
-  register(contract.listHistory, async ({ caller, params, query }) => {
-    const asked = { id: params.id, ownerId: caller.userId };
-    const before = query.before === undefined ? null : Number(query.before);
+  register(contract.listHistory, async (call) => {
+    const asked = askedBy(contract.listHistory, call);
+    const before = call.query.before === undefined ? null : Number(call.query.before);
     const result = await store.snapshot(async (queries) => {
-      const row = await getComparison(queries, asked);
+      const { row } = await door.find(queries, asked);
       return listHistory(queries, row.id, before);
     });
     return { result };
   });
 
-  register(contract.readHistoryEntry, async ({ caller, params }) => {
-    const asked = { id: params.id, ownerId: caller.userId };
+  register(contract.readHistoryEntry, async (call) => {
+    const asked = askedBy(contract.readHistoryEntry, call);
     return store.snapshot(async (queries) => {
-      const row = await getComparison(queries, asked);
-      return { resultJson: await readHistoryEntryJson(queries, row.id, Number(params.version)) };
+      const { row } = await door.find(queries, asked);
+      return { resultJson: await readHistoryEntryJson(queries, row.id, Number(call.params.version)) };
     });
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries, Store } from '../../store/openStore';
+import { graceSeconds } from './access/door';
 import { stagedHours } from './editing/stagedParts';
 import { idempotencySeconds } from './gallery/idempotency';
-import { graceSeconds } from './gallery/summaries';
 import { readTableJson } from './storage/readTableJson';
 
 /** Rows deleted by one statement, so that others get their turn. */
@@ -51,7 +51,7 @@ export async function exportComparisonsOf(store: Store, userId: string): Promise
         .where('id', '=', id)
         .where('owner_id', '=', userId)
         .executeTakeFirst();
-      return row === undefined ? null : readTableJson(queries, row);
+      return row === undefined ? null : readTableJson(queries, row, 'manage');
     });
     if (text !== null) tables.push(JSON.parse(text));
   }

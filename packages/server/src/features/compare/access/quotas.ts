@@ -11,7 +11,7 @@ export interface Quotas {
   readonly weightings: number;
   readonly bytesPerComparison: number;
   readonly bytesPerUser: number;
-  /** Bytes of batches whose last part has not come yet. */
+  /** Bytes of batches whose last part has not come yet, by who sends them; everything else is counted by owner. */
   readonly stagedBytes: number;
 }
 

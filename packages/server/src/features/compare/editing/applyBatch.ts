@@ -1,8 +1,10 @@
+import type { Right } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, StoreKind } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
+import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
@@ -20,16 +22,19 @@ export interface BatchContext {
   readonly queries: Queries;
   readonly kind: StoreKind;
   readonly quotas: Quotas;
-  /** The comparison, locked by this transaction. */
+  /** The comparison, locked by this transaction. Quotas count its owner. */
   readonly row: ComparisonRow;
+  /** What the author may do with it. */
+  readonly right: Right;
   readonly batchId: string;
+  /** Who posted it; stands in the history. */
   readonly authorId: string;
   readonly now: number;
 }
 
 /**
  * Applies a batch within the caller's transaction and gives the version after it. Throws ERR_VERSION_CONFLICT,
- * ERR_CHANGE_INVALID or ERR_QUOTA; the transaction then keeps nothing of it.
+ * ERR_FORBIDDEN, ERR_CHANGE_INVALID or ERR_QUOTA; the transaction then keeps nothing of it.
  */
 export async function applyBatch(
   context: BatchContext,
@@ -40,6 +45,7 @@ export async function applyBatch(
   await insertHistory(context, progress.version);
   let length = 0;
   for await (const { baseVersion, changes, text } of parts) {
+    checkChangeRights(context.right, changes);
     await refuseConflicts(context, baseVersion, changes);
     await applyChangeList(progress, changes);
     await insertForwardPart(progress, text);
@@ -108,7 +114,6 @@ async function finish(context: BatchContext, progress: BatchProgress, length: nu
     .updateTable('comparisons')
     .set(row)
     .where('id', '=', row.id)
-    .where('owner_id', '=', row.owner_id)
     .where('version', '=', context.row.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error('The comparison changed under its lock');

@@ -1,8 +1,9 @@
-import type { BodyOf, postChanges as endpoint, ResultOf } from '@tertium/contract';
+import type { BodyOf, ErrorCode, postChanges as endpoint, ResultOf } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries, Store } from '../../../store/openStore';
-import { type Asked, lockLiving } from '../access/findComparison';
+import { checkChangeRights } from '../access/checkChangeRights';
+import type { Asked, Door } from '../access/door';
 import type { Quotas } from '../access/quotas';
 import { applyBatch, type BatchContext, type BatchPart } from './applyBatch';
 import { dropStaged, isStagedComplete, readStaged, stagePart } from './stagedParts';
@@ -12,7 +13,9 @@ export type PostOutcome = ResultOf<typeof endpoint>;
 
 export interface Posting {
   readonly store: Store;
+  readonly door: Door;
   readonly quotas: Quotas;
+  /** By the author of the batch. */
   readonly asked: Asked;
   /** Seconds since 1970. */
   readonly now: number;
@@ -25,22 +28,30 @@ export async function postChanges(posting: Posting, posted: PostedPart): Promise
     return await store.transaction((queries) => receivePart(posting, posted, queries));
   } catch (error) {
     // The batch is refused as a whole: what was kept of it would wait for nothing.
-    if (isRefusal(error) && !isWhole(posted)) await dropStaged(store.db, asked.id, posted.batch.id);
+    if (isRefusal(error) && !isWhole(posted)) {
+      await dropStaged(store.db, {
+        comparisonId: asked.id,
+        batchId: posted.batch.id,
+        authorId: asked.userId,
+      });
+    }
     throw error;
   }
 }
 
 const isWhole = ({ batch }: PostedPart): boolean => batch.isLast && batch.part === 0;
 
+const refusals: readonly ErrorCode[] = ['ERR_VERSION_CONFLICT', 'ERR_CHANGE_INVALID', 'ERR_FORBIDDEN'];
+
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'ERR_VERSION_CONFLICT' || error.code === 'ERR_CHANGE_INVALID';
+  return refusals.includes(error.code);
 }
 
 async function receivePart(posting: Posting, posted: PostedPart, queries: Queries): Promise<PostOutcome> {
-  const { store, quotas, asked, now } = posting;
+  const { store, door, quotas, asked, now } = posting;
   const { baseVersion, batch } = posted;
-  const row = await lockLiving(queries, store.kind, asked);
+  const { row, right } = await door.lock(queries, asked);
   // The two packages' changes are one shape; the wire's is checked.
   const changes = posted.changes as unknown as readonly Change[];
   const text = JSON.stringify(changes);
@@ -49,6 +60,7 @@ async function receivePart(posting: Posting, posted: PostedPart, queries: Querie
     await refuseOtherContent(queries, { comparisonId: row.id, version: earlier, part: batch.part, text });
     return { version: earlier, isApplied: true };
   }
+  checkChangeRights(right, changes);
   if (baseVersion > row.version)
     throw new ApiError('ERR_STATE', { message: 'That version does not exist yet.' });
   const context: BatchContext = {
@@ -56,16 +68,18 @@ async function receivePart(posting: Posting, posted: PostedPart, queries: Querie
     kind: store.kind,
     quotas,
     row,
+    right,
     batchId: batch.id,
-    authorId: asked.ownerId,
+    authorId: asked.userId,
     now,
   };
   if (isWhole(posted)) return applied(await applyBatch(context, [{ baseVersion, changes, text }]));
   const part: BatchPart = { baseVersion, changes, text };
   await stagePart(context, { ...batch, ...part });
-  if (!(await isStagedComplete(queries, row.id, batch.id))) return { version: row.version, isApplied: false };
-  const version = await applyBatch(context, readStaged(queries, row.id, batch.id));
-  await dropStaged(queries, row.id, batch.id);
+  const staged = { comparisonId: row.id, batchId: batch.id, authorId: asked.userId };
+  if (!(await isStagedComplete(queries, staged))) return { version: row.version, isApplied: false };
+  const version = await applyBatch(context, readStaged(queries, staged));
+  await dropStaged(queries, staged);
   return applied(version);
 }
 

@@ -33,15 +33,16 @@ export async function stagePart(context: BatchContext, staged: StagedPart): Prom
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n)
     return checkStagedBytes(queries, authorId, quotas.stagedBytes);
-  const stored = await partsOf(queries, row.id, batchId)
+  const stored = await partsOf(queries, { comparisonId: row.id, batchId, authorId })
     .select(['changes', 'is_last'])
     .where('part', '=', staged.part)
-    .executeTakeFirstOrThrow();
-  if (stored.changes !== staged.text || (stored.is_last === 1) !== staged.isLast) {
+    .executeTakeFirst();
+  if (stored?.changes !== staged.text || (stored.is_last === 1) !== staged.isLast) {
     throw new ApiError('ERR_STATE', { message: 'That part of the batch was sent with other changes.' });
   }
 }
 
+/** What is half sent counts for who sends it; what is kept counts for the owner. */
 async function checkStagedBytes(queries: Queries, authorId: string, limit: number): Promise<void> {
   const { bytes } = await queries
     .selectFrom('staged_parts')
@@ -51,19 +52,23 @@ async function checkStagedBytes(queries: Queries, authorId: string, limit: numbe
   checkQuota('stagedBytes', limit, Number(bytes));
 }
 
-const partsOf = (queries: Queries, comparisonId: string, batchId: string) =>
+/** A batch on its way; its parts all come from one author. */
+interface StagedBatch {
+  readonly comparisonId: string;
+  readonly batchId: string;
+  readonly authorId: string;
+}
+
+const partsOf = (queries: Queries, { comparisonId, batchId, authorId }: StagedBatch) =>
   queries
     .selectFrom('staged_parts')
     .where('comparison_id', '=', comparisonId)
-    .where('batch_id', '=', batchId);
+    .where('batch_id', '=', batchId)
+    .where('author_id', '=', authorId);
 
 /** Whether the last part and all before it are there, in whatever order they came. */
-export async function isStagedComplete(
-  queries: Queries,
-  comparisonId: string,
-  batchId: string,
-): Promise<boolean> {
-  const parts = await partsOf(queries, comparisonId, batchId).select(['part', 'is_last']).execute();
+export async function isStagedComplete(queries: Queries, batch: StagedBatch): Promise<boolean> {
+  const parts = await partsOf(queries, batch).select(['part', 'is_last']).execute();
   const last = parts.find(({ is_last }) => is_last === 1);
   if (last === undefined) return false;
   if (parts.some(({ part }) => part > last.part)) {
@@ -73,13 +78,9 @@ export async function isStagedComplete(
 }
 
 /** The parts in order, one in memory at a time. */
-export async function* readStaged(
-  queries: Queries,
-  comparisonId: string,
-  batchId: string,
-): AsyncGenerator<BatchPart> {
+export async function* readStaged(queries: Queries, batch: StagedBatch): AsyncGenerator<BatchPart> {
   for (let part = 0; ; part++) {
-    const stored = await partsOf(queries, comparisonId, batchId)
+    const stored = await partsOf(queries, batch)
       .select(['base_version', 'changes'])
       .where('part', '=', part)
       .executeTakeFirst();
@@ -92,10 +93,11 @@ export async function* readStaged(
   }
 }
 
-export async function dropStaged(queries: Queries, comparisonId: string, batchId: string): Promise<void> {
+export async function dropStaged(queries: Queries, batch: StagedBatch): Promise<void> {
   await queries
     .deleteFrom('staged_parts')
-    .where('comparison_id', '=', comparisonId)
-    .where('batch_id', '=', batchId)
+    .where('comparison_id', '=', batch.comparisonId)
+    .where('batch_id', '=', batch.batchId)
+    .where('author_id', '=', batch.authorId)
     .execute();
 }

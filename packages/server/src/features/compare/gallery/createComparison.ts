@@ -1,6 +1,5 @@
 import { type Change, emptyComparison, type MissingPolicy } from '@tertium/engine';
-import type { ComparisonRow } from '../../../store/comparisonTables';
-import { lockComparison } from '../access/findComparison';
+import type { Admitted } from '../access/door';
 import { applyBatch } from '../editing/applyBatch';
 import { changesOfTemplate, type TemplateContent } from '../templates/templateChanges';
 import { type Creation, insertComparison, makeOnce } from './insertComparison';
@@ -13,8 +12,8 @@ export interface Wish {
 }
 
 /** Makes a comparison, empty or from a template; the same request again gives the one made first. */
-export function createComparison(creation: Creation, wish: Wish): Promise<ComparisonRow> {
-  const { store, random, ownerId, now, quotas } = creation;
+export function createComparison(creation: Creation, wish: Wish): Promise<Admitted> {
+  const { store, door, random, ownerId, now, quotas } = creation;
   const { template } = wish;
   return makeOnce(creation, async (queries, id) => {
     const empty = emptyComparison(wish.name ?? template?.name ?? 'Untitled comparison');
@@ -22,10 +21,12 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Compar
     const settings = JSON.stringify({ ...empty.settings, missingPolicy });
     await insertComparison(queries, creation, 'comparison.create', { id, name: empty.name, settings });
     if (template === null) return;
-    const row = await lockComparison(queries, store.kind, { id, ownerId });
+    const asked = { id, userId: ownerId, right: 'manage' } as const;
+    const { row, right } = await door.lock(queries, asked);
     const changes: readonly Change[] = changesOfTemplate(template, empty.name, () => random.uuid());
     const part = { baseVersion: 1, changes, text: JSON.stringify(changes) };
-    const batch = { queries, kind: store.kind, quotas, row, batchId: random.uuid(), authorId: ownerId, now };
+    const batchId = random.uuid();
+    const batch = { queries, kind: store.kind, quotas, row, right, batchId, authorId: ownerId, now };
     await applyBatch(batch, [part]);
   });
 }

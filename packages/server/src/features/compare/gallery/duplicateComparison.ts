@@ -1,6 +1,5 @@
-import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import { lockLiving } from '../access/findComparison';
+import type { Admitted, Asked } from '../access/door';
 import { readItemSlices } from '../storage/itemSlices';
 import { putItems } from '../storage/saveExcerpt';
 import { type Creation, insertComparison, makeOnce } from './insertComparison';
@@ -8,11 +7,10 @@ import { type Creation, insertComparison, makeOnce } from './insertComparison';
 /** Makes a copy of a comparison, with a history of its own that begins with it. */
 export function duplicateComparison(
   creation: Creation,
-  source: { readonly id: string; readonly name: string | null },
-): Promise<ComparisonRow> {
-  const { store, ownerId } = creation;
+  source: Asked & { readonly name: string | null },
+): Promise<Admitted> {
   return makeOnce(creation, async (queries, id) => {
-    const original = await lockLiving(queries, store.kind, { id: source.id, ownerId });
+    const { row: original } = await creation.door.lock(queries, source);
     const { description, settings, item_count, attribute_count, byte_count } = original;
     const name = source.name ?? copyName(original.name);
     const content = { id, name, description, settings, item_count, attribute_count, byte_count };

@@ -1,7 +1,7 @@
 import type { Random } from '../../../http/serverPorts';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
-import { getComparison, lockComparison } from '../access/findComparison';
+import type { Admitted, Door } from '../access/door';
 import { checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { type ComparisonEvent, recordEvent } from '../history/recordEvent';
 import { claimKey, type IdempotentRequest } from './idempotency';
@@ -9,6 +9,7 @@ import { claimKey, type IdempotentRequest } from './idempotency';
 /** Whose comparison is to be made, when and with what. */
 export interface Creation {
   readonly store: Store;
+  readonly door: Door;
   readonly random: Random;
   readonly quotas: Quotas;
   readonly ownerId: string;
@@ -19,16 +20,15 @@ export interface Creation {
 
 /** Makes a comparison in one transaction; the same request again gives the one made first. */
 export async function makeOnce(
-  { store, random, ownerId, request }: Creation,
+  { store, door, random, ownerId, now, request }: Creation,
   make: (queries: Queries, id: string) => Promise<void>,
-): Promise<ComparisonRow> {
+): Promise<Admitted> {
   return store.transaction(async (queries) => {
-    const id = random.uuid();
-    const earlier = request === null ? null : await claimKey(queries, request, id);
-    if (earlier === null) await make(queries, id);
-    return earlier === null
-      ? getComparison(queries, { id, ownerId })
-      : lockComparison(queries, store.kind, { id: earlier, ownerId });
+    const newId = random.uuid();
+    const earlier = request === null ? null : await claimKey(queries, request, newId);
+    if (earlier === null) await make(queries, newId);
+    const asked = { id: earlier ?? newId, userId: ownerId, right: 'view' } as const;
+    return door.lockDeleted(queries, asked, now);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Right } from '@tertium/contract';
 import { comparePositions } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
@@ -7,9 +8,9 @@ import { parseAttribute, parseCells, parseWeighting } from './storedCells';
 
 /**
  * The contract's ComparisonTable as JSON text, put together column by column from slices of rows: a table of millions
- * of cells is never in memory as objects. Call it inside a snapshot.
+ * of cells is never in memory as objects. `right` is what the reader may do. Call it inside a snapshot.
  */
-export async function readTableJson(queries: Queries, row: ComparisonRow): Promise<string> {
+export async function readTableJson(queries: Queries, row: ComparisonRow, right: Right): Promise<string> {
   const attributeRows = await queries
     .selectFrom('attributes')
     .select(['slot', 'content'])
@@ -41,6 +42,7 @@ export async function readTableJson(queries: Queries, row: ComparisonRow): Promi
   const head = JSON.stringify({
     id: row.id,
     version: row.version,
+    rights: right,
     name: row.name,
     description: row.description,
     settings: JSON.parse(row.settings),

@@ -21,6 +21,7 @@ const summaryOf = (number: number, name: string): ComparisonSummary => ({
   updatedAt: 1000 + number,
   deletedAt: null,
   version: number + 1,
+  rights: 'manage',
   picture: { bars: [{ name: `Best of ${name}`, low: 0.5, high: 0.8 }] },
 });
 

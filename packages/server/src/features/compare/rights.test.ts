@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import { blankAttribute, blankWeighting } from '@tertium/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startApi, type TestApi } from '../../testing/startApi';
+import { describeOnBothStores } from '../../testing/stores';
+import { ownersManage } from './access/rightsPolicy';
+
+type Endpoint = (typeof contract.compareEndpoints)[number];
+/** The calls about one comparison. */
+type EndpointOfOne = Extract<Endpoint, { path: `compare/v1/comparisons/:id${string}` }>;
+interface Given {
+  readonly body?: object;
+  readonly query?: string;
+  readonly params?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
+const [attributeId, itemId, weightingId] = [randomUUID(), randomUUID(), randomUUID()];
+const attribute = blankAttribute({ id: attributeId, name: 'Price', position: 0 });
+const weighting = blankWeighting({ id: weightingId, name: 'Mine', position: 0 });
+const item = { id: itemId, name: 'One', position: 0 };
+
+const post = (changes: readonly object[], more: object = {}) => ({
+  body: { baseVersion: 2, batch: { id: randomUUID(), part: 0, isLast: true, ...more }, changes },
+});
+const addWeighting = () => ({ kind: 'weightings.add', weightings: [{ ...weighting, id: randomUUID() }] });
+
+/** What each call needs to succeed for who may make it. A new call about a comparison belongs here. */
+const calls: Record<EndpointOfOne['id'], Given> = {
+  openComparison: {},
+  duplicateComparison: { body: {} },
+  deleteComparison: { headers: { 'if-match': '"v2"' } },
+  restoreComparison: {},
+  postChanges: post([addWeighting()]),
+  listChanges: { query: '?since=1' },
+  listHistory: {},
+  readHistoryEntry: { params: { version: '2' } },
+};
+
+/** One change of each kind on the comparison that `prepare` makes. */
+const changes: Record<contract.Change['kind'], object> = {
+  'comparison.update': { patch: { name: 'Other' } },
+  'items.add': { items: [{ ...item, id: randomUUID() }] },
+  'items.remove': { ids: [itemId] },
+  'item.update': { id: itemId, patch: { name: 'Other' } },
+  'attributes.add': { attributes: [{ ...attribute, id: randomUUID() }] },
+  'attributes.remove': { ids: [attributeId] },
+  'attribute.update': { id: attributeId, patch: { name: 'Other' } },
+  'cells.set': { itemIds: [itemId], attributeIds: [attributeId], rows: [['1']] },
+  'weightings.add': addWeighting(),
+  'weightings.remove': { ids: [weightingId] },
+  'weighting.update': { id: weightingId, patch: { name: 'Other' } },
+};
+
+const isOfOne = (endpoint: Endpoint): endpoint is EndpointOfOne => endpoint.path.includes(':id');
+const endpoints = contract.compareEndpoints.filter(isOfOne);
+const held = [null, ...contract.rights];
+
+describeOnBothStores('what a person may do with a comparison', (kind) => {
+  let api: TestApi;
+  let owner: Person;
+  let guest: Person;
+  /** What the guest may do with everything of the owner. */
+  let right: contract.Right | null = null;
+  beforeAll(async () => {
+    const isGuest = (userId: string) => userId === guest?.id;
+    api = await startApi(kind, {
+      rightsPolicy: {
+        rightOf: (userId, row) =>
+          isGuest(userId) && row.owner_id === owner.id ? right : ownersManage.rightOf(userId, row),
+        reachOf: (userId) => (isGuest(userId) ? (sql) => sql.lit(true) : ownersManage.reachOf(userId)),
+      },
+    });
+    owner = await api.addPerson();
+    guest = await api.addPerson();
+  });
+  afterAll(() => api.close());
+
+  async function prepare(): Promise<string> {
+    const made = await api.call(contract.createComparison, { jwt: owner.jwt, body: { name: 'Shared' } });
+    const { id } = made.result;
+    const first = post([
+      { kind: 'attributes.add', attributes: [attribute] },
+      { kind: 'items.add', items: [item] },
+      { kind: 'weightings.add', weightings: [weighting] },
+    ]);
+    const body = { ...first.body, baseVersion: 1 };
+    const { status } = await api.call(contract.postChanges, { jwt: owner.jwt, params: { id }, body });
+    expect(status).toBe(200);
+    return id;
+  }
+
+  async function ask(endpoint: EndpointOfOne, id: string, given: Given) {
+    const { params, ...rest } = given;
+    return api.call<contract.Endpoint>(endpoint, { jwt: guest.jwt, params: { ...params, id }, ...rest });
+  }
+
+  const stateOf = (id: string) =>
+    api.store.db.selectFrom('comparisons').selectAll().where('id', '=', id).executeTakeFirst();
+
+  /** The status and code that a call has by the rule. */
+  function ruled(needed: contract.Right, success: number): readonly [number, string] {
+    if (right === null) return [404, 'ERR_NOT_FOUND'];
+    return contract.includesRight(right, needed) ? [success, ''] : [403, 'ERR_FORBIDDEN'];
+  }
+
+  it('is said by the contract of every call about one comparison', () => {
+    const unsaid = contract.endpoints.filter(
+      ({ path, right: needed }) => path.startsWith('compare/v1/comparisons/:id') && needed === undefined,
+    );
+    expect(unsaid).toEqual([]);
+    expect(endpoints.map(({ id }) => id).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  describe.each(held.map((one) => [one ?? 'nothing', one] as const))('who has %s', (_, one) => {
+    it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+      'is answered by %s as its right says',
+      async (_id, endpoint) => {
+        const id = await prepare();
+        const before = await stateOf(id);
+        right = one;
+        const answer = await ask(endpoint, id, calls[endpoint.id]);
+        const expected = ruled(endpoint.right, endpoint.status);
+        expect([answer.status, answer.code]).toEqual(expected);
+        if (expected[1] !== '') expect(await stateOf(id)).toEqual(before);
+      },
+    );
+
+    it.each(Object.entries(changes))('is answered to %s as that change asks', async (changeKind, rest) => {
+      const id = await prepare();
+      const before = await stateOf(id);
+      right = one;
+      const needed = contract.rightOfChange[changeKind as contract.Change['kind']];
+      const answer = await ask(
+        contract.postChanges,
+        id,
+        post([addWeighting(), { kind: changeKind, ...rest }]),
+      );
+      const expected = ruled(needed, 200);
+      expect([answer.status, answer.code]).toEqual(expected);
+      if (expected[1] !== '') expect(await stateOf(id)).toEqual(before);
+    });
+
+    it('finds it in the list, and its rights in list and table, if there are any', async () => {
+      const id = await prepare();
+      right = one;
+      const list = async (query: string) =>
+        (await api.call(contract.listComparisons, { jwt: guest.jwt, query })).result.find(
+          (summary) => summary.id === id,
+        );
+      expect((await list(''))?.rights ?? null).toBe(one);
+      if (one !== null) {
+        const { result } = await api.call(contract.openComparison, { jwt: guest.jwt, params: { id } });
+        expect(result.rights).toBe(one);
+      }
+      const headers = { 'if-match': '"v2"' };
+      await api.call(contract.deleteComparison, { jwt: owner.jwt, params: { id }, headers });
+      expect((await list('?deleted=true'))?.rights).toBe(one === 'manage' ? 'manage' : undefined);
+      const restored = await ask(contract.restoreComparison, id, {});
+      expect(restored.status).toBe(one === 'manage' ? 200 : 404);
+    });
+  });
+
+  it('[AUTHZ-02] is answered to who has no right exactly as for one that does not exist', async () => {
+    const id = await prepare();
+    right = null;
+    for (const endpoint of endpoints) {
+      const textOf = async (asked: string) => {
+        const { status, text } = await ask(endpoint, asked, calls[endpoint.id]);
+        return [status, { ...JSON.parse(text), requestId: null }];
+      };
+      const foreign = await textOf(id);
+      expect(foreign).toEqual(await textOf(randomUUID()));
+      expect(foreign).toEqual(await textOf('not-an-id'));
+    }
+  });
+
+  it('asks of every part of a batch again when the last of them comes', async () => {
+    const id = await prepare();
+    const batch = randomUUID();
+    right = 'edit';
+    const cell = { kind: 'cells.set', ...changes['cells.set'] };
+    const first = await ask(contract.postChanges, id, post([cell], { id: batch, isLast: false }));
+    expect(first.status).toBe(200);
+    right = 'weigh';
+    const last = await ask(contract.postChanges, id, post([addWeighting()], { id: batch, part: 1 }));
+    expect([last.status, last.code]).toEqual([403, 'ERR_FORBIDDEN']);
+    const staged = api.store.db.selectFrom('staged_parts').selectAll().where('comparison_id', '=', id);
+    expect(await staged.execute()).toEqual([]);
+    expect((await stateOf(id))?.version).toBe(2);
+  });
+
+  it('keeps the parts of two people’s batches apart, also under one id', async () => {
+    const id = await prepare();
+    const batch = randomUUID();
+    right = 'edit';
+    const start = post([addWeighting()], { id: batch, isLast: false });
+    const mine = await api.call(contract.postChanges, { jwt: owner.jwt, params: { id }, ...start });
+    expect(mine.result).toEqual({ version: 2, isApplied: false });
+    const theirs = await ask(contract.postChanges, id, start);
+    expect([theirs.status, theirs.code]).toEqual([409, 'ERR_STATE']);
+    const end = await ask(contract.postChanges, id, post([addWeighting()], { id: batch, part: 1 }));
+    expect(end.result).toEqual({ version: 2, isApplied: false });
+  });
+
+  it('is written into the history under who did it, while it counts for the owner', async () => {
+    const id = await prepare();
+    right = 'edit';
+    const cell = { kind: 'cells.set', ...changes['cells.set'] };
+    expect((await ask(contract.postChanges, id, post([cell]))).status).toBe(200);
+    const { result } = await api.call(contract.listHistory, { jwt: owner.jwt, params: { id } });
+    expect(result.map(({ author }) => author.id)).toEqual([guest.id, owner.id, owner.id]);
+    expect((await stateOf(id))?.owner_id).toBe(owner.id);
+  });
+});
