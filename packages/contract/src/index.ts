@@ -2,6 +2,7 @@ export * from './account';
 export * from './accountSchemas';
 export * from './auth';
 export * from './authSchemas';
+export * from './changeRights';
 export * from './compare';
 export * from './compareSchemas';
 export * from './comparison';
