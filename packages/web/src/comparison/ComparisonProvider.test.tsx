@@ -266,18 +266,33 @@ it('Undo and redo reach every kind of change', async () => {
   expect(await server.comparison()).toEqual(states.at(-1));
 });
 
-it('Weights being tried out rank at once and save nothing', async () => {
+it('A weight that is moved ranks at once, leaves the ranking of the page as it is, and saves nothing', async () => {
   const server = await startCompareServer();
   const { open, live } = await openPage(server);
-  expect(live()?.ranking?.attributeIds).toEqual([price, testId(11)]);
-  act(() => live()?.preview({ [price]: 10, [testId(11)]: 0 }));
-  await waitFor(() => expect(live()?.ranking?.shares[0]).toBe(1), patience);
-  expect(live()?.isPreview).toBe(true);
-  expect(live()?.ranking?.order[0]).toBe(0);
-  act(() => live()?.preview(null));
-  await waitFor(() => expect(live()?.ranking?.shares[0]).toBe(0.5), patience);
+  const { ranking, drag } = live() ?? {};
+  expect(ranking?.attributeIds).toEqual([price, testId(11)]);
+  act(() => drag?.move({ attributeId: price, points: 0 }));
+  expect([...(drag?.ranking()?.shares ?? [])]).toEqual([0, 1]);
+  expect(drag?.ranking()?.order[0]).toBe(1);
+  expect(live()?.ranking).toBe(ranking);
+  expect(ranking?.shares[0]).toBe(0.5);
+  act(() => expect(drag?.end()).toEqual({ attributeId: price, points: 0 }));
+  expect(drag?.ranking()).toBeNull();
   expect(open().waitingCount).toBe(0);
   expect(server.count(`POST ${server.base}/changes`)).toBe(0);
+});
+
+it('What others do meanwhile is ranked with the weight that is still moved', async () => {
+  const server = await startCompareServer();
+  const { open, live } = await openPage(server);
+  const { drag } = live() ?? {};
+  act(() => drag?.move({ attributeId: price, points: 0 }));
+  act(() => void open().edit([{ kind: 'items.remove', ids: [testId(1)] }], 'Delete Beta'));
+  expect(drag?.ranking()?.itemIds).toEqual([alpha, testId(2)]);
+  expect([...(drag?.ranking()?.shares ?? [])]).toEqual([0, 1]);
+  act(() => void open().edit([{ kind: 'attributes.remove', ids: [price] }], 'Delete Price'));
+  expect(drag?.moved()).toBeNull();
+  expect(drag?.ranking()).toBeNull();
 });
 
 it('A comparison that is not there says so', async () => {

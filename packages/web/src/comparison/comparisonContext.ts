@@ -4,6 +4,7 @@ import type { Edits } from './createEdits';
 import type { SaveTrouble } from './pendingSlice';
 import type { RefusedBatch } from './refusedBatches';
 import type { Sync } from './sync';
+import type { WeightDrag } from './weightDrag';
 
 /** An open comparison and everything that can be done to it. */
 export interface OpenComparison extends Edits {
@@ -26,17 +27,15 @@ export interface OpenComparison extends Edits {
   readonly progress: { readonly sent: number; readonly parts: number } | null;
 }
 
-/** The ranking that follows the weights, and the weights while somebody drags them. */
+/** The ranking under the weights as saved, and what follows a weight while it is moved; see `useRanked`. */
 export interface LiveRanking {
   /** `null` while the columns it needs are being read. */
   readonly ranking: Ranking | null;
   /** Columns read so far, of those the ranking needs. */
   readonly reading: { readonly done: number; readonly of: number } | null;
-  /** The active weighting with what is being dragged; `null` when nobody has weighed anything. */
+  /** The active weighting as saved; `null` when nobody has weighed anything. */
   readonly weighting: Weighting | null;
-  /** Points being tried out, by attribute; ranks at once and saves nothing. `null` ends it. */
-  readonly preview: (points: Readonly<Record<string, number>> | null) => void;
-  readonly isPreview: boolean;
+  readonly drag: WeightDrag;
 }
 
 export const ComparisonContext = createContext<OpenComparison | null>(null);

@@ -1,19 +1,19 @@
-import { createRanker, findHindrance, type Ranker, rankingInputOf, type Weighting } from '@tertium/engine';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createRanker, findHindrance, type Ranker, rankingInputOf } from '@tertium/engine';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { isColumnRead } from './columnOf';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
+import { createWeightDrag } from './weightDrag';
 import { activeWeighting } from './weights';
 
 /** Cells that are read within one frame without being noticed. */
 const cellsAtOnce = 200_000;
 
-/** Ranks what is seen, and ranks anew while weights are dragged; large tables are read column by column between frames. */
+/** Ranks what is seen under the weights as saved; large tables are read column by column between frames. */
 export function useLiveRanking({
   comparison,
   columnOf,
 }: Pick<OpenComparison, 'comparison' | 'columnOf'>): LiveRanking {
-  const [dragged, preview] = useState<Readonly<Record<string, number>> | null>(null);
-  const points = useDeferredValue(dragged);
+  const [drag] = useState(createWeightDrag);
   const { items, attributes, columns, settings } = comparison;
   const reading = useColumnsRead(comparison, columnOf);
   const isReady = reading === null;
@@ -23,28 +23,15 @@ export function useLiveRanking({
     () => (isReady ? createRanker(rankingInputOf(comparison, columnOf)) : null),
     [isReady, items, attributes, columns, settings.missingPolicy],
   );
-  const own = activeWeighting(comparison);
-  const weighting = useMemo<Weighting | null>(() => withPoints(own, points), [own, points]);
+  const weighting = activeWeighting(comparison);
   const ranking = useMemo(() => {
     if (ranker === null) return null;
     ranker.setWeighting(weighting);
     return ranker.ranking();
   }, [ranker, weighting]);
+  useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
 
-  const shown = useMemo(() => withPoints(own, dragged), [own, dragged]);
-  return useMemo(
-    () => ({ ranking, reading, weighting: shown, preview, isPreview: dragged !== null }),
-    [ranking, reading, shown, dragged],
-  );
-}
-
-function withPoints(
-  own: Weighting | null,
-  points: Readonly<Record<string, number>> | null,
-): Weighting | null {
-  if (points === null) return own;
-  const base = own ?? { id: '', name: '', position: 0, points: {}, locked: [] };
-  return { ...base, points: { ...base.points, ...points } };
+  return useMemo(() => ({ ranking, reading, weighting, drag }), [ranking, reading, weighting, drag]);
 }
 
 function useColumnsRead(

@@ -5,6 +5,12 @@ export function activeWeighting({ weightings, settings }: Comparison): Weighting
   return weightings.find(({ id }) => id === settings.activeWeightingId) ?? null;
 }
 
+/** The weighting with other points; where nobody has weighed anything, one that is not saved yet. */
+export function withPoints(own: Weighting | null, points: Readonly<Record<string, number>>): Weighting {
+  const base = own ?? { id: '', name: '', position: 0, points: {}, locked: [] };
+  return { ...base, points: { ...base.points, ...points } };
+}
+
 /**
  * Points after one attribute is set: locked attributes keep their share, so their points move along with the sum.
  * Points may exceed the maximum while dragging; `fitPoints` brings them back.

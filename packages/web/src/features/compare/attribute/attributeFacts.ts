@@ -14,6 +14,7 @@ export interface AttributeFacts {
   readonly attribute: Attribute;
   /** `null` for attributes without numbers. */
   readonly column: Column | null;
+  readonly format: NumberFormat;
   readonly writer: CellWriter;
   /** Values at the ends of goodness among the items shown; `null` when all are the same or no end is good. */
   readonly best: number | null;
@@ -26,29 +27,28 @@ export interface FactsInput {
   readonly format: NumberFormat;
 }
 
-/** Facts per attribute, each made when it is first asked for. */
+const factsAmong = new WeakMap<readonly number[], Map<string, AttributeFacts>>();
+
+/**
+ * Facts per attribute, each made when it is first asked for and kept as long as its attribute, its column, the list of
+ * items and the format are the same: editing one attribute leaves the facts of all others as they are.
+ */
 export function createFacts({
   columnOf,
   itemIndexes,
   format,
 }: FactsInput): (attribute: Attribute) => AttributeFacts {
-  const known = new Map<string, AttributeFacts>();
+  const known = factsAmong.get(itemIndexes) ?? new Map<string, AttributeFacts>();
+  factsAmong.set(itemIndexes, known);
   return (attribute) => {
-    const facts = known.get(attribute.id) ?? makeFacts(attribute, itemIndexes, columnOf, format);
+    const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
+    const kept = known.get(attribute.id);
+    if (kept?.attribute === attribute && kept.column === column && kept.format === format) return kept;
+    const writer = createCellWriter(attribute, column, format);
+    const facts = { attribute, column, format, writer, ...endsOf(attribute, column, itemIndexes) };
     known.set(attribute.id, facts);
     return facts;
   };
-}
-
-function makeFacts(
-  attribute: Attribute,
-  itemIndexes: readonly number[],
-  columnOf: FactsInput['columnOf'],
-  format: NumberFormat,
-): AttributeFacts {
-  const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
-  const writer = createCellWriter(attribute, column, format);
-  return { attribute, column, writer, ...endsOf(attribute, column, itemIndexes) };
 }
 
 /** How good a value is, by the attribute's direction: greater is better; `null` when nothing says so. */

@@ -11,7 +11,8 @@ import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
-import { placeText, ScoreBar } from '../matrix/Place';
+import { placeText } from '../matrix/placeText';
+import { ScoreBar } from '../matrix/ScoreBar';
 import './explain.css';
 
 interface ExplainDrawerProps {
@@ -64,7 +65,7 @@ export function ExplainDrawer({ itemId, ranking, onExplain, onClose }: ExplainDr
           </span>
           <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
         </div>
-        <ScoreBar ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
+        <ScoreBar itemIndex={itemIndex} />
         {options.length > 0 && (
           <div className="field">
             <span id="explain-versus">Compared with</span>

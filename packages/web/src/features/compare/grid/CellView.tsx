@@ -1,30 +1,37 @@
 import type { Cell, CellDetail } from '@tertium/engine';
 import { memo } from 'react';
-import type { Delta } from '../attribute/attributeFacts';
+import { type AttributeFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
 import { type CellText, stateNames } from '../attribute/cellText';
 import './cell.css';
 
+/** Stable as long as the cell looks the same: drawing the table anew draws no cell anew that did not change. */
 interface CellViewProps {
-  readonly shown: CellText;
+  readonly facts: AttributeFacts;
   readonly cell: Cell;
-  readonly isRightAligned: boolean;
-  readonly standing: 'best' | 'worst' | null;
+  readonly itemIndex: number;
+  /** Whether best and worst are marked. */
+  readonly isMarked: boolean;
   /** 0..1, tints the cell; `null` for no tint. */
   readonly worth: number | null;
-  readonly delta: Delta | null;
+  /** Item whose difference is shown below the value; -1 for no differences. */
+  readonly measuredBy: number;
+  readonly isDeltaPercent: boolean;
   readonly isBaseline: boolean;
-  readonly isLink: boolean;
 }
 
 const toneMarks = { better: '▴', worse: '▾', neutral: '' } as const;
 
 /** One cell: its value, what marks it, and its difference to the baseline. */
 export const CellView = memo(function CellView(props: CellViewProps) {
-  const { shown, cell, isRightAligned, standing, worth, delta } = props;
+  const { facts, cell, itemIndex, worth, measuredBy } = props;
+  const shown = facts.writer.write(cell, itemIndex);
+  const standing = props.isMarked ? standingOf(facts, itemIndex) : null;
+  const delta = measuredBy < 0 ? null : deltaOf(facts, itemIndex, measuredBy, props.isDeltaPercent);
+  const isLink = facts.attribute.type === 'link';
   const detail = typeof cell === 'object' ? cell : null;
   const className = [
     'cell',
-    isRightAligned && 'right',
+    facts.writer.isNumeric && 'right',
     standing,
     shown.state !== 'known' && `is-${shown.state}`,
     props.isBaseline && 'is-baseline',
@@ -44,7 +51,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       )}
       <span className="value">
         {shown.state === 'disputed' && <span className="disputed">!</span>}
-        {props.isLink && shown.state === 'known' && isWebAddress(shown.text) ? (
+        {isLink && shown.state === 'known' && isWebAddress(shown.text) ? (
           <a href={shown.text} target="_blank" rel="noreferrer noopener" tabIndex={-1}>
             {shown.text}
           </a>

@@ -25,8 +25,6 @@ export interface GridSizes {
 
 interface GridProps {
   readonly label: string;
-  /** For assistive technology: what can be done here. */
-  readonly hint: string;
   readonly lineCount: number;
   readonly lineAt: (line: number) => Line;
   readonly lineOf: (row: number) => number;
@@ -51,6 +49,10 @@ interface GridProps {
   /** What stands below the last line. */
   readonly children?: ReactNode;
 }
+
+/** For assistive technology: what can be done here. */
+const hint =
+  'Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. Press Escape and then Tab to leave the table.';
 
 /** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one place is active. */
 export function Grid(props: GridProps) {
@@ -199,7 +201,7 @@ export function Grid(props: GridProps) {
   return (
     <div className="grid-scroller" ref={scroller}>
       <p id={`${id}-hint`} className="visually-hidden">
-        {props.hint}
+        {hint}
       </p>
       <table
         ref={table}

@@ -1,22 +1,18 @@
-import { type Attribute, indexOfId, isKnown } from '@tertium/engine';
+import type { Attribute } from '@tertium/engine';
 import { useMemo } from 'react';
-import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
-import { createFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
-import { CellEditor } from '../grid/CellEditor';
-import { CellView } from '../grid/CellView';
 import { Grid, type GridSizes } from '../grid/Grid';
-import { suggestTexts } from '../grid/suggestions';
-import { useGridEditing } from '../grid/useGridEditing';
-import { placeText, ScoreBar } from '../matrix/Place';
+import { useCells } from '../grid/useCells';
+import { useFacts } from '../grid/useFacts';
+import { PlaceMark } from '../matrix/PlaceMark';
 import { useView } from '../view/useView';
 import type { Sort } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { ListHead } from './ListHead';
+import { ScoreCell } from './ScoreCell';
 import type { FilteredItems } from './useFilteredItems';
 import '../matrix/matrix.css';
 import './list.css';
@@ -30,42 +26,29 @@ interface ListProps {
 
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
 export function List({ shown, attributes, hasFilters, actions }: ListProps) {
-  const formatScore = useFormatScore();
-  const { comparison, columnOf } = useComparison();
+  const { comparison } = useComparison();
   const { ranking } = useRanking();
   const show = useFormatNumber();
-  const { numberFormat, density } = useSettings();
+  const { density } = useSettings();
   const [view, changeView] = useView();
   const isNarrow = useMediaQuery('(max-width: 640px)');
-  const { items, columns } = comparison;
+  const { items } = comparison;
   const { indexes } = shown;
-  const baseline = baselineIndex(comparison, view);
   const hasScore = ranking === null ? items.length > 1 : ranking.attributeIds.length > 0 && items.length > 1;
   const leadingColumns = hasScore ? 1 : 0;
-
-  const factsOf = useMemo(
-    () => createFacts({ columnOf, itemIndexes: indexes, format: numberFormat }),
-    [columnOf, indexes, numberFormat],
-  );
-  const itemIds = useMemo(() => indexes.map((i) => items[i]?.id ?? ''), [indexes, items]);
-  const attributeIds = useMemo(() => attributes.map(({ id }) => id), [attributes]);
-  const editing = useGridEditing(
-    { itemsAre: 'rows', itemIds, attributeIds, leadingColumns },
-    {
-      onItem: actions.renameItem,
-      onAttribute: actions.editAttribute,
-      onRemoveItem: (id) => actions.removeItems([id]),
-      onRemoveAttribute: (id) => actions.removeAttributes([id]),
-      onLeading: actions.explain,
-      onLargePaste: actions.importText,
-    },
-  );
-  const worths = useMemo(
-    () => new Map(ranking?.columns.map((column) => [column.attributeId, column]) ?? []),
-    [ranking],
-  );
-  const selected = useMemo(() => new Set(view.selected), [view.selected]);
   const isCompact = density === 'compact';
+
+  const factsOf = useFacts(indexes);
+  const { baseline, itemIds, gridProps } = useCells({
+    itemsAre: 'rows',
+    itemIndexes: indexes,
+    attributes,
+    leadingColumns,
+    factsOf,
+    hasDeltas: !isCompact,
+    actions,
+  });
+  const selected = useMemo(() => new Set(view.selected), [view.selected]);
   const sizes: GridSizes = {
     row: isCompact ? 32 : 38,
     heading: 32,
@@ -82,83 +65,20 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
     changeView({
       selected: selected.has(id) ? view.selected.filter((each) => each !== id) : [...view.selected, id],
     });
-  const nameOf = (id: string) =>
-    comparison.attributes[indexOfId(comparison.attributes).get(id) ?? -1]?.name ?? '';
-
-  const scoreCell = (index: number) => {
-    if (ranking === null) return <div className="cell faint">…</div>;
-    const place = placeText(ranking, index);
-    if (place === '') {
-      const isOut = ranking.ruledOut.some(({ itemIndex }) => itemIndex === index);
-      return <div className="cell faint">{isOut ? 'ruled out' : 'nothing known'}</div>;
-    }
-    return (
-      <button
-        type="button"
-        className="score-cell"
-        tabIndex={-1}
-        onClick={() => actions.explain(items[index]?.id ?? '')}
-      >
-        <ScoreBar ranking={ranking} itemIndex={index} nameOf={nameOf} />
-        <span>{formatScore(ranking.score[index] ?? 0)}</span>
-      </button>
-    );
-  };
-
   const cell = (row: number, column: number) => {
+    if (column >= leadingColumns) return gridProps.cell(row, column);
     const index = indexes[row] ?? -1;
-    if (column < leadingColumns) return scoreCell(index);
-    const attribute = attributes[column - leadingColumns];
-    const item = items[index];
-    if (attribute === undefined || item === undefined) return null;
-    const raw = columns[attribute.id]?.[index] ?? null;
-    const facts = factsOf(attribute);
-    const place = editing.editing?.place;
-    if (place !== undefined && place.row === row && place.column === column) {
-      return (
-        <CellEditor
-          label={`${attribute.name} of ${item.name}`}
-          initialText={editing.editing?.text ?? ''}
-          suggestions={suggestTexts(attribute, columns[attribute.id] ?? [])}
-          isRightAligned={facts.writer.isNumeric}
-          onCommit={editing.commit}
-          onCancel={editing.cancel}
-        />
-      );
-    }
-    const scored = worths.get(attribute.id);
-    const isTinted = view.highlight === 'heat' && scored !== undefined && facts.column !== null;
-    return (
-      <CellView
-        shown={facts.writer.write(raw, index)}
-        cell={raw}
-        isRightAligned={facts.writer.isNumeric}
-        standing={view.highlight === 'best' ? standingOf(facts, index) : null}
-        worth={isTinted && isKnown(facts.column, index) ? (scored.low[index] ?? null) : null}
-        delta={baseline >= 0 && sizes.row >= 38 ? deltaOf(facts, index, baseline, view.isDeltaPercent) : null}
-        isBaseline={index === baseline}
-        isLink={attribute.type === 'link'}
-      />
-    );
+    return <ScoreCell itemIndex={index} onExplain={() => actions.explain(items[index]?.id ?? '')} />;
   };
 
   return (
     <Grid
+      {...gridProps}
       label={`${comparison.name}: ${show(indexes.length)} items as rows`}
-      hint="Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. Press Escape and then Tab to leave the table."
       lineCount={indexes.length}
       lineAt={toRow}
       lineOf={(row) => row}
-      rowCount={indexes.length}
-      columnCount={attributes.length + leadingColumns}
       sizes={sizes}
-      selection={editing.selection}
-      onSelect={editing.setSelection}
-      editingPlace={editing.editing?.place ?? null}
-      onCommand={editing.onCommand}
-      onCopy={editing.onCopy}
-      onCut={editing.onCut}
-      onPaste={editing.onPaste}
       corner={
         <ListHead
           title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
@@ -214,7 +134,6 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
         const index = indexes[row] ?? -1;
         const item = items[index];
         if (item === undefined) return null;
-        const place = ranking === null ? '' : placeText(ranking, index);
         return (
           <div className="list-row-head">
             <input
@@ -224,7 +143,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
               aria-label={`Choose ${item.name}`}
               onChange={() => tick(item.id)}
             />
-            {hasScore && <span className={place === '1' ? 'place first' : 'place'}>{place}</span>}
+            {hasScore && <PlaceMark itemIndex={index} />}
             <span className="ellipsis" title={item.name}>
               {item.name}
             </span>

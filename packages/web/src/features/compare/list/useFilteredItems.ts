@@ -4,7 +4,7 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import type { ViewState } from '../view/viewState';
 import { type ItemTest, readFilter } from './filterExpression';
 import { sortIndexes } from './listOrder';
-import { useHeld } from './useHeld';
+import { useUnchanged } from './useUnchanged';
 
 export interface FilteredItems {
   readonly indexes: readonly number[];
@@ -18,7 +18,7 @@ export function useFilteredItems(
   view: Pick<ViewState, 'filters' | 'sort' | 'selected' | 'isSelectionOnly'>,
 ): FilteredItems {
   const { comparison, columnOf } = useComparison();
-  const { ranking, isPreview } = useRanking();
+  const { ranking } = useRanking();
   const { items, attributes, columns } = comparison;
   const { filters, sort, selected, isSelectionOnly } = view;
 
@@ -44,17 +44,17 @@ export function useFilteredItems(
     return { indexes, troubles, isFiltered: indexes.length < items.length };
   }, [filters, attributes, columns, items, columnOf, isSelectionOnly, selected]);
 
-  // While a weight is dragged nothing jumps: the order is made anew when it is let go.
+  // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.
+  const ranked = sort?.by === 'rank' ? ranking : null;
   const order = useMemo(() => {
     const attribute = sort === null ? null : (attributes[indexOfId(attributes).get(sort.by) ?? -1] ?? null);
     return sortIndexes(filtered.indexes, sort, {
       names: items,
-      ranking,
+      ranking: ranked,
       attribute,
       column: attribute !== null && hasNumbers(attribute) ? columnOf(attribute.id) : null,
       cells: attribute === null ? [] : (columns[attribute.id] ?? []),
     });
-  }, [filtered, sort, attributes, items, columns, columnOf, ranking]);
-  const held = useHeld(order, isPreview && sort?.by === 'rank');
-  return { ...filtered, indexes: held };
+  }, [filtered, sort, attributes, items, columns, columnOf, ranked]);
+  return { ...filtered, indexes: useUnchanged(order) };
 }

@@ -2,12 +2,11 @@ import { EditOutlined } from '@ant-design/icons';
 import { type Attribute, formatUnit } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
+import { percentOf, useRanked } from '../../../comparison/useRanked';
 import type { WorkspaceActions } from '../view/workspaceActions';
 
 interface AttributeHeadProps {
   readonly attribute: Attribute;
-  /** Share in the score; `null` when it enters none. */
-  readonly share: number | null;
   /** All items are worth the same in it. */
   readonly isWithoutEffect: boolean;
   readonly actions: WorkspaceActions;
@@ -23,7 +22,7 @@ const directionNames = {
 
 /** The head of an attribute's row: its name, its unit once, which end is good, how much it counts. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
-  const { attribute, share, isWithoutEffect, actions } = props;
+  const { attribute, isWithoutEffect, actions } = props;
   const { id, name, unit, direction, role } = attribute;
   const menu: MenuProps = {
     items: [
@@ -52,18 +51,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
           <span className="visually-hidden">{directionNames[direction]}</span>
         </span>
       )}
-      {share !== null && (
-        <span
-          className={isWithoutEffect ? 'share idle' : 'share'}
-          title={
-            isWithoutEffect
-              ? 'All items are the same here: its weight has no effect'
-              : 'Its share in the score'
-          }
-        >
-          {isWithoutEffect ? 'no effect' : `${Math.round(share * 100)} %`}
-        </span>
-      )}
+      <Share attributeId={id} isWithoutEffect={isWithoutEffect} />
       <Dropdown menu={menu} trigger={['click']} autoFocus>
         <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
           <EditOutlined aria-hidden />
@@ -72,3 +60,24 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
     </div>
   );
 });
+
+interface ShareProps {
+  readonly attributeId: string;
+  readonly isWithoutEffect: boolean;
+}
+
+/** An attribute's share in the score, following a weight that is moved; nothing when it enters none. */
+function Share({ attributeId, isWithoutEffect }: ShareProps) {
+  const share = useRanked(percentOf, attributeId);
+  if (share === null) return null;
+  return (
+    <span
+      className={isWithoutEffect ? 'share idle' : 'share'}
+      title={
+        isWithoutEffect ? 'All items are the same here: its weight has no effect' : 'Its share in the score'
+      }
+    >
+      {isWithoutEffect ? 'no effect' : `${share} %`}
+    </span>
+  );
+}

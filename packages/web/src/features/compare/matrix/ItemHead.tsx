@@ -2,22 +2,23 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { Item, Ranking } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
-import { useFormatScore } from '../../../comparison/useFormatScore';
+import { useRanked } from '../../../comparison/useRanked';
 import type { WorkspaceActions } from '../view/workspaceActions';
-import { placeText, ScoreBar } from './Place';
+import { PlaceMark } from './PlaceMark';
+import { placelessText, placeText } from './placeText';
+import { ScoreBar } from './ScoreBar';
+import { useScoreText } from './useScoreText';
 
 interface ItemHeadProps {
   readonly item: Item;
   readonly index: number;
-  readonly ranking: Ranking | null;
   readonly isBaseline: boolean;
-  readonly nameOf: (attributeId: string) => string;
   readonly actions: WorkspaceActions;
 }
 
 /** The head of an item's column: its name, what can be done with it, its place and score. */
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
-  const { item, index, ranking, isBaseline, actions } = props;
+  const { item, index, isBaseline, actions } = props;
   const { id, name } = item;
   const menu: MenuProps = {
     items: [
@@ -46,38 +47,42 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         </Dropdown>
       </div>
       {isBaseline && <span className="chip">baseline</span>}
-      <Strip {...props} onExplain={() => actions.explain(id)} index={index} ranking={ranking} />
+      <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
     </div>
   );
 });
 
-function Strip({
-  index,
-  ranking,
-  nameOf,
-  onExplain,
-  item,
-}: ItemHeadProps & { readonly onExplain: () => void }) {
-  const formatScore = useFormatScore();
-  if (ranking === null || ranking.itemIds.length < 2 || ranking.attributeIds.length === 0) return null;
-  const place = placeText(ranking, index);
-  if (place === '') {
-    const isOut = ranking.ruledOut.some(({ itemIndex }) => itemIndex === index);
-    return <span className="strip none">{isOut ? 'ruled out' : 'nothing known'}</span>;
-  }
+const countOf = ({ attributeIds, itemIds }: Ranking) => (attributeIds.length === 0 ? 0 : itemIds.length);
+const placedCountOf = ({ placedCount }: Ranking) => placedCount;
+
+interface StripProps {
+  readonly name: string;
+  readonly index: number;
+  readonly onExplain: () => void;
+}
+
+/** Place, score and bar of an item, following a weight that is moved. */
+function Strip({ name, index, onExplain }: StripProps) {
+  const rankedCount = useRanked(countOf, null);
+  const placeless = useRanked(placelessText, index);
+  const place = useRanked(placeText, index);
+  const placedCount = useRanked(placedCountOf, null);
+  const score = useScoreText(index);
+  if (rankedCount === null || rankedCount < 2) return null;
+  if (placeless !== '') return <span className="strip none">{placeless}</span>;
   return (
     <button
       type="button"
       className="strip"
       tabIndex={-1}
       onClick={onExplain}
-      aria-label={`Place ${place} of ${ranking.placedCount}, score ${formatScore(ranking.score[index] ?? 0)}. Why is ${item.name} there?`}
+      aria-label={`Place ${place} of ${placedCount}, score ${score}. Why is ${name} there?`}
     >
       <span className="strip-line">
-        <span className={ranking.place[index] === 1 ? 'place first' : 'place'}>{place}</span>
-        <span className="score">{formatScore(ranking.score[index] ?? 0)}</span>
+        <PlaceMark itemIndex={index} />
+        <span className="score">{score}</span>
       </span>
-      <ScoreBar ranking={ranking} itemIndex={index} nameOf={nameOf} />
+      <ScoreBar itemIndex={index} />
     </button>
   );
 }

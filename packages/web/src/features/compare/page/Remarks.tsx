@@ -1,5 +1,6 @@
 import type { Ranking } from '@tertium/engine';
 import type { LiveRanking } from '../../../comparison/comparisonContext';
+import { useRanked } from '../../../comparison/useRanked';
 import { RuledOut } from './RuledOut';
 
 interface RemarksProps {
@@ -8,8 +9,11 @@ interface RemarksProps {
   readonly onExplain: (itemId: string) => void;
 }
 
+const isEqualOf = (ranking: Ranking): boolean => ranking.isEqualWeights;
+
 /** What a person should know about the ranking, in one quiet line, and who is ruled out. */
 export function Remarks({ ranking, reading, onExplain }: RemarksProps) {
+  const isEqualWeights = useRanked(isEqualOf, null) === true;
   if (ranking === null) {
     if (reading === null) return null;
     return (
@@ -24,7 +28,7 @@ export function Remarks({ ranking, reading, onExplain }: RemarksProps) {
   if (count === 1) texts.push('One item: nothing to rank it against yet.');
   else if (ranking.attributeIds.length === 0)
     texts.push('No attribute is scored yet: give one a direction, and the items get places.');
-  else if (ranking.isEqualWeights) texts.push('All attributes count the same: nobody has weighed them yet.');
+  else if (isEqualWeights) texts.push('All attributes count the same: nobody has weighed them yet.');
   const first = ranking.order[0] ?? -1;
   const firstId = ranking.itemIds[first];
   return (

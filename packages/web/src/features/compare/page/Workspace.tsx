@@ -1,3 +1,4 @@
+import type { Ranking } from '@tertium/engine';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
@@ -6,6 +7,7 @@ import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
 import { useFilteredItems } from '../list/useFilteredItems';
+import { useUnchanged } from '../list/useUnchanged';
 import { Matrix } from '../matrix/Matrix';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
@@ -51,7 +53,10 @@ function OpenWorkspace() {
 
   const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
   const shown = useFilteredItems(view);
-  const matrixOrder = useMemo(() => ruledOutLast(shown.indexes, ranking), [shown.indexes, ranking]);
+  const ruledOut = ranking?.ruledOut;
+  const matrixOrder = useUnchanged(
+    useMemo(() => ruledOutLast(shown.indexes, ruledOut ?? []), [shown.indexes, ruledOut]),
+  );
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
@@ -117,11 +122,8 @@ function OpenWorkspace() {
   );
 }
 
-function ruledOutLast(
-  indexes: readonly number[],
-  ranking: ReturnType<typeof useRanking>['ranking'],
-): readonly number[] {
-  if (ranking === null || ranking.ruledOut.length === 0) return indexes;
-  const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+function ruledOutLast(indexes: readonly number[], ruledOut: Ranking['ruledOut']): readonly number[] {
+  if (ruledOut.length === 0) return indexes;
+  const out = new Set(ruledOut.map(({ itemIndex }) => itemIndex));
   return [...indexes.filter((i) => !out.has(i)), ...indexes.filter((i) => out.has(i))];
 }

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
+import { useLatest } from '../../../ui/useLatest';
 import { useView } from '../view/useView';
 import { useShortcuts } from './useShortcuts';
 import type { AllActions } from './useWorkspaceActions';
@@ -80,11 +81,4 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
     ];
   }, [current]);
   useCommands(commands);
-}
-
-/** Gives the value of the latest rendering without changing its own identity. */
-function useLatest<T>(value: T): () => T {
-  const kept = useRef(value);
-  kept.current = value;
-  return useCallback(() => kept.current, []);
 }

@@ -1,0 +1,54 @@
+import type { Ranking, Weighting } from '@tertium/engine';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useRanking } from './comparisonContext';
+
+/** Values that can be told apart without looking inside: what is read of a live ranking must not be kept. */
+type Plain = string | number | boolean | null;
+
+/**
+ * What `read` finds in the ranking at a key, such as an item's index: it follows a weight that is moved, and draws its
+ * component anew only when the value changes. `null` while there is no ranking.
+ */
+export function useRanked<T extends Plain, K extends Plain>(
+  read: (ranking: Ranking, key: K) => T,
+  key: K,
+): T | null {
+  const { ranking, drag } = useRanking();
+  const snapshot = useMemo(
+    () =>
+      readOnce(
+        () => drag.ranking() ?? ranking,
+        (now) => read(now, key),
+      ),
+    [drag, ranking, read, key],
+  );
+  return useSyncExternalStore(drag.subscribe, snapshot);
+}
+
+/** The same for the weights: those as saved, but for the one that is moved and those that move along. */
+export function useWeighed<T extends Plain>(
+  read: (weighting: Weighting | null, attributeId: string) => T,
+  attributeId: string,
+): T {
+  const { weighting, drag } = useRanking();
+  return useSyncExternalStore(drag.subscribe, () => read(drag.weighting() ?? weighting, attributeId));
+}
+
+/** Each step has a ranking object of its own: a value is read once for each of them, however often React asks. */
+function readOnce<T>(now: () => Ranking | null, read: (ranking: Ranking) => T): () => T | null {
+  let seen: Ranking | null = null;
+  let value: T | null = null;
+  return () => {
+    const ranking = now();
+    if (ranking === null) return null;
+    if (ranking !== seen) value = read(ranking);
+    seen = ranking;
+    return value;
+  };
+}
+
+/** An attribute's share in the score in whole per cent; `null` when it enters none. */
+export function percentOf({ attributeIds, shares }: Ranking, attributeId: string): number | null {
+  const share = shares[attributeIds.indexOf(attributeId)];
+  return share === undefined ? null : Math.round(share * 100);
+}

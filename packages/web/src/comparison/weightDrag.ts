@@ -1,0 +1,81 @@
+import type { Ranker, Ranking, Weighting } from '@tertium/engine';
+import { setPoints, withPoints } from './weights';
+
+/** The weight that is being moved. */
+export interface MovedWeight {
+  readonly attributeId: string;
+  /** 0..10 as the slider stands. */
+  readonly points: number;
+}
+
+/** What weights are tried out on: the comparison as it is, with the weighting as saved. */
+interface Ground {
+  readonly ranker: Ranker | null;
+  readonly weighting: Weighting | null;
+}
+
+/**
+ * What follows a weight while somebody moves it, outside of React's state: whoever shows a part of it subscribes, and
+ * nobody else is drawn anew. Nothing is saved here.
+ */
+export interface WeightDrag {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly move: (moved: MovedWeight) => void;
+  /** Back to the weights as saved; gives what was moved, `null` when nothing was. */
+  readonly end: () => MovedWeight | null;
+  readonly moved: () => MovedWeight | null;
+  /** With the points tried out; `null` while nothing moves. */
+  readonly weighting: () => Weighting | null;
+  /** One object for each step, its arrays written anew by the next; `null` while nothing moves. */
+  readonly ranking: () => Ranking | null;
+  /** Others may change the comparison meanwhile: what is moved stays moved, unless its attribute is weighed no longer. */
+  readonly standOn: (ground: Ground) => void;
+}
+
+export function createWeightDrag(): WeightDrag {
+  const listeners = new Set<() => void>();
+  let ground: Ground = { ranker: null, weighting: null };
+  let moved: MovedWeight | null = null;
+  let weighting: Weighting | null = null;
+  let ranking: Ranking | null = null;
+
+  function step(next: MovedWeight | null): void {
+    const { ranker } = ground;
+    moved = next;
+    ranking = null;
+    weighting = null;
+    if (moved !== null && ranker !== null) {
+      const { attributeId, points } = moved;
+      weighting = withPoints(
+        ground.weighting,
+        setPoints(ground.weighting, ranker.attributeIds, attributeId, points),
+      );
+      ranker.setWeighting(weighting);
+      ranking = ranker.liveRanking();
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    move: (next) => {
+      if (ground.ranker?.attributeIds.includes(next.attributeId) === true) step(next);
+    },
+    end: () => {
+      const ended = moved;
+      if (ended !== null) step(null);
+      return ended;
+    },
+    moved: () => moved,
+    weighting: () => weighting,
+    ranking: () => ranking,
+    standOn: (next) => {
+      ground = next;
+      if (moved === null) return;
+      step(next.ranker?.attributeIds.includes(moved.attributeId) === true ? moved : null);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Ranking } from '@tertium/engine';
+import { useRanked } from '../../../comparison/useRanked';
+import { placeText } from './placeText';
+
+/** An item's place, which follows a weight that is moved. */
+export function PlaceMark({ itemIndex }: { readonly itemIndex: number }) {
+  const text = useRanked(placeText, itemIndex);
+  const isFirst = useRanked(isFirstPlace, itemIndex) === true;
+  return <span className={isFirst ? 'place first' : 'place'}>{text}</span>;
+}
+
+const isFirstPlace = ({ place }: Ranking, itemIndex: number): boolean => place[itemIndex] === 1;

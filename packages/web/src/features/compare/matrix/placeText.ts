@@ -1,0 +1,19 @@
+import type { Ranking } from '@tertium/engine';
+
+/** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared; `''` without a place. */
+export function placeText({ order, place, placedCount, ...ranking }: Ranking, itemIndex: number): string {
+  const own = place[itemIndex] ?? 0;
+  if (own === 0) return '';
+  const best = ranking.bestPlace[itemIndex] ?? own;
+  const worst = ranking.worstPlace[itemIndex] ?? own;
+  if (best !== worst) return `${best}–${worst}`;
+  // Those who share a place stand side by side, the first of them at the place itself.
+  const isShared = own < placedCount && place[order[own] ?? -1] === own;
+  return isShared ? `${own}=` : String(own);
+}
+
+/** Why an item has no place; `''` for one that has. */
+export function placelessText({ place, ruledOut }: Ranking, itemIndex: number): string {
+  if ((place[itemIndex] ?? 0) > 0) return '';
+  return ruledOut.some((entry) => entry.itemIndex === itemIndex) ? 'ruled out' : 'nothing known';
+}

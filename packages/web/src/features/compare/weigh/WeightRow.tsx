@@ -1,0 +1,69 @@
+import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { memo } from 'react';
+import type { Gesture } from './createGesture';
+import { WeightShare, WeightSlider } from './WeightSlider';
+
+interface WeightActions {
+  /** Keeps the attribute's share while others move, or no longer. */
+  readonly lock: (attributeId: string, isLocked: boolean) => void;
+  readonly only: (attributeId: string) => void;
+}
+
+interface WeightRowProps {
+  readonly attributeId: string;
+  readonly name: string;
+  readonly isLocked: boolean;
+  readonly isWithoutEffect: boolean;
+  readonly isDataRange: boolean;
+  readonly gesture: Gesture;
+  /** Those of the latest rendering. */
+  readonly actions: () => WeightActions;
+}
+
+/** An attribute that counts: its share, its slider, and what keeps or isolates it. */
+export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
+  const { attributeId, name, isLocked, isWithoutEffect, isDataRange, gesture, actions } = props;
+  const note = isWithoutEffect
+    ? 'All items are the same here: its weight has no effect.'
+    : isDataRange
+      ? "No fixed scale: the data's own range stands in."
+      : '';
+  return (
+    <li className="weigh-row">
+      <div className="weigh-name">
+        <span className="ellipsis" title={name}>
+          {name}
+        </span>
+        {note !== '' && (
+          <Tooltip title={note}>
+            <span className="weigh-flag">{isWithoutEffect ? 'no effect' : 'data range'}</span>
+          </Tooltip>
+        )}
+        <WeightShare attributeId={attributeId} />
+      </div>
+      <div className="weigh-control">
+        <WeightSlider attributeId={attributeId} name={name} isLocked={isLocked} gesture={gesture} />
+        <Tooltip title={isLocked ? 'Unlock its share' : 'Keep its share while others move'}>
+          <button
+            type="button"
+            className="head-menu"
+            aria-pressed={isLocked}
+            aria-label={`Keep the share of ${name}`}
+            onClick={() => actions().lock(attributeId, !isLocked)}
+          >
+            {isLocked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
+          </button>
+        </Tooltip>
+        <button
+          type="button"
+          className="link-button weigh-only"
+          aria-label={`Only ${name}`}
+          onClick={() => actions().only(attributeId)}
+        >
+          only
+        </button>
+      </div>
+    </li>
+  );
+});
