@@ -1,3 +1,4 @@
+import './countRenders';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 

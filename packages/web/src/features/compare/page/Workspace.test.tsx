@@ -112,19 +112,6 @@ it('A must-have rules out with its reason, and a near miss is named', async () =
   expect(heads.at(-1)?.textContent).toContain('ruled out');
 });
 
-it('Letting go of a weight saves one change; nobody weighed before, so a weighting is made', async () => {
-  const { user, server, saved } = await openWorkspace('&panel=weigh');
-  expect(screen.getByText(/All attributes count the same/)).toBeTruthy();
-  const slider = await screen.findByRole('slider', { name: 'Weight of Price' }, patience);
-  slider.focus();
-  await user.click(screen.getByRole('button', { name: 'Only Weight' }));
-  await saved();
-  expect(await server.batches()).toHaveLength(1);
-  const [weighting] = (await server.comparison()).weightings;
-  expect(weighting?.points).toEqual({ [testId(10)]: 0, [testId(11)]: 10 });
-  expect((await server.comparison()).settings.activeWeightingId).toBe(weighting?.id);
-});
-
 it('The list filters and sorts, and ticked items go side by side', async () => {
   const { user, router } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
