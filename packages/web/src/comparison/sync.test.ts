@@ -1,0 +1,74 @@
+import type { Change } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { openTab } from './testing/openTab';
+import { testId } from './testing/samplePhones';
+import { startCompareServer } from './testing/startCompareServer';
+
+const alpha = testId(0);
+const price = testId(10);
+const setPrice = (itemId: string, text: string): Change => ({
+  kind: 'cells.set',
+  itemIds: [itemId],
+  attributeIds: [price],
+  rows: [[text]],
+});
+
+it('A conflict that was left unsettled is asked again after a reload', async () => {
+  const server = await startCompareServer();
+  const first = await openTab(server, () => 'arrives');
+  await server.editAsOther([setPrice(alpha, 'theirs')]);
+  first.edit([setPrice(alpha, 'mine')], 'Edit cell');
+  await first.sync.pull(null);
+  expect(first.edits().trouble?.kind).toBe('conflict');
+  first.close();
+  const second = await openTab(server, () => 'arrives');
+  await second.sync.push();
+  expect(second.edits().trouble?.kind).toBe('conflict');
+  expect((await server.comparison()).columns[price]?.[0]).toBe('theirs');
+  second.close();
+});
+
+it('Edits kept over a reload are not taken for somebody else’s', async () => {
+  const server = await startCompareServer();
+  const first = await openTab(server, () => 'requestLost');
+  first.edit([setPrice(alpha, '1')], 'Edit cell');
+  first.edit([setPrice(alpha, '2')], 'Edit cell');
+  await first.sync.push();
+  first.close();
+  await server.editAsOther([setPrice(testId(1), 'theirs')]);
+  const second = await openTab(server, () => 'arrives');
+  await second.sync.push();
+  expect(second.edits()).toMatchObject({ batches: [], trouble: null, refused: [] });
+  expect((await server.comparison()).columns[price]?.slice(0, 2)).toEqual(['2', 'theirs']);
+  second.close();
+});
+
+it('An undo that is no longer possible says why, once, and those before it still are', async () => {
+  const server = await startCompareServer();
+  const tab = await openTab(server, () => 'arrives');
+  tab.edit([setPrice(testId(1), '1')], 'Edit cell');
+  tab.edit([{ kind: 'item.update', id: alpha, patch: { name: 'Aleph' } }], 'Rename');
+  await tab.sync.push();
+  await server.editAsOther([{ kind: 'items.remove', ids: [alpha] }]);
+  await tab.sync.pull(null);
+  expect(tab.undo()).toMatchObject({ label: 'Rename', trouble: { code: 'unknownItem' } });
+  expect(tab.undo()).toEqual({ done: 'Undo: Edit cell' });
+  expect(tab.undo()).toBeNull();
+  await tab.sync.push();
+  expect((await server.comparison()).columns[price]?.[0]).toBe('600');
+  tab.close();
+});
+
+it('News of a version that is here already asks nothing of the server', async () => {
+  const server = await startCompareServer();
+  const tab = await openTab(server, () => 'arrives');
+  const asked = () => server.count(`GET ${server.base}/changes`);
+  const before = asked();
+  await tab.sync.pull(await server.version());
+  expect(asked()).toBe(before);
+  const version = await server.editAsOther([setPrice(alpha, '7')]);
+  await tab.sync.pull(version);
+  expect(asked()).toBe(before + 1);
+  expect(tab.comparison().columns[price]?.[0]).toBe('7');
+  tab.close();
+});

@@ -1,0 +1,57 @@
+import { createStore } from '../../api/store';
+import { jsonStorage } from '../../session/jsonStorage';
+import { userKey } from '../../session/restoreUser';
+import { createServerClock, deviceClock } from '../../session/serverClock';
+import { comparisonApi } from '../comparisonApi';
+import { createEdits } from '../createEdits';
+import { keeperOf } from '../keeper';
+import { editsIn } from '../pendingSlice';
+import { applyPending } from '../pendingView';
+import type { startCompareServer } from './startCompareServer';
+
+/** What happens to a call on its way. */
+export type Fate = 'arrives' | 'requestLost' | 'answerLost' | 'sentTwice';
+
+/** A tab of the browser without its page: the real store, session, queue and storage over a line that may be bad. */
+export async function openTab(
+  { host, user, id }: Pick<Awaited<ReturnType<typeof startCompareServer>>, 'host' | 'user' | 'id'>,
+  fateOf: () => Fate,
+) {
+  let isClosed = false;
+  const badFetch: typeof fetch = async (...request) => {
+    const fate = saved() === undefined ? 'arrives' : fateOf();
+    if (isClosed || fate === 'requestLost') throw new TypeError('The request was lost');
+    const answer = await fetch(...request);
+    if (fate === 'answerLost' || isClosed) throw new TypeError('The answer was lost');
+    return fate === 'sentTwice' ? fetch(...request) : answer;
+  };
+  jsonStorage.write(userKey, user);
+  const { store, session } = createStore({ host, fetch: badFetch, clock: createServerClock(deviceClock) });
+  await session.start();
+  const keeper = keeperOf(store, id);
+  const leave = keeper.retain();
+  const edits = () => editsIn(store.getState(), id);
+  const saved = () => comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
+  await store.dispatch(comparisonApi.endpoints.openComparison.initiate(id, { subscribe: false }));
+  return {
+    ...createEdits(store, id, keeper),
+    sync: keeper.sync,
+    edits,
+    saved,
+    /** What its person sees. */
+    comparison: () => applyPending(present(saved()).comparison, edits().batches).comparison,
+    /** Ends it as a reload does: nothing of its memory is left, and what is on its way is never answered. */
+    close: () => {
+      isClosed = true;
+      keeper.sync.stop();
+      leave();
+    },
+  };
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The comparison is not open yet');
+  return value;
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
