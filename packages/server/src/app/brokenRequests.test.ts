@@ -30,33 +30,33 @@ describe('what is no proper HTTP', () => {
     `POST /auth/v1/login HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`;
 
   it.each([
-    ['a length and chunks (H65)', post('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), 400],
-    ['two lengths (H65)', post('Content-Length: 4\r\nContent-Length: 5', '{}'), 400],
-    ['a strange transfer encoding (H65)', post('Transfer-Encoding: chunked, identity', '0\r\n\r\n'), 400],
-    ['a vertical tab in the encoding (H65)', post('Transfer-Encoding: \x0bchunked', '0\r\n\r\n'), 400],
-    ['no host (H66)', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['an unknown version (H66)', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n', 400],
-    ['a foreign host (H66)', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400],
+    ['a length and chunks', post('Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), 400],
+    ['two lengths', post('Content-Length: 4\r\nContent-Length: 5', '{}'), 400],
+    ['a strange transfer encoding', post('Transfer-Encoding: chunked, identity', '0\r\n\r\n'), 400],
+    ['a vertical tab in the encoding', post('Transfer-Encoding: \x0bchunked', '0\r\n\r\n'), 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an unknown version', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n', 400],
+    ['a foreign host', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400],
     ['a folded header', 'GET / HTTP/1.1\r\nHost: localhost\r\nA: b\r\n c\r\n\r\n', 400],
-    ['a header of 20 KB (H67)', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
-      '3,000 headers (H67)',
+      '3,000 headers',
       `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${'A: b1\r\n'.repeat(3000)}\r\n`,
       431,
     ],
-    ['an endless chunk size (H68)', post('Transfer-Encoding: chunked', 'FFFFFFFFFFFFFFFFF\r\n'), 400],
-    ['a negative chunk size (H68)', post('Transfer-Encoding: chunked', '-1\r\n'), 400],
-    ['HTTP/2 (H70)', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['an endless chunk size', post('Transfer-Encoding: chunked', 'FFFFFFFFFFFFFFFFF\r\n'), 400],
+    ['a negative chunk size', post('Transfer-Encoding: chunked', '-1\r\n'), 400],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
     [
-      'a gibibyte that is only announced (H19)',
+      'a gibibyte that is only announced',
       post(
         'Content-Type: application/json\r\nContent-Length: 1073741824\r\nConnection: close',
         '{"username"',
       ),
       413,
     ],
-  ])('CFG-07 is answered and closed: %s', async (_, text, status) => {
+  ])('is answered and closed: %s', async (_, text, status) => {
     const answer = await send(text);
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
@@ -66,7 +66,7 @@ describe('what is no proper HTTP', () => {
     expect(canary.status).toBe(200);
   });
 
-  it('CFG-08 is never waited for', () => {
+  it('is never waited for', () => {
     const { server } = api.app;
     expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([
       30_000, 10_000, 72_000,
@@ -75,7 +75,7 @@ describe('what is no proper HTTP', () => {
     expect(server.maxRequestsPerSocket).toBe(10_000);
   });
 
-  it('IN-01 is refused when chunks grow past the limit (H18)', async () => {
+  it('is refused when chunks grow past the limit', async () => {
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const answer = await send(
       post(

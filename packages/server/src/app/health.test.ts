@@ -4,7 +4,7 @@ import { startApi } from '../testing/startApi';
 import { describeOnBothStores } from '../testing/stores';
 
 describeOnBothStores('health', (kind) => {
-  it('OPS-01 OPS-02 says that it is not ready while it drains, and still serves', async () => {
+  it('says that it is not ready while it drains, and still serves', async () => {
     let isDraining = false;
     const api = await startApi(kind, { isDraining: () => isDraining });
     const { jwt } = await api.addPerson();
@@ -16,7 +16,7 @@ describeOnBothStores('health', (kind) => {
     await api.close();
   });
 
-  it('OPS-01 lives without its store, is not ready, and tells no details', async () => {
+  it('lives without its store, is not ready, and tells no details', async () => {
     const api = await startApi(kind);
     await api.store.close();
     expect((await api.call(readLiveness)).status).toBe(200);

@@ -105,7 +105,7 @@ describeOnBothStores("the operator's command line", (kind) => {
 });
 
 describe('the data directory', () => {
-  it('DATA-06 is not restored into while a server uses it', async () => {
+  it('is not restored into while a server uses it', async () => {
     const place = await makeStorePlace('sqlite');
     const { lockDataDirectory } = await import('../store/lockDataDirectory');
     const settings = settingsOf(place);

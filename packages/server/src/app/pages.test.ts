@@ -15,7 +15,7 @@ describe('the pages', () => {
   });
   afterAll(() => api.close());
 
-  it('OUT-01 carry exactly the content policy, with a new nonce each', async () => {
+  it('carry exactly the content policy, with a new nonce each', async () => {
     const answers = [await api.app.inject('/compare'), await api.app.inject('/nope')];
     const nonces = answers.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);
@@ -69,7 +69,7 @@ describe('the pages', () => {
     ['/auth/v1/login/', 404, 'application/json', 'no-store'],
     ['/api/x', 404, 'application/json', 'no-store'],
     ['/metrics', 404, 'text/html', 'no-cache'],
-  ])('OUT-03 CFG-06 answer GET %s with %i as %s, %s', async (url, status, type, caching) => {
+  ])('answer GET %s with %i as %s, %s', async (url, status, type, caching) => {
     const answer = await api.app.inject(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain(type);
@@ -84,7 +84,7 @@ describe('the pages', () => {
     expect(answer.rawPayload.length).toBeLessThan(500);
   });
 
-  it('H72 give no other origin a way in', async () => {
+  it('give no other origin a way in', async () => {
     for (const origin of ['null', 'https://evil.example', 'http://localhost.evil.example']) {
       const headers = {
         origin,
@@ -102,7 +102,7 @@ describe('the pages', () => {
     expect(foreign.json().code).toBe('ERR_ORIGIN_FORBIDDEN');
   });
 
-  it('OPS-09 keep an id from outside beside their own', async () => {
+  it('keep an id from outside beside their own', async () => {
     const api = await startApi('sqlite');
     await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'outside-7' } });
     await api.app.inject({ url: '/health/live', headers: { 'x-request-id': 'a\u001b[31m b' } });
@@ -129,7 +129,7 @@ describe('behind a proxy that ends TLS', () => {
       headers: { host, ...(proto !== null && { 'x-forwarded-proto': proto }) },
     });
 
-  it('CFG-05 the API refuses plain HTTP and pages lead to HTTPS', async () => {
+  it('the API refuses plain HTTP and pages lead to HTTPS', async () => {
     const host = 'compare.example.org';
     expect((await ask('/auth/v1/options', host, 'http')).json().code).toBe('ERR_HTTPS_REQUIRED');
     expect((await ask('/auth/v1/options', host, 'https', '192.0.2.1')).json().code).toBe(
@@ -149,7 +149,7 @@ describe('behind a proxy that ends TLS', () => {
   });
 
   it.each(['evil.example', 'compare.example.org.evil.example', 'compare.example.org:444', 'a b'])(
-    'CFG-05 H66 refuses the host "%s"',
+    'refuses the host "%s"',
     async (host) => {
       const answer = await ask('/auth/v1/options', host, 'https');
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'ERR_HOST_INVALID']);

@@ -12,7 +12,7 @@ function failureOf(environment: Record<string, string>): SettingsError {
 }
 
 describe('readSettings', () => {
-  it('CFG-01 works without any setting, on loopback alone', () => {
+  it('works without any setting, on loopback alone', () => {
     expect(readSettings({ HOSTNAME: 'box', PATH: '/bin' })).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -77,7 +77,7 @@ describe('readSettings', () => {
     [{ DATABSE_URL: 'hunter2' }, 'DATABASE_URL'],
     [{ TRUST_PROXI: 'x' }, 'TRUST_PROXY'],
     [{ log_level: 'info' }, 'LOG_LEVEL'],
-  ])('CFG-02 refuses %j in one line that names %s and no secret', (environment, name) => {
+  ])('refuses %j in one line that names %s and no secret', (environment, name) => {
     const { message, exitCode } = failureOf(environment);
     expect(exitCode).toBe(78);
     expect(message).toContain(name);

@@ -24,7 +24,7 @@ describe('the server as it is shipped', () => {
     [{ DATABSE_URL: 'postgres://u:hunter2@db/x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://u:hunter2@' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'https://compare.example.org' }, 'TRUST_PROXY'],
-  ])('CFG-02 ends with 78 and one line for %j', async (environment, name) => {
+  ])('ends with 78 and one line for %j', async (environment, name) => {
     const { status, output } = await runProgram(built, 'server', {
       environment: { DATA_DIR: dataDir, ...environment },
     });
@@ -34,7 +34,7 @@ describe('the server as it is shipped', () => {
     expect(output).not.toContain('hunter2');
   });
 
-  it('CFG-01 starts without settings, keeps its keys, and ends with 78 once they are guessable (TOK-13)', async () => {
+  it('starts without settings, keeps its keys, and ends with 78 once they are guessable', async () => {
     const environment = { DATA_DIR: dataDir };
     const first = await startServer(built, environment);
     const live = await fetch(`${first.origin}/health/live`);
@@ -62,7 +62,7 @@ describe('the server as it is shipped', () => {
     expect(refused.output).not.toContain('change-me');
   });
 
-  it('OPS-02 finishes what runs when it is asked to end, begins nothing new, and ends with 0', async () => {
+  it('finishes what runs when it is asked to end, begins nothing new, and ends with 0', async () => {
     const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'stop-')) };
     const { origin, stop } = await startServer(built, environment);
     const body = JSON.stringify({ username: 'ada@example.org', password: 'a wrong one' });

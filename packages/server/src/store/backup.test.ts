@@ -67,7 +67,7 @@ async function fill(store: Store): Promise<void> {
   ]);
 }
 
-describeOnBothStores('[DATA-12] a backup', (kind) => {
+describeOnBothStores('a backup', (kind) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await makeStore(kind);
@@ -164,7 +164,7 @@ describeOnBothStores('[DATA-12] a backup', (kind) => {
   });
 });
 
-describe('[DATA-07] automatic backups', () => {
+describe('automatic backups', () => {
   it('are made only after changes, and the last ten are kept', async () => {
     const store = await makeStore('sqlite');
     await fill(store);

@@ -16,7 +16,7 @@ const second: Migration = {
   statements: ['create table b (x integer)', 'insert into b (x) values (1)'],
 };
 
-describeOnBothStores('[DATA-10] migrations', (kind) => {
+describeOnBothStores('migrations', (kind) => {
   let place: StorePlace;
   const opened: Store[] = [];
   beforeEach(async () => {

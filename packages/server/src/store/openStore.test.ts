@@ -85,7 +85,7 @@ describeOnBothStores('a store', (kind) => {
     expect(await count()).toBe(2);
   });
 
-  it.runIf(kind === 'postgres')('[OPS-03] goes on when the database ends its connections', async () => {
+  it.runIf(kind === 'postgres')('goes on when the database ends its connections', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, i) => insert(`before${i}`)));
     const killer = await openStore(store.settings);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -60,12 +60,12 @@ describe('Routes', () => {
       const { path, server } = await openApp(asked, undefined);
       await screen.findByRole('heading', { name: 'Sign in' });
       expect(path()).toBe('/auth/login');
-      // Q11: without a token no call but the open ones is sent.
+      // Without a token no call but the open ones is sent.
       expect(server.requests.every(({ path: called }) => called.startsWith('/auth/'))).toBe(true);
     },
   );
 
-  it('Q20: / sends a visitor to /auth/login, replacing the entry', async () => {
+  it('/ sends a visitor to /auth/login, replacing the entry', async () => {
     const { path, router } = await openApp('/', undefined);
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(path()).toBe('/auth/login');
@@ -73,7 +73,7 @@ describe('Routes', () => {
     expect(path()).toBe('/nope-before');
   });
 
-  it('Q20: / sends a signed-in user to /compare', async () => {
+  it('/ sends a signed-in user to /compare', async () => {
     const { path } = await openApp('/', makeUser());
     await waitFor(() => expect(path()).toBe('/compare'));
   });
@@ -87,26 +87,26 @@ describe('Routes', () => {
     },
   );
 
-  it('Q1: without a stored user /auth/login renders and no 500 page', async () => {
+  it('without a stored user /auth/login renders and no 500 page', async () => {
     await openApp('/auth/login', undefined);
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(screen.queryByText(/Sorry/)).toBeNull();
   });
 
-  it('Q4, Q25: an expired token shows "Authenticating...", then the login page', async () => {
+  it('an expired token shows "Authenticating...", then the login page', async () => {
     const { path } = await openApp('/account/profile', makeUser({ exp: 10 }));
     expect(screen.getByText('Authenticating...')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(path()).toBe('/auth/login');
   });
 
-  it('Q21: a signed-in user who opens /auth/login is offered to continue', async () => {
+  it('a signed-in user who opens /auth/login is offered to continue', async () => {
     await openApp('/auth/login', makeUser());
     await screen.findByRole('button', { name: 'Continue' });
     await screen.findByText(/Ada Lovelace/);
   });
 
-  it('Q18: /auth/logout signs out at once, goes to /auth/login and replaces the entry', async () => {
+  it('/auth/logout signs out at once, goes to /auth/login and replaces the entry', async () => {
     const { path, router, server, session } = await openApp('/auth/logout', makeUser());
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(session.isSignedIn()).toBe(false);
@@ -116,7 +116,7 @@ describe('Routes', () => {
     expect(path()).toBe('/nope-before');
   });
 
-  it('Q18: an anonymous visit of /auth/logout makes no logout call', async () => {
+  it('an anonymous visit of /auth/logout makes no logout call', async () => {
     const { server } = await openApp('/auth/logout', undefined);
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(server.count('POST /auth/v1/logout')).toBe(0);

@@ -71,13 +71,13 @@ describe('Login', () => {
   });
 
   it.each([
-    ['Q12: 200 with a valid body', { status: 200, body: { result: { jwt: makeUser().jwt } } }, undefined],
+    ['200 with a valid body', { status: 200, body: { result: { jwt: makeUser().jwt } } }, undefined],
     ['401', refusal(401, 'ERR_INVALID_CREDENTIALS'), 'ERR_INVALID_CREDENTIALS'],
     ['429', refusal(429, 'ERR_RATE_LIMITED'), 'ERR_RATE_LIMITED'],
     ['202 without a jwt', { status: 202, body: { result: {} } }, 'ERR_ANSWER_INVALID'],
     ['a page of a proxy', { status: 502, body: '<html>' }, 'ERR_ANSWER_INVALID'],
     ['no answer', { status: 0 }, 'ERR_NETWORK'],
-  ])('Q13: %s gives the error object to the caller and nobody is signed in', async (_what, answer, code) => {
+  ])('%s gives the error object to the caller and nobody is signed in', async (_what, answer, code) => {
     const server = await startTestServer({ 'POST /auth/v1/login': () => answer });
     const { session, store } = openTab(server, undefined);
     const error = await session.signIn({ username: 'a', password: 'b' }, login);
@@ -87,7 +87,7 @@ describe('Login', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('Q26: stores first, and stays signed out when storage is full', async () => {
+  it('stores first, and stays signed out when storage is full', async () => {
     const server = await startTestServer({ 'POST /auth/v1/login': () => token(makeUser()) });
     const { session, store } = openTab(server, undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -97,7 +97,7 @@ describe('Login', () => {
     expect(store.getState().auth).toEqual(noUser);
   });
 
-  it('Q21: signing in again replaces the session and ends the old one', async () => {
+  it('signing in again replaces the session and ends the old one', async () => {
     const other = makeUser({ sub: 'other', jti: 'CCCCCCCCCCCCCCCCCCCCCC' });
     const server = await startTestServer({
       ...table(() => token(renewed)),
@@ -124,19 +124,16 @@ describe('Refresh', () => {
     [259_200, 0],
     [259_201, 0],
     [-10, 1],
-  ])(
-    'Q8: with %d seconds to expiry, %d refresh is attempted before the next call',
-    async (seconds, count) => {
-      const nowMs = Date.now();
-      const server = await startTestServer(table(() => token(renewed)));
-      const { session } = await startedTab(server, dueUser(seconds, nowMs), { nowMs, elapsedMs: 0 });
-      await session.send(call);
-      expect(server.count(refreshing)).toBe(count);
-      const [first] = server.requests;
-      if (count === 1) expect(first).toMatchObject({ method: 'GET', path: '/auth/v1/refresh' });
-      expect(server.count(ordinary)).toBe(1);
-    },
-  );
+  ])('with %d seconds to expiry, %d refresh is attempted before the next call', async (seconds, count) => {
+    const nowMs = Date.now();
+    const server = await startTestServer(table(() => token(renewed)));
+    const { session } = await startedTab(server, dueUser(seconds, nowMs), { nowMs, elapsedMs: 0 });
+    await session.send(call);
+    expect(server.count(refreshing)).toBe(count);
+    const [first] = server.requests;
+    if (count === 1) expect(first).toMatchObject({ method: 'GET', path: '/auth/v1/refresh' });
+    expect(server.count(ordinary)).toBe(1);
+  });
 
   it('carries the old token as Bearer, stores the new one, and the call goes with the new one', async () => {
     const nowMs = Date.now();
@@ -152,7 +149,7 @@ describe('Refresh', () => {
     expect(session.currentUser()).toEqual(renewed);
   });
 
-  it('TOK-17: 50 calls at once inside the window make exactly one refresh', async () => {
+  it('50 calls at once inside the window make exactly one refresh', async () => {
     const nowMs = Date.now();
     const server = await startTestServer(table(() => token(renewed)));
     const { session } = await startedTab(server, dueUser(100, nowMs), { nowMs, elapsedMs: 0 });
@@ -161,7 +158,7 @@ describe('Refresh', () => {
     expect(server.count(refreshing)).toBe(1);
   });
 
-  it('TOK-16, TOK-18: a token that stays inside the window is renewed at most once in 60 seconds', async () => {
+  it('a token that stays inside the window is renewed at most once in 60 seconds', async () => {
     const nowMs = Date.now();
     const server = await startTestServer(table(() => token(dueUser(100, nowMs))));
     const tab = await startedTab(server, dueUser(100, nowMs), { nowMs, elapsedMs: 0 });
@@ -172,7 +169,7 @@ describe('Refresh', () => {
     expect(server.count(refreshing)).toBe(2);
   });
 
-  it.each([400, 401, 403])('Q5: code ERR_JWT_EXPIRED with status %d logs out', async (status) => {
+  it.each([400, 401, 403])('code ERR_JWT_EXPIRED with status %d logs out', async (status) => {
     const nowMs = Date.now();
     const server = await startTestServer(table(() => refusal(status, 'ERR_JWT_EXPIRED')));
     const { session, store, events } = await startedTab(server, dueUser(100, nowMs), { nowMs, elapsedMs: 0 });
@@ -192,7 +189,7 @@ describe('Refresh', () => {
     ['invalid JSON', { status: 202, body: '{' }],
     ['202 without jwt', { status: 202, body: { result: {} } }],
     ['ERR_NO_TOKEN', refusal(401, 'ERR_NO_TOKEN')],
-  ])('TOK-19, Q6: %s keeps the user and the call goes with the old token', async (_what, answer) => {
+  ])('%s keeps the user and the call goes with the old token', async (_what, answer) => {
     const nowMs = Date.now();
     const user = dueUser(100, nowMs);
     const server = await startTestServer(table(() => answer));
@@ -202,7 +199,7 @@ describe('Refresh', () => {
     expect(server.requests.at(-1)?.headers.authorization).toBe(`Bearer ${user.jwt}`);
   });
 
-  it('Q7: a 401 on an ordinary call makes one refresh and one repeat', async () => {
+  it('a 401 on an ordinary call makes one refresh and one repeat', async () => {
     const user = makeUser();
     const server = await startTestServer(table(() => token(renewed)));
     server.responders[ordinary] = ({ headers }) =>
@@ -216,7 +213,7 @@ describe('Refresh', () => {
     expect(server.count(ordinary)).toBe(2);
   });
 
-  it('Q7: a call that is refused again after the refresh is not repeated for ever', async () => {
+  it('a call that is refused again after the refresh is not repeated for ever', async () => {
     const server = await startTestServer(table(() => token(renewed)));
     server.responders[ordinary] = () => refusal(401, 'ERR_JWT_INVALID');
     const { session } = openTab(server, makeUser());
@@ -226,7 +223,7 @@ describe('Refresh', () => {
     expect(session.isSignedIn()).toBe(true);
   });
 
-  it('Q25: a network error at the start ends it, and the user stays', async () => {
+  it('a network error at the start ends it, and the user stays', async () => {
     const server = await startTestServer({ [refreshing]: () => ({ status: 0 }) });
     const { session } = openTab(server, dueUser(100, Date.now()));
     await session.start();
@@ -236,7 +233,7 @@ describe('Refresh', () => {
 
 describe('Several tabs', () => {
   it.each(['logs out', 'signs somebody else in'])(
-    'TOK-21: a refresh under way while the other tab %s is not written',
+    'a refresh under way while the other tab %s is not written',
     async (what) => {
       const nowMs = Date.now();
       let release = () => {};
@@ -262,7 +259,7 @@ describe('Several tabs', () => {
     },
   );
 
-  it('TOK-20: follows a logout in another tab and sends nothing more', async () => {
+  it('follows a logout in another tab and sends nothing more', async () => {
     const server = await startTestServer(table(() => token(renewed)));
     const { session, events } = openTab(server, makeUser());
     await session.start();
@@ -274,7 +271,7 @@ describe('Several tabs', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('TOK-20: an answer for the old person never reaches the new one', async () => {
+  it('an answer for the old person never reaches the new one', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -307,7 +304,7 @@ describe('Several tabs', () => {
 });
 
 describe('Logout', () => {
-  it('Q18: forgets the user first, also offline, then tells the server with the old token', async () => {
+  it('forgets the user first, also offline, then tells the server with the old token', async () => {
     const user = makeUser();
     const server = await startTestServer(table(() => token(renewed)));
     const { session, store } = openTab(server, user);

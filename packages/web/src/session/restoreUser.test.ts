@@ -34,7 +34,7 @@ describe('Auth state', () => {
     expect(auth.reducer(user, setUser(payload))).toEqual(payload);
   });
 
-  it('Q4: is signed in with a token and its id, whatever exp says', () => {
+  it('is signed in with a token and its id, whatever exp says', () => {
     expect(isSignedIn(makeUser({ exp: 1 }))).toBe(true);
     expect(isSignedIn({ ...makeUser(), jti: '' })).toBe(false);
     expect(isSignedIn({ ...makeUser(), jwt: '' })).toBe(false);
@@ -59,7 +59,7 @@ describe('The storage helper', () => {
 });
 
 describe('The stored user', () => {
-  it('Q15: holds the token and the decoded claims under the key "user" and is restored', () => {
+  it('holds the token and the decoded claims under the key "user" and is restored', () => {
     const user = makeUser();
     localStorage.setItem('user', JSON.stringify(user));
     expect(restoreUser()).toEqual(user);
@@ -81,7 +81,7 @@ describe('The stored user', () => {
     ['jwt without jti', JSON.stringify(withoutJti)],
     ['a foreign jwt', JSON.stringify({ jwt: foreign, jti: 'a' })],
     ['a token that cannot be decoded', JSON.stringify({ ...makeUser(), jwt: 'a.b.c' })],
-  ])('H110, Q1–Q3: %s raises a 404 response with the text "Error: …"', async (_what, stored) => {
+  ])('%s raises a 404 response with the text "Error: …"', async (_what, stored) => {
     if (stored !== undefined) localStorage.setItem('user', stored);
     const raised = raisedBy(restoreUser);
     expect(raised).toBeInstanceOf(Response);

@@ -4,7 +4,7 @@ import { loginAddress, readReturnPath } from './returnPath';
 const origin = 'https://tertium.example';
 const read = (path: string) => readReturnPath(`?${new URLSearchParams({ return: path })}`, origin);
 
-it.each(['/compare?c=1', '/account/settings', '/compare/graph?c=1#x'])('AUTHZ-11 goes back to %s', (path) => {
+it.each(['/compare?c=1', '/account/settings', '/compare/graph?c=1#x'])('goes back to %s', (path) => {
   expect(read(path)).toBe(path);
 });
 
@@ -19,7 +19,7 @@ it.each([
   '/x/../auth/logout',
   '',
   '/%',
-])('AUTHZ-11 ignores "%s" and goes to /compare', (path) => {
+])('ignores "%s" and goes to /compare', (path) => {
   expect(read(path)).toBe('/compare');
 });
 

@@ -8,7 +8,7 @@ it.each([
   ['https://api.example.org', 'https://api.example.org/auth/v1/login'],
   ['https://example.org/tertium', 'https://example.org/tertium/auth/v1/login'],
   ['https://example.org/tertium/', 'https://example.org/tertium/auth/v1/login'],
-])('Q19: with the API host "%s" login goes to %s', (host, expected) => {
+])('with the API host "%s" login goes to %s', (host, expected) => {
   expect(addressOf(host, { endpoint: login })).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ async function sent(call: Parameters<typeof sendCall>[1], auth: Parameters<typeo
   return { init, headers: new Headers(init.headers) };
 }
 
-it('Q24: no default timeout is set', async () => {
+it('no default timeout is set', async () => {
   expect((await sent({ endpoint: listComparisons })).init).not.toHaveProperty('signal');
 });
 

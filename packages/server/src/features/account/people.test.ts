@@ -27,7 +27,7 @@ describeOnBothStores('people', (kind) => {
       body,
     });
 
-  it('AUTH-13 come by a code that works once, and choose their own password', async () => {
+  it('come by a code that works once, and choose their own password', async () => {
     const email = `${kind}-edsger@example.org`;
     const issued = await invite(email);
     expect(issued.status).toBe(201);
@@ -48,7 +48,7 @@ describeOnBothStores('people', (kind) => {
     expect([(await invite(email.toUpperCase())).status]).toEqual([409]);
   });
 
-  it('AUTH-13 need a new code when theirs is too old or replaced', async () => {
+  it('need a new code when theirs is too old or replaced', async () => {
     const { code } = (await invite(`${kind}-late@example.org`)).result;
     const people = (await api.call(contract.listPeople, { jwt: admin.jwt })).result;
     const late = people.find(({ email }) => email === `${kind}-late@example.org`);
@@ -63,7 +63,7 @@ describeOnBothStores('people', (kind) => {
     expect((await redeem(renewed.result.code)).code).toBe('ERR_SETUP_CODE_INVALID');
   });
 
-  it('AUTH-13 who set a new password by a code are signed out everywhere else', async () => {
+  it('who set a new password by a code are signed out everywhere else', async () => {
     const person = await api.addPerson();
     const { result } = await api.call(contract.issueResetCode, { jwt: admin.jwt, params: { id: person.id } });
     expect(result.link).toContain('#reset=');
@@ -72,7 +72,7 @@ describeOnBothStores('people', (kind) => {
     expect((await api.call(contract.readProfile, { jwt: person.jwt })).code).toBe('ERR_JWT_REVOKED');
   });
 
-  it('TOK-14 who are disabled are out at once, and cannot come back by a code', async () => {
+  it('who are disabled are out at once, and cannot come back by a code', async () => {
     const person = await api.addPerson();
     const { code } = (await api.call(contract.issueResetCode, { jwt: admin.jwt, params: { id: person.id } }))
       .result;

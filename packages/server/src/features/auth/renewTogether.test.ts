@@ -10,7 +10,7 @@ describeOnBothStores('two servers on one store', (kind) => {
   });
   afterAll(() => apis[0]?.close());
 
-  it('TOK-03 give one successor to 100 renewals at once, 50 times over (H107)', async () => {
+  it('give one successor to 100 renewals at once, 50 times over', async () => {
     const [one] = apis;
     if (one === undefined) throw new Error('no server');
     const { jwt } = await one.addPerson();
@@ -29,7 +29,7 @@ describeOnBothStores('two servers on one store', (kind) => {
     }
   }, 120_000);
 
-  it('TOK-07 leave no usable token after renewals and a logout at once (H107)', async () => {
+  it('leave no usable token after renewals and a logout at once', async () => {
     const [one, two] = apis;
     if (one === undefined || two === undefined) throw new Error('no servers');
     const { email } = await one.addPerson();

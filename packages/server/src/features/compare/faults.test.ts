@@ -26,7 +26,7 @@ const tables = [
   'idempotency_keys',
 ] as const;
 
-describeOnBothStores('[DATA-15] a store that fails at any statement', (kind) => {
+describeOnBothStores('a store that fails at any statement', (kind) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await makeStore(kind);

@@ -6,7 +6,7 @@ import { describeOnBothStores, makeStore, type TestStore } from '../../testing/s
 import { defaultQuotas, type Quotas } from './access/quotas';
 import type { RightsPolicy } from './access/rightsPolicy';
 
-describeOnBothStores('[IN-23] quotas', (kind) => {
+describeOnBothStores('quotas', (kind) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await makeStore(kind);

@@ -103,7 +103,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect([changed.status, changed.headers.etag]).toEqual([200, '"v2"']);
   });
 
-  it('[DATA-01] deletes only the version that was seen', async () => {
+  it('deletes only the version that was seen', async () => {
     const { id } = await create(ada, { name: 'Guarded' });
     await post(ada, id, 1, [rename('Changed')]);
     const remove = (headers?: Record<string, string>) =>
@@ -116,7 +116,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await remove(tag(2))).status).toBe(204);
   });
 
-  it('[DATA-01] lets one of two writers of one field through, 100 times', async () => {
+  it('lets one of two writers of one field through, 100 times', async () => {
     const { id } = await create(ada);
     for (let version = 1; version <= 100; version++) {
       const both = await Promise.all([
@@ -130,7 +130,7 @@ describeOnBothStores('comparisons', (kind) => {
     api.clock.advance(61);
   });
 
-  it('[DATA-14] brings a deleted comparison back within 30 days, and not after', async () => {
+  it('brings a deleted comparison back within 30 days, and not after', async () => {
     const { id } = await create(ada, { name: 'Missed' });
     const params = { id };
     await api.call(contract.deleteComparison, as(ada, { params, headers: tag(1) }));
@@ -158,7 +158,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await api.call(contract.restoreComparison, as(ada, { params }))).code).toBe('ERR_NOT_FOUND');
   });
 
-  it('[DATA-13] makes one comparison for a request that is repeated, also at the same time', async () => {
+  it('makes one comparison for a request that is repeated, also at the same time', async () => {
     const before = (await list(bob)).length;
     const headers = { 'idempotency-key': randomUUID() };
     const send = (body: object) => api.call(contract.createComparison, as(bob, { body, headers }));

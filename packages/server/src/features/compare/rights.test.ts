@@ -162,7 +162,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     });
   });
 
-  it('[AUTHZ-02] is answered to who has no right exactly as for one that does not exist', async () => {
+  it('is answered to who has no right exactly as for one that does not exist', async () => {
     const id = await prepare();
     right = null;
     for (const endpoint of endpoints) {

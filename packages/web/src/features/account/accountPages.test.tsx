@@ -86,7 +86,7 @@ describe('The settings page', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 
-  it('Q22: shows the 403 page when the server forbids it', async () => {
+  it('shows the 403 page when the server forbids it', async () => {
     const server = await startTestServer({ 'GET /account/v1/settings': () => refusal(403, 'ERR_FORBIDDEN') });
     await renderPage(<SettingsPage />, server);
     await screen.findByRole('heading', { name: 'Not allowed' });

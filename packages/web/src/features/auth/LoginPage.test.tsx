@@ -83,7 +83,7 @@ describe('The login page', () => {
   it.each([
     ['invite', 'Welcome to Tertium'],
     ['reset', 'Choose a new password'],
-  ])('Q17: #%s=CODE is a state of this page and marks what is wrong', async (kind, title) => {
+  ])('#%s=CODE is a state of this page and marks what is wrong', async (kind, title) => {
     const { person } = await open(`/auth/login#${kind}=ABC`, {
       'POST /auth/v1/redeem': () => refusal(400, 'ERR_PASSWORD_TOO_SHORT'),
     });

@@ -18,10 +18,10 @@ it.each([
   '\ufeff=1+1',
   '＝1+1',
   '\t=1+1',
-])('OUT-05 the text %j does not run in a spreadsheet', (text) => {
+])('the text %j does not run in a spreadsheet', (text) => {
   expect(cellOf(text)).toMatch(/^'/);
 });
 
-it.each(['-5', '+0.06', '-1,234.5', '−5', 'Alpha', 'a-b', '', '1–3'])('OUT-05 %j stays as it is', (text) => {
+it.each(['-5', '+0.06', '-1,234.5', '−5', 'Alpha', 'a-b', '', '1–3'])('%j stays as it is', (text) => {
   expect(cellOf(text)).toBe(text);
 });

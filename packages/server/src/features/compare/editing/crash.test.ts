@@ -132,7 +132,7 @@ async function check(writer: Writer, origin: string): Promise<void> {
   expect(table.comparison.columns[writer.attribute]).toEqual([last, last]);
 }
 
-it(`[DATA-05] loses no acknowledged write and keeps no half of one when it is killed, ${cycles} times`, async () => {
+it(`loses no acknowledged write and keeps no half of one when it is killed, ${cycles} times`, async () => {
   let server = await start();
   token = (await call(server.origin, 'POST', 'auth/v1/login', { email, password })).jwt;
   const writers = [await createWriter(server.origin), await createWriter(server.origin)];
@@ -150,7 +150,7 @@ it(`[DATA-05] loses no acknowledged write and keeps no half of one when it is ki
   await server.kill();
 }, 180_000);
 
-it('[DATA-06] lets no second server onto a data directory, which then ends with 75 and changes nothing', async () => {
+it('lets no second server onto a data directory, which then ends with 75 and changes nothing', async () => {
   const server = await start();
   const before = (await readdir(dataDir)).sort();
   const second = await runProgram(built, 'server', { environment });

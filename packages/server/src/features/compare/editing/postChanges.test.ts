@@ -56,7 +56,7 @@ describeOnBothStores('posting changes', (kind) => {
     return rows.length;
   }
 
-  it('[DATA-02] lets two people change different cells based on the same version', async () => {
+  it('lets two people change different cells based on the same version', async () => {
     const id = await createTable();
     await comparing.post(id, 2, [cell(i1, a1, 'mine')]);
     await comparing.post(id, 2, [cell(i1, a2, 'theirs')]);
@@ -65,7 +65,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect([comparison.columns[a1]?.[0], comparison.columns[a2]?.[0]]).toEqual(['mine', 'theirs']);
   });
 
-  it('[DATA-02] answers the second edit of one cell with both values and changes nothing', async () => {
+  it('answers the second edit of one cell with both values and changes nothing', async () => {
     const id = await createTable();
     await comparing.post(id, 2, [cell(i1, a1, 'first')]);
     const second = comparing.post(id, 2, [cell(i2, a1, 'other'), cell(i1, a1, 'second')]);
@@ -81,13 +81,13 @@ describeOnBothStores('posting changes', (kind) => {
     expect(comparison.columns[a1]).toEqual(['first', null]);
   });
 
-  it('[DATA-02] takes equal values of one cell from both', async () => {
+  it('takes equal values of one cell from both', async () => {
     const id = await createTable();
     await comparing.post(id, 2, [cell(i1, a1, 'same')]);
     expect(await comparing.post(id, 2, [cell(i1, a1, 'same')])).toEqual({ version: 4, isApplied: true });
   });
 
-  it('[DATA-03] does not let renaming and moving conflict with edits of cells', async () => {
+  it('does not let renaming and moving conflict with edits of cells', async () => {
     const id = await createTable();
     await comparing.post(id, 2, [
       { kind: 'comparison.update', patch: { name: 'Renamed' } },
@@ -153,7 +153,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect(await batchesInHistory(id)).toBe(3);
   });
 
-  it('[IN-17] applies parts all at once with the last, in whatever order they come, each counted once', async () => {
+  it('applies parts all at once with the last, in whatever order they come, each counted once', async () => {
     const id = await createTable();
     const batchId = randomUUID();
     const part = (number: number, isLast = false) => ({ id: batchId, part: number, isLast });
@@ -175,7 +175,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect(staged).toEqual([]);
   });
 
-  it('[IN-17] keeps nothing of a batch whose last part is bad', async () => {
+  it('keeps nothing of a batch whose last part is bad', async () => {
     const id = await createTable();
     const batchId = randomUUID();
     await comparing.post(id, 2, [cell(i1, a1, 'one')], { id: batchId, part: 0, isLast: false });
@@ -190,7 +190,7 @@ describeOnBothStores('posting changes', (kind) => {
     await expect(comparing.post(id, 9, [cell(i1, a1, 'x')])).rejects.toMatchObject({ code: 'ERR_STATE' });
   });
 
-  it('[DATA-04] keeps every acknowledged edit of parallel writers exactly once, versions without a gap', async () => {
+  it('keeps every acknowledged edit of parallel writers exactly once, versions without a gap', async () => {
     const id = await createTable();
     const acknowledged = new Map<number, string>();
     // Two servers' worth of connections on one store.

@@ -5,7 +5,7 @@ import { openNamed, refusal, rowsOf } from './testing/openNamed';
 
 const megabyte = 1024 * 1024;
 
-describe('Archives (H111–H114)', () => {
+describe('Archives', () => {
   const table = strToU8('a,b\n1,2');
 
   it('A zipped and a gzipped table are read', async () => {
@@ -19,18 +19,18 @@ describe('Archives (H111–H114)', () => {
     expect(await rowsOf('a.csv.gz', gzipSync(table))).toEqual(rows);
   });
 
-  it('H111 a bomb is stopped, packed as zip or gzip', async () => {
+  it('a bomb is stopped, packed as zip or gzip', async () => {
     const zeros = new Uint8Array(60 * megabyte).fill(48);
     expect(await refusal('a.zip', zipSync({ 'a.csv': zeros }))).toBe('archiveLimit');
     expect(await refusal('a.csv.gz', gzipSync(zeros))).toBe('archiveLimit');
   });
 
-  it('H111 an archive in an archive is not opened', async () => {
+  it('an archive in an archive is not opened', async () => {
     expect(await refusal('a.zip', zipSync({ 'b.csv': zipSync({ 'a.csv': table }) }))).toBe('fileType');
     expect(await refusal('a.zip', zipSync({ 'b.zip': zipSync({ 'a.csv': table }) }))).toBe('fileType');
   });
 
-  it('H112 a header that lies about the size does not help', async () => {
+  it('a header that lies about the size does not help', async () => {
     const zip = zipSync({ 'a.csv': new Uint8Array(20 * megabyte).fill(48) });
     const view = new DataView(zip.buffer);
     const at = findSignature(zip, 0x02014b50);
@@ -38,19 +38,19 @@ describe('Archives (H111–H114)', () => {
     expect(await refusal('a.zip', zip)).toBe('archiveLimit');
   });
 
-  it('H113 more entries than allowed are refused', async () => {
+  it('more entries than allowed are refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`${index}.csv`, table]));
     expect(await refusal('a.zip', zipSync(many))).toBe('archiveLimit');
   });
 
   it.each(['../x.csv', '/etc/x.csv', 'C:\\x.csv', 'a/../../x.csv'])(
-    'H113 an entry named %s is refused',
+    'an entry named %s is refused',
     async (name) => {
       expect(await refusal('a.zip', zipSync({ [name]: table }))).toBe('archiveUnsafe');
     },
   );
 
-  it('H113 an encrypted entry, a link and overlapping entries are refused', async () => {
+  it('an encrypted entry, a link and overlapping entries are refused', async () => {
     const encrypted = zipSync({ 'a.csv': table });
     const at = findSignature(encrypted, 0x02014b50);
     new DataView(encrypted.buffer).setUint16(at + 8, 1, true);
@@ -66,7 +66,7 @@ describe('Archives (H111–H114)', () => {
     expect(await refusal('a.zip', two)).toBe('archiveUnsafe');
   });
 
-  it('H113 what is cut off is refused', async () => {
+  it('what is cut off is refused', async () => {
     expect(await refusal('a.zip', zipSync({ 'a.csv': table }).slice(0, 60))).toBe('archiveBroken');
   });
 });
@@ -77,7 +77,7 @@ function findSignature(bytes: Uint8Array, signature: number, from = 0): number {
   throw new Error('not a zip');
 }
 
-describe('Workbooks (H114)', () => {
+describe('Workbooks', () => {
   const relations = (target: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/></Relationships>`;
   const workbook = (sheet: string, head = '') =>
