@@ -5,27 +5,27 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../http/createLog';
 import { readSettings } from '../http/readSettings';
 import type { Settings } from '../http/settings';
-import { describeOnBothStores, makeStorePlace, type StorePlace } from '../testing/stores';
+import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../testing/stores';
 import { openStoreOf } from './openStoreOf';
 import { runOperatorCommand } from './operatorCommands';
 
 const log = createLog({ level: 'silent', isForPeople: false });
-const settingsOf = (place: StorePlace): Settings => ({
+const settingsOf = (location: StoreLocation): Settings => ({
   ...readSettings({ PUBLIC_URL: 'http://compare.example.org' }),
-  ...('databaseUrl' in place.settings ? place.settings : { dataDir: place.settings.dataDir }),
+  ...('databaseUrl' in location.settings ? location.settings : { dataDir: location.settings.dataDir }),
 });
 
 describeOnBothStores("the operator's command line", (kind) => {
-  let place: StorePlace;
+  let location: StoreLocation;
   let settings: Settings;
   let folder: string;
   beforeEach(async () => {
-    place = await makeStorePlace(kind);
-    settings = settingsOf(place);
+    location = await makeStoreLocation(kind);
+    settings = settingsOf(location);
     folder = await mkdtemp(join(tmpdir(), 'tertium-operator-'));
   });
   afterEach(async () => {
-    await place.remove();
+    await location.remove();
     await rm(folder, { recursive: true });
   });
 
@@ -86,7 +86,7 @@ describeOnBothStores("the operator's command line", (kind) => {
     const file = join(folder, 'all.backup');
     expect((await run(`backup ${file}`))[0]).toMatch(/^Wrote \d+ rows/);
     expect(await refusal(run(`restore ${file}`))).not.toBe('accepted');
-    const other = await makeStorePlace(kind);
+    const other = await makeStoreLocation(kind);
     const otherSettings = settingsOf(other);
     expect((await run(`restore ${file}`, {}, '', otherSettings))[0]).toMatch(/^Restored \d+ rows/);
     expect(await run('user list', {}, '', otherSettings)).toEqual([
@@ -106,9 +106,9 @@ describeOnBothStores("the operator's command line", (kind) => {
 
 describe('the data directory', () => {
   it('is not restored into while a server uses it', async () => {
-    const place = await makeStorePlace('sqlite');
+    const location = await makeStoreLocation('sqlite');
     const { lockDataDirectory } = await import('../store/lockDataDirectory');
-    const settings = settingsOf(place);
+    const settings = settingsOf(location);
     const lock = await lockDataDirectory(settings.dataDir);
     const attempt = runOperatorCommand({
       words: ['restore', 'x'],
@@ -118,6 +118,6 @@ describe('the data directory', () => {
     });
     await expect(attempt).rejects.toMatchObject({ exitCode: 75 });
     lock.release();
-    await place.remove();
+    await location.remove();
   });
 });

@@ -20,7 +20,7 @@ const pagePaths = [
 ] as const;
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const noncePlace = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
 /** Answers with the page, for the browser to find out which it is. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
@@ -37,7 +37,7 @@ export async function serveWebPages(
       .code(status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlace, nonceOf(request.raw, ports.random)));
+      .send(page.replaceAll(noncePlaceholder, nonceOf(request.raw, ports.random)));
   for (const path of pagePaths) {
     app.route({
       method: ['GET', 'HEAD'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createComparing, testNow } from '../testing/comparing';
-import { describeOnBothStores, makeStore, makeStorePlace, type TestStore } from '../testing/stores';
+import { describeOnBothStores, makeStore, makeStoreLocation, type TestStore } from '../testing/stores';
 import { startAutomaticBackups } from './automaticBackups';
 import { backupTableNames } from './backupTables';
 import { openStore, type Store } from './openStore';
@@ -76,14 +76,14 @@ describeOnBothStores('a backup', (kind) => {
   afterAll(() => store.close());
 
   const restoreInto = async (target: 'sqlite' | 'postgres', path: string): Promise<unknown> => {
-    const place = await makeStorePlace(target);
-    const restored = await openStore(place.settings);
+    const location = await makeStoreLocation(target);
+    const restored = await openStore(location.settings);
     try {
       await restoreBackup(restored, path, testNow + 5);
       return await dump(restored);
     } finally {
       await restored.close();
-      await place.remove();
+      await location.remove();
     }
   };
 
@@ -152,14 +152,14 @@ describeOnBothStores('a backup', (kind) => {
     for (const [name, content] of Object.entries(damaged)) {
       const damagedPath = join(directory, name);
       await writeFile(damagedPath, content);
-      const place = await makeStorePlace(kind);
-      const target = await openStore(place.settings);
+      const location = await makeStoreLocation(kind);
+      const target = await openStore(location.settings);
       await expect(restoreBackup(target, damagedPath, testNow), name).rejects.toMatchObject({
         name: 'BackupDamagedError',
       });
       await restoreBackup(target, path, testNow);
       await target.close();
-      await place.remove();
+      await location.remove();
     }
   });
 });

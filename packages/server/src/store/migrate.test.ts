@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import SqliteFile from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothStores, makeStorePlace, type StorePlace } from '../testing/stores';
+import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../testing/stores';
 import { isSchemaCurrent, migrate } from './migrate';
 import type { Migration } from './migration';
 import { backupFolderName } from './openSqlite';
@@ -17,18 +17,18 @@ const second: Migration = {
 };
 
 describeOnBothStores('migrations', (kind) => {
-  let place: StorePlace;
+  let location: StoreLocation;
   const opened: Store[] = [];
   beforeEach(async () => {
-    place = await makeStorePlace(kind);
+    location = await makeStoreLocation(kind);
   });
   afterEach(async () => {
     for (const store of opened.splice(0)) await store.close();
-    await place.remove();
+    await location.remove();
   });
 
   async function open(): Promise<Store> {
-    const store = await openStore(place.settings);
+    const store = await openStore(location.settings);
     opened.push(store);
     return store;
   }
@@ -75,8 +75,8 @@ describeOnBothStores('migrations', (kind) => {
   it('keeps a copy before it changes a schema in use, not before the first one (embedded)', async () => {
     const store = await open();
     const copies = async () => {
-      if (!('dataDir' in place.settings)) return null;
-      return readdir(join(place.settings.dataDir, backupFolderName)).catch(() => []);
+      if (!('dataDir' in location.settings)) return null;
+      return readdir(join(location.settings.dataDir, backupFolderName)).catch(() => []);
     };
     const expected = (count: number) => (kind === 'sqlite' ? count : null);
     await migrate(store, { migrations: [first] });
@@ -86,8 +86,8 @@ describeOnBothStores('migrations', (kind) => {
     await migrate(store, { migrations: [first, second] });
     const names = await copies();
     expect(names?.length ?? null).toBe(expected(1));
-    if (!('dataDir' in place.settings)) return;
-    const copy = new SqliteFile(join(place.settings.dataDir, backupFolderName, names?.[0] ?? ''));
+    if (!('dataDir' in location.settings)) return;
+    const copy = new SqliteFile(join(location.settings.dataDir, backupFolderName, names?.[0] ?? ''));
     expect(copy.prepare('select x from a').all()).toEqual([{ x: 7 }]);
     expect(() => copy.prepare('select x from b')).toThrow();
     copy.close();

@@ -16,8 +16,8 @@ declare module 'vitest' {
   }
 }
 
-/** An empty place for a store, removed when asked. */
-export interface StorePlace {
+/** An empty location for a store, removed when asked. */
+export interface StoreLocation {
   readonly settings: StoreSettings;
   remove(): Promise<void>;
 }
@@ -27,12 +27,12 @@ export interface TestStore extends Store {
   readonly settings: StoreSettings;
 }
 
-async function makeDirectory(): Promise<StorePlace> {
+async function makeDirectory(): Promise<StoreLocation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tertium-store-'));
   return { settings: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-async function makeDatabase(socketDir: string): Promise<StorePlace> {
+async function makeDatabase(socketDir: string): Promise<StoreLocation> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrlOf(socketDir, 'postgres') });
@@ -46,8 +46,8 @@ async function makeDatabase(socketDir: string): Promise<StorePlace> {
   };
 }
 
-/** An empty place for a store of a kind. PostgreSQL's exists only inside `describeOnBothStores`. */
-export async function makeStorePlace(kind: StoreKind): Promise<StorePlace> {
+/** An empty location for a store of a kind. PostgreSQL's exists only inside `describeOnBothStores`. */
+export async function makeStoreLocation(kind: StoreKind): Promise<StoreLocation> {
   if (kind === 'sqlite') return makeDirectory();
   const socketDir = inject('postgresSocketDir');
   if (socketDir === null) throw new Error('This machine has no PostgreSQL');
@@ -56,15 +56,15 @@ export async function makeStorePlace(kind: StoreKind): Promise<StorePlace> {
 
 /** A migrated, empty store of its own for one test file or test. */
 export async function makeStore(kind: StoreKind): Promise<TestStore> {
-  const place = await makeStorePlace(kind);
-  const store = await openStore(place.settings);
+  const location = await makeStoreLocation(kind);
+  const store = await openStore(location.settings);
   await migrate(store);
   return {
     ...store,
-    settings: place.settings,
+    settings: location.settings,
     close: async () => {
       await store.close();
-      await place.remove();
+      await location.remove();
     },
   };
 }

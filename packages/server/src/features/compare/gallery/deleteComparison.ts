@@ -5,6 +5,7 @@ import type { Admitted, Asked, Door } from '../access/door';
 import { recordEvent } from '../history/recordEvent';
 import { summarizeOne } from './summaries';
 
+/** A comparison that is to be deleted or brought back, by whom and when. */
 export interface Deletion {
   readonly store: Store;
   readonly door: Door;

@@ -1,7 +1,7 @@
 import type { Attribute, Cell, Weighting } from '@tertium/engine';
 import type { AttributeRow, WeightingRow } from '../../../store/comparisonTables';
 
-/** By attribute id: the place of its cells in the stored lists. */
+/** By attribute id: the index of its cells in the stored lists. */
 export type Slots = ReadonlyMap<string, number>;
 
 /** The stored list of an item's cells: JSON without the empty cells at its end. */
