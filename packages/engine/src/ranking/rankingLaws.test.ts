@@ -30,10 +30,10 @@ describe('laws of a ranking', () => {
         (table, policy) => {
           const ranking = rank(table, policy);
           ranking.itemIds.forEach((_, i) => {
-            const parts = contributionsOf(ranking, i);
-            const isJudged = parts.some((part) => part.share > 0);
-            const low = parts.reduce((sum, part) => sum + part.low, 0);
-            const high = parts.reduce((sum, part) => sum + part.high, 0);
+            const contributions = contributionsOf(ranking, i);
+            const isJudged = contributions.some(({ share }) => share > 0);
+            const low = contributions.reduce((sum, { low }) => sum + low, 0);
+            const high = contributions.reduce((sum, { high }) => sum + high, 0);
             expect(low).toBeCloseTo(ranking.low[i] ?? -1, 12);
             if (isJudged) expect(high).toBeCloseTo(ranking.high[i] ?? -1, 12);
           });

@@ -12,7 +12,7 @@ export interface DateReading {
   readonly precision: DatePrecision;
 }
 
-interface Parts {
+interface CalendarDate {
   readonly year: number;
   readonly month: number | null;
   readonly day: number | null;
@@ -38,16 +38,16 @@ export function readDate(text: string, dateOrder: DateOrder): ReadingResult<Date
   const time = clean.includes(':') ? readClock(clean) : null;
   if (clean.includes(':') && time === null) return fault('notADate');
   const rest = time === null ? clean : time.rest;
-  const parts = readNumericDate(rest, dateOrder) ?? readWordDate(rest);
-  if (parts === null || !isRealDate(parts)) return fault('notADate');
-  const start = Date.UTC(parts.year, (parts.month ?? 1) - 1, parts.day ?? 1) / 86_400_000;
+  const date = readNumericDate(rest, dateOrder) ?? readWordDate(rest);
+  if (date === null || !isRealDate(date)) return fault('notADate');
+  const start = Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1) / 86_400_000;
   if (time === null) {
     return success({
       days: start,
-      precision: parts.day !== null ? 'day' : parts.month !== null ? 'month' : 'year',
+      precision: date.day !== null ? 'day' : date.month !== null ? 'month' : 'year',
     });
   }
-  return parts.day === null ? fault('notADate') : success({ days: start + time.days, precision: 'time' });
+  return date.day === null ? fault('notADate') : success({ days: start + time.days, precision: 'time' });
 }
 
 function readClock(text: string): { days: number; rest: string } | null {
@@ -74,27 +74,32 @@ function readClock(text: string): { days: number; rest: string } | null {
   };
 }
 
-function readNumericDate(text: string, dateOrder: DateOrder): Parts | null {
+function readNumericDate(text: string, dateOrder: DateOrder): CalendarDate | null {
   if (/^\d{4}$/.test(text)) return { year: Number(text), month: null, day: null };
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? yearFirst.exec(text);
-  if (compact !== null) return toParts(compact[1], compact[2], compact[3]);
+  if (compact !== null) return toCalendarDate(compact[1], compact[2], compact[3]);
   const last = yearLast.exec(text);
   if (last !== null) return readOrdered(last[1] ?? '', last[3] ?? '', last[4] ?? '', dateOrder);
   const month = monthYear.exec(text);
-  if (month !== null) return toParts(month[2], month[1], undefined);
-  const part = quarter.exec(text);
-  if (part === null) return null;
-  return { year: Number(part[2] ?? part[3]), month: Number(part[1] ?? part[4]) * 3 - 2, day: null };
+  if (month !== null) return toCalendarDate(month[2], month[1], undefined);
+  const match = quarter.exec(text);
+  if (match === null) return null;
+  return { year: Number(match[2] ?? match[3]), month: Number(match[1] ?? match[4]) * 3 - 2, day: null };
 }
 
 /** Three numbers, the year not first in four digits. A number over 12 is no month whatever the order says. */
-function readOrdered(first: string, second: string, third: string, dateOrder: DateOrder): Parts | null {
-  if (dateOrder === 'ymd' && third.length === 2) return toParts(first, second, third);
+function readOrdered(
+  first: string,
+  second: string,
+  third: string,
+  dateOrder: DateOrder,
+): CalendarDate | null {
+  if (dateOrder === 'ymd' && third.length === 2) return toCalendarDate(first, second, third);
   const isMonthFirst = dateOrder === 'mdy' ? Number(first) <= 12 : Number(second) > 12;
-  return isMonthFirst ? toParts(third, first, second) : toParts(third, second, first);
+  return isMonthFirst ? toCalendarDate(third, first, second) : toCalendarDate(third, second, first);
 }
 
-function toParts(year = '', month = '', day: string | undefined): Parts {
+function toCalendarDate(year = '', month = '', day: string | undefined): CalendarDate {
   return { year: fullYear(year), month: Number(month), day: day === undefined ? null : Number(day) };
 }
 
@@ -105,7 +110,7 @@ function fullYear(text: string): number {
 }
 
 /** A date with the month's name: one name, a year, and perhaps a day. */
-function readWordDate(text: string): Parts | null {
+function readWordDate(text: string): CalendarDate | null {
   if (!/\p{L}/u.test(text)) return null;
   const words = text
     .replace(weekday, ' ')
@@ -134,7 +139,7 @@ function readWordDate(text: string): Parts | null {
   return month === null || year === null ? null : { year, month, day };
 }
 
-function isRealDate({ year, month, day }: Parts): boolean {
+function isRealDate({ year, month, day }: CalendarDate): boolean {
   if (year < 1000 || year > 2999) return false;
   if (month === null) return true;
   if (month < 1 || month > 12) return false;

@@ -98,24 +98,24 @@ function readRange(start: Term, rest: string, decimalMark: DecimalMark): Reading
   return success({ value: low / 2 + end.value / 2, low, high: end.value, unit });
 }
 
-/** `5 ft 11 in`, `1 h 30 min`: parts of one family, each smaller than the one before, in the last part's unit. */
+/** `5 ft 11 in`, `1 h 30 min`: terms of one family, each smaller than the one before, in the last one's unit. */
 function readCompound(first: Term, decimalMark: DecimalMark): ReadingResult<NumberReading> {
   let sum = first.value;
   let unit = first.unit;
   let rest = first.rest;
   while (rest !== '') {
     const larger = findUnit(unit);
-    const part = readTerm(rest.replace(/^,? (?:and )?/, ''), decimalMark);
-    if (larger === null || part === null || part.value < 0 || !Number.isFinite(part.value))
+    const next = readTerm(rest.replace(/^,? (?:and )?/, ''), decimalMark);
+    if (larger === null || next === null || next.value < 0 || !Number.isFinite(next.value))
       return fault('notANumber');
-    const smaller = findUnit(unitAmong(part.unit, unit));
+    const smaller = findUnit(unitAmong(next.unit, unit));
     if (smaller === null || smaller.family !== larger.family || smaller.factor >= larger.factor)
       return fault('notANumber');
     const before = convert(Math.abs(sum), larger.symbol, smaller.symbol);
     if (before === null) return fault('notANumber');
-    sum = (first.value < 0 ? -1 : 1) * (before + part.value);
+    sum = (first.value < 0 ? -1 : 1) * (before + next.value);
     unit = smaller.symbol;
-    rest = part.rest;
+    rest = next.rest;
   }
   return Number.isFinite(sum) ? exact(sum, unit) : fault('tooLarge');
 }

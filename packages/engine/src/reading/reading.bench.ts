@@ -17,7 +17,7 @@ function unzipText(path: string): string {
 }
 
 /** As an import does: guesses, puts the texts into columns, and reads their numbers. */
-function readTable(rows: readonly (readonly string[])[]): void {
+function readEachColumn(rows: readonly (readonly string[])[]): void {
   const { columns, firstDataRow, rowCount } = guessTable(rows);
   const texts = transposeRows(rows.slice(firstDataRow, firstDataRow + rowCount));
   for (const { index, guess } of columns) readColumn(texts[index] ?? [], guess);
@@ -36,7 +36,7 @@ function measure(): void {
   const splitOnly = () => {
     rows = split();
   };
-  const readOnly = () => readTable(rows);
+  const readOnly = () => readEachColumn(rows);
   const [plain = 1, own = 0] = mediansOf(7, [splitOnly, readOnly], () => performance.now(), 2);
   const size = `${rows.length - 1} × ${rows[0]?.length ?? 0}`;
   console.log(

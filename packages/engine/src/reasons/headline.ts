@@ -20,30 +20,30 @@ export interface Pair {
 
 /** Who is ahead, by how much, and the strongest reasons of both sides: the one ahead speaks first, the other answers. */
 export function headlineOf(pair: Pair): Sentence {
-  const standing = standingOf(pair);
+  const verdict = verdictOf(pair);
   const { ranking, itemIndex, rivalIndex, words } = pair;
   const isBehind = isBetter(ranking.score[rivalIndex] ?? 0, ranking.score[itemIndex] ?? 0);
   const [speaker, reasons, answers] = isBehind
     ? ([rivalIndex, pair.against, pair.inFavour] as const)
     : ([itemIndex, pair.inFavour, pair.against] as const);
   const answerer = speaker === itemIndex ? rivalIndex : itemIndex;
-  const parts: string[] = [];
-  const claims: Claim[] = [...standing.claims];
+  const clauses: string[] = [];
+  const claims: Claim[] = [...verdict.claims];
   if (reasons.length > 0) {
     const subject = speaker === itemIndex ? 'it' : words.item(speaker);
-    parts.push(`${subject} has ${advantagesOf(reasons, headlineReasons, words)}`);
+    clauses.push(`${subject} has ${advantagesOf(reasons, headlineReasons, words)}`);
     claims.push(...claimsOf(reasons));
   }
   if (answers.length > 0) {
-    const verb = parts.length > 0 ? 'answers with' : 'has';
-    parts.push(`${words.item(answerer)} ${verb} ${advantagesOf(answers, headlineReasons, words)}`);
+    const verb = clauses.length > 0 ? 'answers with' : 'has';
+    clauses.push(`${words.item(answerer)} ${verb} ${advantagesOf(answers, headlineReasons, words)}`);
     claims.push(...claimsOf(answers));
   } else if (isNowhereWorse(ranking, speaker, answerer)) {
-    const subject = parts.length > 0 && speaker === itemIndex ? 'it' : words.item(speaker);
-    parts.push(`${subject} is nowhere worse`);
+    const subject = clauses.length > 0 && speaker === itemIndex ? 'it' : words.item(speaker);
+    clauses.push(`${subject} is nowhere worse`);
     claims.push({ kind: 'nowhereWorse', itemIndex: speaker, rivalIndex: answerer });
   }
-  const text = parts.length > 0 ? `${standing.text}: ${parts.join('; ')}.` : `${standing.text}.`;
+  const text = clauses.length > 0 ? `${verdict.text}: ${clauses.join('; ')}.` : `${verdict.text}.`;
   return { text: asSentence(text), claims };
 }
 
@@ -52,7 +52,7 @@ function claimsOf(differences: readonly Difference[]): readonly Claim[] {
 }
 
 /** Who is ahead, without reasons and without the full stop. */
-function standingOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sentence {
+function verdictOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sentence {
   const own = ranking.score[itemIndex] ?? 0;
   const other = ranking.score[rivalIndex] ?? 0;
   const place = ranking.place[itemIndex] ?? 0;
