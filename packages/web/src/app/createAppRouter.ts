@@ -6,7 +6,7 @@ import { createRoutes } from './routes';
 type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Where to go when the session changes under the page; always in place of the present entry. */
-function placeAfter(event: SessionEvent, here: { pathname: string; search: string }): string {
+function pathAfter(event: SessionEvent, here: { pathname: string; search: string }): string {
   if (event === 'replaced') return homePath;
   return event === 'expired' ? loginAddress(here) : '/auth/login';
 }
@@ -16,7 +16,7 @@ export function createAppRouter(session: Session): AppRouter {
   session.subscribe((event) => {
     const { location } = router.state;
     if (event === 'replaced' && location.pathname === '/auth/login') return;
-    void router.navigate(placeAfter(event, location), { replace: true, state: { why: event } });
+    void router.navigate(pathAfter(event, location), { replace: true, state: { why: event } });
   });
   return router;
 }

@@ -10,13 +10,13 @@ import { AccountMenu } from './AccountMenu';
 import { useWhereabouts } from './useWhereabouts';
 
 function Whereabouts() {
-  const { place, comparisonName, openId } = useWhereabouts();
-  if (place === undefined) return null;
-  const isGraph = place.path === '/compare/graph';
+  const { destination, comparisonName, openId } = useWhereabouts();
+  if (destination === undefined) return null;
+  const isGraph = destination.path === '/compare/graph';
   const steps =
     openId === null
-      ? [place.area, place.title]
-      : [place.area, comparisonName ?? '…', ...(isGraph ? [place.title] : [])];
+      ? [destination.area, destination.title]
+      : [destination.area, comparisonName ?? '…', ...(isGraph ? [destination.title] : [])];
   return (
     <nav className="whereabouts" aria-label="You are here">
       <ol>

@@ -6,15 +6,15 @@ import { useAppDispatch, useAppSelector } from '../api/useStore';
 import { LogoMark } from '../ui/LogoMark';
 import { drawerSubMenus, setOpenMenuKeys, toggleDrawer, toggleDrawerAndSetOpenMenuKeys } from '../ui/navbar';
 import { productName } from '../ui/useTitle';
-import { places } from './places';
+import { destinations } from './destinations';
 
 const [recentMenu, compareMenu, accountMenu] = drawerSubMenus;
 const recentCount = 5;
 const recentPath = (id: string): string => `/compare?c=${id}`;
 
-const placesOf = (menuKey: string) =>
-  places
-    .filter((place) => place.menuKey === menuKey)
+const destinationsOf = (menuKey: string) =>
+  destinations
+    .filter((destination) => destination.menuKey === menuKey)
     .map(({ path, title, icon }) => ({ key: path, label: title, icon }));
 
 function useRecent(isOpen: boolean) {
@@ -58,8 +58,18 @@ export function NavigationDrawer() {
           onClick={({ key, keyPath }) => go(key, keyPath.at(-1) ?? compareMenu)}
           items={[
             { key: recentMenu, label: 'Recent', icon: <ClockCircleOutlined />, children: recent },
-            { key: compareMenu, label: 'Compare', icon: <TableOutlined />, children: placesOf(compareMenu) },
-            { key: accountMenu, label: 'Account', icon: <UserOutlined />, children: placesOf(accountMenu) },
+            {
+              key: compareMenu,
+              label: 'Compare',
+              icon: <TableOutlined />,
+              children: destinationsOf(compareMenu),
+            },
+            {
+              key: accountMenu,
+              label: 'Account',
+              icon: <UserOutlined />,
+              children: destinationsOf(accountMenu),
+            },
           ]}
         />
       </nav>

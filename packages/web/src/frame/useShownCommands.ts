@@ -5,7 +5,7 @@ import { useSaveSettingsMutation } from '../api/settings';
 import { type Command, useOfferedCommands } from '../ui/commands';
 import { useSettings } from '../ui/settings';
 import { useMediaQuery } from '../ui/useMediaQuery';
-import { places } from './places';
+import { destinations } from './destinations';
 
 const shownCount = 40;
 
@@ -38,7 +38,7 @@ export function useShownCommands(isOpen: boolean, typed: string): Command[] {
     const nextTheme = isDark ? 'light' : 'dark';
     const all: Command[] = [
       ...offered.flat(),
-      ...places.map(({ path, title, area }) => ({
+      ...destinations.map(({ path, title, area }) => ({
         id: path,
         title,
         group: area,

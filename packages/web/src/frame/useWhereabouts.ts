@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useListComparisonsQuery } from '../api/comparisons';
-import { places } from './places';
+import { destinations } from './destinations';
 
-/** The place the person is in: the page, and the comparison that is open on it. */
+/** Where the person is: the page, and the comparison that is open on it. */
 export function useWhereabouts() {
   const { pathname, search } = useLocation();
   const openId = pathname.startsWith('/compare') ? new URLSearchParams(search).get('c') : null;
@@ -13,5 +13,5 @@ export function useWhereabouts() {
       selectFromResult: ({ data }) => ({ name: data?.find(({ id }) => id === openId)?.name }),
     },
   );
-  return { place: places.find(({ path }) => path === pathname), comparisonName: name, openId };
+  return { destination: destinations.find(({ path }) => path === pathname), comparisonName: name, openId };
 }

@@ -10,8 +10,8 @@ import { useChangePasswordMutation } from './accountApi';
 
 const nothingTyped = { currentPassword: '', newPassword: '' };
 
-type Place = 'currentPassword' | 'newPassword' | 'form';
-const placeOfCode: Partial<Record<ApiError['code'], Place>> = {
+type TroubleField = 'currentPassword' | 'newPassword' | 'form';
+const fieldOfCode: Partial<Record<ApiError['code'], TroubleField>> = {
   ERR_CURRENT_PASSWORD_WRONG: 'currentPassword',
   ERR_PASSWORD_TOO_SHORT: 'newPassword',
   ERR_PASSWORD_TOO_LONG: 'newPassword',
@@ -23,8 +23,8 @@ export function PasswordSection({ email }: { email: string }) {
   const [typed, setTyped] = useState(nothingTyped);
   const [change, { isLoading, error, reset }] = useChangePasswordMutation();
   const trouble = error as ApiError | undefined;
-  const troubleAt = (place: Place): string | undefined =>
-    trouble !== undefined && (placeOfCode[trouble.code] ?? 'form') === place
+  const troubleAt = (field: TroubleField): string | undefined =>
+    trouble !== undefined && (fieldOfCode[trouble.code] ?? 'form') === field
       ? describeError(trouble)
       : undefined;
 

@@ -10,7 +10,7 @@ import { drawerSubMenus } from '../ui/navbar';
 
 const [, compareMenu, accountMenu] = drawerSubMenus;
 
-export interface Place {
+export interface Destination {
   path: string;
   title: string;
   /** Heading of the area it belongs to, as in the drawer. */
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** The pages a signed-in person can go to, in the order of the drawer. */
-export const places: readonly Place[] = [
+export const destinations: readonly Destination[] = [
   { path: '/compare', title: 'Comparisons', area: 'Compare', menuKey: compareMenu, icon: <TableOutlined /> },
   {
     path: '/compare/graph',
