@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { GridCommand } from './gridKeys';
-import { isInRange, isSamePlace, type Place, rangeOf, type Selection } from './selection';
+import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
 import { useGridKeys } from './useGridKeys';
 import { useWidth } from './useWidth';
 import './grid.css';
@@ -33,9 +33,9 @@ interface GridProps {
   readonly sizes: GridSizes;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  readonly editingPlace: Place | null;
+  readonly editingAddress: CellAddress | null;
   /** Everything a key asks but moving the selection. */
-  readonly onCommand: (command: GridCommand, place: Place) => void;
+  readonly onCommand: (command: GridCommand, address: CellAddress) => void;
   readonly onCopy: (event: ClipboardEvent) => void;
   readonly onCut: (event: ClipboardEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
@@ -54,9 +54,9 @@ interface GridProps {
 const hint =
   'Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. Press Escape and then Tab to leave the table.';
 
-/** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one place is active. */
+/** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one cell is active. */
 export function Grid(props: GridProps) {
-  const { lineCount, rowCount, columnCount, sizes, selection, onSelect, editingPlace } = props;
+  const { lineCount, rowCount, columnCount, sizes, selection, onSelect, editingAddress } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -93,7 +93,7 @@ export function Grid(props: GridProps) {
 
   const extent = { rows: rowCount, columns: columnCount };
   const { active } = selection;
-  const isEditing = editingPlace !== null;
+  const isEditing = editingAddress !== null;
   const wasEditing = useRef(false);
   useEffect(() => {
     // The editor that had the focus is gone; if it went nowhere else, it comes back to the grid.
@@ -102,9 +102,9 @@ export function Grid(props: GridProps) {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  const show = (place: Place) => {
-    if (place.row >= 0) rows.scrollToIndex(props.lineOf(place.row));
-    if (place.column >= 0) columns.scrollToIndex(place.column);
+  const show = (address: CellAddress) => {
+    if (address.row >= 0) rows.scrollToIndex(props.lineOf(address.row));
+    if (address.column >= 0) columns.scrollToIndex(address.column);
   };
   const select = (next: Selection) => {
     onSelect(next);
@@ -120,25 +120,25 @@ export function Grid(props: GridProps) {
     onCommand: props.onCommand,
   });
 
-  const onPointerDown = (event: PointerEvent, place: Place) => {
+  const onPointerDown = (event: PointerEvent, address: CellAddress) => {
     if (event.button !== 0 || isControl(event.target)) return;
-    const isRange = event.shiftKey && place.row >= 0 && place.column >= 0;
-    onSelect({ active: place, anchor: isRange ? selection.anchor : place });
+    const isRange = event.shiftKey && address.row >= 0 && address.column >= 0;
+    onSelect({ active: address, anchor: isRange ? selection.anchor : address });
     table.current?.focus({ preventScroll: true });
   };
-  const onPointerEnter = (event: PointerEvent, place: Place) => {
+  const onPointerEnter = (event: PointerEvent, address: CellAddress) => {
     if (event.buttons !== 1 || event.pointerType !== 'mouse' || isEditing) return;
-    onSelect({ active: place, anchor: selection.anchor });
+    onSelect({ active: address, anchor: selection.anchor });
   };
-  const placeProps = (row: number, column: number) => ({
+  const addressProps = (row: number, column: number) => ({
     id: `${id}-${row}-${column}`,
     'aria-colindex': column + 2,
-    'data-active': isSamePlace(active, { row, column }) || undefined,
+    'data-active': isSameAddress(active, { row, column }) || undefined,
     onPointerDown: (event: PointerEvent) => onPointerDown(event, { row, column }),
   });
 
   const range = rangeOf(selection);
-  const isRange = !isSamePlace(selection.active, selection.anchor);
+  const isRange = !isSameAddress(selection.active, selection.anchor);
   const cellProps = (row: number, column: number) => {
     const isSelected = isInRange(range, row, column);
     return {
@@ -179,14 +179,14 @@ export function Grid(props: GridProps) {
         data-odd={row % 2 === 1 || undefined}
         style={{ height: sizes.row }}
       >
-        <th scope="row" className="row-head" {...placeProps(row, -1)} aria-colindex={1}>
+        <th scope="row" className="row-head" {...addressProps(row, -1)} aria-colindex={1}>
           {props.rowHead(row)}
         </th>
         {filler(before)}
         {shown.columns.map(({ index: column }) => (
           <td
             key={column}
-            {...placeProps(row, column)}
+            {...addressProps(row, column)}
             {...cellProps(row, column)}
             className={props.columnClass?.(column)}
           >
@@ -241,7 +241,7 @@ export function Grid(props: GridProps) {
               <th
                 key={column}
                 scope="col"
-                {...placeProps(-1, column)}
+                {...addressProps(-1, column)}
                 className={`column-head ${props.columnClass?.(column) ?? ''}`}
               >
                 <div className="head-inner" style={{ height: sizes.headHeight }}>

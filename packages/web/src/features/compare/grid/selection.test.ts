@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clampSelection, extendSelection, moveSelection, moves, rangeOf, startSelection } from './selection';
 
-it('However it is moved, the active place exists and a range takes in no heads', () => {
+it('However it is moved, the active cell exists and a range takes in no heads', () => {
   const extent = fc.record({ rows: fc.integer({ min: 1, max: 9 }), columns: fc.integer({ min: 1, max: 9 }) });
   const step = fc.record({ move: fc.constantFrom(...moves), isRange: fc.boolean() });
   fc.assert(

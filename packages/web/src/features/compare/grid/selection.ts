@@ -1,13 +1,13 @@
-/** A place in the grid. Row −1 holds the column heads, column −1 the row heads. */
-export interface Place {
+/** Where a cell stands in the grid. Row −1 holds the column heads, column −1 the row heads. */
+export interface CellAddress {
   readonly row: number;
   readonly column: number;
 }
 
-/** The active place, and where the range that ends there began. */
+/** The active cell, and where the range that ends there began. */
 export interface Selection {
-  readonly active: Place;
-  readonly anchor: Place;
+  readonly active: CellAddress;
+  readonly anchor: CellAddress;
 }
 
 export interface Extent {
@@ -38,7 +38,7 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-function target({ row, column }: Place, move: Move, extent: Extent, page: number): Place {
+function target({ row, column }: CellAddress, move: Move, extent: Extent, page: number): CellAddress {
   switch (move) {
     case 'up':
       return { row: row - 1, column };
@@ -63,21 +63,21 @@ function target({ row, column }: Place, move: Move, extent: Extent, page: number
   }
 }
 
-/** Nearest place that exists. Heads can be visited, the corner where they meet cannot. */
-export function clampPlace(place: Place, extent: Extent): Place {
-  const row = Math.max(-1, Math.min(extent.rows - 1, place.row));
-  const column = Math.max(-1, Math.min(extent.columns - 1, place.column));
+/** Nearest address that exists. Heads can be visited, the corner where they meet cannot. */
+export function clampAddress(address: CellAddress, extent: Extent): CellAddress {
+  const row = Math.max(-1, Math.min(extent.rows - 1, address.row));
+  const column = Math.max(-1, Math.min(extent.columns - 1, address.column));
   return row === -1 && column === -1 ? { row: -1, column: 0 } : { row, column };
 }
 
 export function moveSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
-  const active = clampPlace(target(selection.active, move, extent, page), extent);
+  const active = clampAddress(target(selection.active, move, extent, page), extent);
   return { active, anchor: active };
 }
 
 /** Moves the end of the range; its start stays. A range never takes in heads. */
 export function extendSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
-  const { row, column } = clampPlace(target(selection.active, move, extent, page), extent);
+  const { row, column } = clampAddress(target(selection.active, move, extent, page), extent);
   return {
     active: { row: Math.max(0, row), column: Math.max(0, column) },
     anchor: { row: Math.max(0, selection.anchor.row), column: Math.max(0, selection.anchor.column) },
@@ -85,7 +85,7 @@ export function extendSelection(selection: Selection, move: Move, extent: Extent
 }
 
 export function clampSelection({ active, anchor }: Selection, extent: Extent): Selection {
-  return { active: clampPlace(active, extent), anchor: clampPlace(anchor, extent) };
+  return { active: clampAddress(active, extent), anchor: clampAddress(anchor, extent) };
 }
 
 export function rangeOf({ active, anchor }: Selection): Range {
@@ -101,6 +101,6 @@ export function isInRange({ top, left, bottom, right }: Range, row: number, colu
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-export function isSamePlace(a: Place, b: Place): boolean {
+export function isSameAddress(a: CellAddress, b: CellAddress): boolean {
   return a.row === b.row && a.column === b.column;
 }

@@ -60,7 +60,7 @@ export function useCells(input: CellsInput) {
     if (attribute === undefined || item === undefined) return null;
     const cells = columns[attribute.id] ?? [];
     const facts = factsOf(attribute);
-    if (editing?.place.row === row && editing.place.column === column) {
+    if (editing?.address.row === row && editing.address.column === column) {
       return (
         <CellEditor
           label={`${attribute.name} of ${item.name}`}
@@ -96,7 +96,7 @@ export function useCells(input: CellsInput) {
       columnCount: grid.extent.columns,
       selection: grid.selection,
       onSelect: grid.setSelection,
-      editingPlace: editing?.place ?? null,
+      editingAddress: editing?.address ?? null,
       onCommand: grid.onCommand,
       onCopy: grid.onCopy,
       onCut: grid.onCut,

@@ -5,10 +5,10 @@ import { announce } from '../../../ui/announce';
 import { cellsAt, clearCells, textsAt, writeTexts } from './cellEdits';
 import type { GridCommand } from './gridKeys';
 import {
+  type CellAddress,
   clampSelection,
   type Move,
   moveSelection,
-  type Place,
   type Range,
   rangeOf,
   type Selection,
@@ -36,7 +36,7 @@ export interface HeadActions {
 }
 
 interface Editing {
-  readonly place: Place;
+  readonly address: CellAddress;
   readonly text: string;
 }
 
@@ -73,30 +73,30 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     edit(changes, label);
   };
 
-  const isCell = ({ row, column }: Place) => row >= 0 && column >= leadingColumns;
-  const blockAt = ({ row, column }: Place): Block =>
+  const isCell = ({ row, column }: CellAddress) => row >= 0 && column >= leadingColumns;
+  const blockAt = ({ row, column }: CellAddress): Block =>
     blockOf({ top: row, bottom: row, left: column, right: column });
 
-  const startEditing = (place: Place, typed: string | null) => {
-    const block = blockAt(place);
+  const startEditing = (address: CellAddress, typed: string | null) => {
+    const block = blockAt(address);
     const [[own = ''] = []] = textsAt(comparison, block.itemIds, block.attributeIds);
-    setSelection({ active: place, anchor: place });
-    setEditing({ place, text: typed ?? own });
+    setSelection({ active: address, anchor: address });
+    setEditing({ address, text: typed ?? own });
   };
 
   const commit = (text: string, move: Move | null) => {
     if (editing === null) return;
-    const { itemIds: items, attributeIds: attributes } = blockAt(editing.place);
+    const { itemIds: items, attributeIds: attributes } = blockAt(editing.address);
     setEditing(null);
     apply(
       writeTexts(comparison, items, attributes, () => text),
       'Edit cell',
     );
-    const here = { active: editing.place, anchor: editing.place };
+    const here = { active: editing.address, anchor: editing.address };
     if (move !== null) setSelection(moveSelection(here, move, extent, 1));
   };
 
-  const actOnHead = ({ row, column }: Place, isRemoval: boolean) => {
+  const actOnHead = ({ row, column }: CellAddress, isRemoval: boolean) => {
     const isRowHead = column === -1;
     const id = isRowHead ? rowIds[row] : columnIds[column - leadingColumns];
     if (id === undefined) return;
@@ -123,16 +123,16 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     apply(clearCells(comparison, block.itemIds, block.attributeIds), label);
   };
 
-  const onCommand = (command: GridCommand, place: Place) => {
-    const isHead = place.row < 0 || place.column < 0;
+  const onCommand = (command: GridCommand, address: CellAddress) => {
+    const isHead = address.row < 0 || address.column < 0;
     switch (command.kind) {
       case 'edit':
-        if (isHead) actOnHead(place, false);
-        else if (isCell(place)) startEditing(place, command.text);
-        else heads.onLeading(rowIds[place.row] ?? '');
+        if (isHead) actOnHead(address, false);
+        else if (isCell(address)) startEditing(address, command.text);
+        else heads.onLeading(rowIds[address.row] ?? '');
         break;
       case 'clear':
-        if (isHead) actOnHead(place, true);
+        if (isHead) actOnHead(address, true);
         else clear('Clear cells');
         break;
       case 'fillDown':

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type GridCommand, readGridKey } from './gridKeys';
 import {
-  clampPlace,
+  type CellAddress,
+  clampAddress,
   type Extent,
   extendSelection,
   moveSelection,
-  type Place,
   type Selection,
 } from './selection';
 
@@ -15,10 +15,10 @@ interface GridKeys {
   /** Rows of a page. */
   readonly page: () => number;
   readonly onSelect: (selection: Selection) => void;
-  /** As `onSelect`, and brings the place into sight. */
+  /** As `onSelect`, and brings the cell into sight. */
   readonly onMove: (selection: Selection) => void;
   /** Everything a key asks but moving the selection. */
-  readonly onCommand: (command: GridCommand, place: Place) => void;
+  readonly onCommand: (command: GridCommand, address: CellAddress) => void;
 }
 
 /** The keyboard of a grid. Tab walks along a row; after Escape it leaves the grid, so that nobody is caught in it. */
@@ -47,7 +47,7 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
       case 'tab': {
         const column = active.column + (command.isBack ? -1 : 1);
         if (mayLeave.current || column < 0 || column >= extent.columns) return;
-        const next = clampPlace({ row: active.row, column }, extent);
+        const next = clampAddress({ row: active.row, column }, extent);
         keys.onMove({ active: next, anchor: next });
         break;
       }
