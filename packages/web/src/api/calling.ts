@@ -2,16 +2,16 @@ import type { Endpoint, InputOf, ResultOf } from '@tertium/contract';
 import type { Call } from '../session/sendCall';
 import type { CallMeta } from './api';
 
-type Part<Key extends string, Value> = undefined extends Value
+type Given<Key extends string, Value> = undefined extends Value
   ? unknown
   : Record<string, never> extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
 /** What a caller gives: the endpoint's params, query and body, the version seen and a key for safe repeats. */
-export type CallArguments<E extends Endpoint> = Part<'params', InputOf<E>['params']> &
-  Part<'query', InputOf<E>['query']> &
-  Part<'body', InputOf<E>['body']> & { version?: number; idempotencyKey?: string };
+export type CallArguments<E extends Endpoint> = Given<'params', InputOf<E>['params']> &
+  Given<'query', InputOf<E>['query']> &
+  Given<'body', InputOf<E>['body']> & { version?: number; idempotencyKey?: string };
 
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query spells "no argument" as void
 type Nothing = void;

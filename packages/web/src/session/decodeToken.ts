@@ -1,7 +1,7 @@
 import { noUser, type User } from './auth';
 
-function decodePart(part: string): unknown {
-  const base64 = part.replace(/-/g, '+').replace(/_/g, '/');
+function decodeSegment(segment: string): unknown {
+  const base64 = segment.replace(/-/g, '+').replace(/_/g, '/');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
@@ -14,10 +14,10 @@ const timeOf = (value: unknown): number => (Number.isSafeInteger(value) ? (value
  * `undefined` when it cannot be decoded or has no token id.
  */
 export function decodeToken(jwt: string): User | undefined {
-  const parts = jwt.split('.');
-  if (parts.length !== 3) return undefined;
+  const segments = jwt.split('.');
+  if (segments.length !== 3) return undefined;
   try {
-    const claims = decodePart(parts[1] ?? '');
+    const claims = decodeSegment(segments[1] ?? '');
     if (typeof claims !== 'object' || claims === null) return undefined;
     const { iss, sub, aud, iat, exp, nbf, jti } = claims as Record<keyof User, unknown>;
     if (textOf(jti) === '') return undefined;

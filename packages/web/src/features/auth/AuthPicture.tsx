@@ -1,17 +1,17 @@
 /** Three options with their contributions: what the product draws all day, as a calm picture. */
 const rows = [
-  { parts: [118, 84, 62, 40], opacity: 1 },
-  { parts: [96, 92, 38, 34], opacity: 0.86 },
-  { parts: [70, 58, 66, 22], opacity: 0.72 },
-  { parts: [52, 40, 30, 34], opacity: 0.58 },
+  { widths: [118, 84, 62, 40], opacity: 1 },
+  { widths: [96, 92, 38, 34], opacity: 0.86 },
+  { widths: [70, 58, 66, 22], opacity: 0.72 },
+  { widths: [52, 40, 30, 34], opacity: 0.58 },
 ] as const;
 const shades = [0.96, 0.66, 0.42, 0.24] as const;
 
-function Bar({ parts, topPx }: { parts: readonly number[]; topPx: number }) {
+function Bar({ widths, topPx }: { widths: readonly number[]; topPx: number }) {
   let left = 0;
   return (
     <g transform={`translate(44 ${topPx})`}>
-      {parts.map((width, index) => {
+      {widths.map((width, index) => {
         const x = left;
         left += width + 3;
         return (
@@ -25,8 +25,8 @@ function Bar({ parts, topPx }: { parts: readonly number[]; topPx: number }) {
 export function AuthPicture() {
   return (
     <svg className="auth-picture" viewBox="0 0 380 236" focusable="false" aria-hidden="true">
-      {rows.map(({ parts, opacity }, index) => (
-        <g key={parts[0]} opacity={opacity}>
+      {rows.map(({ widths, opacity }, index) => (
+        <g key={widths[0]} opacity={opacity}>
           <circle
             cx="16"
             cy={29 + index * 58}
@@ -39,7 +39,7 @@ export function AuthPicture() {
           <text x="16" y={33.5 + index * 58} fill="#fff" fontSize="13" fontWeight="600" textAnchor="middle">
             {index + 1}
           </text>
-          <Bar parts={parts} topPx={18 + index * 58} />
+          <Bar widths={widths} topPx={18 + index * 58} />
         </g>
       ))}
       <line x1="44" y1="4" x2="44" y2="232" stroke="#fff" opacity=".35" />

@@ -9,7 +9,7 @@ import { chooseAxes } from './useScene';
 interface ChartControlsProps {
   readonly scene: Scene;
   readonly view: GraphView;
-  readonly onChange: (part: Partial<GraphView>) => void;
+  readonly onChange: (patch: Partial<GraphView>) => void;
 }
 
 /** What can be chosen about the chart that is shown. */

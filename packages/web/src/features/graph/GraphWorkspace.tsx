@@ -35,8 +35,8 @@ export function GraphWorkspace() {
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartNames[view.chart]} of ${comparison.name}`);
 
-  const change = (part: Partial<GraphView>): void =>
-    setQuery((now) => formatGraphView(now, { ...parseGraphView(now), ...part }), { replace: true });
+  const change = (patch: Partial<GraphView>): void =>
+    setQuery((now) => formatGraphView(now, { ...parseGraphView(now), ...patch }), { replace: true });
 
   const heading = `${comparison.name}: ${chartNames[view.chart].toLowerCase()}`;
   return (

@@ -7,7 +7,7 @@ interface ItemChipsProps {
   readonly scene: Scene;
   readonly view: GraphView;
   readonly hovered: string | null;
-  readonly onChange: (part: Partial<GraphView>) => void;
+  readonly onChange: (patch: Partial<GraphView>) => void;
 }
 
 /** The items, best first, each with its colour and shape; a click takes one out of the picture or puts it back. */

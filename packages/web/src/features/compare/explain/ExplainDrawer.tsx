@@ -133,10 +133,10 @@ interface ContributionsProps {
 
 function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
   const formatScore = useFormatScore();
-  const parts = contributionsOf(ranking, itemIndex);
-  if (parts.length === 0) return null;
+  const contributions = contributionsOf(ranking, itemIndex);
+  if (contributions.length === 0) return null;
   return (
-    <details className="explain-parts">
+    <details className="explain-contributions">
       <summary>Where the score comes from</summary>
       <table>
         <thead>
@@ -147,17 +147,17 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
           </tr>
         </thead>
         <tbody>
-          {parts.map((part) => (
-            <tr key={part.attributeId}>
-              <th scope="row">{nameOf(part.attributeId)}</th>
+          {contributions.map((contribution) => (
+            <tr key={contribution.attributeId}>
+              <th scope="row">{nameOf(contribution.attributeId)}</th>
               <td>
-                {part.state === 'inapplicable'
+                {contribution.state === 'inapplicable'
                   ? 'n/a'
-                  : part.high - part.low > 0.0005
-                    ? `${formatScore(part.low)}–${formatScore(part.high)}`
-                    : formatScore(part.low)}
+                  : contribution.high - contribution.low > 0.0005
+                    ? `${formatScore(contribution.low)}–${formatScore(contribution.high)}`
+                    : formatScore(contribution.low)}
               </td>
-              <td>{formatScore(part.share)}</td>
+              <td>{formatScore(contribution.share)}</td>
             </tr>
           ))}
         </tbody>

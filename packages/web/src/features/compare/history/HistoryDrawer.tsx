@@ -30,13 +30,13 @@ const events: Readonly<Record<string, string>> = {
 
 /** What a batch did, in words: "2 items added, 12 cells set". */
 function describeCounts(counts: Readonly<Record<string, number>>, show: (count: number) => string): string {
-  const parts = Object.entries(counts).map(([kind, count]) => {
+  const phrases = Object.entries(counts).map(([kind, count]) => {
     const event = events[kind];
     if (event !== undefined) return event;
     const [one, many, done] = nouns[kind] ?? [kind, kind, 'changed'];
     return `${show(count)} ${count === 1 ? one : many} ${done}`;
   });
-  const text = parts.join(', ');
+  const text = phrases.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -81,17 +81,17 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   );
 });
 
-const parts = 16;
+const bins = 16;
 
 function Distribution({ column }: { readonly column: Column }) {
-  const counts = useMemo(() => distributionOf(column, parts), [column]);
+  const counts = useMemo(() => distributionOf(column, bins), [column]);
   const most = Math.max(...counts);
   if (most === 0) return null;
   return (
-    <svg className="distribution" viewBox={`0 0 ${parts * 4} 16`} aria-hidden="true">
+    <svg className="distribution" viewBox={`0 0 ${bins * 4} 16`} aria-hidden="true">
       {counts.map((count, i) => {
         const height = count === 0 ? 0 : Math.max(1, (count / most) * 15);
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a range have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bins of a range have no other name
         return <rect key={i} x={i * 4} y={16 - height} width={3} height={height} />;
       })}
     </svg>

@@ -27,9 +27,9 @@ export function readFilter(
     if ('trouble' in inner) return inner;
     return { test: (i) => hasValue(column, textOf, i) && !inner.test(i) };
   }
-  const parts = text.split('|');
-  if (parts.length > 1) {
-    const filters = parts.map((part) => readFilter(part, attribute, column, textOf));
+  const alternatives = text.split('|');
+  if (alternatives.length > 1) {
+    const filters = alternatives.map((each) => readFilter(each, attribute, column, textOf));
     const trouble = filters.find((filter) => 'trouble' in filter);
     if (trouble !== undefined) return trouble;
     return { test: (i) => filters.some((filter) => 'test' in filter && filter.test(i)) };
