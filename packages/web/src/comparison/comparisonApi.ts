@@ -10,7 +10,7 @@ import {
 import type { Change } from '@tertium/engine';
 import { api } from '../api/api';
 import type { BatchPart, Since } from './syncPorts';
-import { fromWireChanges, readTable, type SavedComparison, toWireChanges } from './wireShapes';
+import { fromWireChanges, fromWireTable, type SavedComparison, toWireChanges } from './wireShapes';
 
 interface About {
   readonly id: string;
@@ -27,7 +27,7 @@ export const comparisonApi = api.injectEndpoints({
   endpoints: (build) => ({
     openComparison: build.query<SavedComparison, string>({
       query: (id) => ({ endpoint: openComparison, params: { id } }),
-      transformResponse: (table: ResultOf<typeof openComparison>) => readTable(table),
+      transformResponse: (table: ResultOf<typeof openComparison>) => fromWireTable(table),
       // Comparing two tables of millions of cells costs more than drawing the new one.
       structuralSharing: false,
     }),

@@ -12,7 +12,7 @@ export interface SavedComparison {
  * The wire's table as the engine's comparison. Frozen at the top only: the store must not walk through millions of
  * cells to freeze them, and stops where it finds a frozen object.
  */
-export function readTable(table: ComparisonTable): SavedComparison {
+export function fromWireTable(table: ComparisonTable): SavedComparison {
   const items = table.items.ids.map(
     (id, i): Item => ({ id, name: table.items.names[i] ?? '', position: table.items.positions[i] ?? i }),
   );

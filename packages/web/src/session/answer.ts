@@ -52,7 +52,7 @@ function readVersion(headers: Headers): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
@@ -66,7 +66,7 @@ export async function readAnswer(response: Response, successStatus: number): Pro
   if (response.status === 204 && successStatus === 204) {
     return { isOk: true, result: undefined, version: readVersion(response.headers) };
   }
-  const body = await readJson(response);
+  const body = await readBody(response);
   if (response.status !== successStatus) {
     return { isOk: false, error: readError(response.status, body, response.headers) };
   }

@@ -11,7 +11,7 @@ import { inject } from 'vitest';
 import { startTestServer, type TestAnswer, type TestRequest } from '../../api/testing/startTestServer';
 import { decodeToken } from '../../session/decodeToken';
 import { addressOf, type Call } from '../../session/sendCall';
-import { fromWireChanges, readTable, toWireChanges } from '../wireShapes';
+import { fromWireChanges, fromWireTable, toWireChanges } from '../wireShapes';
 import type { Visitor } from './globalServer';
 import { samplePhones } from './samplePhones';
 
@@ -76,7 +76,7 @@ export async function startCompareServer(start: Comparison = samplePhones()) {
   const { host, user, call } = await visit();
   const { id } = await call(createComparison, { body: { name: 'Test' } });
   const params = { id };
-  const open = async () => readTable(await call(openComparison, { params }));
+  const open = async () => fromWireTable(await call(openComparison, { params }));
 
   /** What somebody else does, on the newest version. */
   async function editAsOther(changes: readonly Change[]): Promise<number> {

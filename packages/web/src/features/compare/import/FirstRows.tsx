@@ -10,10 +10,10 @@ const shownLetters = 60;
 export function FirstRows({ preview, draft }: { readonly preview: TablePreview; readonly draft: Draft }) {
   const id = useId();
   const show = useFormatNumber();
-  const places = new Map(draft.columns.map(({ plan }, place) => [plan.index, place]));
+  const shownAt = new Map(draft.columns.map(({ plan }, i) => [plan.index, i]));
   const shown = draft.columns.filter(({ plan }) => plan.isIncluded && !plan.isHidden).slice(0, 40);
   const nameOf = (row: number): string => {
-    const cells = draft.nameColumns.map((index) => preview.firstRows[row]?.[places.get(index) ?? -1] ?? '');
+    const cells = draft.nameColumns.map((index) => preview.firstRows[row]?.[shownAt.get(index) ?? -1] ?? '');
     const name = cells
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
@@ -41,11 +41,11 @@ export function FirstRows({ preview, draft }: { readonly preview: TablePreview; 
           </thead>
           <tbody>
             {preview.firstRows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing but their number
               <tr key={row}>
                 <th scope="row">{cut(nameOf(row))}</th>
                 {shown.map(({ plan }) => {
-                  const text = cells[places.get(plan.index) ?? -1] ?? '';
+                  const text = cells[shownAt.get(plan.index) ?? -1] ?? '';
                   return (
                     <td key={plan.index} className={classOf(plan.type)}>
                       {text.trim() === '' ? <span className="import-unknown">–</span> : cut(text)}

@@ -11,7 +11,7 @@ const loneHalves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc
 
 /**
  * A sheet whose cells can be stored: control characters and halves of letters are taken out and counted; a cell that
- * is too long is an error that names its place, since cutting it would lose something.
+ * is too long is an error that names its cell, since cutting it would lose something.
  */
 export function cleanSheet(sheet: RawSheet): {
   readonly sheet: RawSheet;

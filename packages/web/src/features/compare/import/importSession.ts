@@ -108,8 +108,8 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
     orientation: table.orientation,
     headerRow: table.headerRow,
     rowCount: table.rowCount,
-    columns: table.columns.map(({ index, guess }, place) => ({
-      plan: plans[place] as ColumnPlan,
+    columns: table.columns.map(({ index, guess }, i) => ({
+      plan: plans[i] as ColumnPlan,
       counts: countsOfGuess(guess),
       notes: guess.notes,
       examples: firstTexts(table, index),

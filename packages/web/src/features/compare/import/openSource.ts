@@ -5,7 +5,7 @@ import { ImportError } from './ImportError';
 import { importLimits } from './importLimits';
 import { gunzip, type UnpackBudget, unpackBudget } from './inflate';
 import type { ImportNote, RawSheet } from './rawSheet';
-import { looksLikeJson, readJson } from './readJson';
+import { looksLikeJson, readJsonSheets } from './readJsonSheets';
 import { isWorkbook, readWorkbook } from './readWorkbook';
 import { type Delimiter, splitText } from './splitText';
 import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
@@ -129,7 +129,7 @@ function openText(text: string, name: string, options: OpenOptions): OpenedSourc
   }
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (looksLikeJson(bare)) {
-    const { sheets, notes } = readJson(bare, name);
+    const { sheets, notes } = readJsonSheets(bare, name);
     return { format: 'json', encoding: null, delimiter: null, sheets, notes: sheets.map(() => notes) };
   }
   const { rows, delimiter, notes } = splitText(bare, options.delimiter, options.onProgress);

@@ -65,7 +65,7 @@ function plainNumberText(text: string): string {
 }
 
 // Cells are counted before the reader makes rows and gaps of them: one cell at XFD1048576 is a small file.
-const place = /<(?:\w+:)?(row|c)\s(?:[^<>]*?\s)?r="([A-Z]{0,4})(\d{1,12})"/g;
+const addressed = /<(?:\w+:)?(row|c)\s(?:[^<>]*?\s)?r="([A-Z]{0,4})(\d{1,12})"/g;
 
 function checkPart(part: Uint8Array): void {
   const text = new TextDecoder().decode(part);
@@ -75,7 +75,7 @@ function checkPart(part: Uint8Array): void {
   if (!text.includes('sheetData')) return;
   let lastRow = 0;
   let lastColumn = 0;
-  for (const match of text.matchAll(place)) {
+  for (const match of text.matchAll(addressed)) {
     // An empty row far below is dropped by the reader, but it makes all rows above it first.
     lastRow = Math.max(lastRow, Number(match[3]));
     if (match[1] === 'c') lastColumn = Math.max(lastColumn, columnNumber(match[2] ?? ''));

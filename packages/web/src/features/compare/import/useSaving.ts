@@ -32,7 +32,7 @@ export interface Saving {
   readonly cancel: () => void;
 }
 
-interface SavingRoom {
+interface SavingPorts {
   readonly reader: ImportReader | null;
   readonly into: ImportInto | null;
   readonly target: ImportTarget | null;
@@ -46,7 +46,7 @@ interface Running {
 }
 
 /** Brings a planned import in: as a new comparison part by part, or as one edit of an opened one. */
-export function useSaving({ reader, into, target, onClose }: SavingRoom): Saving {
+export function useSaving({ reader, into, target, onClose }: SavingPorts): Saving {
   const session = useSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

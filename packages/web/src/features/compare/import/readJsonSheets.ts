@@ -28,7 +28,7 @@ export function looksLikeJson(text: string): boolean {
  * Tables of a JSON text: a list of objects, a list of rows, an object of equally long lists, objects one to a line,
  * or an object that holds one of these (one sheet for each). Nested values are kept as their JSON text.
  */
-export function readJson(text: string, name: string): JsonSheets {
+export function readJsonSheets(text: string, name: string): JsonSheets {
   const value = parse(text);
   const nested = { count: 0 };
   const sheets = findTables(value, name, 0).map((table) => toSheet(table.name, table.value, nested));
@@ -150,18 +150,18 @@ function toSheet(name: string, value: unknown, nested: Tally): RawSheet {
 
 /** Columns in the order in which their keys appear first; an absent key is an empty cell. */
 function recordRows(records: readonly JsonObject[], show: (cell: unknown) => string): string[][] {
-  const places = new Map<string, number>();
+  const indexOfKey = new Map<string, number>();
   for (const record of records) {
-    for (const key of Object.keys(record)) if (!places.has(key)) places.set(key, places.size);
-    checkShape(1, places.size);
+    for (const key of Object.keys(record)) if (!indexOfKey.has(key)) indexOfKey.set(key, indexOfKey.size);
+    checkShape(1, indexOfKey.size);
   }
-  checkShape(records.length, places.size);
+  checkShape(records.length, indexOfKey.size);
   const rows = records.map((record) => {
-    const row = new Array<string>(places.size).fill('');
-    for (const [key, cell] of Object.entries(record)) row[places.get(key) ?? 0] = show(cell);
+    const row = new Array<string>(indexOfKey.size).fill('');
+    for (const [key, cell] of Object.entries(record)) row[indexOfKey.get(key) ?? 0] = show(cell);
     return row;
   });
-  return [[...places.keys()], ...rows];
+  return [[...indexOfKey.keys()], ...rows];
 }
 
 function checkShape(rows: number, columns: number): void {
