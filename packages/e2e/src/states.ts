@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { datasetPath } from './files';
+import { expect } from './test';
+import { gridOf, openWorkspace } from './workspace';
+
+/** Something that a page can be seen in. */
+export interface State {
+  readonly name: string;
+  /** What the console says on the way there. */
+  readonly trouble?: RegExp;
+  /** Goes there from a new page; `comparisonId` is one of few items with gaps. */
+  readonly show: (page: Page, comparisonId: string) => Promise<void>;
+}
+
+/** What a visitor sees. */
+export const signedOut: readonly State[] = [
+  {
+    name: 'the login page',
+    show: async (page) => {
+      await page.goto('/auth/login');
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the login page after a mistake',
+    show: async (page) => {
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the form of a code',
+    show: async (page) => {
+      await page.goto('/auth/login#setup=0000-0000');
+      await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the not-found page',
+    trouble: /status of 404/,
+    show: async (page) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+    },
+  },
+];
+
+const account: readonly State[] = [
+  {
+    name: 'the profile',
+    show: async (page) => {
+      await page.goto('/account/profile');
+      await expect(page.getByText('this device')).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialog that deletes the account',
+    show: async (page) => {
+      await page.goto('/account/profile');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the settings',
+    show: async (page) => {
+      await page.goto('/account/settings');
+      await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the drawer',
+    show: async (page) => {
+      await page.goto('/account/settings');
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the command palette',
+    show: async (page) => {
+      await page.goto('/account/settings');
+      await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+];
+
+const gallery: readonly State[] = [
+  {
+    name: 'the gallery',
+    show: async (page) => {
+      await page.goto('/compare');
+      await expect(page.getByRole('list', { name: 'My comparisons' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the examples',
+    show: async (page) => {
+      await page.goto('/compare');
+      await page.getByRole('button', { name: 'Examples' }).click();
+      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the preview of an import',
+    show: async (page) => {
+      await page.goto('/compare');
+      await page.getByLabel('Import a file').setInputFiles(datasetPath('lmarena_text.csv'));
+      await expect(page.getByRole('button', { name: 'Create comparison' })).toBeVisible();
+    },
+  },
+];
+
+const workspace: readonly State[] = [
+  { name: 'the table, items side by side', show: (page, id) => openWorkspace(page, id) },
+  {
+    name: 'a cell being edited',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await gridOf(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.cell-editor')).toBeFocused();
+    },
+  },
+  {
+    name: 'the reasons of a place',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await page
+        .getByRole('button', { name: /^Place 1/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^Why/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the attribute drawer',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await gridOf(page)
+        .getByRole('rowheader')
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
+      await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the history',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await page.getByRole('button', { name: 'History' }).click();
+      await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the help',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await page.getByRole('button', { name: 'Keys and marks' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the list with filters',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&view=list&f=name:a');
+      await expect(page.getByLabel('Filter names')).toBeVisible();
+    },
+  },
+  {
+    name: 'a comparison that is not there',
+    trouble: /status of 404/,
+    show: async (page) => {
+      await page.goto('/compare?c=00000000-0000-4000-8000-000000000000');
+      await expect(page.getByText('This comparison is not here')).toBeVisible();
+    },
+  },
+];
+
+const chartTitles = {
+  contributions: 'Contributions',
+  tradeoff: 'Trade-off',
+  parallel: 'Parallel coordinates',
+  radar: 'Radar',
+};
+const graph: readonly State[] = [
+  {
+    name: 'the choice of what to draw',
+    show: async (page) => {
+      await page.goto('/compare/graph');
+      await expect(page.getByText('Which comparison should be drawn?')).toBeVisible();
+    },
+  },
+  ...Object.entries(chartTitles).map(
+    ([chart, title]): State => ({
+      name: `the chart ${title}`,
+      show: async (page, id) => {
+        await page.goto(`/compare/graph?c=${id}&chart=${chart}`);
+        await expect(page.getByRole('img', { name: new RegExp(title, 'i') })).toBeVisible();
+      },
+    }),
+  ),
+];
+
+/** These change something: each on a comparison of its own. */
+export const changing: readonly State[] = [
+  {
+    name: 'the table against a baseline with weights open',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=weigh&mark=heat');
+      await page
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Measure others against it' }).click();
+      await expect(page.getByText('baseline', { exact: true })).toBeVisible();
+    },
+  },
+];
+
+/** What a person sees who has nothing yet. */
+export const firstSteps: readonly State[] = [
+  {
+    name: 'the empty gallery',
+    show: async (page) => {
+      await page.goto('/compare');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the graph page with nothing to draw',
+    show: async (page) => {
+      await page.goto('/compare/graph');
+      await expect(page.getByText('There is nothing to draw yet.')).toBeVisible();
+    },
+  },
+  {
+    name: 'an empty comparison',
+    show: async (page) => {
+      await page.goto('/compare');
+      await page.getByRole('button', { name: /Start blank/ }).click();
+      await expect(page.getByRole('heading', { name: 'Paste a table here' })).toBeVisible();
+    },
+  },
+];
+
+/** What a person sees who has a comparison; looking at these changes nothing. */
+export const looking: readonly State[] = [...account, ...gallery, ...workspace, ...graph];
