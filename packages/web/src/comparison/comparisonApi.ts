@@ -9,6 +9,7 @@ import {
 } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { api } from '../api/api';
+import type { UndoStep } from './pendingSlice';
 import type { BatchPart, Since } from './syncPorts';
 import { fromWireChanges, fromWireTable, type SavedComparison, toWireChanges } from './wireShapes';
 
@@ -61,6 +62,17 @@ export const comparisonApi = api.injectEndpoints({
       }),
       transformResponse: (result: readonly HistoryEntry[]) => result,
       providesTags: ['History'],
+    }),
+    // What undoes a long batch; like the changes of others it is used and not kept.
+    readInverse: build.mutation<Pick<UndoStep, 'batchId' | 'changes'>, About & { readonly version: number }>({
+      query: ({ id, version }) => ({
+        endpoint: readHistoryEntry,
+        params: { id, version: String(version) },
+      }),
+      transformResponse: ({ entry, inverse }: ResultOf<typeof readHistoryEntry>) => ({
+        batchId: entry.batchId,
+        changes: fromWireChanges(inverse),
+      }),
     }),
     readHistoryEntry: build.query<PastBatch, About & { readonly version: number }>({
       query: ({ id, version }) => ({

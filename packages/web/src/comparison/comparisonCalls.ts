@@ -3,6 +3,7 @@ import type { ChangeTrouble } from '@tertium/engine';
 import type { Dispatch } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { comparisonApi } from './comparisonApi';
+import type { UndoStep } from './pendingSlice';
 import type { Answer, BatchPart, CallFailure, PostOutcome, SyncPorts } from './syncPorts';
 
 type Calls = Pick<SyncPorts, 'open' | 'post' | 'listSince'>;
@@ -32,6 +33,16 @@ export function createPoster(
     signal?.removeEventListener('abort', abort);
     return answer;
   };
+}
+
+/** What undoes a batch, from the history. */
+export async function readInverse(
+  dispatch: Dispatch,
+  id: string,
+  version: number,
+): Promise<Answer<Pick<UndoStep, 'batchId' | 'changes'>>> {
+  const { readInverse: read } = comparisonApi.endpoints;
+  return toAnswer(await dispatch(read.initiate({ id, version }, { track: false })));
 }
 
 function toAnswer<T>({ data, error }: { data?: T; error?: unknown }): Answer<NonNullable<T>> {

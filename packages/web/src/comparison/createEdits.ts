@@ -1,6 +1,9 @@
 import type { Change, ChangeTrouble } from '@tertium/engine';
 import type { Store } from '../api/store';
+import { isPassing } from './backOff';
+import type { BringIn, BroughtIn } from './bringIn';
 import { comparisonApi } from './comparisonApi';
+import { readInverse } from './comparisonCalls';
 import type { Keeper } from './keeper';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
 import { newId } from './newId';
@@ -8,20 +11,25 @@ import { batchAdded, editsIn, refusedReplaced, stepsReplaced } from './pendingSl
 import { pendingShelf, refusedShelf } from './pendingStorage';
 import { applyPending } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
+import type { CallFailure } from './syncPorts';
 
 /** What came of an undo or a redo: what it did, or why it could not; `null` when there was nothing to do. */
 export type StepOutcome =
   | { readonly done: string }
   | { readonly label: string; readonly trouble: ChangeTrouble }
+  /** What undoes it could not be read from the server. */
+  | { readonly label: string; readonly failure: CallFailure }
   | null;
 
 /** Everything that changes a comparison from this browser. */
 export interface Edits {
   /** Applies the changes at once and saves them as one batch, one undo. `null`, or why nothing was done. */
   readonly edit: (changes: readonly Change[], label: string) => ChangeTrouble | null;
-  readonly undo: () => StepOutcome;
+  /** Saves a long batch after all that waits, as one entry of the history and one undo. */
+  readonly bringIn: (batch: BringIn, label: string) => Promise<BroughtIn>;
+  readonly undo: () => Promise<StepOutcome>;
   /** A step that can no longer be done is given up, so that those before it can be. */
-  readonly redo: () => StepOutcome;
+  readonly redo: () => Promise<StepOutcome>;
   /** Saves a refused batch again, mended, with what needs it; `null`, or why it does not fit any more. */
   readonly mend: (batchId: string, changes: readonly Change[]) => ChangeTrouble | null;
   /** Gives a refused batch up, with what needs it. */
@@ -64,11 +72,38 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
       take(made.edit);
       return { done: made.edit.batch.label };
     }
+    return { label: dropStep(kind), trouble: made.trouble };
+  }
+
+  /** Its label. */
+  function dropStep(kind: 'done' | 'undone'): string {
     const { done, undone } = editsNow();
     const steps = { done, undone };
-    const label = steps[kind].at(-1)?.label ?? '';
     store.dispatch(stepsReplaced({ id, ...steps, [kind]: steps[kind].slice(0, -1) }));
-    return { label, trouble: made.trouble };
+    return steps[kind].at(-1)?.label ?? '';
+  }
+
+  async function bringIn(batch: BringIn, label: string): Promise<BroughtIn> {
+    const outcome = await sync.bringIn(batch);
+    if (outcome === 'blocked' || 'failure' in outcome || !outcome.value.isChanged) return outcome;
+    const step = Object.freeze({ label, version: outcome.value.version });
+    store.dispatch(stepsReplaced({ id, done: [...editsNow().done, step], undone: [] }));
+    return outcome;
+  }
+
+  async function undo(): Promise<StepOutcome> {
+    for (;;) {
+      const last = editsNow().done.at(-1);
+      if (last === undefined || !('version' in last)) return step('done');
+      const answer = await readInverse(store.dispatch, id, last.version);
+      if ('failure' in answer) {
+        if (!isPassing(answer.failure)) dropStep('done');
+        return { label: last.label, failure: answer.failure };
+      }
+      const read = Object.freeze({ ...answer.value, label: last.label });
+      const { done, undone } = editsNow();
+      store.dispatch(stepsReplaced({ id, done: done.map((one) => (one === last ? read : one)), undone }));
+    }
   }
 
   function setRefused(next: (refused: readonly RefusedBatch[]) => readonly RefusedBatch[]): void {
@@ -99,8 +134,9 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
 
   return {
     edit,
-    undo: () => step('done'),
-    redo: () => step('undone'),
+    bringIn,
+    undo,
+    redo: async () => step('undone'),
     mend,
     drop: (batchId) => setRefused((all) => all.filter(({ batch }) => batch.id !== batchId)),
   };

@@ -1,5 +1,6 @@
 import type { Change } from '@tertium/engine';
 import type { Answer, BatchPart, PostOutcome } from './syncPorts';
+import { givenUp, unlessGivenUp } from './unlessGivenUp';
 
 /** A batch on its way to the server; what it consists of may still be in the making. */
 export interface BatchInParts {
@@ -33,10 +34,11 @@ export function createPosting({ id, baseVersion, parts }: BatchInParts, ports: P
   return {
     goOn: async () => {
       for (;;) {
-        const part = await walk.part();
+        // Whoever makes the parts may never answer again.
+        const part = await unlessGivenUp(walk.part(), ports.signal);
         // No part at all is nothing to do.
         if (part === null) return { value: { version: baseVersion } };
-        if (ports.signal.aborted) return givenUp;
+        if ('failure' in part || ports.signal.aborted) return givenUp;
         ports.onSent(part.index);
         const batch = { id, part: part.index, isLast: part.isLast };
         const answer = await ports.post({ baseVersion, batch, changes: part.changes });
@@ -57,7 +59,6 @@ export function createPosting({ id, baseVersion, parts }: BatchInParts, ports: P
   };
 }
 
-const givenUp = { failure: { code: 'ERR_ABORTED', status: 0, message: 'The call was given up' } } as const;
 const incomplete = {
   failure: { code: 'ERR_STATE', status: 409, message: 'The server has not all parts of the batch' },
 } as const;

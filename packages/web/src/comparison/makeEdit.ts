@@ -5,7 +5,7 @@ import { type PendingBatch, tryOnce } from './pendingView';
 /** What an edit adds to the pending ones. */
 export interface Edit {
   readonly batch: PendingBatch;
-  readonly done: readonly UndoStep[];
+  readonly done: Edits['done'];
   readonly undone: readonly UndoStep[];
 }
 
@@ -25,11 +25,11 @@ export function makeEdit(input: EditInput, changes: readonly Change[], label: st
   return 'trouble' in step ? step : { edit: { batch, done: [...input.edits.done, step], undone: [] } };
 }
 
-/** Undoes the last edit; `null` when there is none. */
+/** Undoes the last edit; `null` when there is none, or the history has what undoes it. */
 export function makeUndo(input: EditInput): Made | null {
   const { done, undone } = input.edits;
   const step = done.at(-1);
-  if (step === undefined) return null;
+  if (step === undefined || 'version' in step) return null;
   const batch = toBatch(input, step.changes, `Undo: ${step.label}`);
   const redo = invert(input, batch, step.label);
   if ('trouble' in redo) return redo;

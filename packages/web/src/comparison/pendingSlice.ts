@@ -14,6 +14,12 @@ export interface UndoStep {
   readonly changes: readonly Change[];
 }
 
+/** A batch that was too large to keep what undoes it: the server's history has that, under its version. */
+export interface SavedStep {
+  readonly label: string;
+  readonly version: number;
+}
+
 /** Why nothing is being saved at the moment. */
 export type SaveTrouble =
   /** Something that passes, such as a server that cannot be reached; it is tried again. */
@@ -25,7 +31,7 @@ export type SaveTrouble =
 export interface Edits {
   readonly batches: readonly PendingBatch[];
   readonly refused: readonly RefusedBatch[];
-  readonly done: readonly UndoStep[];
+  readonly done: readonly (UndoStep | SavedStep)[];
   readonly undone: readonly UndoStep[];
   readonly trouble: SaveTrouble | null;
 }
@@ -44,10 +50,7 @@ const pendingSlice = createSlice({
   name: 'pending',
   initialState: {} as PendingState,
   reducers: {
-    batchAdded: (
-      state,
-      { payload }: About<{ batch: PendingBatch; done: readonly UndoStep[]; undone: readonly UndoStep[] }>,
-    ) => {
+    batchAdded: (state, { payload }: About<{ batch: PendingBatch } & Pick<Edits, 'done' | 'undone'>>) => {
       const edits = editsOf(state as PendingState, payload.id);
       return {
         ...state,
@@ -69,7 +72,7 @@ const pendingSlice = createSlice({
       const edits = editsOf(state as PendingState, payload.id);
       const { batch, dependents } = payload.refused;
       const out = new Set([batch, ...dependents].map(({ id }) => id));
-      const isIn = ({ batchId }: UndoStep) => !out.has(batchId);
+      const isIn = (step: UndoStep | SavedStep) => 'version' in step || !out.has(step.batchId);
       return {
         ...state,
         [payload.id]: {
@@ -86,12 +89,10 @@ const pendingSlice = createSlice({
         ...state,
         [payload.id]: { ...editsOf(state as PendingState, payload.id), refused: payload.refused },
       }) as PendingState,
-    stepsReplaced: (
-      state,
-      { payload }: About<{ done: readonly UndoStep[]; undone: readonly UndoStep[] }>,
-    ) => {
-      const { id, ...steps } = payload;
-      return { ...state, [id]: { ...editsOf(state as PendingState, id), ...steps } } as PendingState;
+    stepsReplaced: (state, { payload }: About<Pick<Edits, 'done' | 'undone'>>) => {
+      const { id, undone } = payload;
+      const done = payload.done.slice(-undoLimit);
+      return { ...state, [id]: { ...editsOf(state as PendingState, id), done, undone } } as PendingState;
     },
     troubleSet: (state, { payload }: About<{ trouble: SaveTrouble | null }>) =>
       ({

@@ -1,5 +1,6 @@
 import type { ConflictLine } from '@tertium/engine';
 import { createBackOff, isPassing } from './backOff';
+import type { BringIn, BroughtIn } from './bringIn';
 import { catchUp, firstUnseen, rebased } from './catchUp';
 import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
@@ -15,6 +16,8 @@ export interface Sync {
   readonly push: () => Promise<void>;
   /** Takes in what others did, unless that version is here already. */
   readonly pull: (news: News) => Promise<void>;
+  /** Gives a long batch its turn, after all that waits. */
+  readonly bringIn: (batch: BringIn) => Promise<BroughtIn>;
   readonly resolve: (lines: readonly ConflictLine[], choices: readonly Choice[]) => Promise<void>;
   readonly stop: () => void;
 }
@@ -190,6 +193,22 @@ export function createSync(ports: SyncPorts): Sync {
         if (news !== null && news <= (ports.saved()?.version ?? 0)) return;
         if (await takeIn()) await pushAll();
       }),
+    bringIn: async (batch) => {
+      let outcome: Promise<BroughtIn> = Promise.resolve('blocked');
+      await inTurn(async () => {
+        outcome = batch({
+          ...ports,
+          push: async () => {
+            await pushAll();
+            return ports.batches().length === 0;
+          },
+          takeIn,
+        });
+        // Whatever becomes of it, the next has its turn.
+        await Promise.allSettled([outcome]);
+      });
+      return outcome;
+    },
     resolve: (lines, choices) =>
       inTurn(async () => {
         const taken = lines.filter((_, i) => choices[i] === 'theirs');

@@ -97,6 +97,8 @@ export async function startCompareServer(start: Comparison = samplePhones()) {
     call,
     open,
     editAsOther,
+    /** For a responder that only comes before the server. */
+    forward: (request: TestRequest) => forward(host, request),
     comparison: async () => (await open()).comparison,
     version: async () => (await open()).version,
     /** What was applied since the start. */

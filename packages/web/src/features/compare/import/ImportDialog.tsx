@@ -1,11 +1,8 @@
-import { type Comparison, rawText } from '@tertium/engine';
 import { Button, ConfigProvider, Modal, Progress } from 'antd';
-import { useMemo } from 'react';
 import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { shownFileName } from './fileKind';
 import type { ImportInto } from './importInto';
-import type { ImportTarget } from './importPlan';
 import type { ImportSource } from './openSource';
 import { PreviewStep } from './PreviewStep';
 import { type StartReader, startReader } from './startReader';
@@ -25,7 +22,6 @@ export interface ImportDialogProps {
 export function ImportDialog({ source, into, onClose, startReader: start = startReader }: ImportDialogProps) {
   const control = useReading(source, start);
   const { reading } = control;
-  const target = useMemo(() => (into === null ? null : toTarget(into.comparison)), [into]);
   const name = source.kind === 'file' ? shownFileName(source.file.name) : 'the pasted table';
   return (
     <Modal
@@ -43,14 +39,7 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
       {reading.kind === 'ready' && (
         // A form this dense would not fit a screen in the page's own size.
         <ConfigProvider componentSize="middle">
-          <PreviewStep
-            ready={reading}
-            control={control}
-            into={into}
-            target={target}
-            source={source}
-            onClose={onClose}
-          />
+          <PreviewStep ready={reading} control={control} into={into} source={source} onClose={onClose} />
         </ConfigProvider>
       )}
     </Modal>
@@ -87,13 +76,4 @@ function FailedStep({ message, onClose }: { readonly message: string; readonly o
       </div>
     </div>
   );
-}
-
-function toTarget(comparison: Comparison): ImportTarget {
-  const texts = Object.entries(comparison.columns).map(([id, cells]) => [id, cells.map(rawText)]);
-  return {
-    attributes: comparison.attributes,
-    items: comparison.items,
-    texts: Object.fromEntries(texts),
-  };
 }

@@ -1,22 +1,23 @@
+import type { Attribute } from '@tertium/engine';
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { ImportKey, ImportTarget } from './importPlan';
+import type { ImportKey } from './importPlan';
 import { Labelled } from './Labelled';
 import type { Draft } from './useDraft';
 
 interface KeyChoiceProps {
-  readonly target: ImportTarget;
+  readonly attributes: readonly Attribute[];
   readonly draft: Draft;
   readonly value: ImportKey;
   readonly onChange: (key: ImportKey) => void;
 }
 
 /** How rows of the file find the items that exist already: by name, by a column both have, or not at all. */
-export function KeyChoice({ target, draft, value, onChange }: KeyChoiceProps) {
+export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps) {
   const id = useId();
   const keys: { value: string; label: string; key: ImportKey }[] = [
     { value: 'name', label: 'Rows with the name of an item update it', key: 'name' },
-    ...sharedColumns(target, draft).map(({ columnIndex, attributeId, name }) => ({
+    ...sharedColumns(attributes, draft).map(({ columnIndex, attributeId, name }) => ({
       value: attributeId,
       label: `Rows with the same ${name} update the item`,
       key: { columnIndex, attributeId },
@@ -36,8 +37,8 @@ export function KeyChoice({ target, draft, value, onChange }: KeyChoiceProps) {
   );
 }
 
-function sharedColumns(target: ImportTarget, draft: Draft) {
-  const byName = new Map(target.attributes.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+function sharedColumns(attributes: readonly Attribute[], draft: Draft) {
+  const byName = new Map(attributes.map(({ id, name }) => [name.trim().toLowerCase(), id]));
   return draft.columns.flatMap(({ plan }) => {
     const attributeId = byName.get(plan.name.trim().toLowerCase());
     return attributeId === undefined ? [] : [{ columnIndex: plan.index, attributeId, name: plan.name }];

@@ -6,7 +6,7 @@ import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
 import { FirstRows } from './FirstRows';
 import type { ImportInto } from './importInto';
-import type { ImportKey, ImportTarget, TablePreview } from './importPlan';
+import type { ImportKey, TablePreview } from './importPlan';
 import { KeyChoice } from './KeyChoice';
 import type { ImportSource } from './openSource';
 import { SavingStep } from './SavingStep';
@@ -20,7 +20,6 @@ interface PreviewStepProps {
   readonly ready: ReadyReading;
   readonly control: ReadingControl;
   readonly into: ImportInto | null;
-  readonly target: ImportTarget | null;
   readonly source: ImportSource;
   readonly onClose: () => void;
 }
@@ -33,14 +32,14 @@ export function PreviewStep(props: PreviewStepProps) {
   return <PreviewDraft key={key} {...props} />;
 }
 
-function PreviewDraft({ ready, control, into, target, source, onClose }: PreviewStepProps) {
+function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProps) {
   const { preview } = ready;
   const show = useFormatNumber();
   const drafting = useDraft(preview, control.reader);
   const { draft } = drafting;
   const [chosen, setChosen] = useState(() => firstChoice(draft));
-  const [key, setKey] = useState<ImportKey>(target === null ? null : 'name');
-  const saving = useSaving({ reader: control.reader, into, target, onClose });
+  const [key, setKey] = useState<ImportKey>(into === null ? null : 'name');
+  const saving = useSaving({ reader: control.reader, into, onClose });
   const column = draft.columns.find(({ plan }) => plan.index === chosen);
 
   if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
@@ -58,7 +57,9 @@ function PreviewDraft({ ready, control, into, target, source, onClose }: Preview
           canChooseReading={source.kind === 'file'}
         />
         <Notes preview={preview} />
-        {target !== null && <KeyChoice target={target} draft={draft} value={key} onChange={setKey} />}
+        {into !== null && (
+          <KeyChoice attributes={into.comparison.attributes} draft={draft} value={key} onChange={setKey} />
+        )}
         <div className="import-columns">
           <ColumnList drafting={drafting} preview={preview} chosen={chosen} onChoose={setChosen} />
           {column !== undefined && (
@@ -82,7 +83,9 @@ function PreviewDraft({ ready, control, into, target, source, onClose }: Preview
         <Button
           type="primary"
           disabled={preview.rowCount === 0 || ready.isBusy}
-          onClick={() => saving.save({ title: draft.title, plan: toPlan(draft), key })}
+          onClick={() =>
+            saving.save({ title: draft.title, plan: toPlan(draft), key, rowCount: preview.rowCount })
+          }
         >
           {into === null ? 'Create comparison' : 'Import'}
         </Button>

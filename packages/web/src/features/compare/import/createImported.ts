@@ -77,7 +77,7 @@ function startPosting(
   { reader, parts, dispatch, patience, onSent }: CreatedImportInput,
 ): Posting {
   async function* makeParts() {
-    for (let part = 0; part < parts; part++) yield await reader.part(part);
+    for (let part = 0; part < parts; part++) yield (await reader.part(part)).changes;
   }
   const post = createPoster(dispatch, id, patience.signal);
   return createPosting(

@@ -45,7 +45,7 @@ async function importFile(name: string) {
   const columns = preview.columns.map(({ plan }) => ({ ...plan, isIncluded: true }));
   const size = session.prepare({ columns, nameColumns: preview.nameColumns, itemNoun: 'item' }, null, null);
   const changes: Change[] = [];
-  for (let part = 0; part < size.parts; part++) changes.push(...session.part(part));
+  for (let part = 0; part < size.parts; part++) changes.push(...session.part(part).changes);
   return { preview, attributes: attributesOf(changes), cells: cellsOf(changes), items: itemCount(changes) };
 }
 

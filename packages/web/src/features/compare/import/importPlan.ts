@@ -1,5 +1,6 @@
 import type {
   Attribute,
+  Change,
   ColumnGuess,
   GuessNote,
   Orientation,
@@ -83,16 +84,30 @@ export interface ImportPlan {
   readonly itemNoun: string;
 }
 
-/** An opened comparison that an import adds to. */
+/** What an import needs to know of the comparison that it adds to; no cell of it but those that items are found by. */
 export interface ImportTarget {
   readonly attributes: readonly Attribute[];
-  readonly items: readonly { readonly id: string; readonly name: string; readonly position: number }[];
-  /** Raw texts by attribute id, in the order of `items`; for what must stay when a cell of the file is empty. */
-  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly itemIds: readonly string[];
+  /** What each item is found by, in the order of `itemIds`; `''` is found by nothing. */
+  readonly keys: readonly string[];
+  readonly lastPosition: number;
 }
 
 /** Which column tells that a row of the file is an item that exists: its name, or an attribute; `null` always adds. */
 export type ImportKey = 'name' | { readonly columnIndex: number; readonly attributeId: string } | null;
+
+/** Texts for items that exist; `null` where the file says nothing about a cell. */
+export interface CellUpdates {
+  readonly itemIds: readonly string[];
+  readonly attributeIds: readonly string[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+/** A run of rows of the file: what they add, and what they say about items that exist. */
+export interface PreparedPart {
+  readonly changes: readonly Change[];
+  readonly updates: CellUpdates | null;
+}
 
 export interface ImportSize {
   readonly parts: number;

@@ -1,4 +1,3 @@
-import type { Change } from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
@@ -10,6 +9,7 @@ import {
   type ImportPlan,
   type ImportSize,
   type ImportTarget,
+  type PreparedPart,
   type SourceSummary,
   type TableChoice,
   type TablePreview,
@@ -38,7 +38,7 @@ export interface ImportSession {
   /** What a column holds when read otherwise; with the range of its numbers for a new scale. */
   readonly review: (plan: ColumnPlan) => ReviewedColumn;
   readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportSize;
-  readonly part: (index: number) => readonly Change[];
+  readonly part: (index: number) => PreparedPart;
 }
 
 export interface ReviewedColumn {

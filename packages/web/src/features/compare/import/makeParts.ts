@@ -1,6 +1,7 @@
-import { type Attribute, blankWeighting, type Change, type Item } from '@tertium/engine';
-import type { ColumnPlan, ImportKey, ImportPlan, ImportSize, ImportTarget } from './importPlan';
+import { type Attribute, blankWeighting, type Change, createMissingTest } from '@tertium/engine';
+import type { ColumnPlan, ImportKey, ImportPlan, ImportSize, ImportTarget, PreparedPart } from './importPlan';
 import { cutText, plainName } from './plainName';
+import { addedRows, type DataTable, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
 
 /** Letters of cells in one part; quotes and ids make it about half as much again on the wire. */
 const partLetters = 700_000;
@@ -8,15 +9,10 @@ const partRows = 5_000;
 const unitLength = 50;
 const noteLength = 2000;
 
-export interface DataTable {
-  readonly rowCount: number;
-  readonly cell: (row: number, column: number) => string;
-}
-
 /** An import cut into parts that can be posted one by one, and posted again after a failure: a part never changes. */
 export interface PreparedImport {
   readonly size: ImportSize;
-  readonly part: (index: number) => readonly Change[];
+  readonly part: (index: number) => PreparedPart;
 }
 
 export interface PrepareOptions {
@@ -25,32 +21,14 @@ export interface PrepareOptions {
   readonly newId: () => string;
 }
 
-interface PlannedAttribute {
-  readonly column: ColumnPlan;
-  readonly id: string;
-  /** `null` when it exists already. */
-  readonly added: Attribute | null;
-  readonly kept: readonly string[] | null;
-}
-
-interface PlannedRow {
-  readonly row: number;
-  readonly id: string;
-  /** Place among the target's items; `null` for an item that is added. */
-  readonly existing: number | null;
-}
-
 export function prepareImport(table: DataTable, plan: ImportPlan, options: PrepareOptions): PreparedImport {
   const attributes = planAttributes(plan, options);
   const { rows, repeatedRows } = planRows(table, plan, options);
   const parts = cutRows(table, attributes, rows);
-  const updated = rows.filter(({ existing }) => existing !== null).length;
+  const updated = rows.filter(({ isAdded }) => !isAdded).length;
   const addedAttributes = attributes.filter(({ added }) => added !== null).length;
   const first = openingChanges(attributes, plan, options);
-  const lastPosition = Math.max(
-    -1,
-    ...(options.target?.items.slice(-1) ?? []).map(({ position }) => position),
-  );
+  const lastPosition = options.target?.lastPosition ?? -1;
   return {
     size: {
       parts: parts.length,
@@ -62,8 +40,10 @@ export function prepareImport(table: DataTable, plan: ImportPlan, options: Prepa
     },
     part: (index) => {
       const [from, to] = parts[index] ?? [0, 0];
-      const cells = rowChanges({ table, plan, attributes, rows: rows.slice(from, to), lastPosition });
-      return index === 0 ? [...first, ...cells] : cells;
+      const nameOf = (row: number) => itemName(table, plan, row);
+      const run = { table, attributes, rows: rows.slice(from, to), nameOf, lastPosition };
+      const added = addedRows(run);
+      return { changes: index === 0 ? [...first, ...added] : added, updates: updatedRows(run) };
     },
   };
 }
@@ -77,10 +57,12 @@ function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): re
       const known = existing.get(fold(column.name));
       existing.delete(fold(column.name));
       if (known !== undefined) {
-        return { column, id: known.id, added: null, kept: target?.texts[known.id] ?? null };
+        const tokens = [...column.reading.missingTokens, ...known.reading.missingTokens];
+        return { column, id: known.id, added: null, isSilent: createMissingTest(tokens) };
       }
       const id = newId();
-      return { column, id, added: toAttribute(column, id, lastPosition + 1 + order), kept: null };
+      const added = toAttribute(column, id, lastPosition + 1 + order);
+      return { column, id, added, isSilent: (text: string) => text === '' };
     });
 }
 
@@ -138,39 +120,38 @@ function planRows(
   plan: ImportPlan,
   { target, key, newId }: PrepareOptions,
 ): { readonly rows: readonly PlannedRow[]; readonly repeatedRows: number } {
-  const existing = target === null || key === null ? new Map<string, number>() : keysOf(target, key);
+  const idOfKey = target === null || key === null ? new Map<string, string>() : itemsByKey(target);
   const rows: PlannedRow[] = [];
-  const places = new Map<number, number>();
+  const indexes = new Map<string, number>();
   let repeatedRows = 0;
   for (let row = 0; row < table.rowCount; row++) {
     const text =
       key === null || key === 'name' ? itemName(table, plan, row) : table.cell(row, key.columnIndex);
-    const found = existing.get(fold(text)) ?? null;
-    if (found === null) {
-      rows.push({ row, id: newId(), existing: null });
+    const id = idOfKey.get(fold(text));
+    if (id === undefined) {
+      rows.push({ row, id: newId(), isAdded: true });
       continue;
     }
-    const planned = { row, id: target?.items[found]?.id ?? '', existing: found };
-    const place = places.get(found);
-    if (place === undefined) {
-      places.set(found, rows.length);
-      rows.push(planned);
+    const index = indexes.get(id);
+    if (index === undefined) {
+      indexes.set(id, rows.length);
+      rows.push({ row, id, isAdded: false });
     } else {
-      rows[place] = planned;
+      rows[index] = { row, id, isAdded: false };
       repeatedRows++;
     }
   }
   return { rows, repeatedRows };
 }
 
-function keysOf(target: ImportTarget, key: Exclude<ImportKey, null>): Map<string, number> {
-  const texts = key === 'name' ? target.items.map(({ name }) => name) : (target.texts[key.attributeId] ?? []);
-  const places = new Map<string, number>();
-  for (const [place, text] of texts.entries()) {
+function itemsByKey({ itemIds, keys }: ImportTarget): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [index, text] of keys.entries()) {
     const folded = fold(text);
-    if (folded !== '' && !places.has(folded)) places.set(folded, place);
+    const id = itemIds[index];
+    if (folded !== '' && id !== undefined && !found.has(folded)) found.set(folded, id);
   }
-  return places;
+  return found;
 }
 
 export function itemName(
@@ -194,47 +175,16 @@ function cutRows(
   const parts: [number, number][] = [];
   let start = 0;
   let letters = 0;
-  for (const [place, { row }] of rows.entries()) {
+  for (const [index, { row }] of rows.entries()) {
     let size = 120;
     for (const { column } of attributes) size += table.cell(row, column.index).length + 3;
-    if (place > start && (letters + size > partLetters || place - start >= partRows)) {
-      parts.push([start, place]);
-      start = place;
+    if (index > start && (letters + size > partLetters || index - start >= partRows)) {
+      parts.push([start, index]);
+      start = index;
       letters = 0;
     }
     letters += size;
   }
   if (start < rows.length || parts.length === 0) parts.push([start, rows.length]);
   return parts;
-}
-
-interface RowRun {
-  readonly table: DataTable;
-  readonly plan: ImportPlan;
-  readonly attributes: readonly PlannedAttribute[];
-  readonly rows: readonly PlannedRow[];
-  readonly lastPosition: number;
-}
-
-function rowChanges({ table, plan, attributes, rows, lastPosition }: RowRun): readonly Change[] {
-  const items: Item[] = rows
-    .filter(({ existing }) => existing === null)
-    .map(({ row, id }) => ({ id, name: itemName(table, plan, row), position: lastPosition + 1 + row }));
-  const changes: Change[] = items.length > 0 ? [{ kind: 'items.add', items }] : [];
-  if (rows.length === 0 || attributes.length === 0) return changes;
-  changes.push({
-    kind: 'cells.set',
-    itemIds: rows.map(({ id }) => id),
-    attributeIds: attributes.map(({ id }) => id),
-    rows: rows.map(({ row, existing }) =>
-      attributes.map(({ column, kept }) => {
-        const text = table.cell(row, column.index);
-        if (text !== '') return text;
-        // An empty cell of the file says nothing about an item that has a value already.
-        const before = existing === null ? '' : (kept?.[existing] ?? '');
-        return before === '' ? null : before;
-      }),
-    ),
-  });
-  return changes;
 }

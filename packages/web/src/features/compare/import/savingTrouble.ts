@@ -2,12 +2,17 @@ import { isPassing } from '../../../comparison/backOff';
 import type { CallFailure } from '../../../comparison/syncPorts';
 
 /** Why a table is not saved yet, for the person. */
-export function savingTrouble(failure: CallFailure): string {
+export function savingTrouble(failure: CallFailure | 'blocked' | 'broken'): string {
+  if (failure === 'blocked')
+    return 'An earlier edit is not saved and waits for your decision. Decide, then go on.';
+  if (failure === 'broken') return 'The table cannot be read any more. Give up and import it again.';
   switch (failure.code) {
     case 'ERR_NETWORK':
       return 'The server cannot be reached. Nothing is lost: it goes on as soon as it is back.';
+    case 'ERR_VERSION_CONFLICT':
+      return 'Others change the same cells at this moment. Go on when they have finished.';
     case 'ERR_QUOTA':
-      return 'There is no room for another comparison of this size. Delete some you no longer need, then go on.';
+      return 'There is no room for a table of this size. Delete comparisons that you no longer need, then go on.';
     case 'ERR_STORAGE_FULL':
       return 'The disk of the server is full. Ask whoever runs it to make room; it goes on by itself then.';
     case 'ERR_RATE_LIMITED':

@@ -72,7 +72,6 @@ function OpenWorkspace() {
       setHasFilters(true);
     },
   });
-  const into = useMemo(() => ({ comparison, edit: open.edit }), [comparison, open.edit]);
 
   return (
     <div className="workspace">
@@ -117,7 +116,7 @@ function OpenWorkspace() {
       </div>
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <ConflictDialog />
-      <IncomingPreview incoming={incoming} into={into} />
+      <IncomingPreview incoming={incoming} into={open} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import type { StepOutcome } from '../../../comparison/createEdits';
 import { newId } from '../../../comparison/newId';
 import { describeTrouble } from '../../../comparison/troubleWords';
+import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import type { ImportSource } from '../import/openSource';
 import { useView } from '../view/useView';
@@ -37,10 +38,10 @@ export function useWorkspaceActions(
     const step = (outcome: StepOutcome, verb: 'undo' | 'redo') => {
       if (outcome === null) message.info(`Nothing to ${verb}`);
       else if ('done' in outcome) announce(outcome.done);
-      else
-        message.error(
-          `“${outcome.label}” cannot be ${verb === 'undo' ? 'undone' : 'redone'}. ${describeTrouble(outcome.trouble)}`,
-        );
+      else {
+        const why = 'trouble' in outcome ? describeTrouble(outcome.trouble) : describeError(outcome.failure);
+        message.error(`“${outcome.label}” cannot be ${verb === 'undo' ? 'undone' : 'redone'}. ${why}`);
+      }
     };
     const remove = (changes: readonly Change[], text: string) => {
       if (edit(changes, text) !== null) return;
@@ -89,8 +90,8 @@ export function useWorkspaceActions(
       hideAttribute: (id) =>
         void edit([{ kind: 'attribute.update', id, patch: { isHidden: true } }], 'Hide an attribute'),
       importText: (text) => openSource({ kind: 'paste', text }),
-      undo: () => step(undo(), 'undo'),
-      redo: () => step(redo(), 'redo'),
+      undo: () => void undo().then((outcome) => step(outcome, 'undo')),
+      redo: () => void redo().then((outcome) => step(outcome, 'redo')),
     };
   }, [comparison, edit, undo, redo, message, change, openPanel, openSource]);
 }

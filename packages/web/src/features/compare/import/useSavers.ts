@@ -1,0 +1,93 @@
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { api } from '../../../api/api';
+import { useAppDispatch } from '../../../api/useStore';
+import { type BroughtIn, createBringIn } from '../../../comparison/bringIn';
+import { createPoster } from '../../../comparison/comparisonCalls';
+import type { Patience } from '../../../comparison/persist';
+import { useSession } from '../../../session/useSession';
+import { announce } from '../../../ui/announce';
+import { createImported } from './createImported';
+import { type ImportInto, makePartsInto } from './importInto';
+import type { ImportKey, ImportPlan } from './importPlan';
+import type { ImportReader } from './startReader';
+
+export interface SavingInput {
+  readonly title: string;
+  readonly plan: ImportPlan;
+  readonly key: ImportKey;
+  readonly rowCount: number;
+}
+
+/** A table on its way to the server. */
+export interface Saver {
+  /** What there is to do when all of it is there; or why it stopped. */
+  readonly goOn: () => Promise<(() => void) | Exclude<BroughtIn, { readonly value: unknown }>>;
+  /** Takes back what has been created. */
+  readonly abandon: () => Promise<void>;
+}
+
+type OnSent = (parts: number, of: number) => void;
+
+/** The two ways of a table: into a comparison of its own, and into an opened one. */
+export function useSavers(into: ImportInto | null, onSent: OnSent) {
+  const session = useSession();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+
+  const startNew = async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
+    const { parts } = await reader.prepare(input.plan, null, null);
+    const name = input.title.trim() || 'Imported table';
+    const refreshList = () => void dispatch(api.util.invalidateTags(['Comparisons']));
+    const created = createImported({
+      name,
+      parts,
+      reader,
+      session,
+      dispatch,
+      patience,
+      onSent: (sent) => onSent(sent, parts),
+    });
+    return {
+      goOn: async () => {
+        const outcome = await created.goOn();
+        if ('failure' in outcome) return outcome;
+        return () => {
+          refreshList();
+          announce('Imported.');
+          void navigate(`/compare?c=${outcome.id}`);
+        };
+      },
+      abandon: () => created.abandon().then(refreshList),
+    };
+  };
+
+  const startInto = (
+    { id, bringIn }: ImportInto,
+    reader: ImportReader,
+    { plan, key, rowCount }: SavingInput,
+    patience: Patience,
+  ): Saver => {
+    const batch = createBringIn({
+      makeParts: makePartsInto({ reader, plan, key, onSent }),
+      post: createPoster(dispatch, id, patience.signal),
+      patience,
+    });
+    return {
+      goOn: async () => {
+        const outcome = await bringIn(batch, rowCount === 1 ? 'Import 1 row' : `Import ${rowCount} rows`);
+        if (outcome === 'blocked' || 'failure' in outcome) return outcome;
+        return () => {
+          if (outcome.value.isChanged) announce('Imported.');
+          else message.info('The comparison has all of this already. Nothing was changed.');
+        };
+      },
+      // Nothing is seen of a batch that is not complete.
+      abandon: async () => {},
+    };
+  };
+
+  return async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> =>
+    into === null ? startNew(reader, input, patience) : startInto(into, reader, input, patience);
+}
