@@ -7,6 +7,7 @@ import { newId } from '../../../comparison/newId';
 import { describeTrouble } from '../../../comparison/troubleWords';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
+import { useLatest } from '../../../ui/useLatest';
 import type { ImportSource } from '../import/openSource';
 import { useView } from '../view/useView';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -34,6 +35,8 @@ export function useWorkspaceActions(
   const { comparison, edit, undo, redo } = useComparison();
   const { message } = App.useApp();
   const [, change] = useView();
+  // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
+  const latest = useLatest(comparison);
   return useMemo(() => {
     const step = (outcome: StepOutcome, verb: 'undo' | 'redo') => {
       if (outcome === null) message.info(`Nothing to ${verb}`);
@@ -55,24 +58,24 @@ export function useWorkspaceActions(
     return {
       addItem: () => {
         const id = newId();
-        if (edit(addItem(comparison, id), 'Add an item') === null) openPanel({ kind: 'rename', id });
+        if (edit(addItem(latest(), id), 'Add an item') === null) openPanel({ kind: 'rename', id });
       },
       addAttribute: () => {
         const id = newId();
-        if (edit(addAttribute(comparison, id), 'Add an attribute') === null)
+        if (edit(addAttribute(latest(), id), 'Add an attribute') === null)
           openPanel({ kind: 'attribute', id });
       },
       renameItem: (id) => openPanel({ kind: 'rename', id }),
       saveItemName: (id, name) => {
-        const changes = renameItem(comparison, id, name);
+        const changes = renameItem(latest(), id, name);
         if (changes.length > 0) edit(changes, 'Rename an item');
       },
       moveItem: (id, by) => {
         change({ sort: null });
-        edit(moveItemBy(comparison, id, by), 'Move an item');
+        edit(moveItemBy(latest(), id, by), 'Move an item');
       },
       removeItems: (ids) => {
-        const name = comparison.items.find(({ id }) => id === ids[0])?.name ?? '';
+        const name = latest().items.find(({ id }) => id === ids[0])?.name ?? '';
         remove(
           [{ kind: 'items.remove', ids }],
           ids.length === 1 ? `${name} deleted` : `${ids.length} items deleted`,
@@ -82,9 +85,9 @@ export function useWorkspaceActions(
       explain: (id) => openPanel({ kind: 'explain', id }),
       editAttribute: (id) => openPanel({ kind: 'attribute', id }),
       saveAttribute: (id, patch) => void edit([{ kind: 'attribute.update', id, patch }], 'Edit an attribute'),
-      moveAttribute: (id, by) => void edit(moveAttributeBy(comparison, id, by), 'Move an attribute'),
+      moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
       removeAttributes: (ids) => {
-        const name = comparison.attributes.find(({ id }) => id === ids[0])?.name ?? '';
+        const name = latest().attributes.find(({ id }) => id === ids[0])?.name ?? '';
         remove([{ kind: 'attributes.remove', ids }], `${name} deleted`);
       },
       hideAttribute: (id) =>
@@ -93,5 +96,5 @@ export function useWorkspaceActions(
       undo: () => void undo().then((outcome) => step(outcome, 'undo')),
       redo: () => void redo().then((outcome) => step(outcome, 'redo')),
     };
-  }, [comparison, edit, undo, redo, message, change, openPanel, openSource]);
+  }, [latest, edit, undo, redo, message, change, openPanel, openSource]);
 }
