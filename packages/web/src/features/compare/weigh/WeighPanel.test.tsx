@@ -6,6 +6,8 @@ import { renderPage } from '../../../api/testing/renderPage';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
+// The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import './WeighPanel';
 
 const patience = { timeout: 10_000 };
 const [price, weight] = [testId(10), testId(11)];
