@@ -17,3 +17,4 @@ export * from './schemas';
 export * from './settings';
 export * from './text';
 export * from './token';
+export * from './weakPasswords';

@@ -56,7 +56,7 @@ async function add(
   }
   const password = await readPassword();
   try {
-    checkNewPassword(password, { email, name });
+    await checkNewPassword(password, { email, name });
     const passwordHash = await (await createPasswords(ports.random)).hash(password);
     const role = command.admin ? 'administrator' : 'member';
     await withUniqueEmail(ports.store, (queries) =>

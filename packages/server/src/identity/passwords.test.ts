@@ -9,9 +9,9 @@ import { createPasswords, type Passwords } from './passwords';
 const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
 const owner = { email: 'grace.hopper@example.org', name: 'Grace Hopper' };
 
-function codeOf(password: string, of = owner): string {
+async function codeOf(password: string, of = owner): Promise<string> {
   try {
-    checkNewPassword(password, of);
+    await checkNewPassword(password, of);
     return 'accepted';
   } catch (error) {
     if (error instanceof ApiError) return error.code;
@@ -20,21 +20,21 @@ function codeOf(password: string, of = owner): string {
 }
 
 describe('checkNewPassword', () => {
-  it('takes 8 to 128 characters of any kind', () => {
-    expect(codeOf('kV9!xQ2')).toBe('ERR_PASSWORD_TOO_SHORT');
-    expect(codeOf('kV9!xQ2z')).toBe('accepted');
-    expect(codeOf('🐎🔋🧷🪛🧲🪜🧪🧬')).toBe('accepted');
-    expect(codeOf('kV9!xQ2z'.repeat(16))).toBe('accepted');
-    expect(codeOf(`${'kV9!xQ2z'.repeat(16)}a`)).toBe('ERR_PASSWORD_TOO_LONG');
+  it('takes 8 to 128 characters of any kind', async () => {
+    expect(await codeOf('kV9!xQ2')).toBe('ERR_PASSWORD_TOO_SHORT');
+    expect(await codeOf('kV9!xQ2z')).toBe('accepted');
+    expect(await codeOf('🐎🔋🧷🪛🧲🪜🧪🧬')).toBe('accepted');
+    expect(await codeOf('kV9!xQ2z'.repeat(16))).toBe('accepted');
+    expect(await codeOf(`${'kV9!xQ2z'.repeat(16)}a`)).toBe('ERR_PASSWORD_TOO_LONG');
   });
 
-  it('takes any 64 random characters', () => {
+  it('takes any 64 random characters', async () => {
     const letters = fc.string({ unit: 'grapheme', minLength: 64, maxLength: 64 });
-    fc.assert(
-      fc.property(letters, (password) => {
+    await fc.assert(
+      fc.asyncProperty(letters, async (password) => {
         const length = [...password.normalize('NFC')].length;
-        fc.pre(length <= 128 && new Set(password).size > 20);
-        expect(codeOf(password)).toBe('accepted');
+        fc.pre(length <= 128 && new Set([...password].slice(0, 24)).size > 10);
+        expect(await codeOf(password)).toBe('accepted');
       }),
     );
   });
@@ -105,8 +105,8 @@ describe('checkNewPassword', () => {
     'hopper-8842-x',
     'xGRACE.hopper9',
     'grace2024',
-  ])('refuses "%s"', (password) => {
-    expect(codeOf(password)).toBe('ERR_PASSWORD_WEAK');
+  ])('refuses "%s"', async (password) => {
+    expect(await codeOf(password)).toBe('ERR_PASSWORD_WEAK');
   });
 
   it.each([
@@ -117,12 +117,12 @@ describe('checkNewPassword', () => {
     'vraag het morgen',
     'mein-Rad-quietscht',
     '73914026',
-  ])('takes "%s"', (password) => {
-    expect(codeOf(password)).toBe('accepted');
+  ])('takes "%s"', async (password) => {
+    expect(await codeOf(password)).toBe('accepted');
   });
 
-  it('does not hold short or foreign names against a password', () => {
-    expect(codeOf('quantum-bo-gravel', { email: 'bo@example.org', name: 'Bo Li' })).toBe('accepted');
+  it('does not hold short or foreign names against a password', async () => {
+    expect(await codeOf('quantum-bo-gravel', { email: 'bo@example.org', name: 'Bo Li' })).toBe('accepted');
   });
 });
 

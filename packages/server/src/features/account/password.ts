@@ -30,7 +30,7 @@ export async function changePassword(
 ): Promise<void> {
   const { ports, identity } = tools;
   const user = await requirePassword(tools, caller, currentPassword);
-  checkNewPassword(newPassword, user);
+  await checkNewPassword(newPassword, user);
   const hash = await identity.passwords.hash(newPassword);
   await ports.store.transaction(async (queries) => {
     const { numUpdatedRows } = await queries

@@ -21,7 +21,7 @@ export async function setUp(
   await identity.limits.take('network', origin.network);
   const code = await findCode(ports.store.db, ports, body.code);
   if (code?.kind !== 'setup') throw new ApiError('ERR_SETUP_CODE_INVALID');
-  checkNewPassword(body.password, body);
+  await checkNewPassword(body.password, body);
   const passwordHash = await identity.passwords.hash(body.password);
   const token = await withUniqueEmail(ports.store, async (queries) => {
     const isFirst = (await endSetup(queries)) && (await spendCode(queries, ports, body.code));
@@ -49,7 +49,7 @@ export async function redeem(
   if (code === undefined || code.user_id === null) throw new ApiError('ERR_SETUP_CODE_INVALID');
   const user = await getUser(store.db, code.user_id);
   if (user.is_disabled === 1) throw new ApiError('ERR_SETUP_CODE_INVALID');
-  checkNewPassword(body.password, user);
+  await checkNewPassword(body.password, user);
   const passwordHash = await identity.passwords.hash(body.password);
   const token = await store.transaction(async (queries) => {
     if (!(await spendCode(queries, ports, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
@@ -76,7 +76,7 @@ export async function registerPerson(
 ): Promise<{ jwt: string }> {
   if (!ports.settings.isRegistrationOpen) throw new ApiError('ERR_FORBIDDEN');
   await identity.limits.take('network', origin.network);
-  checkNewPassword(body.password, body);
+  await checkNewPassword(body.password, body);
   const passwordHash = await identity.passwords.hash(body.password);
   const token = await withUniqueEmail(ports.store, async (queries) => {
     const { email, name } = body;

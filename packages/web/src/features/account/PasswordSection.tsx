@@ -1,8 +1,9 @@
-import { maximumPasswordLength, minimumPasswordLength } from '@tertium/contract';
+import { maximumPasswordLength, minimumPasswordLength, type PasswordOwner } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
+import { loadPasswordJudge, refuseWeakPassword } from '../../session/refuseWeakPassword';
 import { PasswordField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
@@ -18,11 +19,13 @@ const fieldOfCode: Partial<Record<ApiError['code'], TroubleField>> = {
   ERR_PASSWORD_WEAK: 'newPassword',
 };
 
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ email, name }: PasswordOwner) {
   const { message } = App.useApp();
   const [typed, setTyped] = useState(nothingTyped);
   const [change, { isLoading, error, reset }] = useChangePasswordMutation();
-  const trouble = error as ApiError | undefined;
+  const [isJudging, setIsJudging] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | undefined>();
+  const trouble = refusal ?? (error as ApiError | undefined);
   const troubleAt = (field: TroubleField): string | undefined =>
     trouble !== undefined && (fieldOfCode[trouble.code] ?? 'form') === field
       ? describeError(trouble)
@@ -30,10 +33,16 @@ export function PasswordSection({ email }: { email: string }) {
 
   const type = (patch: Partial<typeof nothingTyped>) => {
     setTyped({ ...typed, ...patch });
+    setRefusal(undefined);
     if (error !== undefined) reset();
   };
   async function save(event: FormEvent) {
     event.preventDefault();
+    setIsJudging(true);
+    const refused = await refuseWeakPassword(typed.newPassword, { email, name });
+    setIsJudging(false);
+    setRefusal(refused);
+    if (refused !== undefined) return;
     const answer = await change({ body: typed });
     if (answer.error !== undefined) return;
     setTyped(nothingTyped);
@@ -64,11 +73,12 @@ export function PasswordSection({ email }: { email: string }) {
           value={typed.newPassword}
           onChange={(newPassword) => type({ newPassword })}
           error={troubleAt('newPassword')}
+          onFocus={() => void loadPasswordJudge().catch(() => null)}
           hint={`${minimumPasswordLength} to ${maximumPasswordLength} characters.`}
         />
         <Button
           htmlType="submit"
-          loading={isLoading}
+          loading={isLoading || isJudging}
           disabled={typed.currentPassword === '' || typed.newPassword === ''}
         >
           Change password

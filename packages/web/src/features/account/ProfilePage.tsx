@@ -25,7 +25,7 @@ export function ProfilePage() {
     <div className="page">
       <h1>Profile</h1>
       <DetailsSection profile={profile} version={data.version} />
-      <PasswordSection email={profile.email} />
+      <PasswordSection email={profile.email} name={profile.name} />
       <DevicesSection />
       {profile.role === 'administrator' && <PeopleSection ownId={profile.id} />}
       <DataSection email={profile.email} />

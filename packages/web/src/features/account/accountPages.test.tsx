@@ -117,6 +117,19 @@ describe('The profile page', () => {
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says that a new password is easy to guess before sending it, and takes a better one', async () => {
+    const { server, who } = await openProfile({ 'POST /account/v1/password': () => ({ status: 204 }) });
+    await who.type(screen.getByLabelText('Current password'), 'old');
+    const field = screen.getByLabelText('New password');
+    await who.type(field, 'Password2024!{Enter}');
+    await screen.findByText(/This password is easy to guess/, {}, { timeout: 10_000 });
+    expect(server.count('POST /account/v1/password')).toBe(0);
+    await who.clear(field);
+    expect(screen.queryByText(/This password is easy to guess/)).toBeNull();
+    await who.type(field, 'several new words{Enter}');
+    await waitFor(() => expect(server.count('POST /account/v1/password')).toBe(1));
+  });
+
   it('signs another device out, never this one', async () => {
     const { server, who } = await openProfile({ 'DELETE /account/v1/sessions/s2': () => ({ status: 204 }) });
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { refuseWeakPassword } from '../../session/refuseWeakPassword';
 import type { Call } from '../../session/sendCall';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -43,7 +44,8 @@ export function AccountForm({ endpoint, fields, given = {}, lead, submitText, on
     setIsIncomplete(!isReady);
     if (!isReady) return;
     const body = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
-    if (await submit(body)) setValues({});
+    const { password = '', email = '', name = '' } = values;
+    if (await submit(body, () => refuseWeakPassword(password, { email, name }))) setValues({});
   }
 
   return (

@@ -1,4 +1,5 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@tertium/contract';
+import { loadPasswordJudge } from '../../session/refuseWeakPassword';
 import { type FieldProps, PasswordField } from '../../ui/Field';
 
 type NewPasswordFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'autoFocus' | 'inputRef'>;
@@ -10,6 +11,7 @@ export const NewPasswordField = (props: NewPasswordFieldProps) => (
     name="new-password"
     autoComplete="new-password"
     isRequired
+    onFocus={() => void loadPasswordJudge().catch(() => null)}
     hint={`${minimumPasswordLength} to ${maximumPasswordLength} characters. Several words are easier to remember.`}
   />
 );

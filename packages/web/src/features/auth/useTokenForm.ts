@@ -13,12 +13,12 @@ export function useTokenForm(endpoint: Call['endpoint']) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();
 
-  /** Whether it succeeded. */
-  async function submit(body: unknown): Promise<boolean> {
+  /** Whether it succeeded. What `refuse` finds wrong beforehand is not sent. */
+  async function submit(body: unknown, refuse?: () => Promise<ApiError | undefined>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
     setError(undefined);
-    const trouble = await session.signIn(body, endpoint);
+    const trouble = (await refuse?.()) ?? (await session.signIn(body, endpoint));
     setIsBusy(false);
     setError(trouble);
     if (trouble === undefined) await navigate(readReturnPath(search, location.origin), { replace: true });

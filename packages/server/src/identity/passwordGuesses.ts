@@ -1,0 +1,10 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as english } from '@zxcvbn-ts/language-en';
+
+const judge = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs });
+
+/** How many guesses a password takes, if the guesser knows these words too. The web app asks the same judge. */
+export function guessesOf(text: string, words: string[]): number {
+  return judge.check(text, words).guesses;
+}
