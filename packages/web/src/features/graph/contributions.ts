@@ -24,16 +24,8 @@ const rowPxOf = ({ isNarrow }: Scene): number => (isNarrow ? 54 : 34);
 /** Stacked bars: what each attribute adds to each item's score, best item first. */
 export function drawContributions(scene: Scene): Drawing {
   const { scored, notShown } = collectScored(scene);
-  const { ranking, palette, ink, formatScore } = scene;
-  const stacked = ranking.attributeIds.map((attributeId, j) => ({
-    name: nameOf(scene, attributeId),
-    type: 'bar',
-    stack: 'score',
-    barMaxWidth: 20,
-    color: palette[j % palette.length],
-    itemStyle: { decal: decalOf(j, palette), borderColor: ink.surface, borderWidth: 1 },
-    data: scored.map(({ contributions }) => contributions[j]?.low ?? 0),
-  }));
+  const { ranking, ink, formatScore } = scene;
+  const stacked = stackedBars(scene, scored, 'score', (contribution) => contribution?.low ?? 0);
   const open = {
     name: 'open (unknown cells)',
     type: 'bar',
@@ -75,7 +67,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const { scored: all, notShown } = collectScored(scene);
   const base = contributionsOf(scene.ranking, baseline.index);
   const scored = all.filter(({ item }) => item.id !== baseline.id);
-  const { ranking, palette, ink, formatScore } = scene;
+  const { ranking, formatScore } = scene;
   const lead = (contribution: Contribution | undefined, j: number): number =>
     middle(contribution) - middle(base[j]);
   const signed = (value: number): string =>
@@ -92,15 +84,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
         ranking.attributeIds.map((id) => nameOf(scene, id)),
       ),
       xAxis: valueAxis(scene, signed),
-      series: ranking.attributeIds.map((attributeId, j) => ({
-        name: nameOf(scene, attributeId),
-        type: 'bar',
-        stack: 'lead',
-        barMaxWidth: 20,
-        color: palette[j % palette.length],
-        itemStyle: { decal: decalOf(j, palette), borderColor: ink.surface, borderWidth: 1 },
-        data: scored.map(({ contributions }) => lead(contributions[j], j)),
-      })),
+      series: stackedBars(scene, scored, 'lead', lead),
     },
     notShown: [...notShown, { name: baseline.name, reason: 'it is the baseline' }],
     table: {
@@ -133,6 +117,25 @@ function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown
       });
   }
   return { scored, notShown };
+}
+
+/** One series for each attribute, on top of each other. */
+function stackedBars(
+  scene: Scene,
+  scored: readonly ScoredItem[],
+  stack: string,
+  lengthOf: (contribution: Contribution | undefined, j: number) => number,
+) {
+  const { ranking, palette, ink } = scene;
+  return ranking.attributeIds.map((attributeId, j) => ({
+    name: nameOf(scene, attributeId),
+    type: 'bar',
+    stack,
+    barMaxWidth: 20,
+    color: palette[j % palette.length],
+    itemStyle: { decal: decalOf(j, palette), borderColor: ink.surface, borderWidth: 1 },
+    data: scored.map(({ contributions }) => lengthOf(contributions[j], j)),
+  }));
 }
 
 function barFrame(scene: Scene, scored: readonly ScoredItem[], legend: readonly string[]): object {

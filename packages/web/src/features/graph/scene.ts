@@ -7,6 +7,7 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
+import { markOf } from './palette';
 
 /** An item as it is drawn: the same colour and shape in every chart. */
 export interface SceneItem {
@@ -65,6 +66,19 @@ export interface Drawing {
 export interface DrawnTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+}
+
+/** Items as they are drawn, in the order of `indexes`; `baseline` is an index in `items`, or none of them. */
+export function sceneItemsOf(
+  items: Comparison['items'],
+  indexes: readonly number[],
+  baseline: number,
+  palette: readonly string[],
+): readonly SceneItem[] {
+  return indexes.map((index, n) => {
+    const { id, name } = items[index] ?? { id: '', name: '' };
+    return { index, id, name, ...markOf(n, palette), isBaseline: index === baseline };
+  });
 }
 
 /** Attributes that have numbers to draw; an order of one category makes no axis. */

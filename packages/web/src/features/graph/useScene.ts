@@ -7,10 +7,9 @@ import { useFormatScore } from '../../comparison/useFormatScore';
 import { coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import type { GraphView } from './graphView';
-import { markOf } from './palette';
-import { canBeDrawn, type Ink, type Scene, type SceneItem } from './scene';
+import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
 
-/** Without a choice of items, this many of the best are drawn; a scatter has room for more. */
+/** Without a choice of items, this many of the best are drawn; a scatter holds more. */
 const bestCount = { contributions: 20, tradeoff: 500, parallel: 12, radar: 4 } as const;
 
 /** The open comparison as charts are made from it; `null` while its columns are being read. */
@@ -26,16 +25,7 @@ export function useScene(view: GraphView): Scene | null {
     if (ranking === null) return null;
     const baseline = baselineIndex(comparison, view);
     const shown = chooseIndices(comparison.items, ranking.order, view, baseline);
-    const items = shown.map((index, n): SceneItem => {
-      const { id, name } = comparison.items[index] ?? { id: '', name: '' };
-      return {
-        index,
-        id,
-        name,
-        ...markOf(n, palette),
-        isBaseline: index === baseline,
-      };
-    });
+    const items = sceneItemsOf(comparison.items, shown, baseline, palette);
     return {
       comparison,
       ranking,

@@ -8,8 +8,7 @@ import {
   readColumn,
 } from '@tertium/engine';
 import { coloursOf } from '../../../ui/colourSets';
-import { markOf } from '../palette';
-import type { Scene } from '../scene';
+import { type Scene, sceneItemsOf } from '../scene';
 
 const numeric = (id: string, name: string, parts: Partial<Attribute>): Attribute => ({
   ...blankAttribute({ id, name, position: 1, type: 'number' }),
@@ -60,10 +59,8 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
   };
   const ranking = rankComparison(comparison, columnOf);
   const palette = coloursOf('okabeIto', false);
-  const items = Array.from(ranking.order, (index, n) => {
-    const { id, name } = comparison.items[index] ?? { id: '', name: '' };
-    return { index, id, name, ...markOf(n, palette), isBaseline: id === comparison.settings.baselineItemId };
-  });
+  const baseline = comparison.items.findIndex(({ id }) => id === comparison.settings.baselineItemId);
+  const items = sceneItemsOf(comparison.items, Array.from(ranking.order), baseline, palette);
   return {
     comparison,
     ranking,
