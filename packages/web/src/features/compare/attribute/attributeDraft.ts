@@ -1,7 +1,18 @@
-import { type Attribute, isSameValue } from '@tertium/engine';
+import {
+  type Attribute,
+  type AttributeType,
+  type Direction,
+  isSameValue,
+  type Limit,
+  type Role,
+  typeDescriptions,
+} from '@tertium/engine';
+
+/** An attribute while it is edited, in the drawer or before an import has made it. */
+export type AttributeDraft = Omit<Attribute, 'id' | 'position' | 'formula'>;
 
 /** Why the draft cannot be saved; `null` when it can. */
-export function findTrouble({ name, scale, limit, decimals, tolerance }: Attribute): string | null {
+export function findTrouble({ name, scale, limit, decimals, tolerance }: AttributeDraft): string | null {
   if (name.trim() === '') return 'It needs a name.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
@@ -11,18 +22,61 @@ export function findTrouble({ name, scale, limit, decimals, tolerance }: Attribu
   return tolerance !== null && tolerance < 0 ? '“Same within” cannot be negative.' : null;
 }
 
-/** The fields that the draft changed. */
-export function patchOf(before: Attribute, draft: Attribute): Partial<Omit<Attribute, 'id'>> {
+/** The draft without what typing leaves behind: spaces around words, empty and repeated categories. */
+export function cleanDraft<T extends AttributeDraft>(draft: T): T {
   const order = draft.order.map((word) => word.trim()).filter((word) => word !== '');
-  const clean: Attribute = {
+  return {
     ...draft,
     name: draft.name.trim(),
     unit: draft.unit.trim(),
     group: draft.group.trim(),
     order: [...new Set(order)],
   };
-  const changed = Object.entries(clean).filter(
+}
+
+/** The fields that the draft changed. */
+export function patchOf(before: Attribute, draft: AttributeDraft): Partial<AttributeDraft> {
+  const changed = Object.entries(cleanDraft(draft)).filter(
     ([key, value]) => key !== 'id' && !isSameValue(value, before[key as keyof Attribute]),
   );
   return Object.fromEntries(changed);
 }
+
+type Judgement = Pick<AttributeDraft, 'direction' | 'role'>;
+
+/**
+ * What another type means for the rest: one that begins without a direction takes it away, the others never invent one.
+ * Ends, target and limits of days are no amounts, so they do not outlive a change between the two.
+ */
+export function withType(draft: AttributeDraft, type: AttributeType): Partial<AttributeDraft> {
+  const [before, after] = [typeDescriptions[draft.type], typeDescriptions[type]];
+  const isKept = after.defaults.direction !== 'none' && directionsOf(type).includes(draft.direction);
+  const judged = isKept ? {} : withDirection(draft, after.numbers === 'category' ? 'higher' : 'none');
+  if (before.numbers === after.numbers) return { type, ...judged };
+  const limit = draft.limit?.oneOf == null ? null : { min: null, max: null, oneOf: draft.limit.oneOf };
+  return { type, ...judged, scale: null, target: null, limit };
+}
+
+/** What has a better end is weighed, what has none is only shown; a must-have stays one. */
+export function withDirection({ role }: Judgement, direction: Direction): Judgement {
+  if (direction === 'none') return { direction, role: role === 'want' ? 'info' : role };
+  return { direction, role: role === 'info' ? 'want' : role };
+}
+
+/** The directions that mean something for a type; the order of categories says by itself which end is better. */
+export function directionsOf(type: AttributeType): readonly Direction[] {
+  switch (typeDescriptions[type].numbers) {
+    case null:
+      return [];
+    case 'answer':
+      return ['higher', 'lower', 'none'];
+    case 'category':
+      return ['higher', 'none'];
+    case 'amount':
+    case 'day':
+      return ['higher', 'lower', 'target', 'none'];
+  }
+}
+
+export const noLimit: Limit = { min: null, max: null, oneOf: null };
+export const rolesInOrder: readonly Role[] = ['must', 'want', 'info'];

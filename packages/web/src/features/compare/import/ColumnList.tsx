@@ -1,9 +1,10 @@
 import { Checkbox, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { typeNames } from '../attribute/attributeWords';
 import type { TablePreview } from './importPlan';
 import type { DraftColumn, DraftControl } from './useDraft';
-import { countsSentence, typeNames } from './words';
+import { countsSentence } from './words';
 
 interface ColumnListProps {
   readonly drafting: DraftControl;

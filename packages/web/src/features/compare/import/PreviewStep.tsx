@@ -2,6 +2,7 @@ import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { findTrouble } from '../attribute/attributeDraft';
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
 import { FirstRows } from './FirstRows';
@@ -11,7 +12,7 @@ import { KeyChoice } from './KeyChoice';
 import type { ImportSource } from './openSource';
 import { SavingStep } from './SavingStep';
 import { TableSettings } from './TableSettings';
-import { type Draft, toPlan, useDraft } from './useDraft';
+import { type Draft, type DraftColumn, toPlan, useDraft } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
 import { useSaving } from './useSaving';
 import { noteSentence } from './words';
@@ -44,6 +45,8 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
 
   if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
   const included = draft.columns.filter(({ plan }) => plan.isIncluded);
+  const trouble = firstTrouble(included);
+  const groups = [...new Set(included.map(({ plan }) => plan.group))].filter((group) => group !== '');
   const shown = included.filter(({ plan }) => !plan.isHidden).length;
   const items = countedNoun(preview.rowCount, draft.itemNoun.trim() || 'item', show);
   return (
@@ -64,9 +67,10 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
           <ColumnList drafting={drafting} preview={preview} chosen={chosen} onChoose={setChosen} />
           {column !== undefined && (
             <ColumnEditor
+              key={chosen}
               column={column}
-              notes={preview.columns.find(({ plan }) => plan.index === chosen)?.notes ?? []}
-              examples={preview.columns.find(({ plan }) => plan.index === chosen)?.examples ?? []}
+              found={preview.columns.find(({ plan }) => plan.index === chosen) ?? nothingFound}
+              groups={groups}
               isName={draft.nameColumns.includes(column.plan.index)}
               onChange={(patch) => drafting.changeColumn(column.plan.index, patch)}
             />
@@ -79,10 +83,15 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
           {items} × {countedNoun(included.length, 'attribute', show)}
           {shown < included.length && `, ${show(shown)} shown at first`}
         </p>
+        {trouble !== null && (
+          <p className="field-error" role="alert">
+            {trouble}
+          </p>
+        )}
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="primary"
-          disabled={preview.rowCount === 0 || ready.isBusy}
+          disabled={preview.rowCount === 0 || ready.isBusy || trouble !== null}
           onClick={() =>
             saving.save({ title: draft.title, plan: toPlan(draft), key, rowCount: preview.rowCount })
           }
@@ -92,6 +101,17 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
       </div>
     </Spin>
   );
+}
+
+const nothingFound = { notes: [], examples: [], words: [] };
+
+/** What is wrong with the first column that cannot be saved as it is. */
+function firstTrouble(columns: readonly DraftColumn[]): string | null {
+  for (const { plan } of columns) {
+    const trouble = findTrouble(plan);
+    if (trouble !== null) return `${plan.name.trim() || `Column ${plan.index + 1}`}: ${trouble}`;
+  }
+  return null;
 }
 
 function firstChoice({ columns }: Draft): number {

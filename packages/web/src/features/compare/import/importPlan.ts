@@ -4,10 +4,9 @@ import type {
   ColumnGuess,
   GuessNote,
   Orientation,
-  ReadingRules,
-  Role,
   UnreadExample,
 } from '@tertium/engine';
+import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { Encoding } from './decodeText';
 import type { ImportNote } from './rawSheet';
 import type { Delimiter } from './splitText';
@@ -31,15 +30,10 @@ export interface TableChoice {
 }
 
 /** A column as it will become an attribute: the guess, or what the person made of it. */
-export interface ColumnPlan
-  extends Pick<
-    Attribute,
-    'name' | 'type' | 'unit' | 'direction' | 'target' | 'scale' | 'order' | 'role' | 'isHidden'
-  > {
+export interface ColumnPlan extends AttributeDraft {
   /** Where the column stands in the table. */
   readonly index: number;
   readonly header: string;
-  readonly reading: ReadingRules;
   readonly isIncluded: boolean;
 }
 
@@ -53,12 +47,14 @@ export interface ColumnCounts {
   readonly distinct: number;
 }
 
-interface PreviewColumn {
+export interface PreviewColumn {
   readonly plan: ColumnPlan;
   readonly counts: ColumnCounts;
   readonly notes: readonly GuessNote[];
   /** The first few texts that are not missing, for a list of columns. */
   readonly examples: readonly string[];
+  /** All its different texts, sorted; none when there are too many to choose from. */
+  readonly words: readonly string[];
 }
 
 export interface TablePreview {
@@ -123,5 +119,3 @@ export function countsOfGuess(guess: ColumnGuess): ColumnCounts {
   const { total, missing, read, unread, unreadExamples, distinct } = guess;
   return { total, missing, read, unread, unreadExamples, distinct };
 }
-
-export const roleOf = (direction: Attribute['direction']): Role => (direction === 'none' ? 'info' : 'want');

@@ -1,3 +1,4 @@
+import { createMissingTest } from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
@@ -48,6 +49,7 @@ export interface ReviewedColumn {
 
 const shownRows = 8;
 const exampleTexts = 3;
+const wordLimit = 60;
 
 export function createImportSession(newId: () => string): ImportSession {
   let given: ImportSource | null = null;
@@ -113,6 +115,7 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
       counts: countsOfGuess(guess),
       notes: guess.notes,
       examples: firstTexts(table, index),
+      words: guess.distinct > wordLimit ? [] : wordsOf(table, index, guess.reading.missingTokens),
     })),
     nameColumns: table.nameColumns,
     itemNoun,
@@ -131,6 +134,12 @@ function firstTexts(table: ReadTable, column: number): readonly string[] {
     if (text !== '' && !found.includes(text)) found.push(text.length > 60 ? `${text.slice(0, 57)}…` : text);
   }
   return found;
+}
+
+function wordsOf(table: ReadTable, column: number, missingTokens: readonly string[]): readonly string[] {
+  const isMissing = createMissingTest(missingTokens);
+  const texts = new Set(table.texts(column).map((text) => text.trim()));
+  return [...texts].filter((text) => !isMissing(text)).sort();
 }
 
 const sampledRows = 1000;

@@ -69,31 +69,31 @@ function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): re
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 function toAttribute(column: ColumnPlan, id: string, position: number): Attribute {
-  const { type, direction, target, scale, order, role, isHidden, reading, header } = column;
-  const name = plainName(column.name, `Column ${column.index + 1}`);
+  const { index, header, isIncluded: _, ...draft } = column;
+  const { direction, target, scale, order, role, isHidden, reading } = draft;
+  const name = plainName(column.name, `Column ${index + 1}`);
   return {
+    ...draft,
     id,
     name,
     position,
-    group: '',
-    type,
     unit: cutText(plainName(column.unit, ''), unitLength),
-    direction,
     target: direction === 'target' ? (target ?? 0) : null,
     scale: scale !== null && scale.low < scale.high ? scale : null,
     role: isHidden ? 'info' : role,
-    limit: null,
     order: order.slice(0, 200).map((word) => cutText(word, 500)),
     reading: {
       ...reading,
       missingTokens: reading.missingTokens.slice(0, 50).map((word) => cutText(word, 50)),
     },
-    tolerance: null,
-    decimals: null,
-    isHidden,
     formula: '',
     // A header too long for a name is not lost.
-    note: name.endsWith('…') && !header.trim().endsWith('…') ? cutText(header, noteLength) : '',
+    note:
+      draft.note !== ''
+        ? draft.note
+        : name.endsWith('…') && !header.trim().endsWith('…')
+          ? cutText(header, noteLength)
+          : '',
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type TableColumnGuess,
   typeDescriptions,
 } from '@tertium/engine';
-import { type ColumnPlan, roleOf } from './importPlan';
+import type { ColumnPlan } from './importPlan';
 import { plainName } from './plainName';
 
 /** More columns than this are imported but hidden at first: a wide table should open readable. */
@@ -44,8 +44,13 @@ export function planColumns(
       scale: guess.scale,
       order: guess.order,
       reading: guess.reading,
-      role: isShown && isScored ? roleOf(guess.direction) : 'info',
+      role: isShown && isScored ? 'want' : 'info',
       isHidden: !isShown,
+      group: '',
+      limit: null,
+      tolerance: null,
+      decimals: null,
+      note: '',
       isIncluded: index !== single,
     };
   });

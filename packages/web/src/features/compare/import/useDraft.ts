@@ -1,5 +1,6 @@
 import { suggestScale } from '@tertium/engine';
 import { useState } from 'react';
+import { cleanDraft } from '../attribute/attributeDraft';
 import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
 import type { ImportReader } from './startReader';
 
@@ -87,7 +88,7 @@ export function useDraft(preview: TablePreview, reader: ImportReader | null): Dr
 
 export function toPlan(draft: Draft): ImportPlan {
   return {
-    columns: draft.columns.map(({ plan }) => plan),
+    columns: draft.columns.map(({ plan }) => cleanDraft(plan)),
     nameColumns: draft.nameColumns,
     itemNoun: draft.itemNoun,
   };

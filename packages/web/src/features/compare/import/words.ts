@@ -1,19 +1,6 @@
-import type { AttributeType, Direction, GuessNote, Role } from '@tertium/engine';
+import type { AttributeType, GuessNote } from '@tertium/engine';
 import type { ColumnCounts, SourceSummary } from './importPlan';
 import type { ImportNote } from './rawSheet';
-
-export const typeNames: Readonly<Record<AttributeType, string>> = {
-  number: 'Number',
-  money: 'Money',
-  rating: 'Rating',
-  boolean: 'Yes or no',
-  category: 'Category',
-  tags: 'Tags',
-  date: 'Date',
-  text: 'Text',
-  link: 'Link',
-  formula: 'Formula',
-};
 
 const readAs: Readonly<Record<AttributeType, string>> = {
   number: 'numbers',
@@ -26,19 +13,6 @@ const readAs: Readonly<Record<AttributeType, string>> = {
   text: 'texts',
   link: 'links',
   formula: 'formulas',
-};
-
-export const directionNames: Readonly<Record<Direction, string>> = {
-  higher: 'Higher is better',
-  lower: 'Lower is better',
-  target: 'Closest to a value',
-  none: 'Neither',
-};
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  want: 'Weighed',
-  must: 'Must-have',
-  info: 'Only shown',
 };
 
 type ShowNumber = (value: number) => string;

@@ -1,0 +1,210 @@
+import { attributeTypes, isMeasured, type Scale, typeDescriptions } from '@tertium/engine';
+import { Checkbox, Input, Segmented, Select } from 'antd';
+import { useId } from 'react';
+import { NumberField, ValueField } from './AttributeFields';
+import { type AttributeDraft, directionsOf, rolesInOrder, withDirection, withType } from './attributeDraft';
+import { directionName, roleHints, roleNames, typeNames } from './attributeWords';
+import { LimitFields, OrderField, ScaleFields } from './JudgementFields';
+import { Labelled } from './Labelled';
+import { ReadingFields } from './ReadingFields';
+import './attributeEditor.css';
+
+interface AttributeEditorProps {
+  readonly draft: AttributeDraft;
+  /** Ends of the data, offered as the scale. */
+  readonly dataRange: Scale | null;
+  /** Texts of its cells, for ordering categories; none when there are too many. */
+  readonly words: readonly string[];
+  /** Headings that other attributes stand under. */
+  readonly groups: readonly string[];
+  readonly isNameFocused?: boolean;
+  /** Whether how the texts are read is open from the start. */
+  readonly isReadingOpen?: boolean;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** Everything about an attribute: what it is, what is better, what it must be, how its texts are read. */
+export function AttributeEditor(props: AttributeEditorProps) {
+  const { draft, dataRange, words, isNameFocused = false, isReadingOpen = false, onChange } = props;
+  const { numbers } = typeDescriptions[draft.type];
+  const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
+  return (
+    <div className="attribute-editor">
+      <div className="attribute-fields">
+        <Labelled label="Name" isWide>
+          {(id) => (
+            <Input
+              id={id}
+              value={draft.name}
+              maxLength={500}
+              autoFocus={isNameFocused}
+              onFocus={(event) => isNameFocused && event.currentTarget.select()}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Labelled>
+        <Labelled label="Type" isWide={!isMeasured(draft.type)}>
+          {(id) => (
+            <Select
+              id={id}
+              value={draft.type}
+              options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
+              onChange={(type) => onChange(withType(draft, type))}
+            />
+          )}
+        </Labelled>
+        {isMeasured(draft.type) && (
+          <Labelled label="Unit">
+            {(id) => (
+              <Input
+                id={id}
+                value={draft.unit}
+                maxLength={50}
+                placeholder="None"
+                onChange={({ target }) => onChange({ unit: target.value })}
+              />
+            )}
+          </Labelled>
+        )}
+        {numbers === 'category' && (
+          <OrderField draft={draft} words={words} onChange={(order) => onChange({ order })} />
+        )}
+        {numbers !== null && <DirectionChoice draft={draft} onChange={onChange} />}
+        {draft.direction === 'target' && (
+          <ValueField
+            label="Best value"
+            draft={draft}
+            value={draft.target}
+            onChange={(target) => onChange({ target })}
+          />
+        )}
+        <RoleChoice draft={draft} onChange={onChange} />
+        {draft.role === 'must' && (
+          <LimitFields draft={draft} words={words} onChange={(limit) => onChange({ limit })} />
+        )}
+        {isScaled && (
+          <ScaleFields
+            key={`${draft.type} ${draft.unit}`}
+            draft={draft}
+            dataRange={dataRange}
+            onChange={(scale) => onChange({ scale })}
+          />
+        )}
+      </div>
+      <details open={isReadingOpen}>
+        <summary>How its texts are read</summary>
+        <div className="attribute-fields">
+          <ReadingFields draft={draft} onChange={onChange} />
+        </div>
+      </details>
+      <details>
+        <summary>More</summary>
+        <div className="attribute-fields">
+          <MoreFields {...props} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+type PartProps = Pick<AttributeEditorProps, 'draft' | 'onChange'>;
+
+function DirectionChoice({ draft, onChange }: PartProps) {
+  const id = useId();
+  const { type, direction } = draft;
+  const choices = directionsOf(type);
+  // An ordered category with "lower" is scored as with "higher".
+  const shown = choices.includes(direction) ? direction : 'higher';
+  return (
+    <div className="field is-wide">
+      <span className="field-label" id={id}>
+        What is better
+      </span>
+      <Segmented
+        block
+        aria-labelledby={id}
+        value={shown}
+        options={choices.map((value) => ({ value, label: directionName(type, value) }))}
+        onChange={(value) => onChange(withDirection(draft, value))}
+      />
+    </div>
+  );
+}
+
+function RoleChoice({ draft, onChange }: PartProps) {
+  const id = useId();
+  const hint = roleHints[draft.role];
+  return (
+    <div className="field is-wide">
+      <span className="field-label" id={id}>
+        Role
+      </span>
+      <Segmented
+        block
+        aria-labelledby={id}
+        value={draft.role}
+        options={rolesInOrder.map((value) => ({ value, label: roleNames[value] }))}
+        onChange={(role) => onChange({ role })}
+      />
+      {hint !== undefined && <span className="field-hint">{hint}</span>}
+    </div>
+  );
+}
+
+function MoreFields({ draft, groups, onChange }: AttributeEditorProps) {
+  return (
+    <>
+      {isMeasured(draft.type) && (
+        <>
+          <NumberField
+            label="Decimals shown"
+            value={draft.decimals}
+            onChange={(decimals) => onChange({ decimals })}
+          />
+          <NumberField
+            label="Same within"
+            value={draft.tolerance}
+            unit={draft.unit}
+            onChange={(tolerance) => onChange({ tolerance })}
+          />
+        </>
+      )}
+      <Labelled label="Group" isWide>
+        {(id) => (
+          <>
+            <Input
+              id={id}
+              value={draft.group}
+              maxLength={200}
+              list={`${id}-groups`}
+              onChange={({ target }) => onChange({ group: target.value })}
+            />
+            <datalist id={`${id}-groups`}>
+              {groups.map((group) => (
+                <option key={group} value={group} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Labelled>
+      <Labelled label="Note" isWide>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            value={draft.note}
+            maxLength={2000}
+            rows={3}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+      </Labelled>
+      <Checkbox
+        className="is-wide"
+        checked={!draft.isHidden}
+        onChange={({ target }) => onChange({ isHidden: !target.checked })}
+      >
+        Shown in the table
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { blankAttribute } from '@tertium/engine';
+import { describe, expect, it } from 'vitest';
+import { cleanDraft, directionsOf, findTrouble, patchOf, withDirection, withType } from './attributeDraft';
+
+const price = {
+  ...blankAttribute({ id: 'a', name: 'Price', position: 0, type: 'money' }),
+  scale: { low: 0, high: 1000 },
+} as const;
+
+describe('Another type', () => {
+  it.each(['text', 'link', 'tags', 'date'] as const)('%s has no better end and is only shown', (type) => {
+    const changed = { ...price, ...withType(price, type) };
+    expect(changed).toMatchObject({ type, direction: 'none', role: 'info', scale: null });
+  });
+
+  it('keeps what is better, the ends and the limit where the numbers stay what they are', () => {
+    const limited = { ...price, limit: { min: null, max: 900, oneOf: null } };
+    expect(withType(limited, 'number')).toEqual({ type: 'number' });
+  });
+
+  it('takes ends and limits away that were in other numbers', () => {
+    const limited = { ...price, role: 'must', limit: { min: null, max: 900, oneOf: null } } as const;
+    const changed = { ...limited, ...withType(limited, 'date') };
+    expect(changed).toMatchObject({ role: 'must', direction: 'none', scale: null, limit: null });
+  });
+
+  it('never invents what is better', () => {
+    const text = { ...price, ...withType(price, 'text') };
+    expect({ ...text, ...withType(text, 'number') }).toMatchObject({ direction: 'none', role: 'info' });
+    const aimed = { ...price, direction: 'target', target: 5 } as const;
+    expect({ ...aimed, ...withType(aimed, 'boolean') }).toMatchObject({ direction: 'none', target: null });
+  });
+
+  it('leaves a direction that can be chosen', () => {
+    for (const direction of ['higher', 'lower', 'target', 'none'] as const) {
+      for (const type of ['number', 'boolean', 'category'] as const) {
+        const changed = { ...price, direction, ...withType({ ...price, direction }, type) };
+        expect(directionsOf(type)).toContain(changed.direction);
+      }
+    }
+  });
+});
+
+it('What has a better end is weighed, what has none is only shown, and a must-have stays one', () => {
+  expect(withDirection({ direction: 'higher', role: 'want' }, 'none').role).toBe('info');
+  expect(withDirection({ direction: 'none', role: 'info' }, 'lower').role).toBe('want');
+  expect(withDirection({ direction: 'higher', role: 'must' }, 'none').role).toBe('must');
+  expect(withDirection({ direction: 'higher', role: 'must' }, 'target').role).toBe('must');
+});
+
+it('Only what changed is saved, without what typing leaves behind', () => {
+  expect(patchOf(price, { ...price, name: ' Price ', order: [] })).toEqual({});
+  expect(patchOf(price, { ...price, unit: 'EUR ', order: ['bad', '', ' bad', 'good'] })).toEqual({
+    unit: 'EUR',
+    order: ['bad', 'good'],
+  });
+  expect(cleanDraft({ ...price, group: ' Cost ' }).group).toBe('Cost');
+});
+
+it('A draft that no comparison could hold says why', () => {
+  expect(findTrouble(price)).toBeNull();
+  expect(findTrouble({ ...price, name: ' ' })).toMatch(/name/);
+  expect(findTrouble({ ...price, scale: { low: 2, high: 2 } })).toMatch(/scale/);
+  expect(findTrouble({ ...price, limit: { min: 3, max: 2, oneOf: null } })).toMatch(/nothing could meet it/);
+  expect(findTrouble({ ...price, decimals: 1.5 })).toMatch(/Decimals/);
+});

@@ -1,0 +1,47 @@
+import { type AttributeType, type Direction, type Role, typeDescriptions } from '@tertium/engine';
+
+export const typeNames: Readonly<Record<AttributeType, string>> = {
+  number: 'Number',
+  money: 'Money',
+  rating: 'Rating',
+  boolean: 'Yes or no',
+  category: 'Category',
+  tags: 'Tags',
+  date: 'Date',
+  text: 'Text',
+  link: 'Link',
+  formula: 'Formula',
+};
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  must: 'Must-have',
+  want: 'Weighed',
+  info: 'Only shown',
+};
+
+export const roleHints: Readonly<Record<Role, string | undefined>> = {
+  must: 'Items that fail its limit are ruled out; the others are weighed by it.',
+  want: undefined,
+  info: undefined,
+};
+
+const usual: Readonly<Record<Direction, string>> = {
+  higher: '↑ Higher',
+  lower: '↓ Lower',
+  target: '◎ Target',
+  none: 'Neither',
+};
+
+/** What is better, in a word. */
+export function directionName(type: AttributeType, direction: Direction): string {
+  switch (typeDescriptions[type].numbers) {
+    case 'answer':
+      return { ...usual, higher: '↑ Yes', lower: '↓ No' }[direction];
+    case 'day':
+      return { ...usual, higher: '↑ Later', lower: '↓ Earlier' }[direction];
+    case 'category':
+      return { ...usual, higher: 'The first in its order', none: 'None' }[direction];
+    default:
+      return usual[direction];
+  }
+}
