@@ -58,7 +58,7 @@ export function AttributeChoice({ onEdit, onClose }: AttributeChoiceProps) {
           ))}
         </ul>
         <p className="quiet">
-          A hidden attribute still counts in the score. To leave it out, set its role to “info”.
+          A hidden attribute still counts in the score. To leave it out, set its role to “only shown”.
         </p>
       </div>
     </Drawer>

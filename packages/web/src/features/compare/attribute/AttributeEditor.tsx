@@ -1,11 +1,19 @@
 import { attributeTypes, isMeasured, type Scale, typeDescriptions } from '@tertium/engine';
 import { Checkbox, Input, Segmented, Select } from 'antd';
 import { useId } from 'react';
+import { Labelled } from '../../../ui/Labelled';
 import { NumberField, ValueField } from './AttributeFields';
-import { type AttributeDraft, directionsOf, rolesInOrder, withDirection, withType } from './attributeDraft';
+import {
+  type AttributeDraft,
+  directionsOf,
+  rolesInOrder,
+  withDirection,
+  withOrder,
+  withRole,
+  withType,
+} from './attributeDraft';
 import { directionName, roleHints, roleNames, typeNames } from './attributeWords';
 import { LimitFields, OrderField, ScaleFields } from './JudgementFields';
-import { Labelled } from './Labelled';
 import { ReadingFields } from './ReadingFields';
 import './attributeEditor.css';
 
@@ -48,7 +56,9 @@ export function AttributeEditor(props: AttributeEditorProps) {
             <Select
               id={id}
               value={draft.type}
-              options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
+              options={attributeTypes
+                .filter((value) => value !== 'formula')
+                .map((value) => ({ value, label: typeNames[value] }))}
               onChange={(type) => onChange(withType(draft, type))}
             />
           )}
@@ -67,9 +77,9 @@ export function AttributeEditor(props: AttributeEditorProps) {
           </Labelled>
         )}
         {numbers === 'category' && (
-          <OrderField draft={draft} words={words} onChange={(order) => onChange({ order })} />
+          <OrderField draft={draft} words={words} onChange={(order) => onChange(withOrder(draft, order))} />
         )}
-        {numbers !== null && <DirectionChoice draft={draft} onChange={onChange} />}
+        {directionsOf(draft.type).length > 0 && <DirectionChoice draft={draft} onChange={onChange} />}
         {draft.direction === 'target' && (
           <ValueField
             label="Best value"
@@ -112,9 +122,6 @@ type PartProps = Pick<AttributeEditorProps, 'draft' | 'onChange'>;
 function DirectionChoice({ draft, onChange }: PartProps) {
   const id = useId();
   const { type, direction } = draft;
-  const choices = directionsOf(type);
-  // An ordered category with "lower" is scored as with "higher".
-  const shown = choices.includes(direction) ? direction : 'higher';
   return (
     <div className="field is-wide">
       <span className="field-label" id={id}>
@@ -123,8 +130,8 @@ function DirectionChoice({ draft, onChange }: PartProps) {
       <Segmented
         block
         aria-labelledby={id}
-        value={shown}
-        options={choices.map((value) => ({ value, label: directionName(type, value) }))}
+        value={direction}
+        options={directionsOf(type).map((value) => ({ value, label: directionName(type, value) }))}
         onChange={(value) => onChange(withDirection(draft, value))}
       />
     </div>
@@ -144,7 +151,7 @@ function RoleChoice({ draft, onChange }: PartProps) {
         aria-labelledby={id}
         value={draft.role}
         options={rolesInOrder.map((value) => ({ value, label: roleNames[value] }))}
-        onChange={(role) => onChange({ role })}
+        onChange={(role) => onChange(withRole(draft, role))}
       />
       {hint !== undefined && <span className="field-hint">{hint}</span>}
     </div>

@@ -1,7 +1,7 @@
 import { formatDate, typeDescriptions } from '@tertium/engine';
 import { Input, InputNumber } from 'antd';
+import { Labelled } from '../../../ui/Labelled';
 import type { AttributeDraft } from './attributeDraft';
-import { Labelled } from './Labelled';
 
 interface NumberFieldProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { isSameValue, type Limit, type Scale, typeDescriptions } from '@tertium/engine';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
+import { Labelled } from '../../../ui/Labelled';
 import { ValueField } from './AttributeFields';
 import { type AttributeDraft, noLimit } from './attributeDraft';
-import { Labelled } from './Labelled';
 
 interface DraftFieldProps<T> {
   readonly draft: AttributeDraft;

@@ -1,7 +1,7 @@
 import { isMeasured, typeDescriptions } from '@tertium/engine';
 import { Select } from 'antd';
+import { Labelled } from '../../../ui/Labelled';
 import type { AttributeDraft } from './attributeDraft';
-import { Labelled } from './Labelled';
 
 interface ReadingFieldsProps {
   readonly draft: AttributeDraft;

@@ -1,6 +1,15 @@
 import { blankAttribute } from '@tertium/engine';
 import { describe, expect, it } from 'vitest';
-import { cleanDraft, directionsOf, findTrouble, patchOf, withDirection, withType } from './attributeDraft';
+import {
+  cleanDraft,
+  directionsOf,
+  findTrouble,
+  patchOf,
+  withDirection,
+  withOrder,
+  withRole,
+  withType,
+} from './attributeDraft';
 
 const price = {
   ...blankAttribute({ id: 'a', name: 'Price', position: 0, type: 'money' }),
@@ -33,11 +42,42 @@ describe('Another type', () => {
 
   it('leaves a direction that can be chosen', () => {
     for (const direction of ['higher', 'lower', 'target', 'none'] as const) {
-      for (const type of ['number', 'boolean', 'category'] as const) {
+      for (const type of ['number', 'boolean', 'date'] as const) {
         const changed = { ...price, direction, ...withType({ ...price, direction }, type) };
         expect(directionsOf(type)).toContain(changed.direction);
       }
     }
+  });
+
+  it('lets the order of a category say what is better', () => {
+    expect(withType(price, 'category')).toMatchObject({ direction: 'none', role: 'info' });
+    const ordered = { ...price, order: ['bad', 'good'] };
+    expect({ ...ordered, ...withType(ordered, 'category') }).toMatchObject({
+      direction: 'lower',
+      role: 'want',
+    });
+  });
+});
+
+describe('The order of a category', () => {
+  const grade = { ...price, ...withType(price, 'category') };
+
+  it('makes it count from the second word on, and no more without', () => {
+    const one = { ...grade, ...withOrder(grade, ['good']) };
+    expect(one).toMatchObject({ direction: 'none', role: 'info' });
+    expect({ ...one, ...withOrder(one, ['good', 'good ', '']) }).toMatchObject({ direction: 'none' });
+    const two = { ...one, ...withOrder(one, ['bad', 'good']) };
+    expect(two).toMatchObject({ direction: 'higher', role: 'want' });
+    expect({ ...two, ...withOrder(two, []) }).toMatchObject({ direction: 'none', role: 'info' });
+  });
+
+  it('may be mended without the category beginning to count', () => {
+    const shown = { ...grade, direction: 'higher', role: 'info', order: ['bad', 'good'] } as const;
+    expect({ ...shown, ...withOrder(shown, ['worst', 'good']) }).toMatchObject({ role: 'info' });
+    const undirected = { ...shown, direction: 'none' } as const;
+    expect(withRole(undirected, 'want')).toEqual({ direction: 'higher', role: 'want' });
+    expect(withRole(undirected, 'info')).toEqual({ direction: 'none', role: 'info' });
+    expect(withRole({ ...price, direction: 'none' }, 'want').direction).toBe('none');
   });
 });
 

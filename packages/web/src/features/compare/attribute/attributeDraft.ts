@@ -24,14 +24,17 @@ export function findTrouble({ name, scale, limit, decimals, tolerance }: Attribu
 
 /** The draft without what typing leaves behind: spaces around words, empty and repeated categories. */
 export function cleanDraft<T extends AttributeDraft>(draft: T): T {
-  const order = draft.order.map((word) => word.trim()).filter((word) => word !== '');
   return {
     ...draft,
     name: draft.name.trim(),
     unit: draft.unit.trim(),
     group: draft.group.trim(),
-    order: [...new Set(order)],
+    order: cleanOrder(draft.order),
   };
+}
+
+function cleanOrder(order: readonly string[]): readonly string[] {
+  return [...new Set(order.map((word) => word.trim()).filter((word) => word !== ''))];
 }
 
 /** The fields that the draft changed. */
@@ -51,7 +54,12 @@ type Judgement = Pick<AttributeDraft, 'direction' | 'role'>;
 export function withType(draft: AttributeDraft, type: AttributeType): Partial<AttributeDraft> {
   const [before, after] = [typeDescriptions[draft.type], typeDescriptions[type]];
   const isKept = after.defaults.direction !== 'none' && directionsOf(type).includes(draft.direction);
-  const judged = isKept ? {} : withDirection(draft, after.numbers === 'category' ? 'higher' : 'none');
+  const judged =
+    after.numbers === 'category'
+      ? withOrder({ ...draft, type }, draft.order)
+      : isKept
+        ? {}
+        : withDirection(draft, 'none');
   if (before.numbers === after.numbers) return { type, ...judged };
   const limit = draft.limit?.oneOf == null ? null : { min: null, max: null, oneOf: draft.limit.oneOf };
   return { type, ...judged, scale: null, target: null, limit };
@@ -63,15 +71,28 @@ export function withDirection({ role }: Judgement, direction: Direction): Judgem
   return { direction, role: role === 'info' ? 'want' : role };
 }
 
-/** The directions that mean something for a type; the order of categories says by itself which end is better. */
+/** The order of categories says which end is better; without one, nothing is. */
+export function withOrder(draft: AttributeDraft, order: readonly string[]): Partial<AttributeDraft> {
+  const direction = cleanOrder(order).length > 1 ? 'higher' : 'none';
+  const isSame = direction === 'none' ? draft.direction === 'none' : draft.direction !== 'none';
+  return isSame ? { order } : { order, ...withDirection(draft, direction) };
+}
+
+/** An ordered category that is to count needs no word more on what is better. */
+export function withRole(draft: AttributeDraft, role: Role): Judgement {
+  const isOrdered = typeDescriptions[draft.type].numbers === 'category' && cleanOrder(draft.order).length > 1;
+  const direction = draft.direction === 'none' && isOrdered && role !== 'info' ? 'higher' : draft.direction;
+  return { direction, role };
+}
+
+/** The directions that can be chosen for a type; none where there are no numbers, or an order says it. */
 export function directionsOf(type: AttributeType): readonly Direction[] {
   switch (typeDescriptions[type].numbers) {
     case null:
+    case 'category':
       return [];
     case 'answer':
       return ['higher', 'lower', 'none'];
-    case 'category':
-      return ['higher', 'none'];
     case 'amount':
     case 'day':
       return ['higher', 'lower', 'target', 'none'];

@@ -39,8 +39,6 @@ export function directionName(type: AttributeType, direction: Direction): string
       return { ...usual, higher: '↑ Yes', lower: '↓ No' }[direction];
     case 'day':
       return { ...usual, higher: '↑ Later', lower: '↓ Earlier' }[direction];
-    case 'category':
-      return { ...usual, higher: 'The first in its order', none: 'None' }[direction];
     default:
       return usual[direction];
   }

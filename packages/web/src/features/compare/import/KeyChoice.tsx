@@ -1,8 +1,8 @@
 import type { Attribute } from '@tertium/engine';
 import { Select } from 'antd';
-import { useId } from 'react';
+
+import { Labelled } from '../../../ui/Labelled';
 import type { ImportKey } from './importPlan';
-import { Labelled } from './Labelled';
 import type { Draft } from './useDraft';
 
 interface KeyChoiceProps {
@@ -14,7 +14,6 @@ interface KeyChoiceProps {
 
 /** How rows of the file find the items that exist already: by name, by a column both have, or not at all. */
 export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps) {
-  const id = useId();
   const keys: { value: string; label: string; key: ImportKey }[] = [
     { value: 'name', label: 'Rows with the name of an item update it', key: 'name' },
     ...sharedColumns(attributes, draft).map(({ columnIndex, attributeId, name }) => ({
@@ -26,13 +25,15 @@ export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps
   ];
   const current = value === null ? 'none' : value === 'name' ? 'name' : value.attributeId;
   return (
-    <Labelled label="Items that exist already" htmlFor={id}>
-      <Select
-        id={id}
-        value={current}
-        options={keys.map(({ value: option, label }) => ({ value: option, label }))}
-        onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
-      />
+    <Labelled label="Items that exist already">
+      {(id) => (
+        <Select
+          id={id}
+          value={current}
+          options={keys.map(({ value: option, label }) => ({ value: option, label }))}
+          onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
+        />
+      )}
     </Labelled>
   );
 }

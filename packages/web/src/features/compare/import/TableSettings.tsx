@@ -1,9 +1,8 @@
 import type { Orientation } from '@tertium/engine';
 import { Input, Segmented, Select } from 'antd';
-import { useId } from 'react';
+import { Labelled } from '../../../ui/Labelled';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type Encoding, encodings } from './decodeText';
-import { Labelled } from './Labelled';
 import { type Delimiter, delimiters } from './splitText';
 import type { DraftControl } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
@@ -24,56 +23,63 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
   const { summary, choice, preview } = ready;
   const { draft } = drafting;
   const show = useFormatNumber();
-  const id = useId();
   const columnChoices = draft.columns.map(({ plan }) => ({ value: plan.index, label: plan.name }));
   return (
     <div className="import-settings">
       {isNew && (
-        <Labelled label="Name of the comparison" htmlFor={`${id}-title`}>
-          <Input
-            id={`${id}-title`}
-            value={draft.title}
-            maxLength={200}
-            onChange={({ target }) => drafting.change({ title: target.value })}
-          />
+        <Labelled label="Name of the comparison">
+          {(id) => (
+            <Input
+              id={id}
+              value={draft.title}
+              maxLength={200}
+              onChange={({ target }) => drafting.change({ title: target.value })}
+            />
+          )}
         </Labelled>
       )}
       {summary.sheets.length > 1 && (
-        <Labelled label="Sheet" htmlFor={`${id}-sheet`}>
-          <Select
-            id={`${id}-sheet`}
-            value={choice.sheet}
-            options={summary.sheets.map(({ name, rows, columns }, value) => ({
-              value,
-              label: `${name} (${show(rows)} × ${show(columns)})`,
-            }))}
-            onChange={(sheet) => control.chooseTable({ sheet, orientation: null, headerRow: null })}
-          />
+        <Labelled label="Sheet">
+          {(id) => (
+            <Select
+              id={id}
+              value={choice.sheet}
+              options={summary.sheets.map(({ name, rows, columns }, value) => ({
+                value,
+                label: `${name} (${show(rows)} × ${show(columns)})`,
+              }))}
+              onChange={(sheet) => control.chooseTable({ sheet, orientation: null, headerRow: null })}
+            />
+          )}
         </Labelled>
       )}
-      <Labelled label="Items are named by" htmlFor={`${id}-names`}>
-        <Select
-          id={`${id}-names`}
-          mode="multiple"
-          maxTagCount="responsive"
-          value={[...draft.nameColumns]}
-          options={columnChoices}
-          optionFilterProp="label"
-          placeholder="Numbered"
-          onChange={(columns: number[]) => drafting.setNameColumns(columns)}
-        />
+      <Labelled label="Items are named by">
+        {(id) => (
+          <Select
+            id={id}
+            mode="multiple"
+            maxTagCount="responsive"
+            value={[...draft.nameColumns]}
+            options={columnChoices}
+            optionFilterProp="label"
+            placeholder="Numbered"
+            onChange={(columns: number[]) => drafting.setNameColumns(columns)}
+          />
+        )}
       </Labelled>
       {isNew && (
-        <Labelled label="One of them is called" htmlFor={`${id}-noun`}>
-          <Input
-            id={`${id}-noun`}
-            value={draft.itemNoun}
-            maxLength={50}
-            onChange={({ target }) => drafting.change({ itemNoun: target.value })}
-          />
+        <Labelled label="One of them is called">
+          {(id) => (
+            <Input
+              id={id}
+              value={draft.itemNoun}
+              maxLength={50}
+              onChange={({ target }) => drafting.change({ itemNoun: target.value })}
+            />
+          )}
         </Labelled>
       )}
-      <fieldset className="import-labelled">
+      <fieldset className="field">
         <legend>Items stand in</legend>
         <Segmented<Orientation>
           value={preview.orientation}
@@ -84,40 +90,46 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
           onChange={(orientation) => control.chooseTable({ ...choice, orientation, headerRow: null })}
         />
       </fieldset>
-      <Labelled label="Header" htmlFor={`${id}-header`}>
-        <Select
-          id={`${id}-header`}
-          value={preview.headerRow}
-          options={[
-            { value: -1, label: 'None' },
-            ...Array.from({ length: headerChoices }, (_, row) => ({
-              value: row,
-              label: preview.orientation === 'itemsAsRows' ? `Row ${row + 1}` : `Column ${row + 1}`,
-            })),
-          ]}
-          onChange={(headerRow: number) =>
-            control.chooseTable({ ...choice, orientation: preview.orientation, headerRow })
-          }
-        />
+      <Labelled label="Header">
+        {(id) => (
+          <Select
+            id={id}
+            value={preview.headerRow}
+            options={[
+              { value: -1, label: 'None' },
+              ...Array.from({ length: headerChoices }, (_, row) => ({
+                value: row,
+                label: preview.orientation === 'itemsAsRows' ? `Row ${row + 1}` : `Column ${row + 1}`,
+              })),
+            ]}
+            onChange={(headerRow: number) =>
+              control.chooseTable({ ...choice, orientation: preview.orientation, headerRow })
+            }
+          />
+        )}
       </Labelled>
       {summary.delimiter !== null && (
-        <Labelled label="Cells are split at" htmlFor={`${id}-split`}>
-          <Select<Delimiter>
-            id={`${id}-split`}
-            value={summary.delimiter}
-            options={delimiters.map((value) => ({ value, label: delimiterNames[value] }))}
-            onChange={(delimiter) => control.chooseReading({ delimiter, encoding: summary.encoding })}
-          />
+        <Labelled label="Cells are split at">
+          {(id) => (
+            <Select<Delimiter>
+              id={id}
+              value={summary.delimiter}
+              options={delimiters.map((value) => ({ value, label: delimiterNames[value] }))}
+              onChange={(delimiter) => control.chooseReading({ delimiter, encoding: summary.encoding })}
+            />
+          )}
         </Labelled>
       )}
       {summary.encoding !== null && canChooseReading && (
-        <Labelled label="Letters" htmlFor={`${id}-letters`}>
-          <Select<Encoding>
-            id={`${id}-letters`}
-            value={summary.encoding}
-            options={encodings.map((value) => ({ value, label: encodingNames[value] }))}
-            onChange={(encoding) => control.chooseReading({ delimiter: null, encoding })}
-          />
+        <Labelled label="Letters">
+          {(id) => (
+            <Select<Encoding>
+              id={id}
+              value={summary.encoding}
+              options={encodings.map((value) => ({ value, label: encodingNames[value] }))}
+              onChange={(encoding) => control.chooseReading({ delimiter: null, encoding })}
+            />
+          )}
         </Labelled>
       )}
       {summary.delimiter === null && <p className="import-format">{formatSentence(summary)}</p>}

@@ -1,11 +1,4 @@
-import type {
-  Attribute,
-  Change,
-  ColumnGuess,
-  GuessNote,
-  Orientation,
-  UnreadExample,
-} from '@tertium/engine';
+import type { Attribute, Change, ColumnGuess, GuessNote, Orientation, UnreadExample } from '@tertium/engine';
 import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { Encoding } from './decodeText';
 import type { ImportNote } from './rawSheet';
