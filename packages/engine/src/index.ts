@@ -84,6 +84,7 @@ export {
   decimalsNeeded,
   type FormatOptions,
   type FormattedAttribute,
+  formatDate,
   formatNumber,
   formatValue,
   type NumberFormat,
