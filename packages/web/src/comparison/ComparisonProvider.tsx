@@ -63,6 +63,8 @@ function OpenProvider({
     [attributes, columns],
   );
   const actions = useSpokenEdits(store, id, keeper);
+  // Of what is no longer there, what is seen can still be read.
+  const rights = edits.trouble?.kind === 'gone' ? 'view' : saved.rights;
   const undoLabel = edits.done.at(-1)?.label ?? null;
   const redoLabel = edits.undone.at(-1)?.label ?? null;
   const open = useMemo<OpenComparison>(
@@ -70,6 +72,7 @@ function OpenProvider({
       id,
       comparison,
       version,
+      rights,
       columnOf,
       ...actions,
       undoLabel,
@@ -80,7 +83,7 @@ function OpenProvider({
       sync: keeper.sync,
       progress,
     }),
-    [id, comparison, version, columnOf, actions, undoLabel, redoLabel, edits, keeper, progress],
+    [id, comparison, version, rights, columnOf, actions, undoLabel, redoLabel, edits, keeper, progress],
   );
   const live = useLiveRanking(open);
   return (

@@ -1,3 +1,4 @@
+import { includesRight, type Right } from '@tertium/contract';
 import type { Column, Comparison, Ranking, Weighting } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
@@ -13,6 +14,8 @@ export interface OpenComparison extends Edits {
   readonly comparison: Comparison;
   /** The version on the server it is based on. */
   readonly version: number;
+  /** The most its person may do with it; what asks for more is not offered. */
+  readonly rights: Right;
   /** Numbers of an attribute, read at most once; asking for one that is not read yet reads it now. */
   readonly columnOf: (attributeId: string) => Column;
   /** What the next undo or redo would do; `null` for nothing. */
@@ -44,6 +47,11 @@ export const RankingContext = createContext<LiveRanking | null>(null);
 /** The comparison of the page; below a `ComparisonProvider`. */
 export function useComparison(): OpenComparison {
   return present(useContext(ComparisonContext), 'useComparison');
+}
+
+/** Whether the person of the page may do what asks for a right. */
+export function useMay(right: Right): boolean {
+  return includesRight(useComparison().rights, right);
 }
 
 export function useRanking(): LiveRanking {

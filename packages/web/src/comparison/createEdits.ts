@@ -1,3 +1,4 @@
+import { includesRight, rightOfChange } from '@tertium/contract';
 import type { Change, ChangeTrouble } from '@tertium/engine';
 import type { Store } from '../api/store';
 import { isPassing } from './backOff';
@@ -10,13 +11,17 @@ import { newId } from './newId';
 import { batchAdded, editsIn, refusedReplaced, stepsReplaced } from './pendingSlice';
 import { pendingShelf, refusedShelf } from './pendingStorage';
 import { applyPending } from './pendingView';
-import type { RefusedBatch } from './refusedBatches';
+import type { Refusal, RefusedBatch } from './refusedBatches';
 import type { CallFailure } from './syncPorts';
+
+/** Why nothing was done: the change does not fit, or its person may not do it. */
+export type EditTrouble = ChangeTrouble | typeof notAllowed;
+const notAllowed = { code: 'notAllowed', id: null, field: null } as const;
 
 /** What came of an undo or a redo: what it did, or why it could not; `null` when there was nothing to do. */
 export type StepOutcome =
   | { readonly done: string }
-  | { readonly label: string; readonly trouble: ChangeTrouble }
+  | { readonly label: string; readonly trouble: EditTrouble }
   /** What undoes it could not be read from the server. */
   | { readonly label: string; readonly failure: CallFailure }
   | null;
@@ -24,14 +29,14 @@ export type StepOutcome =
 /** Everything that changes a comparison from this browser. */
 export interface Edits {
   /** Applies the changes at once and saves them as one batch, one undo. `null`, or why nothing was done. */
-  readonly edit: (changes: readonly Change[], label: string) => ChangeTrouble | null;
+  readonly edit: (changes: readonly Change[], label: string) => EditTrouble | null;
   /** Saves a long batch after all that waits, as one entry of the history and one undo. */
   readonly bringIn: (batch: BringIn, label: string) => Promise<BroughtIn>;
   readonly undo: () => Promise<StepOutcome>;
   /** A step that can no longer be done is given up, so that those before it can be. */
   readonly redo: () => Promise<StepOutcome>;
   /** Saves a refused batch again, mended, with what needs it; `null`, or why it does not fit any more. */
-  readonly mend: (batchId: string, changes: readonly Change[]) => ChangeTrouble | null;
+  readonly mend: (batchId: string, changes: readonly Change[]) => EditTrouble | null;
   /** Gives a refused batch up, with what needs it. */
   readonly drop: (batchId: string) => void;
 }
@@ -49,15 +54,21 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
     return { comparison, edits, baseVersion: saved.version, newId };
   }
 
+  function mayDo(changes: readonly Change[]): boolean {
+    const held = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data?.rights;
+    return held !== undefined && changes.every(({ kind }) => includesRight(held, rightOfChange[kind]));
+  }
+
   function take(edit: Edit): void {
     store.dispatch(batchAdded({ id, ...edit }));
     pendingShelf.store(owned(), edit.batch);
     void sync.push();
   }
 
-  function edit(changes: readonly Change[], label: string): ChangeTrouble | null {
+  function edit(changes: readonly Change[], label: string): EditTrouble | null {
     const now = input();
     if (now === null || changes.length === 0) return null;
+    if (!mayDo(changes)) return notAllowed;
     const made = makeEdit(now, changes, label);
     if ('trouble' in made) return made.trouble;
     take(made.edit);
@@ -69,6 +80,8 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
     const made = now === null ? null : (kind === 'done' ? makeUndo : makeRedo)(now);
     if (made === null) return null;
     if ('edit' in made) {
+      const { label, changes } = made.edit.batch;
+      if (!mayDo(changes)) return { label, trouble: notAllowed };
       take(made.edit);
       return { done: made.edit.batch.label };
     }
@@ -116,7 +129,7 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
     }
   }
 
-  function mend(batchId: string, changes: readonly Change[]): ChangeTrouble | null {
+  function mend(batchId: string, changes: readonly Change[]): EditTrouble | null {
     const refused = editsNow().refused.find(({ batch }) => batch.id === batchId);
     if (refused === undefined) return null;
     const { batch, refusal, dependents } = refused;
@@ -124,9 +137,7 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
     if (trouble !== null) return trouble;
     const left = dependents.flatMap((dependent): readonly RefusedBatch[] => {
       const found = edit(dependent.changes, dependent.label);
-      return found === null
-        ? []
-        : [{ batch: dependent, refusal: { ...refusal, trouble: found }, dependents: [] }];
+      return found === null ? [] : [{ batch: dependent, refusal: asRefusal(found, refusal), dependents: [] }];
     });
     setRefused((all) => all.flatMap((one) => (one === refused ? left : [one])));
     return null;
@@ -140,4 +151,8 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
     mend,
     drop: (batchId) => setRefused((all) => all.filter(({ batch }) => batch.id !== batchId)),
   };
+}
+
+function asRefusal(trouble: EditTrouble, refusal: Refusal): Refusal {
+  return trouble.code === 'notAllowed' ? { code: 'ERR_FORBIDDEN', trouble: null } : { ...refusal, trouble };
 }

@@ -1,8 +1,8 @@
-import type { ChangeTrouble, ChangeTroubleCode } from '@tertium/engine';
 import { describeError } from '../session/describeError';
+import type { EditTrouble } from './createEdits';
 import type { Refusal } from './refusedBatches';
 
-const words: Readonly<Record<ChangeTroubleCode, string>> = {
+const words: Readonly<Record<EditTrouble['code'], string>> = {
   unknownItem: 'An item that it is about is not in this comparison any more.',
   unknownAttribute: 'An attribute that it is about is not in this comparison any more.',
   unknownWeighting: 'The weights that it is about are not in this comparison any more.',
@@ -10,17 +10,18 @@ const words: Readonly<Record<ChangeTroubleCode, string>> = {
   badId: 'It names something in a way that cannot be stored.',
   badField: 'A field cannot hold this value.',
   badCell: 'A cell cannot hold this value.',
+  notAllowed: 'You may not change this comparison.',
   badShape: 'It does not have as many cells as items and attributes.',
 };
 
 /** Why a change could not be done. */
-export function describeTrouble({ code }: ChangeTrouble): string {
+export function describeTrouble({ code }: EditTrouble): string {
   return words[code];
 }
 
 /** Why the server did not save a change. */
 export function describeRefusal({ code, trouble }: Refusal): string {
   if (trouble !== null) return describeTrouble(trouble);
-  if (code === 'ERR_FORBIDDEN') return 'You may not change this comparison.';
+  if (code === 'ERR_FORBIDDEN') return words.notAllowed;
   return describeError({ code, status: 0, message: '' });
 }

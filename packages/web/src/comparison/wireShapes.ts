@@ -1,10 +1,12 @@
-import type { ComparisonTable, Change as WireChange } from '@tertium/contract';
+import type { ComparisonTable, Right, Change as WireChange } from '@tertium/contract';
 import { type Cell, type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
 
 /** A comparison as the server keeps it, and the version of it. */
 export interface SavedComparison {
   readonly id: string;
   readonly version: number;
+  /** The most its person may do with it. */
+  readonly rights: Right;
   readonly comparison: Comparison;
 }
 
@@ -17,7 +19,7 @@ export function fromWireTable(table: ComparisonTable): SavedComparison {
     (id, i): Item => ({ id, name: table.items.names[i] ?? '', position: table.items.positions[i] ?? i }),
   );
   const columns = table.attributes.map((attribute, j) => [attribute.id, table.columns[j] ?? []] as const);
-  const { name, description, settings, attributes, weightings } = table;
+  const { name, description, settings, attributes, weightings, rights } = table;
   const comparison: Comparison = {
     name,
     description,
@@ -26,7 +28,7 @@ export function fromWireTable(table: ComparisonTable): SavedComparison {
     weightings: weightings.toSorted(comparePositions),
     ...inOrder(items, columns as readonly (readonly [string, readonly Cell[]])[]),
   };
-  return freezeSaved({ id: table.id, version: table.version, comparison });
+  return freezeSaved({ id: table.id, version: table.version, rights, comparison });
 }
 
 export function freezeSaved(saved: SavedComparison): SavedComparison {

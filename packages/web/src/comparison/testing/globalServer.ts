@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Right } from '@tertium/contract';
 import type { TestProject } from 'vitest/node';
+import type { RightsPolicy } from '../../../../server/src/features/compare/access/rightsPolicy';
 import type { Person } from '../../../../server/src/testing/startApi';
 
 /** A new person of the test run's server. */
@@ -11,14 +13,28 @@ export interface Visitor extends Person {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A call of this address makes a new person on the product's server, which starts with the first call. */
+    /**
+     * A call of this address makes a new person on the product's server, which starts with the first call; with
+     * `?hostId=…&right=…` one who may do that with everything of another.
+     */
     visitorAddress: string;
   }
 }
 
+/** What guests may do with everything of their host, by the guest's id. */
+const guests = new Map<string, { readonly hostId: string; readonly right: Right }>();
+
 async function startServer() {
   const { startApi } = await import('../../../../server/src/testing/startApi');
-  const api = await startApi('sqlite');
+  const { ownersManage } = await import('../../../../server/src/features/compare/access/rightsPolicy');
+  const rightsPolicy: RightsPolicy = {
+    rightOf: (userId, row) => {
+      const guest = guests.get(userId);
+      return guest?.hostId === row.owner_id ? guest.right : ownersManage.rightOf(userId, row);
+    },
+    reachOf: (userId) => (guests.has(userId) ? (sql) => sql.lit(true) : ownersManage.reachOf(userId)),
+  };
+  const api = await startApi('sqlite', { rightsPolicy });
   api.clock.advance(Math.floor(Date.now() / 1000) - api.clock.nowSeconds());
   const host = await api.app.listen({ host: '127.0.0.1', port: 0 });
   return { api, host };
@@ -30,10 +46,13 @@ async function startServer() {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: ReturnType<typeof startServer> | null = null;
-  const door = createServer(async (_, outgoing) => {
+  const door = createServer(async ({ url = '/' }, outgoing) => {
     started ??= startServer();
     const { api, host } = await started;
     const visitor: Visitor = { ...(await api.addPerson()), host };
+    const { searchParams } = new URL(url, 'http://localhost');
+    const right = searchParams.get('right') as Right | null;
+    if (right !== null) guests.set(visitor.id, { hostId: searchParams.get('hostId') ?? '', right });
     outgoing.end(JSON.stringify(visitor));
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import {
   openComparison,
   postChanges,
   type ResultOf,
+  type Right,
 } from '@tertium/contract';
 import type { Change, Comparison } from '@tertium/engine';
 import { inject } from 'vitest';
@@ -31,8 +32,8 @@ function changesFor({ name, description, settings, items, ...rest }: Comparison)
 }
 
 /** A new person on the product's server, with calls in their name. */
-async function visit() {
-  const visitor: Visitor = await (await fetch(inject('visitorAddress'))).json();
+async function visit(search = '') {
+  const visitor: Visitor = await (await fetch(inject('visitorAddress') + search)).json();
   const user = decodeToken(visitor.jwt);
   if (user === undefined) throw new Error('The server gave no token');
 
@@ -69,11 +70,12 @@ async function forward(
 }
 
 /**
- * A comparison of a new person on the product's own server. `host` is a proxy before it: an entry in `responders` answers
+ * A comparison on the product's own server, and as `user` a new person who may do that much with it. `host` is a proxy before it: an entry in `responders` answers
  * in the server's place, one that gives status 0 breaks the line.
  */
-export async function startCompareServer(start: Comparison = samplePhones()) {
-  const { host, user, call } = await visit();
+export async function startCompareServer(start: Comparison = samplePhones(), right: Right = 'manage') {
+  const { host, user: owner, call } = await visit();
+  const { user } = right === 'manage' ? { user: owner } : await visit(`/?hostId=${owner.sub}&right=${right}`);
   const { id } = await call(createComparison, { body: { name: 'Test' } });
   const params = { id };
   const open = async () => fromWireTable(await call(openComparison, { params }));

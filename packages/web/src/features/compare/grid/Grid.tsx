@@ -1,5 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMay } from '../../../comparison/comparisonContext';
 import type { GridCommand } from './gridKeys';
 import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
 import { useGridKeys } from './useGridKeys';
@@ -58,6 +59,7 @@ const hint =
 export function Grid(props: GridProps) {
   const { lineCount, rowCount, columnCount, sizes, selection, onSelect, editingAddress } = props;
   const id = useId();
+  const canEdit = useMay('edit');
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const rows = useVirtualizer({
@@ -212,6 +214,7 @@ export function Grid(props: GridProps) {
         aria-label={props.label}
         aria-describedby={`${id}-hint`}
         aria-multiselectable="true"
+        aria-readonly={!canEdit}
         aria-rowcount={lineCount + 1}
         aria-colcount={columnCount + 1}
         aria-activedescendant={`${id}-${active.row}-${active.column}`}

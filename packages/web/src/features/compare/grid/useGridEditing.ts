@@ -1,6 +1,6 @@
 import type { Change } from '@tertium/engine';
 import { type ClipboardEvent, useState } from 'react';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
 import { cellsAt, clearCells, textsAt, writeTexts } from './cellEdits';
 import type { GridCommand } from './gridKeys';
@@ -48,6 +48,7 @@ interface Block {
 /** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */
 export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
   const [kept, setSelection] = useState<Selection>(startSelection);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { itemsAre, itemIds, attributeIds, leadingColumns } = axes;
@@ -125,6 +126,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
 
   const onCommand = (command: GridCommand, address: CellAddress) => {
     const isHead = address.row < 0 || address.column < 0;
+    if (!canEdit && (isHead || isCell(address))) return;
     switch (command.kind) {
       case 'edit':
         if (isHead) actOnHead(address, false);
@@ -162,6 +164,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     event.preventDefault();
+    if (!canEdit) return;
     const rows = parseTsv(text);
     const height = rows.length;
     const width = Math.max(0, ...rows.map((row) => row.length));
@@ -196,7 +199,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     onCommand,
     onCopy: (event: ClipboardEvent) => void copy(event),
     onCut: (event: ClipboardEvent) => {
-      if (copy(event)) clear('Cut cells');
+      if (copy(event) && canEdit) clear('Cut cells');
     },
     onPaste,
   };

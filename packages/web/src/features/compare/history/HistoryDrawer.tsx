@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Empty, Spin } from 'antd';
 import { useState } from 'react';
 import { useLazyReadHistoryEntryQuery, useListHistoryQuery } from '../../../comparison/comparisonApi';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import './history.css';
@@ -43,6 +43,7 @@ function describeCounts(counts: Readonly<Record<string, number>>, show: (count: 
 /** Every change with who and when; each can be taken back, also long after. */
 export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
   const { id, edit, version } = useComparison();
+  const canEdit = useMay('edit');
   const show = useFormatNumber();
   const [before, setBefore] = useState<number | null>(null);
   const { data = [], isFetching, error, refetch } = useListHistoryQuery({ id, before });
@@ -84,7 +85,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
                 {entry.version === version ? ' · now' : ''}
               </p>
             </div>
-            {Object.keys(entry.counts).some((kind) => !(kind in events)) && (
+            {canEdit && Object.keys(entry.counts).some((kind) => !(kind in events)) && (
               <Button size="small" onClick={() => void takeBack(entry.version)}>
                 Take back
               </Button>

@@ -1,6 +1,6 @@
 import type { Attribute } from '@tertium/engine';
 import { useMemo } from 'react';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
@@ -27,6 +27,7 @@ interface ListProps {
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
 export function List({ shown, attributes, hasFilters, actions }: ListProps) {
   const { comparison } = useComparison();
+  const canEdit = useMay('edit');
   const { ranking } = useRanking();
   const show = useFormatNumber();
   const { density } = useSettings();
@@ -126,7 +127,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
             trouble={shown.troubles[attribute.id] ?? null}
             onFilter={(expression) => filter(attribute.id, expression)}
             column={factsOf(attribute).column}
-            onEdit={() => actions.editAttribute(attribute.id)}
+            onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
           />
         );
       }}

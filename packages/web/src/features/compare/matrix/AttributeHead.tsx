@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { type Attribute, formatUnit } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
+import { useMay } from '../../../comparison/comparisonContext';
 import { percentOf, useRanked } from '../../../comparison/useRanked';
 import type { WorkspaceActions } from '../view/workspaceActions';
 
@@ -24,6 +25,7 @@ const directionNames = {
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
   const { attribute, isWithoutEffect, actions } = props;
   const { id, name, unit, direction, role } = attribute;
+  const canEdit = useMay('edit');
   const menu: MenuProps = {
     items: [
       { key: 'edit', label: 'Edit attribute', onClick: () => actions.editAttribute(id) },
@@ -52,11 +54,13 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
         </span>
       )}
       <Share attributeId={id} isWithoutEffect={isWithoutEffect} />
-      <Dropdown menu={menu} trigger={['click']} autoFocus>
-        <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
-          <EditOutlined aria-hidden />
-        </button>
-      </Dropdown>
+      {canEdit && (
+        <Dropdown menu={menu} trigger={['click']} autoFocus>
+          <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
+            <EditOutlined aria-hidden />
+          </button>
+        </Dropdown>
+      )}
     </div>
   );
 });

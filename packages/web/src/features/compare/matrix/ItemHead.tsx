@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { Item, Ranking } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
+import { useMay } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { PlaceMark } from './PlaceMark';
@@ -20,18 +21,22 @@ interface ItemHeadProps {
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
   const { item, index, isBaseline, actions } = props;
   const { id, name } = item;
+  const canEdit = useMay('edit');
+  const edits: MenuProps['items'] = [
+    { type: 'divider' },
+    { key: 'rename', label: 'Rename', onClick: () => actions.renameItem(id) },
+    { key: 'left', label: 'Move left', onClick: () => actions.moveItem(id, -1) },
+    { key: 'right', label: 'Move right', onClick: () => actions.moveItem(id, 1) },
+    { type: 'divider' },
+    { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeItems([id]) },
+  ];
   const menu: MenuProps = {
     items: [
       { key: 'explain', label: 'Why this place?', onClick: () => actions.explain(id) },
       isBaseline
         ? { key: 'base', label: 'No longer the baseline', onClick: () => actions.setBaseline(null) }
         : { key: 'base', label: 'Measure others against it', onClick: () => actions.setBaseline(id) },
-      { type: 'divider' },
-      { key: 'rename', label: 'Rename', onClick: () => actions.renameItem(id) },
-      { key: 'left', label: 'Move left', onClick: () => actions.moveItem(id, -1) },
-      { key: 'right', label: 'Move right', onClick: () => actions.moveItem(id, 1) },
-      { type: 'divider' },
-      { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeItems([id]) },
+      ...(canEdit ? edits : []),
     ],
   };
   return (

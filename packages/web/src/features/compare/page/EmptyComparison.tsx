@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { FileButton } from '../import/FileButton';
 import type { ImportSource } from '../import/openSource';
 
@@ -11,6 +11,14 @@ interface EmptyComparisonProps {
 /** An empty comparison is one big target: paste, drop, upload, or begin by hand. */
 export function EmptyComparison({ onAddItem, onSource }: EmptyComparisonProps) {
   const { comparison } = useComparison();
+  const canEdit = useMay('edit');
+  if (!canEdit) {
+    return (
+      <div className="empty-comparison">
+        <h2>Nothing is in here yet</h2>
+      </div>
+    );
+  }
   const noun = comparison.settings.itemNoun || 'item';
   return (
     <div className="empty-comparison">

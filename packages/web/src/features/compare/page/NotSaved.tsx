@@ -1,7 +1,7 @@
-import type { ChangeTrouble } from '@tertium/engine';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import type { EditTrouble } from '../../../comparison/createEdits';
 import type { RefusedBatch } from '../../../comparison/refusedBatches';
 import { describeRefusal, describeTrouble } from '../../../comparison/troubleWords';
 import { mendLines, type RefusedLine, refusedLines } from './refusedLines';
@@ -30,7 +30,7 @@ export function NotSaved() {
 function Refused({ refused: { batch, refusal, dependents } }: { readonly refused: RefusedBatch }) {
   const { comparison, mend, drop } = useComparison();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [trouble, setTrouble] = useState<ChangeTrouble | null>(null);
+  const [trouble, setTrouble] = useState<EditTrouble | null>(null);
   const heading = useId();
   const all = [batch, ...dependents].flatMap(({ changes }) => changes);
   const lines = refusedLines(comparison, batch.changes, all);

@@ -10,7 +10,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
 import { baselineIndex } from '../../../comparison/baselineIndex';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
@@ -37,6 +37,7 @@ const baselineChoices = 500;
 /** What is shown and how; everything here stands in the address. */
 export function Toolbar(props: ToolbarProps) {
   const { comparison } = useComparison();
+  const canEdit = useMay('edit');
   const { ranking } = useRanking();
   const show = useFormatNumber();
   const [view, change] = useView();
@@ -48,26 +49,28 @@ export function Toolbar(props: ToolbarProps) {
 
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'item', label: 'Item', onClick: props.onAddItem },
-            { key: 'attribute', label: 'Attribute', onClick: props.onAddAttribute },
-            { type: 'divider' },
-            {
-              key: 'import',
-              label: 'From a file or a paste',
-              icon: <UploadOutlined aria-hidden />,
-              onClick: props.onImport,
-            },
-          ],
-        }}
-      >
-        <Button size="middle" type="primary" icon={<PlusOutlined aria-hidden />}>
-          Add
-        </Button>
-      </Dropdown>
+      {canEdit && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'item', label: 'Item', onClick: props.onAddItem },
+              { key: 'attribute', label: 'Attribute', onClick: props.onAddAttribute },
+              { type: 'divider' },
+              {
+                key: 'import',
+                label: 'From a file or a paste',
+                icon: <UploadOutlined aria-hidden />,
+                onClick: props.onImport,
+              },
+            ],
+          }}
+        >
+          <Button size="middle" type="primary" icon={<PlusOutlined aria-hidden />}>
+            Add
+          </Button>
+        </Dropdown>
+      )}
       <Segmented
         size="middle"
         aria-label="Layout"
@@ -161,9 +164,11 @@ export function Toolbar(props: ToolbarProps) {
           Filter
         </Button>
       )}
-      <Button size="middle" onClick={props.onAttributes}>
-        Attributes{hiddenAttributes > 0 ? ` (${hiddenAttributes} hidden)` : ''} <DownOutlined aria-hidden />
-      </Button>
+      {canEdit && (
+        <Button size="middle" onClick={props.onAttributes}>
+          Attributes{hiddenAttributes > 0 ? ` (${hiddenAttributes} hidden)` : ''} <DownOutlined aria-hidden />
+        </Button>
+      )}
       {view.selected.length > 0 && <SelectionTools view={props.view} />}
       {props.shownCount < items.length && (
         <span className="quiet" role="status">

@@ -1,7 +1,7 @@
 import type { Ranking } from '@tertium/engine';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
@@ -45,6 +45,7 @@ function OpenWorkspace() {
   const { ranking, reading } = useRanking();
   const [view, change] = useView();
   const [panel, setPanel] = useState<Panel | null>(null);
+  const canEdit = useMay('edit');
   const incoming = useIncomingTable();
   const [hasFilters, setHasFilters] = useState(false);
   const actions = useWorkspaceActions(setPanel, incoming.take);
@@ -116,7 +117,7 @@ function OpenWorkspace() {
       </div>
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <ConflictDialog />
-      <IncomingPreview incoming={incoming} into={open} />
+      {canEdit && <IncomingPreview incoming={incoming} into={open} />}
     </div>
   );
 }

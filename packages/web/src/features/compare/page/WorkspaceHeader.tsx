@@ -8,7 +8,7 @@ import {
 import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { SaveState } from './SaveState';
 
@@ -22,6 +22,7 @@ interface WorkspaceHeaderProps {
 /** The comparison's name, its size, whether it is saved, and what is about it as a whole. */
 export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: WorkspaceHeaderProps) {
   const { comparison, undoLabel, redoLabel } = useComparison();
+  const canWeigh = useMay('weigh');
   const show = useFormatNumber();
   const [search] = useSearchParams();
   const { items, attributes } = comparison;
@@ -36,24 +37,28 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
         </p>
       </div>
       <div className="workspace-tools">
-        <Tooltip title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel} (Ctrl Z)`}>
-          <Button
-            type="text"
-            icon={<UndoOutlined aria-hidden />}
-            aria-label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
-            disabled={undoLabel === null}
-            onClick={onUndo}
-          />
-        </Tooltip>
-        <Tooltip title={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel} (Ctrl Shift Z)`}>
-          <Button
-            type="text"
-            icon={<RedoOutlined aria-hidden />}
-            aria-label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
-            disabled={redoLabel === null}
-            onClick={onRedo}
-          />
-        </Tooltip>
+        {canWeigh && (
+          <>
+            <Tooltip title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel} (Ctrl Z)`}>
+              <Button
+                type="text"
+                icon={<UndoOutlined aria-hidden />}
+                aria-label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
+                disabled={undoLabel === null}
+                onClick={onUndo}
+              />
+            </Tooltip>
+            <Tooltip title={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel} (Ctrl Shift Z)`}>
+              <Button
+                type="text"
+                icon={<RedoOutlined aria-hidden />}
+                aria-label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
+                disabled={redoLabel === null}
+                onClick={onRedo}
+              />
+            </Tooltip>
+          </>
+        )}
         <Tooltip title="History">
           <Button
             type="text"
@@ -87,6 +92,7 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
 /** The name, edited in place: Enter or leaving keeps it, Escape does not. */
 function NameField() {
   const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
   const [draft, setDraft] = useState<string | null>(null);
   const save = () => {
     const name = draft?.trim() ?? '';
@@ -100,6 +106,7 @@ function NameField() {
     setDraft(null);
     event.stopPropagation();
   };
+  if (!canEdit) return <h1>{comparison.name}</h1>;
   if (draft === null) {
     return (
       <h1>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
@@ -22,6 +22,7 @@ interface PageKeys {
 export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageKeys): void {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
+  const canWeigh = useMay('weigh');
   const { hasShortcuts } = useSettings();
   const [view, change] = useView();
   const [search] = useSearchParams();
@@ -69,8 +70,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
       run: () => current()[id](),
     });
     return [
-      of('undo', 'Undo', 'Ctrl Z'),
-      of('redo', 'Redo', 'Ctrl Shift Z'),
+      ...(canWeigh ? [of('undo', 'Undo', 'Ctrl Z'), of('redo', 'Redo', 'Ctrl Shift Z')] : []),
       of('weigh', 'Weigh', 'w'),
       of('rank', 'Sort by rank', 'r'),
       of('explain', 'Explain the first place', 'e'),
@@ -79,6 +79,6 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
       of('layout', 'List or side by side', 'l'),
       of('graph', 'Graph', 'g'),
     ];
-  }, [current]);
+  }, [current, canWeigh]);
   useCommands(commands);
 }

@@ -1,6 +1,6 @@
 import type { ComparisonSettings } from '@tertium/engine';
 import { useId } from 'react';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
 
 type MissingPolicy = ComparisonSettings['missingPolicy'];
 
@@ -13,12 +13,14 @@ const texts: Readonly<Record<MissingPolicy, string>> = {
 /** How this comparison treats cells that nobody has filled in; a new one begins with the person's setting. */
 export function MissingPolicyChoice() {
   const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
   const id = useId();
   return (
     <div className="weigh-policy">
       <label htmlFor={id}>Unknown values</label>
       <select
         id={id}
+        disabled={!canEdit}
         value={comparison.settings.missingPolicy}
         onChange={({ currentTarget }) => {
           const missingPolicy = currentTarget.value as MissingPolicy;

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { defaultPoints, type Hindrance, indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { newId } from '../../../comparison/newId';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
@@ -29,6 +29,8 @@ const hindranceTexts: Readonly<Record<Hindrance, string>> = {
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const { comparison, edit } = useComparison();
+  const canWeigh = useMay('weigh');
+  const canEdit = useMay('edit');
   const { ranking, weighting } = useRanking();
   const { attributes } = comparison;
   const scored = ranking?.attributeIds ?? [];
@@ -59,7 +61,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
     <section className="weigh" aria-label="Weights">
       <header className="weigh-head">
         <h2>What matters</h2>
-        <Button size="small" onClick={equal} disabled={scored.length === 0}>
+        <Button size="small" onClick={equal} disabled={scored.length === 0 || !canWeigh}>
           Equal
         </Button>
         <Button
@@ -81,6 +83,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             key={id}
             attributeId={id}
             name={nameOf(id)}
+            isFixed={!canWeigh}
             isLocked={weighting?.locked.includes(id) === true}
             isWithoutEffect={ranking?.withoutEffect.includes(id) === true}
             isDataRange={ranking?.usesDataRange.includes(id) === true}
@@ -99,9 +102,13 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           <ul>
             {ranking.notScored.map(({ attributeId, reason }) => (
               <li key={attributeId}>
-                <button type="button" className="link-button" onClick={() => onEditAttribute(attributeId)}>
-                  {nameOf(attributeId)}
-                </button>
+                {canEdit ? (
+                  <button type="button" className="link-button" onClick={() => onEditAttribute(attributeId)}>
+                    {nameOf(attributeId)}
+                  </button>
+                ) : (
+                  nameOf(attributeId)
+                )}
                 <span> {hindranceTexts[reason]}</span>
               </li>
             ))}

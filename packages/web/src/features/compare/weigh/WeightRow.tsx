@@ -13,6 +13,8 @@ interface WeightActions {
 interface WeightRowProps {
   readonly attributeId: string;
   readonly name: string;
+  /** The person may look at it only. */
+  readonly isFixed: boolean;
   readonly isLocked: boolean;
   readonly isWithoutEffect: boolean;
   readonly isDataRange: boolean;
@@ -23,7 +25,7 @@ interface WeightRowProps {
 
 /** An attribute that counts: its share, its slider, and what keeps or isolates it. */
 export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
-  const { attributeId, name, isLocked, isWithoutEffect, isDataRange, gesture, actions } = props;
+  const { attributeId, name, isFixed, isLocked, isWithoutEffect, isDataRange, gesture, actions } = props;
   const note = isWithoutEffect
     ? 'All items are the same here: its weight has no effect.'
     : isDataRange
@@ -43,26 +45,35 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
         <WeightShare attributeId={attributeId} />
       </div>
       <div className="weigh-control">
-        <WeightSlider attributeId={attributeId} name={name} isLocked={isLocked} gesture={gesture} />
-        <Tooltip title={isLocked ? 'Unlock its share' : 'Keep its share while others move'}>
-          <button
-            type="button"
-            className="head-menu"
-            aria-pressed={isLocked}
-            aria-label={`Keep the share of ${name}`}
-            onClick={() => actions().lock(attributeId, !isLocked)}
-          >
-            {isLocked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
-          </button>
-        </Tooltip>
-        <button
-          type="button"
-          className="link-button weigh-only"
-          aria-label={`Only ${name}`}
-          onClick={() => actions().only(attributeId)}
-        >
-          only
-        </button>
+        <WeightSlider
+          attributeId={attributeId}
+          name={name}
+          isLocked={isLocked || isFixed}
+          gesture={gesture}
+        />
+        {!isFixed && (
+          <>
+            <Tooltip title={isLocked ? 'Unlock its share' : 'Keep its share while others move'}>
+              <button
+                type="button"
+                className="head-menu"
+                aria-pressed={isLocked}
+                aria-label={`Keep the share of ${name}`}
+                onClick={() => actions().lock(attributeId, !isLocked)}
+              >
+                {isLocked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
+              </button>
+            </Tooltip>
+            <button
+              type="button"
+              className="link-button weigh-only"
+              aria-label={`Only ${name}`}
+              onClick={() => actions().only(attributeId)}
+            >
+              only
+            </button>
+          </>
+        )}
       </div>
     </li>
   );

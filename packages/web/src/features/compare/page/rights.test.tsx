@@ -1,0 +1,87 @@
+import type { Right } from '@tertium/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { refusal } from '../../../api/testing/startTestServer';
+import { samplePhones } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { Workspace } from './Workspace';
+
+const patience = { timeout: 15_000 };
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+async function openAs(right: Right, search = '') {
+  const server = await startCompareServer(samplePhones(), right);
+  const { id, host, user } = server;
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}${search}` });
+  return { server, grid: await screen.findByRole('grid', {}, patience) };
+}
+
+/** What all buttons of the page are called; one look, because each costs jsdom long. */
+const buttonNames = () =>
+  [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent);
+
+it('Who may only look is offered nothing that changes it', async () => {
+  const { grid } = await openAs('view');
+  expect(grid.getAttribute('aria-readonly')).toBe('true');
+  expect(buttonNames()).toContain('History');
+  expect(
+    buttonNames().filter((name) => /^(Add|Undo|Redo|Attributes|Menu of Price|Phones)/.test(name)),
+  ).toEqual([]);
+  await userEvent.click(within(grid).getByLabelText('Menu of Alpha'));
+  const entries = (await screen.findAllByRole('menuitem', {}, patience)).map((entry) => entry.textContent);
+  expect(entries).toEqual(['Why this place?', 'Measure others against it']);
+});
+
+it('No key, paste or double click of who may only look changes anything', async () => {
+  const { server, grid } = await openAs('view');
+  grid.focus();
+  await userEvent.keyboard('3{Delete}');
+  fireEvent.paste(grid, { clipboardData: { getData: () => '1\t2' } });
+  fireEvent.doubleClick(grid.querySelector('[role="gridcell"]') as HTMLElement);
+  expect(grid.querySelector('input, textarea')).toBeNull();
+  expect(grid.textContent).toContain('400');
+  expect(await server.batches()).toEqual([]);
+});
+
+it.each([
+  ['view', true],
+  ['weigh', false],
+] as const)('Who may %s sees the weights, and may move them or not', async (right, isFixed) => {
+  await openAs(right, '&panel=weigh');
+  const slider = await screen.findByLabelText(/Weight of Price/, {}, patience);
+  expect(slider).toHaveProperty('disabled', isFixed);
+  expect(screen.getByText('Equal').closest('button')).toHaveProperty('disabled', isFixed);
+  expect(screen.getByLabelText('Unknown values')).toHaveProperty('disabled', true);
+  expect(buttonNames()).not.toContain('Add');
+});
+
+it('An edit that its person may no longer make becomes a sentence, and the page stays', async () => {
+  const { server, grid } = await openAs('edit');
+  server.responders[`POST ${server.base}/changes`] = () => refusal(403, 'ERR_FORBIDDEN');
+  grid.focus();
+  await userEvent.keyboard('350{Enter}');
+  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  expect(within(section).getByRole('alert').textContent).toBe('You may not change this comparison.');
+  expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '350');
+  expect(screen.getByRole('grid')).toBeTruthy();
+});
+
+it('A comparison that is deleted meanwhile stays in sight, with what was typed', async () => {
+  const { server, grid } = await openAs('edit');
+  server.responders[`POST ${server.base}/changes`] = () => refusal(404, 'ERR_NOT_FOUND');
+  grid.focus();
+  await userEvent.keyboard('350{Enter}');
+  await waitFor(
+    () => expect(screen.getByTestId('save-state').textContent).toBe('Not saved — 1 change'),
+    patience,
+  );
+  expect(screen.getByRole('grid').getAttribute('aria-readonly')).toBe('true');
+  expect(screen.getByRole('grid').textContent).toContain('350');
+});
