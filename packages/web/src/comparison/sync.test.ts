@@ -51,9 +51,9 @@ it('An undo that is no longer possible says why, once, and those before it still
   await tab.sync.push();
   await server.editAsOther([{ kind: 'items.remove', ids: [alpha] }]);
   await tab.sync.pull(null);
-  expect(tab.undo()).toMatchObject({ label: 'Rename', trouble: { code: 'unknownItem' } });
-  expect(tab.undo()).toEqual({ done: 'Undo: Edit cell' });
-  expect(tab.undo()).toBeNull();
+  expect(await tab.undo()).toMatchObject({ label: 'Rename', trouble: { code: 'unknownItem' } });
+  expect(await tab.undo()).toEqual({ done: 'Undo: Edit cell' });
+  expect(await tab.undo()).toBeNull();
   await tab.sync.push();
   expect((await server.comparison()).columns[price]?.[0]).toBe('600');
   tab.close();
