@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { postChanges } from '@tertium/contract';
+import { call, readComparison } from '../src/api';
 import { datasetPath, dropFile } from '../src/files';
 import { expect, test } from '../src/test';
-import { gridOf, saveStateOf } from '../src/workspace';
+import { cellOf, gridOf, saveStateOf } from '../src/workspace';
 
 interface Truth {
   readonly files: Readonly<Record<string, { readonly rows: number; readonly columns: number }>>;
@@ -91,6 +94,50 @@ test('39,101 cars with 83 columns come in, scroll, filter and rank while the pag
       timeout: 30_000,
     });
   });
+});
+
+test('a table imported again updates what exists by name, keeps its notes, and one undo takes it back', async ({
+  personPage: page,
+  server,
+  person,
+}) => {
+  const drop = (...lines: readonly string[]) =>
+    dropFile(page, { name: 'phones.csv', type: 'text/csv', text: lines.join('\n') });
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await drop('Phone,Price,Weight', 'Alpha,400,180', 'Beta,600,150', 'Gamma,500,190');
+  await importButton(page).click();
+  await expect(gridOf(page)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('c') ?? '';
+  const { version, items, attributes } = await readComparison(server.url, person.jwt, id);
+  const beta = items.ids[items.names.indexOf('Beta')] ?? '';
+  const priceId = attributes.find(({ name }) => name === 'Price')?.id ?? '';
+  const noted = { raw: '600', state: 'disputed', note: 'Ask the shop' } as const;
+  await call(server.url, postChanges, {
+    jwt: person.jwt,
+    params: { id },
+    body: {
+      baseVersion: version,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [{ kind: 'cells.set', itemIds: [beta], attributeIds: [priceId], rows: [[noted]] }],
+    },
+  });
+  await page.reload();
+  const price = await cellOf(page, 'Price', 'Beta');
+  await expect(price.getByTitle(/Ask the shop/)).toBeVisible();
+
+  await drop('Phone,Price,Weight', 'Beta,650,NA', 'Delta,300,');
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(await cellOf(page, 'Price', 'Delta')).toContainText('300');
+  await expect(price).toContainText('650');
+  await expect(price.getByTitle(/Ask the shop/)).toBeVisible();
+  await expect(await cellOf(page, 'Weight', 'Beta')).toContainText('150');
+
+  await page.getByRole('button', { name: 'Undo: Import 2 rows' }).click();
+  await expect(gridOf(page).locator('.item-name', { hasText: 'Delta' })).toHaveCount(0);
+  await expect(price).toContainText('600');
+  await expect(saveStateOf(page)).toHaveText('Saved');
 });
 
 const hostile = [
