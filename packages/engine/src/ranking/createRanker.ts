@@ -96,7 +96,7 @@ export function createRanker(input: RankingInput): Ranker {
     const placedCount = setStartOrder(order, exclusion, limits.ruledOut);
     sortByScore(order, score, buffers, 0, placedCount);
     sortByScore(order, score, buffers, size - limits.ruledOut.length, size);
-    for (const places of [place, arrays.bestPlace, arrays.worstPlace]) places.fill(0);
+    for (const places of new Set([place, arrays.bestPlace, arrays.worstPlace])) places.fill(0);
     setPlaces(order, placedCount, score, place);
     if (isOpen) setPlaceRanges(order, placedCount, arrays, buffers);
     return {
@@ -154,6 +154,10 @@ function setScores(
 ): void {
   const total = sums.total();
   const { low, high, score } = scores;
+  if (low === high && sums.divisors === null) {
+    for (let i = 0; i < low.length; i++) low[i] = total > 0 ? atMostOne((sums.low[i] ?? 0) / total) : 0;
+    return;
+  }
   for (let i = 0; i < low.length; i++) {
     const divisor = sums.divisors === null ? total : (sums.divisors[i] ?? 0);
     // Where nothing applies, anything could be: the divisor is rounding only.
@@ -166,5 +170,5 @@ function setScores(
 }
 
 function atMostOne(share: number): number {
-  return Math.min(1, Math.max(0, share));
+  return share > 1 ? 1 : share > 0 ? share : 0;
 }
