@@ -20,6 +20,8 @@ export interface EndpointData {
   readonly precondition?: 'version';
   /** Status of success; 204 has no body. */
   readonly status: 200 | 201 | 202 | 204;
+  /** The answer has no end: each of its server-sent events carries one result. Without it there is one answer. */
+  readonly answer?: 'stream';
   readonly codes: readonly ErrorCode[];
   /** Bytes a body may have, where not `defaultBodyLimit`. */
   readonly bodyLimit?: number;

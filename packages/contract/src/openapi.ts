@@ -76,7 +76,7 @@ function operationOf(endpoint: Endpoint): Json {
         ? {
             description: 'Success',
             content: {
-              'application/json': {
+              [endpoint.answer === 'stream' ? 'text/event-stream' : 'application/json']: {
                 schema: {
                   type: 'object',
                   required: ['result'],

@@ -5,6 +5,7 @@ import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
 import { ownersManage, type RightsPolicy } from '../features/compare/access/rightsPolicy';
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
+import { createNews } from '../features/compare/news/createNews';
 import { readTableJson } from '../features/compare/storage/readTableJson';
 import type { Random } from '../http/serverPorts';
 import type { Store } from '../store/openStore';
@@ -24,6 +25,7 @@ export function createComparing(
   quotas: Quotas = defaultQuotas,
   policy: RightsPolicy = ownersManage,
 ) {
+  const news = createNews();
   const door = createDoor(store.kind, policy);
   const creation = { store, door, random, quotas, ownerId: userId, now: testNow, request: null };
 
@@ -40,7 +42,7 @@ export function createComparing(
   ): Promise<PostOutcome> {
     const asked = { id, userId, right: 'weigh' } as const;
     const body = { baseVersion, batch, changes } as unknown as Parameters<typeof postChanges>[1];
-    return postChanges({ store, door, quotas, asked, now: testNow }, body);
+    return postChanges({ store, door, news, quotas, asked, now: testNow }, body);
   }
 
   /** The table as it would be sent. */
@@ -51,7 +53,7 @@ export function createComparing(
     });
   }
 
-  return { create, post, open };
+  return { create, post, open, news };
 }
 
 /** What a browser makes of a table: the engine's comparison. */

@@ -12,6 +12,7 @@ import { ownersManage } from './access/rightsPolicy';
 import { createComparison } from './gallery/createComparison';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
+import { createNews } from './news/createNews';
 import { getTemplate } from './templates/templates';
 import { deleteComparisonsOf, purgeComparisons } from './upkeep';
 
@@ -122,6 +123,7 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
       );
       const deletion = (faulty: Store) => ({
         ...creation(faulty),
+        news: createNews(),
         asked: asked('manage'),
       });
       steps.push(

@@ -13,13 +13,20 @@ import { duplicateComparison } from './gallery/duplicateComparison';
 import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
 import type { Creation } from './gallery/insertComparison';
 import { summarize, summarizeOne } from './gallery/summaries';
+import { followChanges } from './history/followChanges';
 import { listChangesJson, listHistory, readHistoryEntryJson } from './history/readHistory';
+import { createNews, type News } from './news/createNews';
 import { readTableJson } from './storage/readTableJson';
 import { describeTemplate, getTemplate, templates } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
 export function registerCompare(register: Register, ports: ServerPorts, policy: RightsPolicy): void {
-  const comparePorts = { ...ports, door: createDoor(ports.store.kind, policy), quotas: defaultQuotas };
+  const comparePorts = {
+    ...ports,
+    door: createDoor(ports.store.kind, policy),
+    news: createNews(),
+    quotas: defaultQuotas,
+  };
   registerGallery(register, comparePorts);
   registerTable(register, comparePorts);
   registerHistory(register, comparePorts);
@@ -27,6 +34,7 @@ export function registerCompare(register: Register, ports: ServerPorts, policy: 
 
 interface ComparePorts extends ServerPorts {
   readonly door: Door;
+  readonly news: News;
   readonly quotas: Quotas;
 }
 
@@ -43,7 +51,7 @@ function askedBy({ right }: { readonly right: contract.Right }, { params, caller
 type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };
 
 function registerGallery(register: Register, ports: ComparePorts): void {
-  const { store, door, quotas, clock, random } = ports;
+  const { store, door, news, quotas, clock, random } = ports;
 
   const creationOf = (caller: Caller, request: IdempotencyHeader, checksum: string): Creation => {
     const now = clock.nowSeconds();
@@ -52,7 +60,7 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     const idempotent = key === null ? null : { userId, key, checksum, now };
     return { store, door, random, quotas, ownerId: userId, now, request: idempotent };
   };
-  const deletionOf = (asked: Asked) => ({ store, door, random, asked, now: clock.nowSeconds() });
+  const deletionOf = (asked: Asked) => ({ store, door, news, random, asked, now: clock.nowSeconds() });
 
   register(contract.listComparisons, async ({ caller, query }) => {
     const options = { isDeleted: query.deleted === 'true', now: clock.nowSeconds() };
@@ -87,7 +95,7 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   register(contract.listTemplates, async () => ({ result: templates.map(describeTemplate) }));
 }
 
-function registerTable(register: Register, { store, door, quotas, clock }: ComparePorts): void {
+function registerTable(register: Register, { store, door, news, quotas, clock }: ComparePorts): void {
   register(contract.openComparison, async (call) => {
     const asked = askedBy(contract.openComparison, call);
     const { version } = (await door.find(store.db, asked)).row;
@@ -100,19 +108,25 @@ function registerTable(register: Register, { store, door, quotas, clock }: Compa
 
   register(contract.postChanges, async (call) => {
     const asked = askedBy(contract.postChanges, call);
-    const posting = { store, door, quotas, asked, now: clock.nowSeconds() };
+    const posting = { store, door, news, quotas, asked, now: clock.nowSeconds() };
     const result = await postChanges(posting, call.body);
     return { result, version: result.version };
   });
 }
 
-function registerHistory(register: Register, { store, door }: ComparePorts): void {
+function registerHistory(register: Register, { store, door, news }: ComparePorts): void {
   register(contract.listChanges, async (call) => {
     const asked = askedBy(contract.listChanges, call);
-    return store.snapshot(async (queries) => {
-      const { row } = await door.find(queries, asked);
-      return { resultJson: await listChangesJson(queries, row, Number(call.query.since)) };
-    });
+    const read = (since: number) =>
+      store.snapshot(async (queries) => {
+        const { row } = await door.find(queries, asked);
+        return { version: row.version, json: await listChangesJson(queries, row, since) };
+      });
+    // A poll takes the first and leaves, which ends the following.
+    for await (const { json } of followChanges({ news, read }, asked.id, Number(call.query.since))) {
+      return { resultJson: json };
+    }
+    throw new Error('Following ended by itself');
   });
 
   register(contract.listHistory, async (call) => {

@@ -145,6 +145,24 @@ describeOnBothStores('posting changes', (kind) => {
     });
   });
 
+  it('publishes the version of a batch when it is applied, and nothing of one that is refused', async () => {
+    const id = await createTable();
+    const heard: number[] = [];
+    const unsubscribe = comparing.news.subscribe(id, ({ version }) => heard.push(version));
+    await comparing.post(id, 2, [cell(i1, a1, '1')]);
+    await expect(comparing.post(id, 3, [cell(randomUUID(), a1, '2')])).rejects.toMatchObject({
+      code: 'ERR_CHANGE_INVALID',
+    });
+    const part = { id: randomUUID(), part: 0, isLast: false };
+    await comparing.post(id, 3, [cell(i1, a1, '3')], part);
+    await comparing.post(await createTable(), 2, [cell(i1, a1, '4')]);
+    expect(heard).toEqual([3]);
+    unsubscribe();
+    await comparing.post(id, 3, [cell(i1, a1, '5')]);
+    expect(heard).toEqual([3]);
+    expect(comparing.news.listenerCount).toBe(0);
+  });
+
   it('applies parallel copies of a batch once', async () => {
     const id = await createTable();
     const batch = { id: randomUUID(), part: 0, isLast: true };

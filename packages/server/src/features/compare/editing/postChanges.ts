@@ -5,6 +5,7 @@ import type { Queries, Store } from '../../../store/openStore';
 import { checkChangeRights } from '../access/checkChangeRights';
 import type { Asked, Door } from '../access/door';
 import type { Quotas } from '../access/quotas';
+import type { News } from '../news/createNews';
 import { applyBatch, type BatchContext, type BatchPart } from './applyBatch';
 import { dropStaged, isStagedComplete, readStaged, stagePart } from './stagedParts';
 
@@ -14,6 +15,7 @@ export type PostOutcome = ResultOf<typeof endpoint>;
 export interface Posting {
   readonly store: Store;
   readonly door: Door;
+  readonly news: News;
   readonly quotas: Quotas;
   /** By the author of the batch. */
   readonly asked: Asked;
@@ -23,9 +25,11 @@ export interface Posting {
 
 /** Applies a batch when its last part is there, and keeps the parts until then. Sent twice, it is applied once. */
 export async function postChanges(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
-  const { store, asked } = posting;
+  const { store, news, asked } = posting;
   try {
-    return await store.transaction((queries) => receivePart(posting, posted, queries));
+    const outcome = await store.transaction((queries) => receivePart(posting, posted, queries));
+    if (outcome.isApplied) news.publish({ comparisonId: asked.id, version: outcome.version });
+    return outcome;
   } catch (error) {
     // The batch is refused as a whole: what was kept of it would wait for nothing.
     if (isRefusal(error) && !isWhole(posted)) {

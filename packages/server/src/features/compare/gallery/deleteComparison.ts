@@ -3,39 +3,44 @@ import type { Random } from '../../../http/serverPorts';
 import type { Queries, Store } from '../../../store/openStore';
 import type { Admitted, Asked, Door } from '../access/door';
 import { recordEvent } from '../history/recordEvent';
+import type { News } from '../news/createNews';
 import { summarizeOne } from './summaries';
 
 /** A comparison that is to be deleted or brought back, by whom and when. */
 export interface Deletion {
   readonly store: Store;
   readonly door: Door;
+  readonly news: News;
   readonly random: Random;
   readonly asked: Asked;
   readonly now: number;
 }
 
 /** Deletes a comparison of that version; it can be brought back for the days of grace. */
-export function deleteComparison(deletion: Deletion, expectedVersion: number): Promise<void> {
-  const { store, door, asked, now } = deletion;
-  return store.transaction(async (queries) => {
+export async function deleteComparison(deletion: Deletion, expectedVersion: number): Promise<void> {
+  const { store, door, news, asked, now } = deletion;
+  const { row } = await store.transaction(async (queries) => {
     const admitted = await door.lock(queries, asked);
     const { version } = admitted.row;
     if (version !== expectedVersion) {
       const current = await summarizeOne(queries, admitted);
       throw new ApiError('ERR_VERSION_CONFLICT', { details: { version, current } });
     }
-    await setDeleted(queries, deletion, { admitted, deletedAt: now, kind: 'comparison.delete' });
+    return setDeleted(queries, deletion, { admitted, deletedAt: now, kind: 'comparison.delete' });
   });
+  news.publish({ comparisonId: row.id, version: row.version });
 }
 
 /** Brings a deleted comparison back; one that is not deleted stays as it is. */
-export function restoreComparison(deletion: Deletion): Promise<Admitted> {
-  const { store, door, asked, now } = deletion;
-  return store.transaction(async (queries) => {
+export async function restoreComparison(deletion: Deletion): Promise<Admitted> {
+  const { store, door, news, asked, now } = deletion;
+  const restored = await store.transaction(async (queries) => {
     const admitted = await door.lockDeleted(queries, asked, now);
     if (admitted.row.deleted_at === null) return admitted;
     return setDeleted(queries, deletion, { admitted, deletedAt: null, kind: 'comparison.restore' });
   });
+  news.publish({ comparisonId: restored.row.id, version: restored.row.version });
+  return restored;
 }
 
 interface Turn {
