@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { applyChanges, type Change, listConflicts } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { takeTheirs } from './conflictLines';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, test } from 'vitest';
 import { drawContributions, drawVersusBaseline } from './contributions';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { blankAttribute, defaultReading, type NumberFormat, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createFacts, deltaOf, isSameForAll, standingOf } from './attributeFacts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clampSelection, extendSelection, moveSelection, moves, rangeOf, startSelection } from './selection';

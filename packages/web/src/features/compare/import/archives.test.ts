@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportErrorCode } from './ImportError';

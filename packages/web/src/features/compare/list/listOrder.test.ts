@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { blankAttribute, defaultReading, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { sortIndexes } from './listOrder';

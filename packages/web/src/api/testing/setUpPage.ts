@@ -1,0 +1,30 @@
+import './countRenders';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+
+// The first page of a file is compiled while the test waits for it.
+configure({ asyncUtilTimeout: 10_000 });
+
+// What jsdom lacks and the UI kit asks for.
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
