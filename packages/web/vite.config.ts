@@ -24,6 +24,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/api/testing/setUp.ts'],
     globalSetup: ['src/comparison/testing/globalServer.ts'],
-    testTimeout: 20_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -32,12 +32,14 @@ export interface AppOptions {
   readonly isDraining?: () => boolean;
   /** How passwords are hashed; by default as they should be. */
   readonly passwords?: Passwords;
+  /** How late the event loop may run before calls are refused as too many; 0 for never. */
+  readonly maximumDelayMilliseconds?: number;
   /** Who may do what with which comparison; by default its owner everything. */
   readonly rightsPolicy?: RightsPolicy;
 }
 
 const maximumConnections = 5000;
-const maximumEventLoopDelayMilliseconds = 500;
+const usualMaximumDelayMilliseconds = 500;
 const maximumHeapShare = 0.85;
 
 /** The whole server on a store that is open and migrated; listens only when told. Closing it leaves the store open. */
@@ -52,7 +54,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await refuseUnderPressure(app);
+  await refuseUnderPressure(app, options.maximumDelayMilliseconds ?? usualMaximumDelayMilliseconds);
   await app.register(compress, {
     global: true,
     globalDecompression: false,
@@ -117,9 +119,9 @@ function readOnlyJson(app: FastifyInstance): void {
 }
 
 /** A server that cannot keep up says so to callers of its API; its health stays visible and its pages open. */
-async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: maximumEventLoopDelayMilliseconds,
+    maxEventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maximumHeapShare,
     pressureHandler: (request) => {
       const url = request.raw.url ?? '';
