@@ -8,7 +8,6 @@ import {
   formatNumber,
   formatValue,
   isKnown,
-  isMeasured,
   type NumberFormat,
   rawText,
   typeDescriptions,
@@ -59,7 +58,7 @@ export function createCellWriter(
 ): CellWriter {
   const decimals = attribute.decimals ?? (column === null ? 0 : decimalsNeeded(column));
   const isMissing = createMissingTest(attribute.reading.missingTokens);
-  const isNumber = isMeasured(attribute.type);
+  const isNumber = typeDescriptions[attribute.type].align === 'end';
   const unreadable = new Set(column?.unreadable);
 
   const padOf = (digits: number): string => {

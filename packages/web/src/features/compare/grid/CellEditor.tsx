@@ -7,6 +7,8 @@ interface CellEditorProps {
   /** Texts that are often typed here. */
   readonly suggestions: readonly string[];
   readonly isRightAligned: boolean;
+  /** What a phone shows to type with. */
+  readonly keypad: 'text' | 'url';
   /** `move` is null when the editor merely lost the focus. */
   readonly onCommit: (text: string, move: Move | null) => void;
   readonly onCancel: () => void;
@@ -14,7 +16,7 @@ interface CellEditorProps {
 
 /** The field that stands in a cell while it is edited. Leaving it keeps what was typed; Escape does not. */
 export function CellEditor(props: CellEditorProps) {
-  const { label, initialText, suggestions, isRightAligned, onCommit, onCancel } = props;
+  const { label, initialText, suggestions, isRightAligned, keypad, onCommit, onCancel } = props;
   const listId = useId();
   const isOver = useRef(false);
 
@@ -41,6 +43,7 @@ export function CellEditor(props: CellEditorProps) {
       <input
         className={isRightAligned ? 'cell-editor right' : 'cell-editor'}
         aria-label={label}
+        inputMode={keypad}
         defaultValue={initialText}
         list={suggestions.length > 0 ? listId : undefined}
         maxLength={10_000}

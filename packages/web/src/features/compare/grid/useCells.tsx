@@ -1,4 +1,4 @@
-import { type Attribute, isKnown } from '@tertium/engine';
+import { type Attribute, isKnown, typeDescriptions } from '@tertium/engine';
 import { type ReactNode, useMemo } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
@@ -67,6 +67,7 @@ export function useCells(input: CellsInput) {
           initialText={editing.text}
           suggestions={suggestTexts(attribute, cells)}
           isRightAligned={facts.writer.isNumeric}
+          keypad={typeDescriptions[attribute.type].editor.keypad}
           onCommit={grid.commit}
           onCancel={grid.cancel}
         />
