@@ -155,11 +155,13 @@ describeOnBothStores('posting changes', (kind) => {
     });
     const part = { id: randomUUID(), part: 0, isLast: false };
     await comparing.post(id, 3, [cell(i1, a1, '3')], part);
+    expect(heard).toEqual([3]);
+    await comparing.post(id, 3, [cell(i2, a1, '3')], { ...part, part: 1, isLast: true });
     await comparing.post(await createTable(), 2, [cell(i1, a1, '4')]);
-    expect(heard).toEqual([3]);
+    expect(heard).toEqual([3, 4]);
     unsubscribe();
-    await comparing.post(id, 3, [cell(i1, a1, '5')]);
-    expect(heard).toEqual([3]);
+    await comparing.post(id, 4, [cell(i1, a1, '5')]);
+    expect(heard).toEqual([3, 4]);
     expect(comparing.news.listenerCount).toBe(0);
   });
 
