@@ -1,5 +1,6 @@
-import type { Change, ChangeTrouble, Comparison } from '@tertium/engine';
+import type { Change, ChangeTrouble, Comparison, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../session/answer';
+import { isRemoval } from './conflictLines';
 import { applyPending, type PendingBatch } from './pendingView';
 
 /** Why the server refused a batch for good. */
@@ -50,4 +51,41 @@ function addedIds(changes: readonly Change[]): readonly string[] {
         return [];
     }
   });
+}
+
+/** What was done to entries that somebody removed, and goes with them: still to be seen, as refused. */
+export function lostToRemovals(
+  batches: readonly PendingBatch[],
+  theirs: readonly ConflictLine[],
+  newId: () => string,
+): readonly RefusedBatch[] {
+  const removals = theirs.filter((line) => isRemoval(line) && line.theirs !== null);
+  return batches.flatMap((batch) =>
+    removals.flatMap(({ itemId, attributeId }): readonly RefusedBatch[] => {
+      const id = itemId ?? attributeId;
+      const changes = id === null ? [] : batch.changes.flatMap((change) => about(change, id));
+      if (changes.length === 0) return [];
+      const code = itemId === null ? 'unknownAttribute' : 'unknownItem';
+      const refusal: Refusal = { code: 'ERR_CHANGE_INVALID', trouble: { code, id, field: null } };
+      return [{ batch: Object.freeze({ ...batch, id: newId(), changes }), refusal, dependents: [] }];
+    }),
+  );
+}
+
+/** The part of a change that is about one item or attribute. */
+function about(change: Change, id: string): readonly Change[] {
+  switch (change.kind) {
+    case 'item.update':
+    case 'attribute.update':
+      return change.id === id ? [change] : [];
+    case 'cells.set': {
+      const row = change.itemIds.indexOf(id);
+      const column = change.attributeIds.indexOf(id);
+      if (row >= 0) return [{ ...change, itemIds: [id], rows: change.rows.slice(row, row + 1) }];
+      if (column < 0) return [];
+      return [{ ...change, attributeIds: [id], rows: change.rows.map((cells) => [cells[column] ?? null]) }];
+    }
+    default:
+      return [];
+  }
 }

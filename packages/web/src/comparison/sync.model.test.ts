@@ -50,17 +50,11 @@ const textsIn = (changes: unknown): readonly string[] => JSON.stringify(changes)
 
 /** Chooses at random where two people did different things; what is theirs is given up by its person. */
 async function settle(tab: Tab, choose: Choose, typed: Typed): Promise<void> {
-  const { trouble, batches } = tab.edits();
+  const { trouble } = tab.edits();
   if (trouble?.kind !== 'conflict') return;
   const choices = trouble.lines.map((line) => (isRemoval(line) || choose(2) === 0 ? 'theirs' : 'mine'));
   for (const [i, line] of trouble.lines.entries()) {
     if (choices[i] === 'theirs') typed.givenUp.push(...textsIn(line.mine));
-    // Of an entry that they removed, all that was done to it goes.
-    const id = line.itemId ?? line.attributeId;
-    if (!isRemoval(line) || id === null) continue;
-    for (const change of batches.flatMap(({ changes }) => changes)) {
-      if (JSON.stringify(change).includes(id)) typed.givenUp.push(...textsIn(change));
-    }
   }
   await tab.sync.resolve(trouble.lines, choices);
 }

@@ -59,6 +59,22 @@ it('An undo that is no longer possible says why, once, and those before it still
   tab.close();
 });
 
+it('What was typed into an item that somebody removed is still to be seen', async () => {
+  const server = await startCompareServer();
+  const tab = await openTab(server, () => 'arrives');
+  await server.editAsOther([{ kind: 'items.remove', ids: [alpha] }]);
+  tab.edit([setPrice(alpha, 'typed')], 'Edit cell');
+  await tab.sync.push();
+  const { trouble } = tab.edits();
+  if (trouble?.kind !== 'conflict') throw new Error('No conflict');
+  await tab.sync.resolve(trouble.lines, ['theirs']);
+  expect(tab.edits().batches).toEqual([]);
+  const [refused] = tab.edits().refused;
+  expect(refused?.batch.changes).toEqual([setPrice(alpha, 'typed')]);
+  expect(refused?.refusal.trouble?.code).toBe('unknownItem');
+  tab.close();
+});
+
 it('News of a version that is here already asks nothing of the server', async () => {
   const server = await startCompareServer();
   const tab = await openTab(server, () => 'arrives');

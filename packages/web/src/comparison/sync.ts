@@ -6,7 +6,7 @@ import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
 import type { News } from './news';
 import { type PendingBatch, tryOnce } from './pendingView';
-import { refuseFirst } from './refusedBatches';
+import { lostToRemovals, refuseFirst } from './refusedBatches';
 import { splitChanges } from './splitChanges';
 import type { CallFailure, SyncPorts } from './syncPorts';
 import { freezeSaved } from './wireShapes';
@@ -213,6 +213,7 @@ export function createSync(ports: SyncPorts): Sync {
       inTurn(async () => {
         const taken = lines.filter((_, i) => choices[i] === 'theirs');
         const version = ports.saved()?.version ?? 1;
+        for (const lost of lostToRemovals(ports.batches(), taken, ports.newId)) ports.refuse(lost);
         ports.setBatches(
           ports
             .batches()

@@ -68,9 +68,9 @@ function Line({ line, choice, onChoose }: LineProps) {
         onChange={(event) => onChoose(event.target.value as Choice)}
       >
         <Radio value="mine" disabled={isRemoval(line)}>
-          Mine: {show(line.mine)}
+          Mine: {showSide(line, line.mine)}
         </Radio>
-        <Radio value="theirs">Theirs: {show(line.theirs)}</Radio>
+        <Radio value="theirs">Theirs: {showSide(line, line.theirs)}</Radio>
       </Radio.Group>
     </li>
   );
@@ -84,6 +84,11 @@ function useTitleOf({ what, itemId, attributeId }: ConflictLine): string {
   const names = [attribute?.name, item?.name].filter((name) => name !== undefined).join(' of ');
   const [, field] = what.split(/\.(.*)/);
   return [names, field].filter((part) => part !== undefined && part !== '').join(', ') || what;
+}
+
+/** Of an entry that one side removed, the other side has no one value: it was changed in some way. */
+function showSide(line: ConflictLine, value: unknown): string {
+  return isRemoval(line) && value === null ? 'changed' : show(value);
 }
 
 function show(value: unknown): string {
