@@ -93,7 +93,10 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
     const out = new Set(
       refused.flatMap(({ batch, dependents }) => [batch, ...dependents]).map((each) => each.id),
     );
-    const waiting = pendingShelf.recall(owned).filter((batch) => !out.has(batch.id));
+    const recalled = pendingShelf.recall(owned);
+    const waiting = recalled.filter((batch) => !out.has(batch.id));
+    // Another tab may have kept what was refused here: dropped from the one list, it must not come back from the other.
+    for (const batch of recalled) if (out.has(batch.id)) pendingShelf.drop(owned, batch.id);
     if (refused.length > 0) dispatch(refusedReplaced({ id, refused }));
     if (waiting.length > 0) dispatch(batchesReplaced({ id, batches: waiting }));
   }

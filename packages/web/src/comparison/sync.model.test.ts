@@ -1,4 +1,11 @@
-import { applyChanges, blankAttribute, blankWeighting, type Change, type Comparison } from '@tertium/engine';
+import {
+  applyChanges,
+  blankAttribute,
+  blankWeighting,
+  type Change,
+  type Comparison,
+  type ConflictLine,
+} from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refusal } from '../api/testing/startTestServer';
@@ -48,13 +55,24 @@ function someChange({ items, attributes, weightings }: Comparison, choose: Choos
 
 const textsIn = (changes: unknown): readonly string[] => JSON.stringify(changes).match(/text\d+!/g) ?? [];
 
+function isAbout(change: Change, { what, itemId, attributeId }: ConflictLine): boolean {
+  const [entry = '', field = ''] = what.split('.');
+  const isKind = what === 'cell' ? change.kind === 'cells.set' : change.kind === `${entry}.update`;
+  const text = JSON.stringify(change);
+  return isKind && [itemId, attributeId, field].every((part) => text.includes(part ?? ''));
+}
+
 /** Chooses at random where two people did different things; what is theirs is given up by its person. */
 async function settle(tab: Tab, choose: Choose, typed: Typed): Promise<void> {
-  const { trouble } = tab.edits();
+  const { trouble, batches } = tab.edits();
   if (trouble?.kind !== 'conflict') return;
   const choices = trouble.lines.map((line) => (isRemoval(line) || choose(2) === 0 ? 'theirs' : 'mine'));
   for (const [i, line] of trouble.lines.entries()) {
-    if (choices[i] === 'theirs') typed.givenUp.push(...textsIn(line.mine));
+    if (choices[i] !== 'theirs' || isRemoval(line)) continue;
+    // What was typed there earlier was overwritten by what is given up now.
+    for (const change of batches.flatMap(({ changes }) => changes)) {
+      if (isAbout(change, line)) typed.givenUp.push(...textsIn(change));
+    }
   }
   await tab.sync.resolve(trouble.lines, choices);
 }

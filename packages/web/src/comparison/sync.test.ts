@@ -1,5 +1,6 @@
 import type { Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
+import { pendingShelf, refusedShelf } from './pendingStorage';
 import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
@@ -72,6 +73,19 @@ it('What was typed into an item that somebody removed is still to be seen', asyn
   const [refused] = tab.edits().refused;
   expect(refused?.batch.changes).toEqual([setPrice(alpha, 'typed')]);
   expect(refused?.refusal.trouble?.code).toBe('unknownItem');
+  tab.close();
+});
+
+it('A batch that is kept as waiting and as refused is refused only', async () => {
+  const server = await startCompareServer();
+  const owned = { userId: server.user.sub, comparisonId: server.id };
+  const batch = { id: testId(500), label: 'Edit cell', changes: [setPrice(alpha, '1')], baseVersion: 2 };
+  pendingShelf.store(owned, batch);
+  refusedShelf.store(owned, { batch, refusal: { code: 'ERR_QUOTA', trouble: null }, dependents: [] });
+  const tab = await openTab(server, () => 'arrives');
+  await tab.sync.push();
+  expect(tab.edits()).toMatchObject({ batches: [], refused: [{ batch }] });
+  expect(pendingShelf.recall(owned)).toEqual([]);
   tab.close();
 });
 
