@@ -190,11 +190,8 @@ export {
   type DateOrder,
   type DecimalMark,
   type Direction,
-  dateOrders,
-  directions,
   type MissingPolicy,
   type Role,
-  roles,
 } from './vocabulary';
 export {
   type AhpOptions,
