@@ -15,7 +15,7 @@ import { samplePhones } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
 
 /** Runs of the test; many more by hand, such as SYNC_RUNS=500. */
-const runs = Number(process.env.SYNC_RUNS ?? 6);
+const runs = Number(process.env.SYNC_RUNS ?? 20);
 
 type Choose = (below: number) => number;
 
