@@ -53,7 +53,10 @@ export interface Attribute {
   readonly scale: Scale | null;
   readonly role: Role;
   readonly limit: Limit | null;
-  /** Categories from worst to best; an unordered category has none and does not enter a score. */
+  /**
+   * Categories from worst to best, or from best to worst where lower is better; an unordered category has none and does
+   * not enter a score.
+   */
   readonly order: readonly string[];
   readonly reading: ReadingRules;
   /** Two values closer than this count as equal in "differences only"; in the attribute's unit. */

@@ -169,7 +169,7 @@ export {
   readTarget,
 } from './scales/curves';
 export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
-export { findHindrance, type Hindrance, type ScaleRule } from './scales/fixedScale';
+export { findHindrance, goodnessOf, type Hindrance, type ScaleRule } from './scales/fixedScale';
 export {
   type Domain,
   type Normalization,

@@ -9,7 +9,7 @@ import { createRankingArrays, type RankingArrays } from './rankingArrays';
 import { findRespread, remarksOn } from './remarks';
 import { createRunningSums, type RunningSums } from './runningSums';
 import { scoredColumns } from './scoredColumns';
-import { pointsOf, sharesOf, weightsOf } from './shares';
+import { equalWeightingOf, isWeighedIn, pointsOf, sharesOf, weightsOf } from './shares';
 import { createSortBuffers, sortByScore } from './sortByScore';
 import { topOf } from './topOf';
 
@@ -63,6 +63,7 @@ export function createRanker(input: RankingInput): Ranker {
     ...remarksOn(columns, size),
   };
   let points: number[] = [];
+  let isWeighed = false;
   let lastTop: Int32Array | null = null;
   let exclusion: Exclusion = { marks: null, nothingKnown: [] };
   let knownPattern = '';
@@ -102,7 +103,7 @@ export function createRanker(input: RankingInput): Ranker {
     return {
       ...fixed,
       shares: sharesOf(points),
-      isEqualWeights: points.every((each) => each === points[0]),
+      equalWeighting: equalWeightingOf(points, isWeighed),
       low: arrays.low,
       high: arrays.high,
       score,
@@ -115,15 +116,22 @@ export function createRanker(input: RankingInput): Ranker {
     };
   }
 
-  setAll(columns.map((column) => pointsOf(input.weighting, column.attributeId)));
+  function setWeighting(weighting: Weighting | null): void {
+    isWeighed = attributeIds.some((id) => isWeighedIn(weighting, id));
+    setAll(attributeIds.map((id) => pointsOf(weighting, id)));
+  }
+
+  setWeighting(input.weighting);
 
   return {
     attributeIds,
     setPoints: (attributeId, newPoints) => {
       const j = attributeIds.indexOf(attributeId);
-      if (j !== -1) setAll(points.with(j, newPoints));
+      if (j === -1) return;
+      isWeighed = true;
+      setAll(points.with(j, newPoints));
     },
-    setWeighting: (weighting) => setAll(attributeIds.map((id) => pointsOf(weighting, id))),
+    setWeighting,
     top: (count) => {
       const update = sums.takeUpdate();
       const scores = update === null ? ordering() : sums.low;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { blankAttribute } from '../changes/blanks';
+import type { Attribute } from '../comparison';
+import { readColumn } from '../reading/readColumn';
 import { sampleInput } from '../testing/rankingSamples';
 import { rankItems } from './rankItems';
 
@@ -21,7 +24,7 @@ describe('must-haves', () => {
       {
         itemIndex: 1,
         isNearMiss: true,
-        failures: [{ attributeId: 'a0', limit, value: 920, raw: '920', shortBy: 20 }],
+        failures: [{ attributeId: 'a0', limit, value: 920, raw: '920', shortBy: 20, isRange: false }],
       },
       { itemIndex: 2, isNearMiss: false, failures: [expect.objectContaining({ value: 1500, shortBy: 600 })] },
       { itemIndex: 5, isNearMiss: true, failures: [expect.objectContaining({ value: 950, shortBy: 50 })] },
@@ -44,6 +47,42 @@ describe('must-haves', () => {
     const texts = [' linux', 'Windows', 'BSD', null];
     const ranking = rankItems({ ...input, cellsOf: () => texts });
     expect(ranking.ruledOut.map(({ itemIndex }) => itemIndex)).toEqual([1]);
-    expect(ranking.undecidedLimits).toEqual([{ itemIndex: 3, attributeId: 'a0' }]);
+    expect(ranking.undecidedLimits).toEqual([{ itemIndex: 3, attributeId: 'a0', cause: 'unknown' }]);
+  });
+
+  it.each([
+    ['boolean', ['yes'], ['✓', 'no', 'TRUE', 'maybe', '1', 'n/a'], { out: [1], undecided: [3, 5] }],
+    ['boolean', ['✗'], ['✓', 'no', 'false', ''], { out: [0], undecided: [3] }],
+    ['number', ['16'], ['16 GB', '16.0', '8', '15–17', '8–12', 'lots'], { out: [2, 4], undecided: [3, 5] }],
+    ['category', ['good'], [' Good', 'fair', 'odd', 'GOOD', null], { out: [1, 2], undecided: [4] }],
+    ['date', ['2024-05-01'], ['1 May 2024', '2 May 2024'], { out: [1], undecided: [] }],
+    ['tags', ['HDMI'], ['usb, hdmi', 'usb'], { out: [1], undecided: [] }],
+  ] as const)('compare what a %s column reads with %j', (type, oneOf, texts, { out, undecided }) => {
+    const attribute: Attribute = {
+      ...blankAttribute({ id: 'a', name: 'A', position: 0, type }),
+      role: 'must',
+      unit: type === 'number' ? 'GB' : '',
+      order: type === 'category' ? ['poor', 'fair', 'good'] : [],
+      limit: { min: null, max: null, oneOf },
+    };
+    const ranking = rankItems({
+      items: texts.map((_, i) => ({ id: `i${i}` })),
+      attributes: [attribute],
+      columnOf: () => readColumn(texts, attribute),
+      cellsOf: () => texts,
+      weighting: null,
+      missingPolicy: 'interval',
+    });
+    expect(ranking.ruledOut.map(({ itemIndex }) => itemIndex)).toEqual(out);
+    expect(ranking.undecidedLimits.map(({ itemIndex }) => itemIndex)).toEqual(undecided);
+  });
+
+  it('leave apart what is unknown, a range across the limit and what does not apply', () => {
+    const ranking = rankItems(
+      sampleInput([
+        { cells: [null, [850, 950], 'n/a', 800], role: 'must', limit, scale: { low: 0, high: 1000 } },
+      ]),
+    );
+    expect(ranking.undecidedLimits.map(({ cause }) => cause)).toEqual(['unknown', 'range', 'inapplicable']);
   });
 });

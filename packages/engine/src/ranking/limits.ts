@@ -1,7 +1,10 @@
 import type { Attribute, Cell, Limit } from '../comparison';
+import { rawText } from '../reading/readColumn';
 import { findOwnScale } from '../scales/fixedScale';
+import { hasBit } from '../table/bits';
 import { type Column, isKnown } from '../table/column';
-import type { LimitFailure, Ranking, RuledOut } from './ranking';
+import { createOneOfJudge, type OneOfVerdict } from './oneOfLimit';
+import type { LimitFailure, Ranking, RuledOut, UndecidedCause } from './ranking';
 
 /** The share of an attribute's scale by which an item may miss one limit and still be called a near miss. */
 const nearMissShare = 0.05;
@@ -11,10 +14,12 @@ interface LimitedAttribute {
   readonly limit: Limit;
   readonly column: Column;
   readonly cells: readonly Cell[];
+  /** `null` where no values are asked for by name. */
+  readonly judgeOneOf: ((itemIndex: number) => OneOfVerdict) | null;
   readonly span: number;
 }
 
-type Verdict = 'met' | 'undecided' | Pick<LimitFailure, 'value' | 'shortBy'>;
+type Verdict = 'met' | UndecidedCause | Pick<LimitFailure, 'value' | 'shortBy' | 'isRange'>;
 
 /** Which items the must-haves rule out, and which limits an open or inapplicable cell leaves undecided. */
 export function checkLimits(
@@ -30,13 +35,13 @@ export function checkLimits(
       const verdict = judge(limited, itemIndex);
       if (verdict === 'met') continue;
       const attributeId = limited.attribute.id;
-      if (verdict === 'undecided') {
-        undecidedLimits.push({ itemIndex, attributeId });
+      if (typeof verdict === 'string') {
+        undecidedLimits.push({ itemIndex, attributeId, cause: verdict });
         continue;
       }
       const entry = failuresByItem.get(itemIndex) ?? { failures: [], isNear: true };
       failuresByItem.set(itemIndex, entry);
-      const raw = rawOf(limited.cells[itemIndex]);
+      const raw = rawText(limited.cells[itemIndex] ?? null);
       entry.failures.push({ attributeId, limit: limited.limit, raw, ...verdict });
       entry.isNear &&= verdict.shortBy !== null && verdict.shortBy <= nearMissShare * limited.span;
     }
@@ -60,52 +65,32 @@ function limitedAttributes(
     if (limit.min === null && limit.max === null && limit.oneOf === null) return [];
     const column = columnOf(id);
     const ends = findOwnScale(attribute) ?? { low: column.min, high: column.max };
-    return [{ attribute, limit, column, cells: cellsOf(id), span: ends.high - ends.low }];
+    const cells = cellsOf(id);
+    const judgeOneOf = limit.oneOf === null ? null : createOneOfJudge(attribute, column, cells, limit.oneOf);
+    return [{ attribute, limit, column, cells, judgeOneOf, span: ends.high - ends.low }];
   });
 }
 
 function judge(limited: LimitedAttribute, itemIndex: number): Verdict {
   const { limit } = limited;
-  const byText = limit.oneOf === null ? 'met' : judgeText(limited, limit.oneOf, itemIndex);
-  if (byText !== 'met' && byText !== 'undecided') return byText;
+  const byName = limited.judgeOneOf?.(itemIndex) ?? 'met';
+  if (byName === 'failed') return { value: null, shortBy: null, isRange: false };
   const byNumber = limit.min === null && limit.max === null ? 'met' : judgeNumber(limited, itemIndex);
-  return byNumber === 'met' ? byText : byNumber;
+  return byNumber === 'met' ? byName : byNumber;
 }
 
 function judgeNumber({ limit, column }: LimitedAttribute, itemIndex: number): Verdict {
-  if (!isKnown(column, itemIndex)) return 'undecided';
+  if (!isKnown(column, itemIndex)) {
+    const isInapplicable = column.inapplicable !== null && hasBit(column.inapplicable, itemIndex);
+    return isInapplicable ? 'inapplicable' : 'unknown';
+  }
   const value = column.values[itemIndex] ?? 0;
   const low = column.low?.[itemIndex] ?? value;
   const high = column.high?.[itemIndex] ?? value;
-  if (limit.max !== null && low > limit.max) return { value: low, shortBy: low - limit.max };
-  if (limit.min !== null && high < limit.min) return { value: high, shortBy: limit.min - high };
+  const isRange = low !== high;
+  if (limit.max !== null && low > limit.max) return { value: low, shortBy: low - limit.max, isRange };
+  if (limit.min !== null && high < limit.min) return { value: high, shortBy: limit.min - high, isRange };
   const isWhollyInside =
     (limit.max === null || high <= limit.max) && (limit.min === null || low >= limit.min);
-  return isWhollyInside ? 'met' : 'undecided';
-}
-
-function judgeText(
-  { attribute, cells }: LimitedAttribute,
-  asked: readonly string[],
-  itemIndex: number,
-): Verdict {
-  const cell = cells[itemIndex] ?? null;
-  const text = plain(rawOf(cell));
-  const isOpen =
-    text === '' ||
-    attribute.reading.missingTokens.some((token) => plain(token) === text) ||
-    (cell !== null && typeof cell === 'object' && cell.state !== 'known' && cell.state !== 'disputed');
-  if (isOpen) return 'undecided';
-  const texts = attribute.type === 'tags' ? text.split(/[,;|]/).map(plain) : [text];
-  const isMet = asked.some((word) => texts.includes(plain(word)));
-  return isMet ? 'met' : { value: null, shortBy: null };
-}
-
-function rawOf(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return '';
-  return typeof cell === 'string' ? cell : cell.raw;
-}
-
-function plain(text: string): string {
-  return text.trim().toLowerCase();
+  return isWhollyInside ? 'met' : 'range';
 }

@@ -121,7 +121,7 @@ describe('rankItems', () => {
       { cells: [1, 1], type: 'boolean', scale: null },
       { cells: [1, 2], type: 'category', scale: null, direction: 'lower', order: ['bad', 'fair', 'good'] },
     ]);
-    expect([...ranking.score]).toEqual([0.75, 1]);
+    expect([...ranking.score]).toEqual([0.75, 0.5]);
     expect(ranking.usesDataRange).toEqual([]);
     expect(ranking.withoutEffect).toEqual(['a0']);
   });
@@ -140,8 +140,21 @@ describe('rankItems', () => {
       { cells: [0, 0], points: 0 },
     ]);
     expect([...ranking.shares]).toEqual([0.5, 0.5]);
-    expect(ranking.isEqualWeights).toBe(true);
+    expect(ranking.equalWeighting).toBe('allZero');
     expect([...ranking.score]).toEqual([0.5, 0]);
+  });
+
+  it('tells apart why every attribute counts the same', () => {
+    const cells = [10, 0];
+    expect(rank([{ cells }, { cells }]).equalWeighting).toBe('unweighed');
+    expect(
+      rank([
+        { cells, points: 5 },
+        { cells, points: 5 },
+      ]).equalWeighting,
+    ).toBe('setEqual');
+    expect(rank([{ cells, points: 4 }, { cells }]).equalWeighting).toBeNull();
+    expect(rank([{ cells, direction: 'none' }]).equalWeighting).toBeNull();
   });
 
   it('does not widen a place by items that can only draw level', () => {

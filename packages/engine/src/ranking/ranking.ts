@@ -26,7 +26,17 @@ export interface LimitFailure {
   readonly raw: string;
   /** By how much the value misses the limit, in the attribute's unit; `null` when texts are asked for. */
   readonly shortBy: number | null;
+  /** The cell is a range, all of which fails; `value` is its better end. */
+  readonly isRange: boolean;
 }
+
+/** Why a limit is not decided: the cell is not known (or cannot be read), is a range across it, or does not apply. */
+export const undecidedCauses = ['unknown', 'range', 'inapplicable'] as const;
+export type UndecidedCause = (typeof undecidedCauses)[number];
+
+/** Why every attribute counts the same: nobody has set any points, all are set alike, or all are set to 0. */
+export const equalWeightings = ['unweighed', 'setEqual', 'allZero'] as const;
+export type EqualWeighting = (typeof equalWeightings)[number];
 
 export interface RuledOut {
   readonly itemIndex: number;
@@ -46,8 +56,8 @@ export interface Ranking {
   readonly columns: readonly ScoredColumn[];
   /** Share of each attribute in the score; they sum to 1 (empty when no attribute enters). */
   readonly shares: Float64Array;
-  /** Every attribute counts the same: nobody weighed them, or all points are equal or 0. */
-  readonly isEqualWeights: boolean;
+  /** Why every attribute counts the same; `null` where they do not, or no attribute enters. */
+  readonly equalWeighting: EqualWeighting | null;
   readonly missingPolicy: MissingPolicy;
 
   /** 0..1: the middle of `low` and `high`, which are the ends of what the open cells leave possible. */
@@ -67,7 +77,11 @@ export interface Ranking {
 
   readonly ruledOut: readonly RuledOut[];
   /** Limits that could not be checked because the cell is open or does not apply. */
-  readonly undecidedLimits: readonly { readonly itemIndex: number; readonly attributeId: string }[];
+  readonly undecidedLimits: readonly {
+    readonly itemIndex: number;
+    readonly attributeId: string;
+    readonly cause: UndecidedCause;
+  }[];
   /** Items of which no weighed attribute is known. */
   readonly nothingKnown: readonly number[];
   /** Items that are judged without some attribute, whose weight went to their other ones. */

@@ -1,9 +1,21 @@
 import { defaultPoints, type Weighting } from '../comparison';
+import type { EqualWeighting } from './ranking';
 
 /** Points of an attribute in a weighting; the default where nobody weighed it. */
 export function pointsOf(weighting: Weighting | null, attributeId: string): number {
-  if (weighting === null || !Object.hasOwn(weighting.points, attributeId)) return defaultPoints;
-  return weighting.points[attributeId] ?? defaultPoints;
+  return (isWeighedIn(weighting, attributeId) ? weighting?.points[attributeId] : null) ?? defaultPoints;
+}
+
+/** Whether somebody has set the attribute's points. */
+export function isWeighedIn(weighting: Weighting | null, attributeId: string): boolean {
+  return weighting !== null && Object.hasOwn(weighting.points, attributeId);
+}
+
+/** Why all points count the same; `null` where they do not, or there are none. */
+export function equalWeightingOf(points: readonly number[], isWeighed: boolean): EqualWeighting | null {
+  if (points.length === 0 || points.some((each) => each !== points[0])) return null;
+  if (!isWeighed) return 'unweighed';
+  return points[0] === 0 ? 'allZero' : 'setEqual';
 }
 
 /** Weights that can be divided by their sum: the points, or all 1 when every one of them is 0. */

@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText';
 import { fault, type ReadingResult, success } from './readingResult';
 
-/** The level of the text in the order, 0 the worst; case and surrounding space do not count. */
+/** The level of the text in the order, 0 the first; case and surrounding space do not count. */
 export function readCategory(text: string, order: readonly string[]): ReadingResult<number> {
   const clean = cleanText(text);
   if (clean === '') return fault('empty');

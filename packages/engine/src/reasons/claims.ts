@@ -1,7 +1,8 @@
-import type { RuledOut } from '../ranking/ranking';
+import type { EqualWeighting, RuledOut } from '../ranking/ranking';
 import type { Difference } from './findDifferences';
 import type { Flips } from './findFlips';
 import type { Winner } from './judgeWinner';
+import type { SentenceTemplate } from './templates';
 
 /**
  * What a sentence says, as facts that can be checked against the numbers. Items are item indices, gaps are differences
@@ -36,13 +37,15 @@ export type Claim =
   /** The item is judged without these attributes. */
   | { readonly kind: 'without'; readonly itemIndex: number; readonly attributeIds: readonly string[] }
   | { readonly kind: 'noClearWinner'; readonly winner: Winner }
-  | { readonly kind: 'equalWeights' }
+  | { readonly kind: 'equalWeights'; readonly equalWeighting: EqualWeighting }
   /** Beyond these ties the rival is ahead of the item. */
   | { readonly kind: 'flips'; readonly flips: Flips }
   | { readonly kind: 'undecidedLimit'; readonly itemIndex: number; readonly attributeIds: readonly string[] };
 
 /** A sentence and everything it says. */
 export interface Sentence {
+  /** Which form the text has. */
+  readonly template: SentenceTemplate;
   readonly text: string;
   readonly claims: readonly Claim[];
 }

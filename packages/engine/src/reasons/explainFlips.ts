@@ -33,6 +33,7 @@ export function explainFlips(
   if (conditions.length === 0) return null;
   const [rival, item] = [words.item(flips.rivalIndex), words.item(flips.itemIndex)];
   return {
+    template: 'flips.overtakes',
     text: `${asSentence(rival)} overtakes ${item} if ${listOr(conditions)}.`,
     claims: [{ kind: 'flips', flips }],
   };

@@ -34,7 +34,7 @@ describe('explainPlace', () => {
     ]);
     expect(remarks.map(({ text }) => plain(text))).toEqual([
       'No clear winner: a lead of 0.02 is too small to decide by.',
-      'Every attribute counts the same.',
+      'Nobody has weighed the attributes yet: each counts the same.',
     ]);
   });
 

@@ -74,6 +74,7 @@ function usualRival(ranking: Ranking, itemIndex: number): number | null {
 function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
   if (ranking.attributeIds.length === 0) {
     return {
+      template: 'headline.noScore',
       text: 'No attribute enters the score yet, so nothing is ranked.',
       claims: [{ kind: 'noScore' }],
     };
@@ -83,10 +84,15 @@ function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sen
   if (ruledOut !== undefined) {
     const reasons = ruledOut.failures.map((failure) => failureOf(failure, words)).join('; ');
     const nearly = ruledOut.isNearMiss ? ' It misses only just.' : '';
-    return { text: `${name} is ruled out: ${reasons}.${nearly}`, claims: [{ kind: 'ruledOut', ruledOut }] };
+    return {
+      template: 'headline.ruledOut',
+      text: `${name} is ruled out: ${reasons}.${nearly}`,
+      claims: [{ kind: 'ruledOut', ruledOut }],
+    };
   }
   if (ranking.place[itemIndex] !== 0) return null;
   return {
+    template: 'headline.nothingKnown',
     text: `Nothing that is weighed is known about ${words.item(itemIndex)}, so it has no place.`,
     claims: [{ kind: 'nothingKnown', itemIndex }],
   };
@@ -99,10 +105,12 @@ function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sente
     const text = isOnly
       ? `There is nothing to compare ${name} with yet.`
       : `${asSentence(name)} is the only one that has a place.`;
-    return { text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
+    const template = isOnly ? 'headline.onlyOne' : 'headline.alone';
+    return { template, text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
   }
   const place = ranking.place[itemIndex] ?? 0;
   return {
+    template: 'headline.place',
     text: `${asSentence(name)} has ${ordinal(place)} place.`,
     claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
   };
@@ -111,6 +119,7 @@ function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sente
 function reasonOf(difference: Difference, words: Words): Reason {
   const subject = asSentence(words.item(difference.betterIndex));
   return {
+    template: 'reason.advantage',
     text: `${subject} has ${advantageOf(difference, words)} (${valuesOf(difference, words)}).`,
     claims: [{ kind: 'difference', difference }],
     difference,

@@ -44,7 +44,7 @@ export function headlineOf(pair: Pair): Sentence {
     claims.push({ kind: 'nowhereWorse', itemIndex: speaker, rivalIndex: answerer });
   }
   const text = clauses.length > 0 ? `${verdict.text}: ${clauses.join('; ')}.` : `${verdict.text}.`;
-  return { text: asSentence(text), claims };
+  return { template: verdict.template, text: asSentence(text), claims };
 }
 
 function claimsOf(differences: readonly Difference[]): readonly Claim[] {
@@ -63,18 +63,23 @@ function verdictOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sentence {
     const couldTurn = isBetter(ranking.high[rivalIndex] ?? 0, ranking.low[itemIndex] ?? 0);
     if (couldTurn) {
       const text = `${name} is ahead of ${rival} by ${words.gap(gap)} so far, though what is not known could turn that round`;
-      return { text, claims: [ahead, { kind: 'couldTurn', itemIndex, rivalIndex }] };
+      return {
+        template: 'headline.ahead',
+        text,
+        claims: [ahead, { kind: 'couldTurn', itemIndex, rivalIndex }],
+      };
     }
     const isLeader = place === 1;
     const text = isLeader
       ? `${name} leads ${rival} by ${words.gap(gap)}`
       : `${name} is ahead of ${rival} by ${words.gap(gap)}`;
     const first: Claim[] = isLeader ? [{ kind: 'place', itemIndexes: [itemIndex], place: 1 }] : [];
-    return { text, claims: [ahead, ...first] };
+    return { template: isLeader ? 'headline.leads' : 'headline.ahead', text, claims: [ahead, ...first] };
   }
   if (isBetter(other, own)) {
     const text = `${name} is ${ordinal(place)}, ${words.gap(gap)} behind ${rival}`;
     return {
+      template: 'headline.behind',
       text,
       claims: [
         { kind: 'place', itemIndexes: [itemIndex], place },
@@ -85,10 +90,14 @@ function verdictOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sentence {
   const rivalPlace = ranking.place[rivalIndex] ?? 0;
   if (rivalPlace !== place) {
     const text = `${name} and ${rival} are level to within rounding`;
-    return { text, claims: [] };
+    return { template: 'headline.level', text, claims: [] };
   }
   const text = `${name} and ${rival} share ${ordinal(place)} place with equal scores`;
-  return { text, claims: [{ kind: 'place', itemIndexes: [itemIndex, rivalIndex], place }] };
+  return {
+    template: 'headline.tied',
+    text,
+    claims: [{ kind: 'place', itemIndexes: [itemIndex, rivalIndex], place }],
+  };
 }
 
 function isNowhereWorse(ranking: Ranking, itemIndex: number, rivalIndex: number): boolean {

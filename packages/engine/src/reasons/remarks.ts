@@ -1,8 +1,9 @@
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
-import type { Ranking } from '../ranking/ranking';
+import type { EqualWeighting, Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
 import { judgeWinner, usualWinnerRules, type WinnerRules } from './judgeWinner';
+import type { SentenceTemplate } from './templates';
 import { asSentence, listOf, ordinal, type Words } from './words';
 
 export interface RemarkOptions {
@@ -40,14 +41,20 @@ function noClearWinner(
   const claims: Claim[] = [{ kind: 'noClearWinner', winner }];
   switch (winner.verdict) {
     case 'open':
-      return { text: `No clear winner: what is not known could still put ${listOf(others)} ahead.`, claims };
+      return {
+        template: 'remark.openLead',
+        text: `No clear winner: what is not known could still put ${listOf(others)} ahead.`,
+        claims,
+      };
     case 'tied':
       return {
+        template: 'remark.tiedFirst',
         text: `No clear winner: ${listOf(winner.itemIndexes.map(words.item))} have equal scores.`,
         claims,
       };
     case 'close':
       return {
+        template: 'remark.closeLead',
         text: `No clear winner: a lead of ${words.gap(winner.lead)} is too small to decide by.`,
         claims,
       };
@@ -55,6 +62,7 @@ function noClearWinner(
       const share = words.percent(Math.round(100 * (options.firstShare ?? 0)));
       const name = words.item(winner.itemIndexes[0] ?? 0);
       return {
+        template: 'remark.unsureLead',
         text: `No clear winner: ${name} is first under only ${share} of the weightings tried.`,
         claims,
       };
@@ -80,6 +88,7 @@ function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence 
   ];
   const range = `anywhere from ${ordinal(bestPlace)} to ${ordinal(worstPlace)}`;
   return {
+    template: 'remark.openPlace',
     text: `The place of ${words.item(itemIndex)} is open, ${range}. Not exactly known: ${causes.join('; ')}.`,
     claims: [{ kind: 'open', itemIndex, bestPlace, worstPlace, attributeIds, rivalIndexes }],
   };
@@ -109,6 +118,7 @@ function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): S
   if (attributeIds.length === 0) return null;
   const name = asSentence(words.item(itemIndex));
   return {
+    template: 'remark.inapplicable',
     text: `${name} is judged without ${listOf(attributeIds.map(words.attribute))}; that weight counts for its other attributes.`,
     claims: [{ kind: 'without', itemIndex, attributeIds }],
   };
@@ -120,12 +130,21 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
   );
   if (attributeIds.length === 0) return null;
   return {
+    template: 'remark.undecidedLimits',
     text: `Whether ${words.item(itemIndex)} meets the limit on ${listOf(attributeIds.map(words.attribute))} is not known.`,
     claims: [{ kind: 'undecidedLimit', itemIndex, attributeIds }],
   };
 }
 
+const equalWords: Readonly<Record<EqualWeighting, readonly [SentenceTemplate, string]>> = {
+  unweighed: ['remark.notWeighed', 'Nobody has weighed the attributes yet: each counts the same.'],
+  setEqual: ['remark.setEqual', 'All weights are set alike: each attribute counts the same.'],
+  allZero: ['remark.allZero', 'All weights are 0, so each attribute counts the same.'],
+};
+
 function equalWeights(ranking: Ranking): Sentence | null {
-  if (!ranking.isEqualWeights || ranking.attributeIds.length < 2) return null;
-  return { text: 'Every attribute counts the same.', claims: [{ kind: 'equalWeights' }] };
+  const { equalWeighting } = ranking;
+  if (equalWeighting === null || ranking.attributeIds.length < 2) return null;
+  const [template, text] = equalWords[equalWeighting];
+  return { template, text, claims: [{ kind: 'equalWeights', equalWeighting }] };
 }

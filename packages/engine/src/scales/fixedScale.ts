@@ -38,15 +38,37 @@ export function findOwnScale(attribute: Attribute): Scale | null {
   return numbers === 'category' ? { low: 0, high: attribute.order.length - 1 } : null;
 }
 
-/** The rule of an attribute on the ends given. An ordered category names its worst first: more is always better. */
-export function scaleRule(attribute: Attribute, ends: Scale): ScaleRule {
-  const isOrdered = typeDescriptions[attribute.type].numbers === 'category';
+/**
+ * The rule of an attribute on the ends given, the same for every type. An ordered category names its worst first, as a
+ * number's scale does; where lower is better its first is the best.
+ */
+export function scaleRule(attribute: Pick<Attribute, 'direction' | 'target'>, ends: Scale): ScaleRule {
   return {
     low: ends.low,
     high: ends.high,
-    target: attribute.direction === 'target' && !isOrdered ? attribute.target : null,
-    isLowerBetter: attribute.direction === 'lower' && !isOrdered,
+    target: attribute.direction === 'target' ? attribute.target : null,
+    isLowerBetter: attribute.direction === 'lower',
   };
+}
+
+/**
+ * How good a value is by itself, on no scale: greater is better, without limit; `null` where the attribute has no better
+ * end. Of two values on a scale the one that is worth more is never less good, but for a target with values clipped.
+ */
+export function goodnessOf(
+  { direction, target }: Pick<Attribute, 'direction' | 'target'>,
+  value: number,
+): number | null {
+  switch (direction) {
+    case 'higher':
+      return value;
+    case 'lower':
+      return 0 - value;
+    case 'target':
+      return target === null ? null : 0 - Math.abs(value - target);
+    case 'none':
+      return null;
+  }
 }
 
 /** Half of everything, so that the distance of two huge numbers stays finite. */

@@ -3,7 +3,7 @@ import { type Bits, clearBit, createBits, setAllBits, setBit } from './bits';
 /**
  * The numbers of one attribute, one per item: 8 bytes a number and one bit for "not known".
  * number, money, rating: in the attribute's unit · boolean: 0 or 1 · date: days since 1970-01-01 UTC, a time as
- * fraction · category with an order: the level in it, 0 the worst · any other type has no numbers: all missing.
+ * fraction · category with an order: the level in it, 0 the first · any other type has no numbers: all missing.
  */
 export interface Column {
   /** 0 where not known. Never NaN or infinite. */

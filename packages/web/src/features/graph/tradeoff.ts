@@ -1,4 +1,4 @@
-import { type Attribute, isKnown, paretoFront } from '@tertium/engine';
+import { type Attribute, goodnessOf, isKnown, paretoFront } from '@tertium/engine';
 import {
   axisTitle,
   chartFrame,
@@ -72,21 +72,14 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
   return { points, notShown };
 }
 
-/** How good a value is, larger is better; `null` where the attribute has no better end. */
-function goodness({ direction, target }: Attribute, value: number): number | null {
-  if (direction === 'higher') return value;
-  if (direction === 'lower') return -value;
-  return direction === 'target' && target !== null ? -Math.abs(value - target) : null;
-}
-
-const hasBetterEnd = (attribute: Attribute): boolean => goodness(attribute, 0) !== null;
+const hasBetterEnd = (attribute: Attribute): boolean => goodnessOf(attribute, 0) !== null;
 
 /** Points that no other beats in one attribute without losing in the other; empty without two better ends. */
 function findFront(points: readonly Point[], { x, y }: TradeoffAxes): readonly Point[] {
   if (!hasBetterEnd(x) || !hasBetterEnd(y)) return [];
   const front = paretoFront(
-    points.map((point) => goodness(x, point.x) ?? 0),
-    points.map((point) => goodness(y, point.y) ?? 0),
+    points.map((point) => goodnessOf(x, point.x) ?? 0),
+    points.map((point) => goodnessOf(y, point.y) ?? 0),
   );
   return front.flatMap((i) => points[i] ?? []).toSorted((a, b) => a.x - b.x || a.y - b.y);
 }

@@ -50,7 +50,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       expect(ranking.placedCount).toBe(template.items.length);
       expect(ranking.usesDataRange).toEqual([]);
       expect(ranking.outsideScale).toEqual([]);
-      expect(ranking.isEqualWeights).toBe(false);
+      expect(ranking.equalWeighting).toBeNull();
       for (const attribute of comparison.attributes) {
         if (attribute.type === 'text' || attribute.type === 'category' || attribute.type === 'link') continue;
         expect(readColumn(comparison.columns[attribute.id] ?? [], attribute).unreadable).toEqual([]);

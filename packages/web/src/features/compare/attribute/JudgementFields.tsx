@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Labelled } from '../../../ui/Labelled';
 import { ValueField } from './AttributeFields';
 import { type AttributeDraft, noLimit } from './attributeDraft';
+import { bestFirst, orderOfBestFirst } from './categoryOrder';
 
 interface DraftFieldProps<T> {
   readonly draft: AttributeDraft;
@@ -98,14 +99,18 @@ export function OrderField({ draft, words, onChange }: DraftFieldProps<readonly 
         <>
           <Input.TextArea
             id={id}
-            value={draft.order.toReversed().join('\n')}
+            value={bestFirst(draft).join('\n')}
             rows={Math.min(10, Math.max(3, draft.order.length))}
             onChange={({ target }) =>
-              onChange(target.value === '' ? [] : target.value.split('\n').toReversed())
+              onChange(target.value === '' ? [] : orderOfBestFirst(target.value.split('\n'), draft))
             }
           />
           {draft.order.length === 0 && words.length > 1 && (
-            <button type="button" className="link-button" onClick={() => onChange(words.toReversed())}>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => onChange(orderOfBestFirst(words, draft))}
+            >
               Start from the {words.length} words in its cells
             </button>
           )}

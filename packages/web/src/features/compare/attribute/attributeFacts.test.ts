@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { blankAttribute, defaultReading, type NumberFormat, readColumn } from '@tertium/engine';
+import { blankAttribute, defaultReading, type NumberFormat, rankItems, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createFacts, deltaOf, isSameForAll, standingOf } from './attributeFacts';
+import { bestFirst, orderOfBestFirst } from './categoryOrder';
 
 const attribute = {
   ...blankAttribute({ id: 'a', name: 'Price', position: 0, type: 'number' }),
@@ -60,4 +61,49 @@ it('Decimal marks stand under each other, and no zero is invented', () => {
 it('What is no number in a column of numbers stays as typed and is marked', () => {
   const facts = factsOf(['12', 'about right']);
   expect(facts.writer.write('about right', 1)).toMatchObject({ text: 'about right', isUnreadable: true });
+});
+
+const order = ['poor', 'fair', 'good', 'great'];
+const typed = [
+  ['number', ['0', '1', '2', '3']],
+  ['money', ['0', '1', '2', '3']],
+  ['rating', ['0', '1', '2', '3']],
+  ['boolean', ['no', 'no', 'yes', 'yes']],
+  ['category', order],
+  ['date', ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04']],
+] as const;
+
+it.each(
+  typed.flatMap(([type, cells]) =>
+    (['higher', 'lower', 'target'] as const).map((direction) => [type, direction, cells] as const),
+  ),
+)('Of %s under “%s” the best mark, the deltas and the scores say the same', (type, direction, cells) => {
+  const full = { ...attribute, type, direction, order, unit: '', target: type === 'date' ? 19_724 : 1 };
+  const column = readColumn(cells, full);
+  const itemIndexes = cells.map((_, i) => i);
+  const facts = createFacts({ columnOf: () => column, itemIndexes, format: '1,234.5' })(full);
+  const { score } = rankItems({
+    items: itemIndexes.map((i) => ({ id: `${i}` })),
+    attributes: [full],
+    columnOf: () => column,
+    cellsOf: () => cells,
+    weighting: null,
+    missingPolicy: 'interval',
+  });
+  const scores = [...score];
+  for (const i of itemIndexes) {
+    const own = scores[i] ?? 0;
+    const standing = own === Math.max(...scores) ? 'best' : own === Math.min(...scores) ? 'worst' : null;
+    expect(standingOf(facts, i)).toBe(standing);
+    const delta = deltaOf(facts, i, 0, false);
+    const lead = own - (scores[0] ?? 0);
+    if (delta !== null) expect(delta.tone).toBe(lead === 0 ? 'neutral' : lead > 0 ? 'better' : 'worse');
+  }
+});
+
+it('Categories are written best first, whichever end of their order is the best', () => {
+  expect(bestFirst({ order, direction: 'higher' })).toEqual(['great', 'good', 'fair', 'poor']);
+  expect(bestFirst({ order, direction: 'lower' })).toEqual(order);
+  for (const direction of ['higher', 'lower', 'none'] as const)
+    expect(bestFirst({ order: orderOfBestFirst(order, { direction }), direction })).toEqual(order);
 });

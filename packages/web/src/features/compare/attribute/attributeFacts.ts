@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Column,
   foldText,
+  goodnessOf,
   hasNumbers,
   isKnown,
   type NumberFormat,
@@ -51,33 +52,18 @@ export function createFacts({
   };
 }
 
-/** How good a value is, by the attribute's direction: greater is better; `null` when nothing says so. */
-function goodness(attribute: Attribute, value: number): number | null {
-  if (typeDescriptions[attribute.type].numbers === 'category') return value;
-  switch (attribute.direction) {
-    case 'higher':
-      return value;
-    case 'lower':
-      return -value;
-    case 'target':
-      return attribute.target === null ? null : -Math.abs(value - attribute.target);
-    case 'none':
-      return null;
-  }
-}
-
 function endsOf(
   attribute: Attribute,
   column: Column | null,
   itemIndexes: readonly number[],
 ): Pick<AttributeFacts, 'best' | 'worst'> {
   const none = { best: null, worst: null };
-  if (column === null || itemIndexes.length < 2 || goodness(attribute, 0) === null) return none;
+  if (column === null || itemIndexes.length < 2 || goodnessOf(attribute, 0) === null) return none;
   let best = Number.NEGATIVE_INFINITY;
   let worst = Number.POSITIVE_INFINITY;
   for (const index of itemIndexes) {
     if (!isKnown(column, index)) continue;
-    const good = goodness(attribute, column.values[index] ?? 0) ?? 0;
+    const good = goodnessOf(attribute, column.values[index] ?? 0) ?? 0;
     if (good > best) best = good;
     if (good < worst) worst = good;
   }
@@ -88,7 +74,7 @@ function endsOf(
 export function standingOf(facts: AttributeFacts, itemIndex: number): 'best' | 'worst' | null {
   const { attribute, column, best, worst } = facts;
   if (column === null || best === null || worst === null || !isKnown(column, itemIndex)) return null;
-  const good = goodness(attribute, column.values[itemIndex] ?? 0);
+  const good = goodnessOf(attribute, column.values[itemIndex] ?? 0);
   return good === best ? 'best' : good === worst ? 'worst' : null;
 }
 
@@ -123,8 +109,8 @@ export function deltaOf(
 }
 
 function toneOf(attribute: Attribute, value: number, base: number): Delta['tone'] {
-  const good = goodness(attribute, value);
-  const goodBase = goodness(attribute, base);
+  const good = goodnessOf(attribute, value);
+  const goodBase = goodnessOf(attribute, base);
   if (good === null || goodBase === null || good === goodBase) return 'neutral';
   return good > goodBase ? 'better' : 'worse';
 }

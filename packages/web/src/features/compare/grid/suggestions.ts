@@ -1,4 +1,5 @@
 import { type Attribute, type Cell, rawText, typeDescriptions } from '@tertium/engine';
+import { bestFirst } from '../attribute/categoryOrder';
 
 const shown = 40;
 const looked = 2_000;
@@ -8,7 +9,7 @@ export function suggestTexts(attribute: Attribute, cells: readonly Cell[]): read
   const { offers } = typeDescriptions[attribute.type].editor;
   if (offers === null) return [];
   if (offers === 'answers') return ['yes', 'no'];
-  if (attribute.order.length > 0) return attribute.order.toReversed();
+  if (attribute.order.length > 0) return bestFirst(attribute);
   const found = new Set<string>();
   for (const cell of cells.slice(0, looked)) {
     const text = rawText(cell).trim();

@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { EqualWeighting, Ranking } from '@tertium/engine';
 import type { LiveRanking } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
 import { RuledOut } from './RuledOut';
@@ -9,11 +9,17 @@ interface RemarksProps {
   readonly onExplain: (itemId: string) => void;
 }
 
-const isEqualOf = (ranking: Ranking): boolean => ranking.isEqualWeights;
+const equalWeightingOf = (ranking: Ranking) => ranking.equalWeighting;
+
+const equalTexts: Readonly<Record<EqualWeighting, string>> = {
+  unweighed: 'All attributes count the same: nobody has weighed them yet.',
+  setEqual: 'All attributes count the same: their weights are set alike.',
+  allZero: 'All attributes count the same: all their weights are 0.',
+};
 
 /** What a person should know about the ranking, in one quiet line, and who is ruled out. */
 export function Remarks({ ranking, reading, onExplain }: RemarksProps) {
-  const isEqualWeights = useRanked(isEqualOf, null) === true;
+  const equalWeighting = useRanked(equalWeightingOf, null);
   if (ranking === null) {
     if (reading === null) return null;
     return (
@@ -28,7 +34,7 @@ export function Remarks({ ranking, reading, onExplain }: RemarksProps) {
   if (count === 1) texts.push('One item: nothing to rank it against yet.');
   else if (ranking.attributeIds.length === 0)
     texts.push('No attribute is scored yet: give one a direction, and the items get places.');
-  else if (isEqualWeights) texts.push('All attributes count the same: nobody has weighed them yet.');
+  else if (equalWeighting !== null && ranking.attributeIds.length > 1) texts.push(equalTexts[equalWeighting]);
   const first = ranking.order[0] ?? -1;
   const firstId = ranking.itemIds[first];
   return (

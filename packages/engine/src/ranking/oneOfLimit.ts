@@ -1,0 +1,54 @@
+import type { Attribute, Cell } from '../comparison';
+import { createMissingTest, foldToken } from '../reading/missingTokens';
+import { rawText } from '../reading/readColumn';
+import { readValue } from '../reading/readValue';
+import { type Column, isKnown } from '../table/column';
+import { hasNumbers } from '../typeDescriptions';
+import type { UndecidedCause } from './ranking';
+
+/** Whether an item has one of the values asked for; why not, where that is not decided. */
+export type OneOfVerdict = 'met' | 'failed' | UndecidedCause;
+
+/**
+ * Judges by what the column reads: a `✓` is a yes, `16 GB` is `16`, `16.0` and `16,0` under a decimal comma, and categories
+ * are told apart without case and surrounding space. A text that cannot be read is still compared with the texts asked for.
+ */
+export function createOneOfJudge(
+  attribute: Attribute,
+  column: Column,
+  cells: readonly Cell[],
+  asked: readonly string[],
+): (itemIndex: number) => OneOfVerdict {
+  const isMissing = createMissingTest(attribute.reading.missingTokens);
+  const words = new Set(asked.map(foldToken));
+  const isRead = hasNumbers(attribute);
+  const values = asked.flatMap((text) => {
+    const result = isRead ? readValue(text, attribute) : null;
+    return result?.ok === true ? [result.value] : [];
+  });
+  const isAsked = (text: string) =>
+    (attribute.type === 'tags' ? text.split(/[,;|]/) : [text]).some((each) => words.has(foldToken(each)));
+
+  return (itemIndex) => {
+    const cell = cells[itemIndex] ?? null;
+    const open = openCause(cell);
+    if (open !== null) return open;
+    const text = rawText(cell);
+    if (isMissing(text)) return 'unknown';
+    if (isAsked(text)) return 'met';
+    if (!isRead) return 'failed';
+    // A category outside its order is a category all the same, while nobody knows what an unreadable number is.
+    if (!isKnown(column, itemIndex)) return attribute.type === 'category' ? 'failed' : 'unknown';
+    const value = column.values[itemIndex] ?? 0;
+    const low = column.low?.[itemIndex] ?? value;
+    const high = column.high?.[itemIndex] ?? value;
+    if (values.some((each) => each.low <= low && high <= each.high)) return 'met';
+    return values.some((each) => each.low <= high && low <= each.high) ? 'range' : 'failed';
+  };
+}
+
+function openCause(cell: Cell): UndecidedCause | null {
+  if (cell === null || typeof cell === 'string') return null;
+  if (cell.state === 'inapplicable') return 'inapplicable';
+  return cell.state === 'known' || cell.state === 'disputed' ? null : 'unknown';
+}

@@ -1,0 +1,32 @@
+/**
+ * The kinds of sentences the engine can say. Each has one fixed form, so that a reader can take its text apart and check
+ * it against the table; `Sentence.template` names the form.
+ */
+export const sentenceTemplates = [
+  'headline.noScore',
+  'headline.nothingKnown',
+  'headline.ruledOut',
+  'headline.onlyOne',
+  'headline.alone',
+  'headline.place',
+  'headline.leads',
+  'headline.ahead',
+  'headline.behind',
+  'headline.tied',
+  'headline.level',
+  'reason.advantage',
+  'flips.overtakes',
+  'remark.openLead',
+  'remark.tiedFirst',
+  'remark.closeLead',
+  'remark.unsureLead',
+  'remark.openPlace',
+  'remark.inapplicable',
+  'remark.leftOut',
+  'remark.countedAsWorst',
+  'remark.undecidedLimits',
+  'remark.notWeighed',
+  'remark.setEqual',
+  'remark.allZero',
+] as const;
+export type SentenceTemplate = (typeof sentenceTemplates)[number];
