@@ -1,8 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readComparison, seedComparison } from '../src/api';
+import { postChanges } from '@tertium/contract';
+import { call, readComparison, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
 import { gridOf } from '../src/workspace';
+
+/** Colour and shape of each item among the chips, by its name. */
+async function marksOf(page: Page): Promise<Map<string, string>> {
+  await expect(page.locator('.graph-items li path').first()).toBeVisible();
+  const marks = await page
+    .locator('.graph-items li')
+    .evaluateAll((chips) =>
+      chips.map((chip) => [
+        chip.querySelector('button > span')?.textContent ?? '',
+        `${chip.querySelector('path')?.getAttribute('fill')} ${chip.querySelector('path')?.getAttribute('d')}`,
+      ]),
+    );
+  return new Map(marks.map(([name = '', mark = '']) => [name, mark]));
+}
 
 const kindsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' });
 const pictureOf = (page: Page) => page.getByRole('region', { name: 'Chart' }).getByRole('img').first();
@@ -59,6 +75,44 @@ test('an item taken out of the picture goes from chart and table, and comes back
   await expect(personPage).toHaveURL(/hidden=/);
   await personPage.getByRole('button', { name: 'Finnair' }).click();
   await expect(row).toBeVisible();
+});
+
+test('an item keeps its colour and shape in every chart, through another ranking, hiding and a reload', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'airline-safety');
+  await personPage.goto(`/compare/graph?c=${id}&chart=tradeoff`);
+  const before = await marksOf(personPage);
+  expect(new Set(before.values()).size).toBe(before.size);
+  const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
+  const points = Object.fromEntries(attributes.map((attribute, j) => [attribute.id, j % 2 === 0 ? 0 : 9]));
+  await call(server.url, postChanges, {
+    jwt: person.jwt,
+    params: { id },
+    body: {
+      baseVersion: version,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [{ kind: 'weighting.update', id: weightings[0]?.id ?? '', patch: { points } }],
+    },
+  });
+  await personPage.reload();
+  const after = await marksOf(personPage);
+  expect([...after.keys()]).not.toEqual([...before.keys()]);
+  const leader = [...after.keys()][0] ?? '';
+  await personPage.getByRole('button', { name: leader }).click();
+  await expect(personPage).toHaveURL(/hidden=/);
+  const left = await marksOf(personPage);
+  await kindsOf(personPage).getByText('Radar', { exact: true }).click();
+  await expect(personPage).toHaveURL(/chart=radar/);
+  for (const marks of [after, left, await marksOf(personPage)]) {
+    for (const [name, mark] of marks)
+      if (name !== leader) expect([name, mark]).toEqual([name, before.get(name)]);
+  }
+  // Its colours speak of attributes there.
+  await kindsOf(personPage).getByText('Contributions', { exact: true }).click();
+  await expect(personPage.locator('.graph-items li path')).toHaveCount(0);
 });
 
 test('the picture is saved as SVG and PNG with title, source and licence, the numbers as text', async ({

@@ -10,10 +10,14 @@ interface ItemChipsProps {
   readonly onChange: (patch: Partial<GraphView>) => void;
 }
 
-/** The items, best first, each with its colour and shape; a click takes one out of the picture or puts it back. */
+/**
+ * The items, best first, each with its colour and shape; a click takes one out of the picture or puts it back. Where
+ * colours speak of attributes, items show none: one colour never means two things in one picture.
+ */
 export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
   const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
   const drawn = scene.items.slice(0, 60);
+  const isMarked = view.chart !== 'contributions';
   const rest = scene.comparison.items.length - scene.items.length - hiddenItems.length;
   return (
     <section className="graph-items">
@@ -27,7 +31,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
               title={`Hide ${item.name}`}
               onClick={() => onChange({ hidden: [...view.hidden, item.id] })}
             >
-              <ItemMark color={item.color} shape={item.shape} />
+              {isMarked && <ItemMark color={item.color} shape={item.shape} />}
               <span>{item.name}</span>
               {item.isBaseline && <em>baseline</em>}
             </button>
@@ -41,7 +45,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
               title={`Show ${name}`}
               onClick={() => onChange({ hidden: view.hidden.filter((other) => other !== id) })}
             >
-              <ItemMark color="transparent" shape="" />
+              {isMarked && <ItemMark color="transparent" shape="" />}
               <span>{name}</span>
             </button>
           </li>

@@ -13,15 +13,26 @@ const shapes = [
   'M8 1.5 14.7 6.4 12.1 14.2H3.9L1.3 6.4Z',
 ] as const;
 
-/** Colour and shape of the n-th item; a pair comes back only after all of them were used. */
+/** How many pairs of colour and shape there are. */
+export const markCount = (palette: readonly string[]): number => palette.length * shapes.length;
+
+/**
+ * Colour and shape of an item: they follow from the position it was given when it was added and from nothing else, so
+ * no ranking, filter or neighbour that comes or goes changes them. As many items in a row as there are colours differ
+ * in colour, and as many as there are pairs differ in colour or shape.
+ */
 export function markOf(
-  n: number,
+  position: number,
   palette: readonly string[],
 ): { readonly color: string; readonly shape: string } {
-  const round = Math.floor(n / palette.length);
+  const count = markCount(palette);
+  // Positions may be anything finite; a remainder keeps the sign.
+  const pair = ((Math.floor(position) % count) + count) % count;
+  const colour = pair % palette.length;
+  const round = Math.floor(pair / palette.length);
   return {
-    color: palette[n % palette.length] ?? '#888888',
-    shape: shapes[(n + round) % shapes.length] ?? shapes[0],
+    color: palette[colour] ?? '#888888',
+    shape: shapes[(colour + round) % shapes.length] ?? shapes[0],
   };
 }
 

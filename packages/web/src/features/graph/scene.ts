@@ -9,7 +9,7 @@ import {
 import type { EChartsCoreOption } from 'echarts/core';
 import { markOf } from './palette';
 
-/** An item as it is drawn: the same colour and shape in every chart. */
+/** An item as it is drawn: the same colour and shape in every chart, whatever its rank. */
 export interface SceneItem {
   /** Index in `comparison.items`. */
   readonly index: number;
@@ -75,9 +75,9 @@ export function sceneItemsOf(
   baseline: number,
   palette: readonly string[],
 ): readonly SceneItem[] {
-  return indexes.map((index, n) => {
-    const { id, name } = items[index] ?? { id: '', name: '' };
-    return { index, id, name, ...markOf(n, palette), isBaseline: index === baseline };
+  return indexes.map((index) => {
+    const { id, name, position } = items[index] ?? { id: '', name: '', position: 0 };
+    return { index, id, name, ...markOf(position, palette), isBaseline: index === baseline };
   });
 }
 

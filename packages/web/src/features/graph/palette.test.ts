@@ -1,0 +1,58 @@
+import type { Comparison, Item } from '@tertium/engine';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coloursOf } from '../../ui/colourSets';
+import { markCount, markOf } from './palette';
+import { type SceneItem, sceneItemsOf } from './scene';
+
+const palettes = (['okabeIto', 'tolBright', 'greys'] as const).map((set) => coloursOf(set, false));
+const palette = fc.constantFrom(...palettes);
+/** Items as they are added one after the other, some of them gone since. */
+const itemsOf = fc
+  .uniqueArray(fc.nat(500), { minLength: 2, maxLength: 40 })
+  .map((positions) =>
+    positions
+      .toSorted((a, b) => a - b)
+      .map((position): Item => ({ id: `i${position}`, name: 'x', position })),
+  );
+
+function marksOf(items: Comparison['items'], order: readonly number[], colours: readonly string[]) {
+  const drawn = sceneItemsOf(items, order, -1, colours);
+  return new Map(drawn.map(({ id, color, shape }: SceneItem) => [id, `${color} ${shape}`]));
+}
+
+it('keeps the colour and shape of an item, however it ranks and whichever others are drawn, come or go', () => {
+  fc.assert(
+    fc.property(itemsOf, palette, fc.infiniteStream(fc.nat()), (items, colours, chance) => {
+      const all = items.map((_, i) => i);
+      const before = marksOf(items, all, colours);
+      const pick = () => Number(chance.next().value);
+      const ranked = all.toSorted(() => (pick() % 2) - 0.5);
+      const left = items.filter(() => pick() % 3 > 0);
+      const more = [...left, { id: 'new', name: 'New', position: 501 }];
+      const drawn = [ranked, ranked.slice(1 + (pick() % (all.length - 1)))];
+      const after = [
+        ...drawn.map((order) => marksOf(items, order, colours)),
+        marksOf(more, Array.from(more.keys()).reverse(), colours),
+      ];
+      for (const marks of after) {
+        for (const [id, mark] of marks) if (id !== 'new') expect(mark).toBe(before.get(id));
+      }
+    }),
+  );
+});
+
+it('tells items apart that were added one after the other, by colour as far as it reaches, then by shape', () => {
+  fc.assert(
+    fc.property(palette, fc.integer({ min: -1000, max: 1000 }), (colours, first) => {
+      const marks = Array.from({ length: markCount(colours) }, (_, n) => markOf(first + n, colours));
+      const pairs = new Set(marks.map(({ color, shape }) => `${color} ${shape}`));
+      expect(pairs.size).toBe(markCount(colours));
+      // A run that lies within one round of the colours.
+      const start = ((-first % colours.length) + colours.length) % colours.length;
+      const row = marks.slice(start, start + colours.length);
+      expect(new Set(row.map(({ color }) => color)).size).toBe(row.length);
+      expect(new Set(row.map(({ shape }) => shape)).size).toBe(row.length);
+    }),
+  );
+});
