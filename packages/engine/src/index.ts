@@ -75,6 +75,7 @@ export {
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
 export { type Contribution, type ContributionState, contributionsOf } from './ranking/contributions';
 export * from './ranking/createRanker';
+export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
 export * from './ranking/rankItems';
 export * from './ranking/ranking';
 export { pointsOf } from './ranking/shares';

@@ -45,9 +45,14 @@ export interface Ranker {
 /** Reads and scales the columns once; see `Ranker` for what is cheap afterwards. */
 export function createRanker(input: RankingInput): Ranker {
   const size = input.items.length;
-  const { columns, notScored } = scoredColumns(input.attributes, input.columnOf, input.missingPolicy);
-  const attributeIds = columns.map((column) => column.attributeId);
   const limits = checkLimits(input.attributes, input.columnOf, input.cellsOf, size);
+  const { columns, notScored } = scoredColumns(
+    input.attributes,
+    input.columnOf,
+    input.missingPolicy,
+    limits.ruledOut,
+  );
+  const attributeIds = columns.map((column) => column.attributeId);
   const sums = createRunningSums(columns, size);
   const isOpen = sums.low !== sums.high;
   const middle = isOpen || sums.divisors !== null ? new Float64Array(size) : sums.low;

@@ -1,6 +1,6 @@
 import type { Attribute } from '../comparison';
 import { cellInapplicable, cellUnknown, type ScaledColumn, scaleColumn } from '../scales/fixedColumn';
-import { findHindrance } from '../scales/fixedScale';
+import { findHindrance, type Hindrance } from '../scales/fixedScale';
 import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
 import type { Ranking, ScoredColumn } from './ranking';
@@ -15,7 +15,9 @@ export function scoredColumns(
   attributes: readonly Attribute[],
   columnOf: (attributeId: string) => Column,
   missingPolicy: MissingPolicy,
+  ruledOut: Ranking['ruledOut'],
 ): ScoredColumns {
+  const ruledOutIndexes = ruledOut.map(({ itemIndex }) => itemIndex);
   const columns: ScoredColumn[] = [];
   const notScored: Ranking['notScored'][number][] = [];
   for (const attribute of attributes) {
@@ -26,11 +28,16 @@ export function scoredColumns(
       continue;
     }
     const column = columnOf(attributeId);
-    const scaled = scaleColumn(attribute, column);
-    if (scaled === null) notScored.push({ attributeId, reason: 'nothingKnown' });
+    const scaled = scaleColumn(attribute, column, ruledOutIndexes);
+    if (scaled === null) notScored.push({ attributeId, reason: whyNothingCounts(column) });
     else columns.push({ attributeId, column, scaled, ...underPolicy(scaled, missingPolicy) });
   }
   return { columns, notScored };
+}
+
+function whyNothingCounts(column: Column): Hindrance {
+  if (column.count > 0) return 'onlyRuledOut';
+  return column.unreadable.length > 0 ? 'notReadable' : 'nothingKnown';
 }
 
 function underPolicy(

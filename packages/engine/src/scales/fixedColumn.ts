@@ -1,6 +1,6 @@
 import type { Attribute, Scale } from '../comparison';
 import { hasBit } from '../table/bits';
-import type { Column } from '../table/column';
+import { type Column, isKnown } from '../table/column';
 import { findOwnScale, type ScaleRule, scaleRule, worthOf } from './fixedScale';
 
 /** States of a scaled cell. */
@@ -36,19 +36,33 @@ export interface ScaledColumn {
 const outsideShown = 20;
 const remembered = new WeakMap<
   Column,
-  { readonly attribute: Attribute; readonly scaled: ScaledColumn | null }
+  {
+    readonly attribute: Attribute;
+    readonly ruledOut: readonly number[];
+    readonly scaled: ScaledColumn | null;
+  }
 >();
 
 /**
  * The column on its attribute's scale; `null` when the attribute has no scale and no known value to take one from.
- * The attribute must be one that `findHindrance` passes. Remembered by column, so editing one cell scales one column.
+ * The attribute must be one that `findHindrance` passes. The items ruled out, by ascending index, neither shape the data's
+ * range nor lie outside a scale. Remembered by column, so editing one cell scales one column.
  */
-export function scaleColumn(attribute: Attribute, column: Column): ScaledColumn | null {
+export function scaleColumn(
+  attribute: Attribute,
+  column: Column,
+  ruledOut: readonly number[] = [],
+): ScaledColumn | null {
   const known = remembered.get(column);
-  if (known !== undefined && hasSameScale(known.attribute, attribute)) return known.scaled;
-  const scaled = computeScaledColumn(attribute, column);
-  remembered.set(column, { attribute, scaled });
+  if (known !== undefined && hasSameScale(known.attribute, attribute) && isSameList(known.ruledOut, ruledOut))
+    return known.scaled;
+  const scaled = computeScaledColumn(attribute, column, ruledOut);
+  remembered.set(column, { attribute, ruledOut, scaled });
   return scaled;
+}
+
+function isSameList(a: readonly number[], b: readonly number[]): boolean {
+  return a === b || (a.length === b.length && a.every((index, i) => index === b[i]));
 }
 
 function hasSameScale(a: Attribute, b: Attribute): boolean {
@@ -63,9 +77,13 @@ function hasSameScale(a: Attribute, b: Attribute): boolean {
   );
 }
 
-function computeScaledColumn(attribute: Attribute, column: Column): ScaledColumn | null {
+function computeScaledColumn(
+  attribute: Attribute,
+  column: Column,
+  ruledOut: readonly number[],
+): ScaledColumn | null {
   const own = findOwnScale(attribute);
-  const ends = own ?? dataRange(column);
+  const ends = own ?? dataRange(column, ruledOut);
   if (ends === null) return null;
   const rule = scaleRule(attribute, ends);
   const states = statesOf(column);
@@ -76,28 +94,26 @@ function computeScaledColumn(attribute: Attribute, column: Column): ScaledColumn
     low,
     high,
     states,
-    outside: own === null ? null : findOutside(column, ends, states),
+    outside: own === null ? null : findOutside(column, ends, states, ruledOut),
     isConstant: states === null && low === high && isConstant(low),
   };
 }
 
-function dataRange(column: Column): Scale | null {
-  if (column.count === 0) return null;
-  let { min: low, max: high } = column;
-  // A cell without a number holds 0 in all three arrays and is skipped by comparing it with its own value.
-  for (const [ends, values] of [
-    [column.low, column.values],
-    [column.high, column.values],
-  ] as const) {
-    if (ends === null) continue;
-    for (let i = 0; i < ends.length; i++) {
-      const end = ends[i] ?? 0;
-      if (end === values[i]) continue;
-      if (end < low) low = end;
-      if (end > high) high = end;
+function dataRange(column: Column, ruledOut: readonly number[]): Scale | null {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  let next = 0;
+  for (let i = 0; i < column.values.length; i++) {
+    if (ruledOut[next] === i) {
+      next++;
+      continue;
     }
+    if (!isKnown(column, i)) continue;
+    const value = column.values[i] ?? 0;
+    low = Math.min(low, column.low?.[i] ?? value);
+    high = Math.max(high, column.high?.[i] ?? value);
   }
-  return { low, high };
+  return low <= high ? { low, high } : null;
 }
 
 function statesOf(column: Column): Uint8Array | null {
@@ -151,12 +167,22 @@ function rangeWorth(
   return { low: Math.min(a, b), high: isTargetInside ? worthOf(target, rule) : Math.max(a, b) };
 }
 
-function findOutside(column: Column, ends: Scale, states: Uint8Array | null): OutsideScale | null {
+function findOutside(
+  column: Column,
+  ends: Scale,
+  states: Uint8Array | null,
+  ruledOut: readonly number[],
+): OutsideScale | null {
   let count = 0;
+  let next = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
   const itemIndexes: number[] = [];
   for (let i = 0; i < column.values.length; i++) {
+    if (ruledOut[next] === i) {
+      next++;
+      continue;
+    }
     if (states !== null && states[i] !== cellKnown) continue;
     const value = column.values[i] ?? 0;
     const from = column.low?.[i] ?? value;

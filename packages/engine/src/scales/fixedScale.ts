@@ -9,6 +9,10 @@ export const hindrances = [
   'unordered',
   'noTarget',
   'nothingKnown',
+  /** Its texts are there, and none of them is a value. */
+  'notReadable',
+  /** Without a fixed scale, and known only of items that are ruled out. */
+  'onlyRuledOut',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 

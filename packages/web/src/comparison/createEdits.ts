@@ -5,6 +5,7 @@ import { isPassing } from './backOff';
 import type { BringIn, BroughtIn } from './bringIn';
 import { comparisonApi } from './comparisonApi';
 import { readInverse } from './comparisonCalls';
+import { withFixedScales } from './fixedScales';
 import type { Keeper } from './keeper';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
 import { newId } from './newId';
@@ -69,7 +70,8 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
     const now = input();
     if (now === null || changes.length === 0) return null;
     if (!mayDo(changes)) return notAllowed;
-    const made = makeEdit(now, changes, label);
+    const scaled = withFixedScales(now.comparison, changes);
+    const made = makeEdit(now, mayDo(scaled) ? scaled : changes, label);
     if ('trouble' in made) return made.trouble;
     take(made.edit);
     return null;

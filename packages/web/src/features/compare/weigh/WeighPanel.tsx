@@ -24,6 +24,8 @@ const hindranceTexts: Readonly<Record<Hindrance, string>> = {
   unordered: 'its categories have no order yet',
   noTarget: 'no target value yet',
   nothingKnown: 'nothing is known yet',
+  notReadable: 'none of its texts could be read',
+  onlyRuledOut: 'known only of items that are ruled out',
 };
 
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */

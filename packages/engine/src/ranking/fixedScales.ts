@@ -1,0 +1,40 @@
+import type { Attribute, Scale } from '../comparison';
+import { suggestScale } from '../reading/guessScale';
+import type { OutsideScale } from '../scales/fixedColumn';
+import type { Ranking } from './ranking';
+
+export interface SuggestedScale {
+  readonly attributeId: string;
+  readonly scale: Scale;
+}
+
+/**
+ * Fixed ends for every attribute that is scored on the data's own range: round ones around the items that are not ruled
+ * out. With them, no item that comes or goes changes what the others are worth. Numbers too huge for round ends get none.
+ */
+export function fixedScalesFor(
+  { columns }: Pick<Ranking, 'columns'>,
+  attributes: readonly Attribute[],
+): readonly SuggestedScale[] {
+  const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
+  return columns.flatMap(({ attributeId, scaled }) => {
+    const attribute = byId.get(attributeId);
+    if (attribute === undefined || !scaled.usesDataRange) return [];
+    const scale = suggestScale(attribute, { min: scaled.rule.low, max: scaled.rule.high });
+    return scale === null ? [] : [{ attributeId, scale }];
+  });
+}
+
+/** The scale with the ends moved outwards, to round numbers, that values have passed; the other end stays. */
+export function widenScale(
+  attribute: Pick<Attribute, 'type' | 'unit' | 'order'>,
+  { low, high }: Scale,
+  { lowest, highest }: Pick<OutsideScale, 'lowest' | 'highest'>,
+): Scale {
+  const [min, max] = [Math.min(low, lowest), Math.max(high, highest)];
+  const round = suggestScale(attribute, { min, max });
+  return {
+    low: lowest < low ? Math.min(lowest, round?.low ?? lowest) : low,
+    high: highest > high ? Math.max(highest, round?.high ?? highest) : high,
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  blankAttribute,
+  blankWeighting,
+  type Change,
+  type Comparison,
+  rankComparison,
+} from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { columnOf } from './columnOf';
+import { openTab, type Tab } from './testing/openTab';
+import { samplePhones, testId } from './testing/samplePhones';
+import { startCompareServer } from './testing/startCompareServer';
+
+const [price, weight] = [testId(10), testId(11)];
+const weighing = blankWeighting({ id: testId(20), name: 'Mine', position: 0 });
+const weigh: readonly Change[] = [
+  { kind: 'weightings.add', weightings: [{ ...weighing, points: { [price]: 8, [weight]: 2 } }] },
+  { kind: 'comparison.update', patch: { settings: { activeWeightingId: weighing.id } } },
+];
+const limit: readonly Change[] = [
+  {
+    kind: 'attribute.update',
+    id: price,
+    patch: { role: 'must', limit: { min: null, max: 550, oneOf: null } },
+  },
+];
+
+/** Phones as somebody types them: nobody has set a scale. */
+function typedPhones(): Comparison {
+  const phones = samplePhones();
+  return { ...phones, attributes: phones.attributes.map((each) => ({ ...each, scale: null })) };
+}
+
+function addPhone(text: string): readonly Change[] {
+  return [
+    { kind: 'items.add', items: [{ id: testId(3), name: 'Delta', position: 3 }] },
+    { kind: 'cells.set', itemIds: [testId(3)], attributeIds: [price, weight], rows: [[text, '10']] },
+  ];
+}
+
+function standing(tab: Tab) {
+  const comparison = tab.comparison();
+  const ranking = rankComparison(comparison, (id) => {
+    const attribute = comparison.attributes.find((each) => each.id === id);
+    return columnOf(comparison.columns[id] ?? [], attribute ?? blankAttribute({ id, name: '', position: 0 }));
+  });
+  return [0, 1, 2].map((i) => [ranking.score[i], ranking.place[i]]);
+}
+
+const scales = (tab: Tab) => tab.comparison().attributes.map(({ scale }) => scale);
+
+it.each(Object.entries({ weigh, limit }))(
+  'The first batch that says what matters (%s) fixes the scales, and one undo takes both back',
+  async (_, changes) => {
+    const server = await startCompareServer(typedPhones());
+    const tab = await openTab(server, () => 'arrives');
+    tab.edit([{ kind: 'cells.set', itemIds: [testId(0)], attributeIds: [price], rows: [['410']] }], 'Edit');
+    expect(scales(tab)).toEqual([null, null, null]);
+    tab.edit(changes, 'Say what matters');
+    const isLimited = changes === limit;
+    expect(scales(tab)).toEqual([
+      isLimited ? { low: 400, high: 500 } : { low: 400, high: 600 },
+      isLimited ? { low: 0, high: 200 } : { low: 150, high: 180 },
+      null,
+    ]);
+    await tab.undo();
+    expect(scales(tab)).toEqual([null, null, null]);
+    tab.close();
+  },
+);
+
+it('From then on no phone that comes, however odd, moves the others', async () => {
+  const server = await startCompareServer(typedPhones());
+  const tab = await openTab(server, () => 'arrives');
+  tab.edit(weigh, 'Weigh');
+  const before = standing(tab);
+  for (const text of ['5000', '-3', '450', '']) {
+    tab.edit(addPhone(text), 'Add');
+    expect(standing(tab).map(([score]) => score)).toEqual(before.map(([score]) => score));
+    await tab.undo();
+  }
+  tab.close();
+});
