@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { authEndpoints } from './auth';
 import type { SchemasFor } from './schemasFor';
-import { Email, name, text } from './text';
+import { Email, name, signInName, text } from './text';
 
 /** A password as typed at sign-in; its rules are checked where one is set. Longer than 1,024 bytes is refused unread. */
 const TypedPassword = z.string().check(
@@ -13,7 +13,7 @@ const TypedPassword = z.string().check(
 export const NewPassword = z.string().check(z.refine((value) => value.isWellFormed(), 'text-malformed'));
 
 /** A sign-in name as typed; control and invisible characters are refused, so that it is one line in a log. */
-const Username = name(254);
+const Username = signInName(254);
 
 /** `email` is accepted as another name of `username`; exactly one of the two. */
 export const Credentials = z.union([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
+import { list } from './list';
 import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, name, Timestamp, Version, VersionText } from './text';
@@ -47,10 +48,11 @@ export const ConflictDetails = z.strictObject({
   version: Version,
   conflicts: z.array(
     z.strictObject({
-      /** Such as `cell`, `item.name`, `attribute.unit`, `weighting.points`. */
+      /** Such as `cell`, `item.name`, `attribute.unit`, or `weighting.points` of one attribute. */
       what: z.string(),
       itemId: z.nullable(z.string()),
       attributeId: z.nullable(z.string()),
+      weightingId: z.nullable(z.string()),
       mine: z.unknown(),
       theirs: z.unknown(),
     }),
@@ -113,7 +115,7 @@ export const compareSchemas = {
     body: z.strictObject({
       baseVersion: Version,
       batch: Batch,
-      changes: z.array(Change).check(z.minLength(1), z.maxLength(1000)),
+      changes: list(Change, 1, 1000),
     }),
     /** The version after the batch; the version as it was while parts are still missing. */
     result: z.strictObject({ version: Version, isApplied: z.boolean() }),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { maximumAttributes, maximumCellLength } from './comparisonLimits';
+import { list } from './list';
 import { rights } from './rights';
-import { Id, name, text } from './text';
+import { Id, text, trimmedName } from './text';
 
 /**
- * The shapes of a comparison on the wire. They are the engine's, met by structure: the two packages do not
- * know each other, and the compiler objects in web and server when they part.
+ * The shapes of a comparison on the wire. They are the engine's, met by structure: the two packages do not know each
+ * other. A test on the server proves that the types are equal, and that this schema takes a change exactly when the
+ * engine does.
  */
 
 export const attributeTypes = [
@@ -18,45 +20,63 @@ export const attributeTypes = [
   'date',
   'text',
   'link',
-  'formula',
 ] as const;
+
+const maximumEntries = 10_000;
 
 const Finite = z.number();
 const Position = Finite;
 
+const isSet = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+const withoutRepeats = z.refine<readonly string[]>(isSet, 'must not hold anything twice');
+const withoutRepeatedIds = z.refine<readonly { readonly id: string }[]>(
+  (entries) => isSet(entries.map(({ id }) => id)),
+  'must not hold an id twice',
+);
+
+type Patch<F extends Record<string, z.ZodMiniType>> = {
+  [K in keyof F]: z.ZodMiniExactOptional<F[K]>;
+};
+
+/** Some of the fields; a field that is not to change is left out, not undefined. */
+function patchOf<F extends Record<string, z.ZodMiniType>>(fields: F) {
+  const entries = Object.entries(fields).map(([key, field]) => [key, z.exactOptional(field)]);
+  return z.strictObject(Object.fromEntries(entries) as Patch<F>);
+}
+
 export const CellDetail = z.strictObject({
   raw: text(maximumCellLength),
   state: z.enum(['known', 'unknown', 'inapplicable', 'pending', 'disputed']),
-  source: z.optional(text(2000)),
-  asOf: z.optional(z.iso.date()),
-  note: z.optional(text(2000)),
-  confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  source: z.exactOptional(text(2000)),
+  asOf: z.exactOptional(z.iso.date()),
+  note: z.exactOptional(text(2000)),
+  confidence: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1))),
 });
 export const Cell = z.union([z.null(), text(maximumCellLength), CellDetail]);
 export type Cell = z.infer<typeof Cell>;
 
-const itemName = name(500);
-export const Item = z.strictObject({ id: Id, name: itemName, position: Position });
+const itemFields = { name: trimmedName(500), position: Position };
+export const Item = z.strictObject({ id: Id, ...itemFields });
 export type Item = z.infer<typeof Item>;
 
 const Scale = z
   .strictObject({ low: Finite, high: Finite })
   .check(z.refine((scale) => scale.low < scale.high, 'low must be below high'));
 
-const Limit = z.strictObject({
-  min: z.nullable(Finite),
-  max: z.nullable(Finite),
-  oneOf: z.nullable(z.array(text(500)).check(z.maxLength(200))),
-});
+const categories = list(text(500), 0, 200);
+
+const Limit = z
+  .strictObject({ min: z.nullable(Finite), max: z.nullable(Finite), oneOf: z.nullable(categories) })
+  .check(z.refine(({ min, max }) => min === null || max === null || min <= max, 'min must not be above max'));
 
 const ReadingRules = z.strictObject({
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
-  missingTokens: z.array(text(50)).check(z.maxLength(50)),
+  missingTokens: list(text(50), 0, 50),
 });
 
 const attributeFields = {
-  name: name(500),
+  name: trimmedName(500),
   position: Position,
   group: text(200),
   type: z.enum(attributeTypes),
@@ -66,22 +86,27 @@ const attributeFields = {
   scale: z.nullable(Scale),
   role: z.enum(['must', 'want', 'info']),
   limit: z.nullable(Limit),
-  order: z.array(text(500)).check(z.maxLength(200)),
+  order: categories,
   reading: ReadingRules,
   tolerance: z.nullable(Finite.check(z.nonnegative())),
   decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(15))),
   isHidden: z.boolean(),
-  formula: text(2000),
   note: text(2000),
 };
 export const Attribute = z.strictObject({ id: Id, ...attributeFields });
 export type Attribute = z.infer<typeof Attribute>;
 
+const Points = z.number().check(z.minimum(0), z.maximum(10));
+const withFewKeys = z.refine<object>(
+  (record) => Object.keys(record).length <= maximumAttributes,
+  `at most ${maximumAttributes} attributes`,
+);
+
 const weightingFields = {
-  name: name(200),
+  name: trimmedName(200),
   position: Position,
-  points: z.record(Id, z.number().check(z.minimum(0), z.maximum(10))),
-  locked: z.array(Id).check(z.maxLength(maximumAttributes)),
+  points: z.record(Id, Points).check(withFewKeys),
+  locked: list(Id, 0, maximumAttributes).check(withoutRepeats),
 };
 export const Weighting = z.strictObject({ id: Id, ...weightingFields });
 export type Weighting = z.infer<typeof Weighting>;
@@ -91,62 +116,65 @@ export const Origin = z.strictObject({ title: text(500), source: text(2000), lic
 const settingsFields = {
   missingPolicy: z.enum(['interval', 'leaveOut', 'worst']),
   baselineItemId: z.nullable(Id),
-  activeWeightingId: z.nullable(Id),
-  itemNoun: text(50),
+  itemNoun: trimmedName(50),
   origin: z.nullable(Origin),
 };
 export const ComparisonSettings = z.strictObject(settingsFields);
 export type ComparisonSettings = z.infer<typeof ComparisonSettings>;
 
-const comparisonName = name(200);
-const description = text(5000);
-const Ids = z.array(Id).check(z.minLength(1), z.maxLength(10_000));
+const Ids = list(Id, 1, maximumEntries).check(withoutRepeats);
+const AttributeIds = list(Id, 1, maximumAttributes).check(withoutRepeats);
 
 /** One edit; see the engine's `Change` for its meaning. */
 export const Change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('comparison.update'),
-    patch: z.strictObject({
-      name: z.optional(comparisonName),
-      description: z.optional(description),
-      settings: z.optional(z.partial(z.strictObject(settingsFields))),
+    patch: patchOf({
+      name: trimmedName(200),
+      description: text(5000),
+      settings: patchOf(settingsFields),
     }),
   }),
   z.strictObject({
     kind: z.literal('items.add'),
-    items: z.array(Item).check(z.minLength(1), z.maxLength(10_000)),
+    items: list(Item, 1, maximumEntries).check(withoutRepeatedIds),
   }),
   z.strictObject({ kind: z.literal('items.remove'), ids: Ids }),
-  z.strictObject({
-    kind: z.literal('item.update'),
-    id: Id,
-    patch: z.partial(z.strictObject({ name: itemName, position: Position })),
-  }),
+  z.strictObject({ kind: z.literal('item.update'), id: Id, patch: patchOf(itemFields) }),
   z.strictObject({
     kind: z.literal('attributes.add'),
-    attributes: z.array(Attribute).check(z.minLength(1), z.maxLength(maximumAttributes)),
+    attributes: list(Attribute, 1, maximumAttributes).check(withoutRepeatedIds),
   }),
   z.strictObject({ kind: z.literal('attributes.remove'), ids: Ids }),
-  z.strictObject({
-    kind: z.literal('attribute.update'),
-    id: Id,
-    patch: z.partial(z.strictObject(attributeFields)),
-  }),
-  z.strictObject({
-    kind: z.literal('cells.set'),
-    itemIds: Ids,
-    attributeIds: z.array(Id).check(z.minLength(1), z.maxLength(maximumAttributes)),
-    rows: z.array(z.array(Cell).check(z.maxLength(maximumAttributes))).check(z.maxLength(10_000)),
-  }),
+  z.strictObject({ kind: z.literal('attribute.update'), id: Id, patch: patchOf(attributeFields) }),
+  z
+    .strictObject({
+      kind: z.literal('cells.set'),
+      itemIds: Ids,
+      attributeIds: AttributeIds,
+      rows: list(list(Cell, 1, maximumAttributes), 1, maximumEntries),
+    })
+    .check(
+      z.refine(
+        ({ itemIds, attributeIds, rows }) =>
+          rows.length === itemIds.length && rows.every((row) => row.length === attributeIds.length),
+        'rows must have a cell for each item and attribute',
+      ),
+    ),
   z.strictObject({
     kind: z.literal('weightings.add'),
-    weightings: z.array(Weighting).check(z.minLength(1), z.maxLength(100)),
+    weightings: list(Weighting, 1, 100).check(withoutRepeatedIds),
   }),
   z.strictObject({ kind: z.literal('weightings.remove'), ids: Ids }),
   z.strictObject({
     kind: z.literal('weighting.update'),
     id: Id,
-    patch: z.partial(z.strictObject(weightingFields)),
+    patch: patchOf({
+      name: weightingFields.name,
+      position: weightingFields.position,
+      points: z.record(Id, z.nullable(Points)).check(withFewKeys),
+      locked: z.record(Id, z.boolean()).check(withFewKeys),
+    }),
   }),
 ]);
 export type Change = z.infer<typeof Change>;

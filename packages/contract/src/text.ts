@@ -1,20 +1,37 @@
 import * as z from 'zod/mini';
 
-/** Code points that no text of a person may hold: C0 and C1 controls but tab and line breaks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is this pattern's purpose
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
-/** Marks that change the direction or hide text, besides line breaks: fine in a note, not in a name. */
-const invisible = /[\t\n\r\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
+/** Control characters (C0 and C1) but tab and line breaks: no text of a person may hold them. */
+const controls = /(?![\t\n\r])\p{Cc}/u;
+/** Line breaks, marks that steer the direction or hide text: fine in a note, not in a name. */
+const invisible = /[\t\n\r\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
+/** Joiners, but within emoji and between letters, where they are part of the writing. */
+const strayJoiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/u;
+/** Flags of regions, such as that of Wales, are a black flag and tag characters. */
+const regionFlags = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** `ERR_TEXT_INVALID` is answered for these rules, `ERR_VALIDATION` for all others. */
 export const textRules = ['text-malformed', 'text-control'] as const;
 
-/** Refuses what is not well-formed Unicode, or holds these characters. */
-const withoutCharacters = (refused: RegExp) =>
+/** Refuses what is not well-formed Unicode, or does not pass. */
+const checked = (isFine: (value: string) => boolean) =>
   z.superRefine((value: string, context) => {
     if (!value.isWellFormed()) context.addIssue({ code: 'custom', message: 'text-malformed' });
-    else if (refused.test(value)) context.addIssue({ code: 'custom', message: 'text-control' });
+    else if (!isFine(value)) context.addIssue({ code: 'custom', message: 'text-control' });
   });
+
+const withoutControls = checked((value) => !controls.test(value));
+
+const onOneLine = checked((value) => {
+  const plain = value.replace(regionFlags, '\u{1f3f4}');
+  return !controls.test(plain) && !invisible.test(plain) && !strayJoiners.test(plain);
+});
+
+/** A sign-in name is compared: two that look the same must be the same. */
+const withoutJoiners = checked((value) => !/\u200c|\u200d|[\u{e0000}-\u{e007f}]/u.test(value));
+
+const withSomethingVisible = z.refine<string>((value) => visible.test(value), 'must not be empty');
 
 const countCodePoints = (value: string): number => [...value].length;
 
@@ -26,18 +43,27 @@ const withAtMost = (maximum: number) =>
 
 /** Any text up to `maximum` code points, well-formed and without control characters; kept as it is. */
 export function text(maximum: number) {
-  return z.string().check(withoutCharacters(forbidden), withAtMost(maximum));
+  return z.string().check(withoutControls, withAtMost(maximum));
 }
 
 /** A name people read on one line: trimmed, 1 to `maximum` code points, something visible in it. */
 export function name(maximum: number) {
+  return z.string().check(onOneLine, z.trim(), withSomethingVisible, withAtMost(maximum));
+}
+
+/** A name within a change: as `name`, but trimmed already, so that what is shown is what is saved. */
+export function trimmedName(maximum: number) {
   return z.string().check(
-    withoutCharacters(forbidden),
-    withoutCharacters(invisible),
-    z.trim(),
-    z.refine((value) => value.length > 0, 'must not be empty'),
+    onOneLine,
+    z.refine((value) => value === value.trim(), 'must be trimmed'),
+    withSomethingVisible,
     withAtMost(maximum),
   );
+}
+
+/** A name by which somebody signs in, one line in a log. */
+export function signInName(maximum: number) {
+  return name(maximum).check(withoutJoiners);
 }
 
 /** A sign-in name: NFKC, trimmed, lower case, so that look-alike spellings are one. */
@@ -45,7 +71,7 @@ export function normalizeIdentifier(value: string): string {
   return value.normalize('NFKC').trim().toLowerCase();
 }
 
-export const Email = name(254).check(
+export const Email = signInName(254).check(
   z.overwrite(normalizeIdentifier),
   z.refine((value) => /^[^\s@]+@[^\s@]+$/u.test(value), 'must be an e-mail address'),
 );

@@ -64,8 +64,6 @@ export interface Attribute {
   /** Digits after the decimal mark when shown; `null` shows what the data needs. */
   readonly decimals: number | null;
   readonly isHidden: boolean;
-  /** Formula text of a `formula` attribute; `''` otherwise. */
-  readonly formula: string;
   readonly note: string;
 }
 
@@ -91,7 +89,7 @@ export interface Weighting {
   readonly position: number;
   /** Points 0..10 by attribute id; an attribute without an entry has `defaultPoints`. */
   readonly points: Readonly<Record<string, number>>;
-  /** Attributes whose share stays while others move. */
+  /** Attributes whose share stays while others move, in the order of their ids. */
   readonly locked: readonly string[];
 }
 
@@ -109,7 +107,6 @@ export interface Origin {
 export interface ComparisonSettings {
   readonly missingPolicy: MissingPolicy;
   readonly baselineItemId: string | null;
-  readonly activeWeightingId: string | null;
   /** What the items are, in the singular and lower case ("laptop"), for sentences and empty states. */
   readonly itemNoun: string;
   readonly origin: Origin | null;

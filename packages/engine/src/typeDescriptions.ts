@@ -64,7 +64,6 @@ export const typeDescriptions: Readonly<Record<AttributeType, TypeDescription>> 
   date: { ...words, numbers: 'day' },
   text: words,
   link: { ...words, editor: { keypad: 'url', offers: null } },
-  formula: words,
 };
 
 /** Whether the cells are amounts in a unit, which decimals, tolerance and suspicious numbers belong to. */

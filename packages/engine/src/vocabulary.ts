@@ -10,7 +10,6 @@ export const attributeTypes = [
   'date',
   'text',
   'link',
-  'formula',
 ] as const;
 export type AttributeType = (typeof attributeTypes)[number];
 

@@ -2,33 +2,45 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../comparison';
 import { arbitraryChanges } from '../testing/arbitraryChanges';
+import { testId } from '../testing/testId';
 import { applyChange, applyChanges } from './applyChange';
 import { blankAttribute, emptyComparison } from './blanks';
-import type { Change } from './change';
+import type { Change, WeightingPatch } from './change';
 import { checkChange, tryChanges } from './checkChange';
+import { conflictsBetween } from './conflicts';
 import { invertChange, invertChanges } from './invertChange';
 import { comparePositions } from './positions';
+
+const [x, y, price, weight, w, nobody, z] = [1, 2, 3, 4, 5, 6, 7].map(testId) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 function sample(): Comparison {
   return applyChanges(emptyComparison('Laptops'), [
     {
       kind: 'items.add',
       items: [
-        { id: 'x', name: 'X', position: 1 },
-        { id: 'y', name: 'Y', position: 2 },
+        { id: x, name: 'X', position: 1 },
+        { id: y, name: 'Y', position: 2 },
       ],
     },
     {
       kind: 'attributes.add',
       attributes: [
-        blankAttribute({ id: 'price', name: 'Price', position: 1 }),
-        blankAttribute({ id: 'weight', name: 'Weight', position: 2 }),
+        blankAttribute({ id: price, name: 'Price', position: 1 }),
+        blankAttribute({ id: weight, name: 'Weight', position: 2 }),
       ],
     },
     {
       kind: 'cells.set',
-      itemIds: ['x', 'y'],
-      attributeIds: ['price', 'weight'],
+      itemIds: [x, y],
+      attributeIds: [price, weight],
       rows: [
         ['900', '1.2'],
         ['800', null],
@@ -37,10 +49,10 @@ function sample(): Comparison {
     {
       kind: 'weightings.add',
       weightings: [
-        { id: 'w', name: 'Mine', position: 1, points: { price: 8, weight: 2 }, locked: ['price'] },
+        { id: w, name: 'Mine', position: 1, points: { [price]: 8, [weight]: 2 }, locked: [price] },
       ],
     },
-    { kind: 'comparison.update', patch: { settings: { baselineItemId: 'y', activeWeightingId: 'w' } } },
+    { kind: 'comparison.update', patch: { settings: { baselineItemId: y } } },
   ]);
 }
 
@@ -65,39 +77,37 @@ describe('applyChange', () => {
         for (const column of Object.values(after.columns)) expect(column).toHaveLength(after.items.length);
         for (const { points, locked } of after.weightings) {
           for (const id of [...Object.keys(points), ...locked]) expect(ids.has(id)).toBe(true);
+          expect(locked).toEqual([...new Set(locked)].sort());
         }
-        const { baselineItemId, activeWeightingId } = after.settings;
+        const { baselineItemId } = after.settings;
         expect(baselineItemId === null || after.items.some(({ id }) => id === baselineItemId)).toBe(true);
-        expect(
-          activeWeightingId === null || after.weightings.some(({ id }) => id === activeWeightingId),
-        ).toBe(true);
       }),
     );
   });
 
   it('carries the cells of an item along when the item moves', () => {
-    const moved = applyChange(sample(), { kind: 'item.update', id: 'y', patch: { position: 0 } });
-    expect(moved.items.map(({ id }) => id)).toEqual(['y', 'x']);
-    expect(moved.columns).toEqual({ price: ['800', '900'], weight: [null, '1.2'] });
+    const moved = applyChange(sample(), { kind: 'item.update', id: y, patch: { position: 0 } });
+    expect(moved.items.map(({ id }) => id)).toEqual([y, x]);
+    expect(moved.columns).toEqual({ [price]: ['800', '900'], [weight]: [null, '1.2'] });
   });
 
   it('copies only the column of the cell that changes', () => {
     const before = sample();
     const after = applyChange(before, {
       kind: 'cells.set',
-      itemIds: ['x'],
-      attributeIds: ['price', 'weight'],
+      itemIds: [x],
+      attributeIds: [price, weight],
       rows: [['950', '1.2']],
     });
-    expect(after.columns.price).toEqual(['950', '800']);
-    expect(after.columns.weight).toBe(before.columns.weight);
+    expect(after.columns[price]).toEqual(['950', '800']);
+    expect(after.columns[weight]).toBe(before.columns[weight]);
     expect(after.items).toBe(before.items);
     expect(after.attributes).toBe(before.attributes);
   });
 
   it('keeps the columns when an item is renamed', () => {
     const before = sample();
-    const after = applyChange(before, { kind: 'item.update', id: 'x', patch: { name: 'Z' } });
+    const after = applyChange(before, { kind: 'item.update', id: x, patch: { name: 'Z' } });
     expect(after.columns).toBe(before.columns);
   });
 
@@ -112,18 +122,43 @@ describe('applyChange', () => {
 
   it('drops points, locks and the baseline with what they refer to', () => {
     const without = applyChanges(sample(), [
-      { kind: 'attributes.remove', ids: ['price'] },
-      { kind: 'items.remove', ids: ['y'] },
+      { kind: 'attributes.remove', ids: [price] },
+      { kind: 'items.remove', ids: [y] },
       { kind: 'weightings.remove', ids: [] },
     ]);
-    expect(without.weightings[0]).toMatchObject({ points: { weight: 2 }, locked: [] });
-    expect(without.settings).toMatchObject({ baselineItemId: null, activeWeightingId: 'w' });
-    const unweighed = applyChange(without, { kind: 'weightings.remove', ids: ['w'] });
-    expect(unweighed.settings.activeWeightingId).toBeNull();
+    expect(without.weightings[0]).toMatchObject({ points: { [weight]: 2 }, locked: [] });
+    expect(without.settings).toMatchObject({ baselineItemId: null });
+  });
+
+  it('sets only the points and locks that are named, and takes away what is cleared', () => {
+    const patchOf = (patch: WeightingPatch): Change => ({ kind: 'weighting.update', id: w, patch });
+    const set = applyChange(sample(), patchOf({ points: { [weight]: 3 } }));
+    expect(set.weightings[0]).toMatchObject({ points: { [price]: 8, [weight]: 3 }, locked: [price] });
+    const cleared = applyChange(set, patchOf({ points: { [price]: null }, locked: { [price]: false } }));
+    expect(cleared.weightings[0]).toMatchObject({ points: { [weight]: 3 }, locked: [] });
+    expect(cleared.weightings[0]?.points).toEqual({ [weight]: 3 });
+  });
+
+  it('lets two people move different weights, in either order', () => {
+    fc.assert(
+      fc.property(arbitraryChanges(10), fc.nat(10), fc.nat(10), ({ comparison }, a, b) => {
+        const [one, two] = comparison.attributes;
+        const [weighting] = comparison.weightings;
+        fc.pre(one !== undefined && two !== undefined && weighting !== undefined);
+        const move = (id: string, points: number): Change => ({
+          kind: 'weighting.update',
+          id: weighting.id,
+          patch: { points: { [id]: points } },
+        });
+        const [mine, theirs] = [move(one.id, a), move(two.id, b)];
+        expect(conflictsBetween([mine], [theirs])).toEqual([]);
+        expect(applyChanges(comparison, [mine, theirs])).toEqual(applyChanges(comparison, [theirs, mine]));
+      }),
+    );
   });
 
   it('throws for an id that does not exist', () => {
-    expect(() => applyChange(sample(), { kind: 'items.remove', ids: ['nobody'] })).toThrow(RangeError);
+    expect(() => applyChange(sample(), { kind: 'items.remove', ids: [nobody] })).toThrow(RangeError);
   });
 });
 
@@ -166,37 +201,60 @@ describe('checkChange', () => {
   });
 
   it.each([
-    [{ kind: 'items.remove', ids: ['nobody'] }, 'unknownItem'],
-    [{ kind: 'items.remove', ids: ['x', 'x'] }, 'duplicateId'],
-    [{ kind: 'items.add', items: [{ id: 'x', name: '', position: 1 }] }, 'duplicateId'],
+    [{ kind: 'items.remove', ids: [nobody] }, 'unknownItem'],
+    [{ kind: 'items.remove', ids: [x, x] }, 'duplicateId'],
+    [{ kind: 'items.add', items: [{ id: x, name: 'X', position: 1 }] }, 'duplicateId'],
     [{ kind: 'items.add', items: [{ id: '__proto__', name: '', position: 1 }] }, 'badId'],
-    [{ kind: 'items.add', items: [{ id: 'n', name: '', position: Number.NaN }] }, 'badField'],
-    [{ kind: 'items.add', items: [{ id: 'n', name: '' }] }, 'badField'],
-    [{ kind: 'item.update', id: 'x', patch: { id: 'z' } }, 'badField'],
-    [{ kind: 'item.update', id: 'x', patch: { position: Number.POSITIVE_INFINITY } }, 'badField'],
-    [{ kind: 'attribute.update', id: 'price', patch: { scale: { low: 2, high: 2 } } }, 'badField'],
-    [
-      { kind: 'attribute.update', id: 'price', patch: { limit: { min: 3, max: 2, oneOf: null } } },
-      'badField',
-    ],
-    [{ kind: 'attribute.update', id: 'price', patch: { constructor: 1 } }, 'badField'],
-    [{ kind: 'attribute.update', id: 'nothing', patch: {} }, 'unknownAttribute'],
-    [{ kind: 'weighting.update', id: 'w', patch: { points: { price: 10.5 } } }, 'badField'],
-    [{ kind: 'weighting.update', id: 'w', patch: { points: { price: -1 } } }, 'badField'],
-    [{ kind: 'weighting.update', id: 'w', patch: { points: { nothing: 1 } } }, 'unknownAttribute'],
-    [{ kind: 'weighting.update', id: 'none', patch: {} }, 'unknownWeighting'],
-    [{ kind: 'comparison.update', patch: { settings: { baselineItemId: 'nobody' } } }, 'unknownItem'],
+    [{ kind: 'items.add', items: [{ id: z, name: 'N', position: Number.NaN }] }, 'badField'],
+    [{ kind: 'items.add', items: [{ id: z, name: 'N' }] }, 'badField'],
+    [{ kind: 'item.update', id: x, patch: { id: z } }, 'badField'],
+    [{ kind: 'item.update', id: x, patch: { position: Number.POSITIVE_INFINITY } }, 'badField'],
+    [{ kind: 'attribute.update', id: price, patch: { scale: { low: 2, high: 2 } } }, 'badField'],
+    [{ kind: 'attribute.update', id: price, patch: { limit: { min: 3, max: 2, oneOf: null } } }, 'badField'],
+    [{ kind: 'attribute.update', id: price, patch: { constructor: 1 } }, 'badField'],
+    [{ kind: 'attribute.update', id: nobody, patch: {} }, 'unknownAttribute'],
+    [{ kind: 'weighting.update', id: w, patch: { points: { [price]: 10.5 } } }, 'badField'],
+    [{ kind: 'weighting.update', id: w, patch: { points: { [price]: -1 } } }, 'badField'],
+    [{ kind: 'weighting.update', id: w, patch: { points: { [nobody]: 1 } } }, 'unknownAttribute'],
+    [{ kind: 'weighting.update', id: w, patch: { locked: [price] } }, 'badField'],
+    [{ kind: 'weighting.update', id: w, patch: { locked: { [nobody]: true } } }, 'unknownAttribute'],
+    [{ kind: 'weighting.update', id: nobody, patch: {} }, 'unknownWeighting'],
+    [{ kind: 'comparison.update', patch: { settings: { activeWeightingId: w } } }, 'badField'],
+    [{ kind: 'attribute.update', id: price, patch: { formula: '' } }, 'badField'],
+    [{ kind: 'attribute.update', id: price, patch: { type: 'formula' } }, 'badField'],
+    [{ kind: 'comparison.update', patch: { settings: { baselineItemId: nobody } } }, 'unknownItem'],
     [{ kind: 'comparison.update', patch: { settings: { missingPolicy: 'guess' } } }, 'badField'],
     [{ kind: 'comparison.update', patch: { items: [] } }, 'badField'],
-    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [] }, 'badShape'],
-    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [['1', '2']] }, 'badShape'],
-    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [[7]] }, 'badCell'],
+    [{ kind: 'cells.set', itemIds: [x], attributeIds: [price], rows: [] }, 'badShape'],
+    [{ kind: 'cells.set', itemIds: [x], attributeIds: [price], rows: [['1', '2']] }, 'badShape'],
+    [{ kind: 'cells.set', itemIds: [x], attributeIds: [price], rows: [[7]] }, 'badCell'],
     [
-      { kind: 'cells.set', itemIds: ['x'], attributeIds: ['price'], rows: [[{ raw: '1', state: 'sure' }]] },
+      { kind: 'cells.set', itemIds: [x], attributeIds: [price], rows: [[{ raw: '1', state: 'sure' }]] },
       'badCell',
     ],
-    [{ kind: 'cells.set', itemIds: ['x'], attributeIds: ['none'], rows: [['1']] }, 'unknownAttribute'],
+    [{ kind: 'cells.set', itemIds: [x], attributeIds: [nobody], rows: [['1']] }, 'unknownAttribute'],
     [{ kind: 'items.explode' }, 'badShape'],
+    [{ kind: 'items.remove', ids: [] }, 'badShape'],
+    [{ kind: 'items.remove', ids: [x], because: 1 }, 'badShape'],
+    [{ kind: 'items.remove' }, 'badShape'],
+    [{ kind: 'items.add', items: [{ id: 'a name', name: 'N', position: 1 }] }, 'badId'],
+    [{ kind: 'item.update', id: x, patch: { name: '' } }, 'badField'],
+    [{ kind: 'item.update', id: x, patch: { name: 'a\u200bb' } }, 'badField'],
+    [{ kind: 'item.update', id: x, patch: { name: ' a' } }, 'badField'],
+    [{ kind: 'attribute.update', id: price, patch: { decimals: 16 } }, 'badField'],
+    [{ kind: 'attribute.update', id: price, patch: { note: 'n'.repeat(2001) } }, 'badField'],
+    [{ kind: 'comparison.update', patch: { settings: { itemNoun: '' } } }, 'badField'],
+    [{ kind: 'cells.set', itemIds: [x], attributeIds: [price], rows: [['a\u000bb']] }, 'badCell'],
+    [{ kind: 'cells.set', itemIds: [x], attributeIds: [price], rows: [['a'.repeat(10_001)]] }, 'badCell'],
+    [
+      {
+        kind: 'cells.set',
+        itemIds: [x],
+        attributeIds: [price],
+        rows: [[{ raw: '', state: 'known', asOf: '2026-02-29' }]],
+      },
+      'badCell',
+    ],
   ])('refuses %j with %s', (change, code) => {
     // The changes come from other machines and need not have their type.
     const unchecked: Change = Object.assign(JSON.parse('{}'), change);

@@ -1,7 +1,8 @@
 import type { Attribute, Cell, Comparison, Item, Weighting } from '../comparison';
-import type { Change } from './change';
+import type { Change, WeightingPatch } from './change';
 import { gather, runsOf } from './gather';
 import { indexOfId } from './indexOfId';
+import { patchWeighting, withoutAttributes } from './patchWeighting';
 import { comparePositions, type Positioned } from './positions';
 
 /**
@@ -32,11 +33,11 @@ export function applyChange(comparison: Comparison, change: Change): Comparison 
     case 'cells.set':
       return setCells(comparison, change);
     case 'weightings.add':
-      return { ...comparison, weightings: inOrder([...comparison.weightings, ...change.weightings]) };
+      return addWeightings(comparison, change.weightings);
     case 'weightings.remove':
       return removeWeightings(comparison, change.ids);
     case 'weighting.update':
-      return { ...comparison, weightings: inOrder(updated(comparison.weightings, change.id, change.patch)) };
+      return updateWeighting(comparison, change.id, change.patch);
   }
 }
 
@@ -139,25 +140,21 @@ function removeAttributes(comparison: Comparison, ids: readonly string[]): Compa
   };
 }
 
-/** The weighting without any word about the attributes; the same object when it says none. */
-export function withoutAttributes(weighting: Weighting, ids: ReadonlySet<string>): Weighting {
-  const points = Object.entries(weighting.points).filter(([id]) => !ids.has(id));
-  const locked = weighting.locked.filter((id) => !ids.has(id));
-  const isSame =
-    points.length === Object.keys(weighting.points).length && locked.length === weighting.locked.length;
-  return isSame ? weighting : { ...weighting, points: Object.fromEntries(points), locked };
+function addWeightings(comparison: Comparison, added: readonly Weighting[]): Comparison {
+  const ordered = added.map((weighting) => patchWeighting(weighting, {}));
+  return { ...comparison, weightings: inOrder([...comparison.weightings, ...ordered]) };
+}
+
+function updateWeighting(comparison: Comparison, id: string, patch: WeightingPatch): Comparison {
+  const weighting = comparison.weightings.find((each) => each.id === id) ?? unknownId(id);
+  const patched = patchWeighting(weighting, patch);
+  return { ...comparison, weightings: inOrder(updated(comparison.weightings, id, patched)) };
 }
 
 function removeWeightings(comparison: Comparison, ids: readonly string[]): Comparison {
   if (ids.length === 0) return comparison;
   const removed = removal(comparison.weightings, ids);
-  const { settings } = comparison;
-  const isActiveGone = settings.activeWeightingId !== null && removed.has(settings.activeWeightingId);
-  return {
-    ...comparison,
-    settings: isActiveGone ? { ...settings, activeWeightingId: null } : settings,
-    weightings: comparison.weightings.filter((weighting) => !removed.has(weighting.id)),
-  };
+  return { ...comparison, weightings: comparison.weightings.filter(({ id }) => !removed.has(id)) };
 }
 
 function setCells(comparison: Comparison, change: Extract<Change, { kind: 'cells.set' }>): Comparison {

@@ -10,7 +10,6 @@ export function emptyComparison(name: string): Comparison {
     settings: {
       missingPolicy: 'interval',
       baselineItemId: null,
-      activeWeightingId: null,
       itemNoun: 'item',
       origin: null,
     },
@@ -42,7 +41,6 @@ export function blankAttribute(
     tolerance: null,
     decimals: null,
     isHidden: false,
-    formula: '',
     note: '',
   };
 }

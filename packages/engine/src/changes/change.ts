@@ -1,6 +1,17 @@
 import type { Attribute, Cell, ComparisonSettings, Item, Weighting } from '../comparison';
 
 /**
+ * What changes in a weighting. Points and locks are fields of their own by attribute: only those named change.
+ * `null` takes points away, so that the default counts again.
+ */
+export interface WeightingPatch {
+  readonly name?: string;
+  readonly position?: number;
+  readonly points?: Readonly<Record<string, number | null>>;
+  readonly locked?: Readonly<Record<string, boolean>>;
+}
+
+/**
  * One edit of a comparison. Everything a person does is a list of these: it is applied at once in the browser,
  * posted, checked and logged by the server, and undone by its inverse. `cells.set` writes a rectangle:
  * `rows[i][j]` is the cell of `itemIds[i]` and `attributeIds[j]`. Moving is an update of `position`.
@@ -29,8 +40,4 @@ export type Change =
     }
   | { readonly kind: 'weightings.add'; readonly weightings: readonly Weighting[] }
   | { readonly kind: 'weightings.remove'; readonly ids: readonly string[] }
-  | {
-      readonly kind: 'weighting.update';
-      readonly id: string;
-      readonly patch: Partial<Omit<Weighting, 'id'>>;
-    };
+  | { readonly kind: 'weighting.update'; readonly id: string; readonly patch: WeightingPatch };

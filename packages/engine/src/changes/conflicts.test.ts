@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './change';
 import { conflictsBetween } from './conflicts';
+import { listConflicts } from './listConflicts';
 
 function cell(itemId: string, attributeId: string, value: string | null): Change {
   return { kind: 'cells.set', itemIds: [itemId], attributeIds: [attributeId], rows: [[value]] };
@@ -57,5 +58,32 @@ describe('conflictsBetween', () => {
       },
     ]);
     expect(conflictsBetween([cell('x', 'price', '1')], [removal])[0]?.theirs).toEqual({ kind: 'removed' });
+  });
+
+  it('names the weight of one attribute, and lets different ones both win', () => {
+    const weigh = (points: Readonly<Record<string, number | null>>): Change => ({
+      kind: 'weighting.update',
+      id: 'w',
+      patch: { points },
+    });
+    expect(listConflicts([weigh({ price: 3 })], [weigh({ weight: 4 })])).toEqual([]);
+    expect(listConflicts([weigh({ price: 3, weight: 1 })], [weigh({ price: 7, weight: 1 })])).toEqual([
+      { what: 'weighting.points', itemId: null, attributeId: 'price', weightingId: 'w', mine: 3, theirs: 7 },
+    ]);
+  });
+
+  it('sets weighing an attribute against removing it', () => {
+    const weigh: Change = { kind: 'weighting.update', id: 'w', patch: { points: { price: 3 } } };
+    const removal: Change = { kind: 'attributes.remove', ids: ['price'] };
+    expect(listConflicts([weigh], [removal])).toEqual([
+      {
+        what: 'attribute',
+        itemId: null,
+        attributeId: 'price',
+        weightingId: null,
+        mine: null,
+        theirs: { removed: true },
+      },
+    ]);
   });
 });

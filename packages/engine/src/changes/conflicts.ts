@@ -1,11 +1,19 @@
 import type { Cell } from '../comparison';
-import type { Change } from './change';
+import type { Change, WeightingPatch } from './change';
 import { isSameValue } from './isSameValue';
+import { weighedIn } from './patchWeighting';
 
 /** What two people both touched. `comparison` fields have no id; settings are named `settings.baselineItemId`. */
 export type Touched =
   | { readonly kind: 'cell'; readonly itemId: string; readonly attributeId: string }
   | { readonly kind: 'comparison'; readonly field: string }
+  /** One attribute's weight in one weighting. */
+  | {
+      readonly kind: 'weight';
+      readonly weightingId: string;
+      readonly attributeId: string;
+      readonly field: 'points' | 'locked';
+    }
   | {
       readonly kind: 'item' | 'attribute' | 'weighting';
       readonly id: string;
@@ -93,7 +101,7 @@ function touch(touches: Touches, change: Change, reach: Reach): void {
       touchEntry(touches, 'attribute', change);
       break;
     case 'weighting.update':
-      touchEntry(touches, 'weighting', change);
+      touchWeighting(touches, change);
       break;
     case 'items.remove':
       addAll(touches.removed.item, change.ids);
@@ -133,6 +141,24 @@ function touchEntry(
   for (const [field, value] of Object.entries(change.patch)) {
     touches.fields.set(`${kind} ${field} ${change.id}`, { touched: { kind, id: change.id, field }, value });
   }
+}
+
+function touchWeighting(
+  touches: Touches,
+  { id, patch }: { readonly id: string; readonly patch: WeightingPatch },
+): void {
+  const { points = {}, locked = {}, ...fields } = patch;
+  touchEntry(touches, 'weighting', { id, patch: fields });
+  for (const [field, byAttribute] of [
+    ['points', points],
+    ['locked', locked],
+  ] as const) {
+    for (const [attributeId, value] of Object.entries(byAttribute)) {
+      const touched = { kind: 'weight', weightingId: id, attributeId, field } as const;
+      touches.fields.set(`weight ${field} ${id} ${attributeId}`, { touched, value });
+    }
+  }
+  addAll(touches.edited.attribute, weighedIn(patch));
 }
 
 function touchCells(touches: Touches, change: Extract<Change, { kind: 'cells.set' }>, reach: Reach): void {

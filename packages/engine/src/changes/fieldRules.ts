@@ -9,123 +9,180 @@ import {
   missingPolicies,
   roles,
 } from '../vocabulary';
+import type { WeightingPatch } from './change';
+import { limits } from './limits';
+import { isStorableName, isStorableText } from './tidyText';
 
 /** Whether a value may stand in a field. Values come from other people's machines: nothing is taken for granted. */
-type Rule = (value: unknown) => boolean;
+export type Rule = (value: unknown) => boolean;
 export type FieldRules<T> = Readonly<Record<keyof T & string, Rule>>;
 
-const isText: Rule = (value) => typeof value === 'string';
-const isName: Rule = (value) => typeof value === 'string' && value.trim() !== '';
+const isText =
+  (maximum: number): Rule =>
+  (value) =>
+    isStorableText(value, maximum);
+const isName =
+  (maximum: number): Rule =>
+  (value) =>
+    isStorableName(value, maximum);
 const isFlag: Rule = (value) => typeof value === 'boolean';
-const isFiniteNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+const isWithin =
+  (minimum: number, maximum: number): Rule =>
+  (value) =>
+    isFiniteNumber(value) && value >= minimum && value <= maximum;
 const isOneOf =
   (words: readonly unknown[]): Rule =>
   (value) =>
     words.includes(value);
-const isListOf =
-  (rule: Rule): Rule =>
+export const isListOf =
+  (rule: Rule, minimum: number, maximum: number): Rule =>
   (value) =>
-    Array.isArray(value) && value.every(rule);
+    Array.isArray(value) && value.length >= minimum && value.length <= maximum && value.every(rule);
 const isNullOr =
   (rule: Rule): Rule =>
   (value) =>
     value === null || rule(value);
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An id can be a key of a record and is short enough to be stored; who makes ids decides what they look like. */
-export const isId: Rule = (value) =>
-  typeof value === 'string' && value !== '' && value.length <= 200 && value !== '__proto__';
+/** An object with a value for each of the rules, and nothing else. */
+const isRecordOf =
+  (rules: Readonly<Record<string, Rule>>): Rule =>
+  (value) =>
+    isObject(value) &&
+    Object.keys(rules).every((key) => Object.hasOwn(value, key)) &&
+    brokenField(value, rules) === null;
+
+const uuid =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i;
+
+/** An id is a UUID: made anywhere, never twice. */
+export const isId: Rule = (value) => typeof value === 'string' && uuid.test(value);
+
+const isIdList: Rule = (value) =>
+  Array.isArray(value) && value.length <= limits.attributes && value.every(isId) && isSet(value);
+
+export function isSet(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
+}
 
 const isScale: Rule = (value) =>
+  isRecordOf({ low: isFiniteNumber, high: isFiniteNumber })(value) &&
   isObject(value) &&
-  isFiniteNumber(value.low) &&
-  isFiniteNumber(value.high) &&
   Number(value.low) < Number(value.high);
 
-const isLimit: Rule = (value) => {
-  if (!isObject(value)) return false;
-  const { min, max, oneOf } = value;
-  if (!isNullOr(isFiniteNumber)(min) || !isNullOr(isFiniteNumber)(max) || !isNullOr(isListOf(isText))(oneOf))
-    return false;
-  return min === null || max === null || Number(min) <= Number(max);
+const areCategories = isListOf(isText(limits.categoryLength), 0, limits.categories);
+
+const hasLimitFields = isRecordOf({
+  min: isNullOr(isFiniteNumber),
+  max: isNullOr(isFiniteNumber),
+  oneOf: isNullOr(areCategories),
+});
+
+const isLimit: Rule = (value) =>
+  hasLimitFields(value) &&
+  isObject(value) &&
+  (value.min === null || value.max === null || Number(value.min) <= Number(value.max));
+
+const isReading = isRecordOf({
+  decimalMark: isOneOf(decimalMarks),
+  dateOrder: isOneOf(dateOrders),
+  missingTokens: isListOf(isText(limits.missingTokenLength), 0, limits.missingTokens),
+});
+
+const isByAttribute =
+  (rule: Rule): Rule =>
+  (value) =>
+    isObject(value) &&
+    Object.keys(value).length <= limits.attributes &&
+    Object.entries(value).every(([id, part]) => isId(id) && rule(part));
+
+const isPoints = isWithin(0, maximumPoints);
+
+const isOrigin = isRecordOf({
+  title: isText(limits.originLength),
+  source: isText(limits.sourceLength),
+  licence: isText(limits.originLength),
+});
+
+const isDigits: Rule = (value) => Number.isInteger(value) && isWithin(0, limits.decimals)(value);
+
+export const itemRules: FieldRules<Omit<Item, 'id'>> = {
+  name: isName(limits.nameLength),
+  position: isFiniteNumber,
 };
 
-const isReading: Rule = (value) =>
-  isObject(value) &&
-  isOneOf(decimalMarks)(value.decimalMark) &&
-  isOneOf(dateOrders)(value.dateOrder) &&
-  isListOf(isText)(value.missingTokens);
-
-const isPoints: Rule = (value) =>
-  isObject(value) &&
-  Object.entries(value).every(
-    ([id, points]) =>
-      isId(id) && isFiniteNumber(points) && Number(points) >= 0 && Number(points) <= maximumPoints,
-  );
-
-const isOrigin: Rule = (value) =>
-  isObject(value) && isText(value.title) && isText(value.source) && isText(value.licence);
-
-const isNotNegative: Rule = (value) => isFiniteNumber(value) && Number(value) >= 0;
-
-export const itemRules: FieldRules<Omit<Item, 'id'>> = { name: isText, position: isFiniteNumber };
-
 export const attributeRules: FieldRules<Omit<Attribute, 'id'>> = {
-  name: isText,
+  name: isName(limits.nameLength),
   position: isFiniteNumber,
-  group: isText,
+  group: isText(limits.groupLength),
   type: isOneOf(attributeTypes),
-  unit: isText,
+  unit: isText(limits.unitLength),
   direction: isOneOf(directions),
   target: isNullOr(isFiniteNumber),
   scale: isNullOr(isScale),
   role: isOneOf(roles),
   limit: isNullOr(isLimit),
-  order: isListOf(isText),
+  order: areCategories,
   reading: isReading,
-  tolerance: isNullOr(isNotNegative),
-  decimals: isNullOr((value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 20),
+  tolerance: isNullOr(isWithin(0, Number.MAX_VALUE)),
+  decimals: isNullOr(isDigits),
   isHidden: isFlag,
-  formula: isText,
-  note: isText,
+  note: isText(limits.noteLength),
 };
 
 export const weightingRules: FieldRules<Omit<Weighting, 'id'>> = {
-  name: isText,
+  name: isName(limits.titleLength),
   position: isFiniteNumber,
-  points: isPoints,
-  locked: (value) => isListOf(isId)(value) && new Set(value as string[]).size === (value as string[]).length,
+  points: isByAttribute(isPoints),
+  locked: isIdList,
+};
+
+export const weightingPatchRules: FieldRules<WeightingPatch> = {
+  name: weightingRules.name,
+  position: weightingRules.position,
+  points: isByAttribute(isNullOr(isPoints)),
+  locked: isByAttribute(isFlag),
 };
 
 export const settingsRules: FieldRules<ComparisonSettings> = {
   missingPolicy: isOneOf(missingPolicies),
   baselineItemId: isNullOr(isId),
-  activeWeightingId: isNullOr(isId),
-  itemNoun: isName,
+  itemNoun: isName(limits.itemNounLength),
   origin: isNullOr(isOrigin),
 };
 
-export const comparisonRules = { name: isName, description: isText };
+export const comparisonRules = {
+  name: isName(limits.titleLength),
+  description: isText(limits.descriptionLength),
+};
+
+/** A day of the calendar as `2026-03-01`. */
+const isIsoDate: Rule = (value) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
 
 const detailRules: Readonly<Record<string, Rule>> = {
-  raw: isText,
+  raw: isText(limits.cellLength),
   state: isOneOf(cellStates),
-  source: isText,
-  asOf: isText,
-  note: isText,
-  confidence: (value) => isFiniteNumber(value) && Number(value) >= 0 && Number(value) <= 1,
+  source: isText(limits.sourceLength),
+  asOf: isIsoDate,
+  note: isText(limits.noteLength),
+  confidence: isWithin(0, 1),
 };
 
 /** Whether a value is a cell: a text, `null`, or a detail with its raw text, its state and nothing unknown. */
 export function isCell(value: unknown): value is Cell {
-  if (value === null || typeof value === 'string') return true;
-  if (!isObject(value) || value.raw === undefined || value.state === undefined) return false;
-  return Object.entries(value).every(
-    ([key, part]) => Object.hasOwn(detailRules, key) && detailRules[key]?.(part) === true,
-  );
+  if (value === null) return true;
+  if (typeof value === 'string') return isStorableText(value, limits.cellLength);
+  if (!isObject(value) || !Object.hasOwn(value, 'raw') || !Object.hasOwn(value, 'state')) return false;
+  return brokenField(value, detailRules) === null;
 }
 
 /** The first field whose value breaks its rule, or that no rule knows; `null` when all is well. */

@@ -1,7 +1,8 @@
-import type { Attribute, Cell, Comparison, Weighting } from '../comparison';
-import { applyChange, withoutAttributes } from './applyChange';
+import type { Attribute, Cell, Comparison } from '../comparison';
+import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
+import { oldWeightingPatch, wordsAbout } from './patchWeighting';
 import { comparePositions } from './positions';
 
 /**
@@ -33,9 +34,14 @@ export function invertChange(comparison: Comparison, change: Change): readonly C
     case 'weightings.add':
       return [{ kind: 'weightings.remove', ids: change.weightings.map((weighting) => weighting.id) }];
     case 'weightings.remove':
-      return restoreWeightings(comparison, change.ids);
+      return [
+        {
+          kind: 'weightings.add',
+          weightings: change.ids.map((id) => entryOf(comparison.weightings, id)).sort(comparePositions),
+        },
+      ];
     case 'weighting.update': {
-      const patch = oldFields(entryOf(comparison.weightings, change.id), change.patch);
+      const patch = oldWeightingPatch(entryOf(comparison.weightings, change.id), change.patch);
       return [{ kind: 'weighting.update', id: change.id, patch }];
     }
   }
@@ -122,9 +128,10 @@ function settingsUpdate(settings: Partial<Comparison['settings']>): Change {
 function restoreAttributes(comparison: Comparison, ids: readonly string[]): readonly Change[] {
   const attributes: Attribute[] = ids.map((id) => entryOf(comparison.attributes, id)).sort(comparePositions);
   const removed = new Set(ids);
-  const weighted: Weighting[] = comparison.weightings.filter(
-    (weighting) => withoutAttributes(weighting, removed) !== weighting,
-  );
+  const weighed = comparison.weightings.map((weighting) => ({
+    id: weighting.id,
+    patch: wordsAbout(weighting, removed),
+  }));
   return [
     { kind: 'attributes.add', attributes },
     ...filledCells(
@@ -132,18 +139,8 @@ function restoreAttributes(comparison: Comparison, ids: readonly string[]): read
       comparison.items.map((item) => item.id),
       attributes.map((attribute) => attribute.id),
     ),
-    ...weighted.map(
-      ({ id, points, locked }): Change => ({ kind: 'weighting.update', id, patch: { points, locked } }),
-    ),
-  ];
-}
-
-function restoreWeightings(comparison: Comparison, ids: readonly string[]): readonly Change[] {
-  const weightings = ids.map((id) => entryOf(comparison.weightings, id)).sort(comparePositions);
-  const { activeWeightingId } = comparison.settings;
-  const isActiveGone = activeWeightingId !== null && ids.includes(activeWeightingId);
-  return [
-    { kind: 'weightings.add', weightings },
-    ...(isActiveGone ? [settingsUpdate({ activeWeightingId })] : []),
+    ...weighed
+      .filter(({ patch }) => Object.keys(patch).length > 0)
+      .map((words): Change => ({ kind: 'weighting.update', ...words })),
   ];
 }

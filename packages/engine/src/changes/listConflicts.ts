@@ -7,6 +7,7 @@ export interface ConflictLine {
   readonly what: string;
   readonly itemId: string | null;
   readonly attributeId: string | null;
+  readonly weightingId: string | null;
   /** The value on each side; a removal is `{ removed: true }`, the edit it stands against `null`. */
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -17,18 +18,24 @@ export function listConflicts(mine: readonly Change[], theirs: readonly Change[]
   return conflictsBetween(mine, theirs).map(toLine);
 }
 
+const nowhere = { itemId: null, attributeId: null, weightingId: null };
+
 function toLine({ touched, mine, theirs }: Conflict): ConflictLine {
   const sides = { mine: valueOnSide(mine), theirs: valueOnSide(theirs) };
   switch (touched.kind) {
     case 'cell':
-      return { what: 'cell', itemId: touched.itemId, attributeId: touched.attributeId, ...sides };
+      return { ...nowhere, what: 'cell', itemId: touched.itemId, attributeId: touched.attributeId, ...sides };
     case 'comparison':
-      return { what: `comparison.${touched.field}`, itemId: null, attributeId: null, ...sides };
+      return { ...nowhere, what: `comparison.${touched.field}`, ...sides };
+    case 'weight': {
+      const { weightingId, attributeId } = touched;
+      return { ...nowhere, what: `weighting.${touched.field}`, weightingId, attributeId, ...sides };
+    }
     default:
       return {
+        ...nowhere,
         what: touched.field === null ? touched.kind : `${touched.kind}.${touched.field}`,
-        itemId: touched.kind === 'item' ? touched.id : null,
-        attributeId: touched.kind === 'attribute' ? touched.id : null,
+        [`${touched.kind}Id`]: touched.id,
         ...sides,
       };
   }

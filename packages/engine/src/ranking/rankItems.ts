@@ -11,12 +11,12 @@ export function rankItems(input: RankingInput): Ranking {
   return createRanker(input).ranking();
 }
 
-/** The ranking of a comparison under its own settings and its active weighting. */
+/** The ranking of a comparison under its own settings and its first weighting. */
 export function rankComparison(comparison: Comparison, columnOf: (attributeId: string) => Column): Ranking {
   return rankItems(rankingInputOf(comparison, columnOf));
 }
 
-/** What a ranker needs of a comparison. */
+/** What a ranker needs of a comparison, with its first weighting; all weights are equal where it has none. */
 export function rankingInputOf(
   comparison: Comparison,
   columnOf: (attributeId: string) => Column,
@@ -27,7 +27,7 @@ export function rankingInputOf(
     attributes,
     columnOf,
     cellsOf: (attributeId) => columns[attributeId] ?? [],
-    weighting: weightings.find((weighting) => weighting.id === settings.activeWeightingId) ?? null,
+    weighting: weightings[0] ?? null,
     missingPolicy: settings.missingPolicy,
   };
 }

@@ -38,7 +38,6 @@ export function readValue(
     case 'tags':
     case 'text':
     case 'link':
-    case 'formula':
       return fault('noNumbers');
   }
 }

@@ -3,6 +3,7 @@ import { applyChange } from '../changes/applyChange';
 import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blanks';
 import type { Change } from '../changes/change';
 import type { Attribute, Cell, Comparison, Item } from '../comparison';
+import { testId } from './testId';
 
 /** A seed of choices from which a change that fits the comparison at hand is made. */
 type Choices = (below: number) => number;
@@ -33,12 +34,12 @@ function position(choose: Choices): number {
 
 function newItem(choose: Choices): Item {
   serial++;
-  return { id: `i${serial}`, name: `Item ${choose(9)}`, position: position(choose) };
+  return { id: testId(serial), name: `Item ${choose(9)}`, position: position(choose) };
 }
 
 function newAttribute(choose: Choices): Attribute {
   serial++;
-  return blankAttribute({ id: `a${serial}`, name: `Attribute ${choose(9)}`, position: position(choose) });
+  return blankAttribute({ id: testId(serial), name: `Attribute ${choose(9)}`, position: position(choose) });
 }
 
 function newPoints(comparison: Comparison, choose: Choices): Record<string, number> {
@@ -48,7 +49,7 @@ function newPoints(comparison: Comparison, choose: Choices): Record<string, numb
 type Maker = (comparison: Comparison, choose: Choices) => Change | null;
 
 const makers: Record<Change['kind'], Maker> = {
-  'comparison.update': ({ items, weightings }, choose) => ({
+  'comparison.update': ({ items }, choose) => ({
     kind: 'comparison.update',
     patch:
       choose(2) === 0
@@ -56,15 +57,14 @@ const makers: Record<Change['kind'], Maker> = {
         : {
             settings: {
               baselineItemId: pick(items, choose)?.id ?? null,
-              activeWeightingId: pick(weightings, choose)?.id ?? null,
             },
           },
   }),
   'items.add': (_, choose) => ({ kind: 'items.add', items: [newItem(choose), newItem(choose)] }),
-  'items.remove': ({ items }, choose) => ({
-    kind: 'items.remove',
-    ids: some(items, choose).map(({ id }) => id),
-  }),
+  'items.remove': ({ items }, choose) => {
+    const ids = some(items, choose).map(({ id }) => id);
+    return ids.length === 0 ? null : { kind: 'items.remove', ids };
+  },
   'item.update': ({ items }, choose) => {
     const item = pick(items, choose);
     return item === undefined
@@ -75,10 +75,10 @@ const makers: Record<Change['kind'], Maker> = {
     kind: 'attributes.add',
     attributes: [newAttribute(choose), newAttribute(choose)],
   }),
-  'attributes.remove': ({ attributes }, choose) => ({
-    kind: 'attributes.remove',
-    ids: some(attributes, choose).map(({ id }) => id),
-  }),
+  'attributes.remove': ({ attributes }, choose) => {
+    const ids = some(attributes, choose).map(({ id }) => id);
+    return ids.length === 0 ? null : { kind: 'attributes.remove', ids };
+  },
   'attribute.update': ({ attributes }, choose) => {
     const attribute = pick(attributes, choose);
     const patch =
@@ -88,6 +88,7 @@ const makers: Record<Change['kind'], Maker> = {
   'cells.set': ({ items, attributes }, choose) => {
     const rows = some(items, choose);
     const columns = some(attributes, choose);
+    if (rows.length === 0 || columns.length === 0) return null;
     return {
       kind: 'cells.set',
       itemIds: rows.map(({ id }) => id),
@@ -97,22 +98,26 @@ const makers: Record<Change['kind'], Maker> = {
   },
   'weightings.add': (comparison, choose) => {
     serial++;
-    const weighting = blankWeighting({ id: `w${serial}`, name: 'W', position: position(choose) });
+    const weighting = blankWeighting({ id: testId(serial), name: 'W', position: position(choose) });
     const points = newPoints(comparison, choose);
     return {
       kind: 'weightings.add',
       weightings: [{ ...weighting, points, locked: Object.keys(points).slice(0, choose(3)) }],
     };
   },
-  'weightings.remove': ({ weightings }, choose) => ({
-    kind: 'weightings.remove',
-    ids: some(weightings, choose).map(({ id }) => id),
-  }),
+  'weightings.remove': ({ weightings }, choose) => {
+    const ids = some(weightings, choose).map(({ id }) => id);
+    return ids.length === 0 ? null : { kind: 'weightings.remove', ids };
+  },
   'weighting.update': (comparison, choose) => {
     const weighting = pick(comparison.weightings, choose);
-    return weighting === undefined
-      ? null
-      : { kind: 'weighting.update', id: weighting.id, patch: { points: newPoints(comparison, choose) } };
+    if (weighting === undefined) return null;
+    const cleared = Object.fromEntries(some(comparison.attributes, choose).map(({ id }) => [id, null]));
+    const points = { ...newPoints(comparison, choose), ...cleared };
+    const locked = Object.fromEntries(
+      some(comparison.attributes, choose).map(({ id }) => [id, choose(2) === 0]),
+    );
+    return { kind: 'weighting.update', id: weighting.id, patch: { points, locked } };
   },
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +63,11 @@ async function fill(store: Store): Promise<void> {
   await post(id, 1, [
     {
       kind: 'items.add',
-      items: Array.from({ length: 1200 }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i / 3 })),
+      items: Array.from({ length: 1200 }, (_, i) => ({
+        id: randomUUID(),
+        name: `Item ${i}`,
+        position: i / 3,
+      })),
     },
   ]);
 }

@@ -32,6 +32,7 @@ export async function migrate(store: Store, options: MigrateOptions = {}): Promi
       const [next] = await pendingOf(queries, migrations);
       if (next === undefined) return null;
       for (const statement of next.statements) await sql.raw(textFor(store, statement)).execute(queries);
+      await next.rewrite?.(queries);
       await queries
         .insertInto('migrations')
         .values({ id: next.id, checksum: checksumOf(next), applied_at: now() })

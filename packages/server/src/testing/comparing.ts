@@ -41,8 +41,8 @@ export function createComparing(
     batch = { id: randomUUID() as string, part: 0, isLast: true },
   ): Promise<PostOutcome> {
     const asked = { id, userId, right: 'weigh' } as const;
-    const body = { baseVersion, batch, changes } as unknown as Parameters<typeof postChanges>[1];
-    return postChanges({ store, door, news, quotas, asked, now: testNow }, body);
+    const posting = { store, door, news, quotas, asked, now: testNow };
+    return postChanges(posting, { baseVersion, batch, changes });
   }
 
   /** The table as it would be sent. */

@@ -23,17 +23,21 @@ const someCells: readonly Cell[] = [
 const pick = <T>(list: readonly T[], choose: Choose): T | undefined => list[choose(list.length)];
 const some = <T extends { readonly id: string }>(list: readonly T[], choose: Choose): string[] =>
   list.filter(() => choose(3) === 0).map(({ id }) => id);
+const cleared = (state: Comparison, choose: Choose) =>
+  Object.fromEntries(some(state.attributes, choose).map((id) => [id, null]));
 const pointsFor = (state: Comparison, choose: Choose) =>
   Object.fromEntries(some(state.attributes, choose).map((id) => [id, choose(11)]));
 
+const removal = (kind: 'items.remove' | 'attributes.remove' | 'weightings.remove', ids: readonly string[]) =>
+  ids.length === 0 ? null : { kind, ids };
+
 const makers: Record<Change['kind'], Maker> = {
-  'comparison.update': ({ items, weightings }, choose) => ({
+  'comparison.update': ({ items }, choose) => ({
     kind: 'comparison.update',
     patch: {
       name: `Name ${choose(5)}`,
       settings: {
         baselineItemId: pick(items, choose)?.id ?? null,
-        activeWeightingId: pick(weightings, choose)?.id ?? null,
       },
     },
   }),
@@ -45,7 +49,7 @@ const makers: Record<Change['kind'], Maker> = {
       position: choose(4) / 2,
     })),
   }),
-  'items.remove': ({ items }, choose) => ({ kind: 'items.remove', ids: some(items, choose) }),
+  'items.remove': ({ items }, choose) => removal('items.remove', some(items, choose)),
   'item.update': ({ items }, choose) => {
     const item = pick(items, choose);
     return item === undefined
@@ -58,10 +62,7 @@ const makers: Record<Change['kind'], Maker> = {
       blankAttribute({ id: newId(), name: `A${choose(9)}`, position: choose(3) }),
     ),
   }),
-  'attributes.remove': ({ attributes }, choose) => ({
-    kind: 'attributes.remove',
-    ids: some(attributes, choose),
-  }),
+  'attributes.remove': ({ attributes }, choose) => removal('attributes.remove', some(attributes, choose)),
   'attribute.update': ({ attributes }, choose) => {
     const attribute = pick(attributes, choose);
     const patch = choose(2) === 0 ? { position: choose(3) } : { unit: 'kg', scale: { low: 0, high: 9 } };
@@ -70,6 +71,7 @@ const makers: Record<Change['kind'], Maker> = {
   'cells.set': ({ items, attributes }, choose) => {
     const itemIds = some(items, choose);
     const attributeIds = some(attributes, choose);
+    if (itemIds.length === 0 || attributeIds.length === 0) return null;
     const rows = itemIds.map(() => attributeIds.map(() => pick(someCells, choose) ?? null));
     return { kind: 'cells.set', itemIds, attributeIds, rows };
   },
@@ -83,15 +85,13 @@ const makers: Record<Change['kind'], Maker> = {
       },
     ],
   }),
-  'weightings.remove': ({ weightings }, choose) => ({
-    kind: 'weightings.remove',
-    ids: some(weightings, choose),
-  }),
+  'weightings.remove': ({ weightings }, choose) => removal('weightings.remove', some(weightings, choose)),
   'weighting.update': (state, choose) => {
     const weighting = pick(state.weightings, choose);
-    return weighting === undefined
-      ? null
-      : { kind: 'weighting.update', id: weighting.id, patch: { points: pointsFor(state, choose) } };
+    if (weighting === undefined) return null;
+    const points = { ...pointsFor(state, choose), ...cleared(state, choose) };
+    const locked = Object.fromEntries(some(state.attributes, choose).map((id) => [id, choose(2) === 0]));
+    return { kind: 'weighting.update', id: weighting.id, patch: { points, locked } };
   },
 };
 

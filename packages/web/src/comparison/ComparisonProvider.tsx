@@ -17,22 +17,25 @@ import { editsIn } from './pendingSlice';
 import { applyPending } from './pendingView';
 import { describeTrouble } from './troubleWords';
 import { useLiveRanking } from './useLiveRanking';
+import { shownWeighting } from './weights';
 import type { SavedComparison } from './wireShapes';
 
 interface ComparisonProviderProps {
   readonly id: string;
+  /** The weighting the address asks for; `null` shows the first. */
+  readonly weightingId?: string | null;
   readonly children: ReactNode;
 }
 
 /** Opens a comparison for everything below: its state, its edits, its ranking. Shows why when it cannot. */
-export function ComparisonProvider({ id, children }: ComparisonProviderProps) {
+export function ComparisonProvider({ id, weightingId = null, children }: ComparisonProviderProps) {
   const { data, error, refetch } = useOpenComparisonQuery(id);
   if (data === undefined) {
     if (error === undefined) return <Loading what="resources" />;
     return <ComparisonTrouble code={(error as ApiError).code} onRetry={refetch} />;
   }
   return (
-    <OpenProvider key={id} saved={data}>
+    <OpenProvider key={id} saved={data} weightingId={weightingId}>
       {children}
     </OpenProvider>
   );
@@ -40,9 +43,11 @@ export function ComparisonProvider({ id, children }: ComparisonProviderProps) {
 
 function OpenProvider({
   saved,
+  weightingId,
   children,
 }: {
   readonly saved: SavedComparison;
+  readonly weightingId: string | null;
   readonly children: ReactNode;
 }) {
   const { id, version } = saved;
@@ -52,6 +57,7 @@ function OpenProvider({
   const edits = useAppSelector((state) => editsIn(state, id));
   const { comparison } = applyPending(saved.comparison, edits.batches);
   const { attributes, columns } = comparison;
+  const weighting = shownWeighting(comparison, weightingId);
   useUnsavedGuard(edits.batches.length > 0);
 
   const columnOf = useCallback(
@@ -85,7 +91,7 @@ function OpenProvider({
     }),
     [id, comparison, version, rights, columnOf, actions, undoLabel, redoLabel, edits, keeper, progress],
   );
-  const live = useLiveRanking(open);
+  const live = useLiveRanking(open, weighting);
   return (
     <ComparisonContext value={open}>
       <RankingContext value={live}>{children}</RankingContext>

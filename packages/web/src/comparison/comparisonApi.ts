@@ -11,7 +11,7 @@ import type { Change } from '@tertium/engine';
 import { api } from '../api/api';
 import type { UndoStep } from './pendingSlice';
 import type { BatchPart, Since } from './syncPorts';
-import { fromWireChanges, fromWireTable, type SavedComparison, toWireChanges } from './wireShapes';
+import { fromWireTable, type SavedComparison } from './wireShapes';
 
 interface About {
   readonly id: string;
@@ -36,7 +36,7 @@ export const comparisonApi = api.injectEndpoints({
       query: ({ id, part }) => ({
         endpoint: postChanges,
         params: { id },
-        body: { ...part, changes: toWireChanges(part.changes) },
+        body: part,
       }),
       invalidatesTags: ['History'],
     }),
@@ -47,12 +47,7 @@ export const comparisonApi = api.injectEndpoints({
         params: { id },
         query: { since: String(version) },
       }),
-      transformResponse: ({ batches, ...rest }: ResultOf<typeof listChanges>) => {
-        return {
-          ...rest,
-          batches: batches.map((batch) => ({ ...batch, changes: fromWireChanges(batch.changes) })),
-        };
-      },
+      transformResponse: (since: ResultOf<typeof listChanges>) => since,
     }),
     listHistory: build.query<readonly HistoryEntry[], About & { readonly before: number | null }>({
       query: ({ id, before }) => ({
@@ -71,7 +66,7 @@ export const comparisonApi = api.injectEndpoints({
       }),
       transformResponse: ({ entry, inverse }: ResultOf<typeof readHistoryEntry>) => ({
         batchId: entry.batchId,
-        changes: fromWireChanges(inverse),
+        changes: inverse,
       }),
     }),
     readHistoryEntry: build.query<PastBatch, About & { readonly version: number }>({
@@ -79,11 +74,7 @@ export const comparisonApi = api.injectEndpoints({
         endpoint: readHistoryEntry,
         params: { id, version: String(version) },
       }),
-      transformResponse: ({ entry, changes, inverse }: ResultOf<typeof readHistoryEntry>) => ({
-        entry,
-        changes: fromWireChanges(changes),
-        inverse: fromWireChanges(inverse),
-      }),
+      transformResponse: (batch: ResultOf<typeof readHistoryEntry>) => batch,
     }),
   }),
 });

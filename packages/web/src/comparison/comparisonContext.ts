@@ -36,7 +36,7 @@ export interface LiveRanking {
   readonly ranking: Ranking | null;
   /** Columns read so far, of those the ranking needs. */
   readonly reading: { readonly done: number; readonly of: number } | null;
-  /** The active weighting as saved; `null` when nobody has weighed anything. */
+  /** The weighting this person looks at, as saved; `null` when nobody has weighed anything. */
   readonly weighting: Weighting | null;
   readonly drag: WeightDrag;
 }

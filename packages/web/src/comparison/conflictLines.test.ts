@@ -1,11 +1,14 @@
 // @vitest-environment node
-import { applyChanges, type Change, listConflicts } from '@tertium/engine';
+import { applyChanges, type Change, listConflicts, type WeightingPatch } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { takeTheirs } from './conflictLines';
 import { samplePhones, testId } from './testing/samplePhones';
 
 const alpha = testId(0);
 const price = testId(10);
+const weight = testId(11);
+const weighting = { id: testId(20), name: 'Ours', position: 0, points: { [price]: 5 }, locked: [] };
+const weigh = (patch: WeightingPatch): Change => ({ kind: 'weighting.update', id: weighting.id, patch });
 const setPrice = (text: string): Change => ({
   kind: 'cells.set',
   itemIds: [alpha],
@@ -31,9 +34,18 @@ it('Taking theirs on top of theirs changes nothing, whatever was touched', () =>
     [setPrice('1'), { kind: 'items.remove', ids: [alpha] }],
     [setPrice('1'), { kind: 'attributes.remove', ids: [price] }],
     [{ kind: 'items.remove', ids: [alpha] }, setPrice('2')],
+    [
+      weigh({ points: { [price]: 3, [weight]: 1 } }),
+      weigh({ points: { [price]: 8, [weight]: 2 }, name: 'Theirs' }),
+    ],
+    [weigh({ points: { [price]: 3 } }), weigh({ points: { [price]: null } })],
+    [weigh({ locked: { [price]: true } }), weigh({ locked: { [price]: false } })],
+    [weigh({ name: 'Mine' }), weigh({ name: 'Theirs' })],
+    [weigh({ points: { [price]: 3 } }), { kind: 'attributes.remove', ids: [price] }],
+    [weigh({ points: { [price]: 3 } }), { kind: 'weightings.remove', ids: [weighting.id] }],
   ];
   for (const [mine, theirs] of pairs) {
-    const after = applyChanges(samplePhones(), [theirs]);
+    const after = applyChanges({ ...samplePhones(), weightings: [weighting] }, [theirs]);
     const lines = listConflicts([mine], [theirs]);
     expect(lines.length, mine.kind).toBeGreaterThan(0);
     expect(applyChanges(after, takeTheirs([mine], lines)), mine.kind).toEqual(after);

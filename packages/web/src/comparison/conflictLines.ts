@@ -1,4 +1,4 @@
-import type { Cell, Change, ConflictLine } from '@tertium/engine';
+import type { Cell, Change, ConflictLine, WeightingPatch } from '@tertium/engine';
 
 export type Choice = 'mine' | 'theirs';
 
@@ -19,14 +19,16 @@ export function takeTheirs(changes: readonly Change[], lines: readonly ConflictL
   const kept = new Set<string>();
   for (const line of lines) {
     if (line.what === 'cell') cells.set(`${line.itemId} ${line.attributeId}`, line.theirs);
-    else if (isRemoval(line))
-      (line.theirs === null ? kept : removed).add(line.itemId ?? line.attributeId ?? '');
-    else fields.set(`${line.what} ${line.itemId ?? line.attributeId ?? ''}`, line.theirs);
+    else if (isRemoval(line)) (line.theirs === null ? kept : removed).add(entryOf(line));
+    else fields.set(`${line.what} ${entryOf(line)}`, line.theirs);
   }
   return changes
     .map((change) => takeCells(takeFields(takeEntries(change, removed, kept), fields), cells))
     .filter((change) => !isEmpty(change));
 }
+
+const entryOf = ({ itemId, attributeId, weightingId }: ConflictLine): string =>
+  [itemId, attributeId, weightingId].filter((id) => id !== null).join(' ');
 
 /** Without the entries they removed, and without removing the entries they edited. */
 function takeEntries(change: Change, removed: ReadonlySet<string>, kept: ReadonlySet<string>): Change {
@@ -37,8 +39,11 @@ function takeEntries(change: Change, removed: ReadonlySet<string>, kept: Readonl
       return { ...change, ids: change.ids.filter((id) => !kept.has(id)) };
     case 'item.update':
     case 'attribute.update':
-    case 'weighting.update':
       return removed.has(change.id) ? { ...change, patch: {} } : change;
+    case 'weighting.update': {
+      if (removed.has(change.id)) return { ...change, patch: {} };
+      return { ...change, patch: mapWeights(change.patch, (words) => without(words, removed)) };
+    }
     case 'cells.set': {
       const isKept = (id: string) => !removed.has(id);
       const columns = change.attributeIds.map((id, j) => ({ id, j })).filter(({ id }) => isKept(id));
@@ -79,10 +84,39 @@ function takeFields(change: Change, fields: ReadonlyMap<string, unknown>): Chang
         patch: withTheirs(change.patch, (field) => `attribute.${field} ${change.id}`, fields),
       };
     case 'weighting.update':
-      return { ...change, patch: withTheirs(change.patch, (field) => `weighting.${field} `, fields) };
+      return { ...change, patch: takeWeights(change.id, change.patch, fields) };
     default:
       return change;
   }
+}
+
+function takeWeights(
+  id: string,
+  { points, locked, ...own }: WeightingPatch,
+  fields: ReadonlyMap<string, unknown>,
+): WeightingPatch {
+  const taken = withTheirs(own, (field) => `weighting.${field} ${id}`, fields);
+  return mapWeights({ ...taken, ...(points && { points }), ...(locked && { locked }) }, (words, field) =>
+    withTheirs(words, (attributeId) => `weighting.${field} ${attributeId} ${id}`, fields),
+  );
+}
+
+/** Maps points and locks, each by attribute; nothing is left of what maps to nothing. */
+function mapWeights(
+  { points, locked, ...own }: WeightingPatch,
+  map: <T extends object>(byAttribute: T, field: 'points' | 'locked') => T,
+): WeightingPatch {
+  const newPoints = map(points ?? {}, 'points');
+  const newLocked = map(locked ?? {}, 'locked');
+  return {
+    ...own,
+    ...(Object.keys(newPoints).length > 0 && { points: newPoints }),
+    ...(Object.keys(newLocked).length > 0 && { locked: newLocked }),
+  };
+}
+
+function without<T extends object>(byAttribute: T, removed: ReadonlySet<string>): T {
+  return Object.fromEntries(Object.entries(byAttribute).filter(([id]) => !removed.has(id))) as T;
 }
 
 function withTheirs<P extends object>(

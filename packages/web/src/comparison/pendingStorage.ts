@@ -1,5 +1,6 @@
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
+import { reviseStored } from './reviseStored';
 
 /** Whose edits of which comparison. */
 export interface Owned {
@@ -119,7 +120,7 @@ function readBatch(value: unknown): PendingBatch | null {
     typeof batch.label === 'string' &&
     Array.isArray(batch.changes) &&
     Number.isInteger(batch.baseVersion);
-  return isWhole ? Object.freeze(batch) : null;
+  return isWhole ? Object.freeze({ ...batch, changes: reviseStored(batch.changes) }) : null;
 }
 
 function readRefused(value: unknown): RefusedBatch | null {

@@ -1,18 +1,17 @@
-import { createRanker, findHindrance, type Ranker, rankingInputOf } from '@tertium/engine';
+import { createRanker, findHindrance, type Ranker, rankingInputOf, type Weighting } from '@tertium/engine';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { isColumnRead } from './columnOf';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
 import { createWeightDrag } from './weightDrag';
-import { activeWeighting } from './weights';
 
 /** Cells that are read within one frame without being noticed. */
 const cellsAtOnce = 200_000;
 
 /** Ranks what is seen under the weights as saved; large tables are read column by column between frames. */
-export function useLiveRanking({
-  comparison,
-  columnOf,
-}: Pick<OpenComparison, 'comparison' | 'columnOf'>): LiveRanking {
+export function useLiveRanking(
+  { comparison, columnOf }: Pick<OpenComparison, 'comparison' | 'columnOf'>,
+  weighting: Weighting | null,
+): LiveRanking {
   const [drag] = useState(createWeightDrag);
   const { items, attributes, columns, settings } = comparison;
   const reading = useColumnsRead(comparison, columnOf);
@@ -23,7 +22,6 @@ export function useLiveRanking({
     () => (isReady ? createRanker(rankingInputOf(comparison, columnOf)) : null),
     [isReady, items, attributes, columns, settings.missingPolicy],
   );
-  const weighting = activeWeighting(comparison);
   const ranking = useMemo(() => {
     if (ranker === null) return null;
     ranker.setWeighting(weighting);

@@ -1,8 +1,8 @@
 import { type Comparison, maximumPoints, pointsOf, type Weighting } from '@tertium/engine';
 
-/** The weighting that ranks; `null` when nobody has weighed anything: then all count the same. */
-export function activeWeighting({ weightings, settings }: Comparison): Weighting | null {
-  return weightings.find(({ id }) => id === settings.activeWeightingId) ?? null;
+/** The weighting a person looks at: the one asked for, else the first; `null` when there is none: all count the same. */
+export function shownWeighting({ weightings }: Comparison, askedId: string | null): Weighting | null {
+  return weightings.find(({ id }) => id === askedId) ?? weightings[0] ?? null;
 }
 
 /** The weighting with other points; where nobody has weighed anything, one that is not saved yet. */

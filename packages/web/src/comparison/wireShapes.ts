@@ -1,5 +1,5 @@
-import type { ComparisonTable, Right, Change as WireChange } from '@tertium/contract';
-import { type Cell, type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
+import type { ComparisonTable, Right } from '@tertium/contract';
+import { type Cell, type Comparison, comparePositions, type Item } from '@tertium/engine';
 
 /** A comparison as the server keeps it, and the version of it. */
 export interface SavedComparison {
@@ -26,7 +26,7 @@ export function fromWireTable(table: ComparisonTable): SavedComparison {
     settings,
     attributes: attributes.toSorted(comparePositions),
     weightings: weightings.toSorted(comparePositions),
-    ...inOrder(items, columns as readonly (readonly [string, readonly Cell[]])[]),
+    ...inOrder(items, columns),
   };
   return freezeSaved({ id: table.id, version: table.version, rights, comparison });
 }
@@ -52,13 +52,4 @@ function inOrder(
     items: order.map(at),
     columns: Object.fromEntries(columns.map(([id, cells]) => [id, order.map((i) => cells[i] ?? null)])),
   };
-}
-
-/** The two packages do not know each other; their changes are one shape, apart from `readonly`. */
-export function toWireChanges(changes: readonly Change[]): WireChange[] {
-  return changes as unknown as WireChange[];
-}
-
-export function fromWireChanges(changes: readonly WireChange[]): readonly Change[] {
-  return changes as unknown as readonly Change[];
 }

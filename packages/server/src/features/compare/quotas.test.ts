@@ -53,7 +53,7 @@ describeOnBothStores('quotas', (kind) => {
     await expect(post(id, 2, [adding])).rejects.toMatchObject(refused('attributes', 2));
     const describing: Change = {
       kind: 'attributes.add',
-      attributes: [{ ...attributes[0], note: 'x'.repeat(3000) } as never],
+      attributes: [{ ...attributes[0], note: 'x'.repeat(2000) } as never],
     };
     await expect(post(id, 2, [describing])).rejects.toMatchObject(refused('bytesPerComparison', 2000));
     const { version, comparison } = await open(id);

@@ -12,7 +12,7 @@ import { inject } from 'vitest';
 import { startTestServer, type TestAnswer, type TestRequest } from '../../api/testing/startTestServer';
 import { decodeToken } from '../../session/decodeToken';
 import { addressOf, type Call } from '../../session/sendCall';
-import { fromWireChanges, fromWireTable, toWireChanges } from '../wireShapes';
+import { fromWireTable } from '../wireShapes';
 import type { Visitor } from './globalServer';
 import { samplePhones } from './samplePhones';
 
@@ -84,7 +84,7 @@ export async function startCompareServer(start: Comparison = samplePhones(), rig
   async function editAsOther(changes: readonly Change[]): Promise<number> {
     const { version } = await open();
     const batch = { id: crypto.randomUUID() as string, part: 0, isLast: true };
-    const body = { baseVersion: version, batch, changes: toWireChanges(changes) };
+    const body = { baseVersion: version, batch, changes };
     return (await call(postChanges, { params, body })).version;
   }
 
@@ -106,7 +106,7 @@ export async function startCompareServer(start: Comparison = samplePhones(), rig
     /** What was applied since the start. */
     batches: async () => {
       const { batches } = await call(listChanges, { params, query: { since: String(startVersion) } });
-      return batches.map(({ changes, ...batch }) => ({ ...batch, changes: fromWireChanges(changes) }));
+      return batches;
     },
     /** While it is down no change reaches the server. */
     setDown: (isDown: boolean) => {

@@ -10,7 +10,7 @@ export function GraphPage() {
   const id = query.get('c');
   if (id === null || id === '') return <ChooseComparison />;
   return (
-    <ComparisonProvider id={id}>
+    <ComparisonProvider id={id} weightingId={query.get('w')}>
       <GraphWorkspace />
     </ComparisonProvider>
   );

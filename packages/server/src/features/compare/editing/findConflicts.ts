@@ -1,4 +1,4 @@
-import { type Change, type ConflictLine, listConflicts } from '@tertium/engine';
+import { type Change, type ConflictLine, listConflicts, weighedIn } from '@tertium/engine';
 import type { Queries } from '../../../store/openStore';
 import { readForwardParts } from '../storage/forwardParts';
 import { itemIdsOf } from './changePieces';
@@ -40,6 +40,7 @@ function reachOf(changes: readonly Change[]): Reach {
 
 function attributeIdsOf(change: Change): readonly string[] {
   if (change.kind === 'cells.set') return change.attributeIds;
+  if (change.kind === 'weighting.update') return weighedIn(change.patch);
   return change.kind === 'attribute.update' ? [change.id] : [];
 }
 

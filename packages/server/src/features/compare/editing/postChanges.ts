@@ -1,5 +1,4 @@
 import type { BodyOf, ErrorCode, postChanges as endpoint, ResultOf } from '@tertium/contract';
-import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries, Store } from '../../../store/openStore';
 import { checkChangeRights } from '../access/checkChangeRights';
@@ -54,10 +53,8 @@ function isRefusal(error: unknown): boolean {
 
 async function receivePart(posting: Posting, posted: PostedPart, queries: Queries): Promise<PostOutcome> {
   const { store, door, quotas, asked, now } = posting;
-  const { baseVersion, batch } = posted;
+  const { baseVersion, batch, changes } = posted;
   const { row, right } = await door.lock(queries, asked);
-  // The two packages' changes are one shape; the wire's is checked.
-  const changes = posted.changes as unknown as readonly Change[];
   const text = JSON.stringify(changes);
   const earlier = await findApplied(queries, row.id, batch.id);
   if (earlier !== null) {

@@ -58,6 +58,5 @@ export function changesOfTemplate(
       rows: template.items.map(({ cells }) => cells),
     },
     { kind: 'weightings.add', weightings: [weighting] },
-    { kind: 'comparison.update', patch: { settings: { activeWeightingId: weighting.id } } },
   ];
 }

@@ -56,9 +56,7 @@ export function AttributeEditor(props: AttributeEditorProps) {
             <Select
               id={id}
               value={draft.type}
-              options={attributeTypes
-                .filter((value) => value !== 'formula')
-                .map((value) => ({ value, label: typeNames[value] }))}
+              options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
               onChange={(type) => onChange(withType(draft, type))}
             />
           )}

@@ -9,7 +9,7 @@ import {
 } from '@tertium/engine';
 
 /** An attribute while it is edited, in the drawer or before an import has made it. */
-export type AttributeDraft = Omit<Attribute, 'id' | 'position' | 'formula'>;
+export type AttributeDraft = Omit<Attribute, 'id' | 'position'>;
 
 /** Why the draft cannot be saved; `null` when it can. */
 export function findTrouble({ name, scale, limit, decimals, tolerance }: AttributeDraft): string | null {

@@ -10,7 +10,6 @@ export const typeNames: Readonly<Record<AttributeType, string>> = {
   date: 'Date',
   text: 'Text',
   link: 'Link',
-  formula: 'Formula',
 };
 
 export const roleNames: Readonly<Record<Role, string>> = {

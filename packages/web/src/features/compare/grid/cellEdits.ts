@@ -6,11 +6,12 @@ import {
   indexOfId,
   isSameValue,
   rawText,
+  tidyText,
 } from '@tertium/engine';
 
 /** What typing a text makes of a cell: what else is known about it stays, its state follows the text. */
 export function typedCell(old: Cell, text: string): Cell {
-  const raw = text.trim();
+  const raw = tidyText(text).trim();
   const state = typedState(raw);
   if (old === null || typeof old === 'string') {
     if (state === 'known') return raw;

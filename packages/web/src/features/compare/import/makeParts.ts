@@ -86,7 +86,6 @@ function toAttribute(column: ColumnPlan, id: string, position: number): Attribut
       ...reading,
       missingTokens: reading.missingTokens.slice(0, 50).map((word) => cutText(word, 50)),
     },
-    formula: '',
     // A header too long for a name is not lost.
     note:
       draft.note !== ''
@@ -111,7 +110,7 @@ function openingChanges(
   return [
     ...additions,
     { kind: 'weightings.add', weightings: [weighting] },
-    { kind: 'comparison.update', patch: { settings: { itemNoun, activeWeightingId: weighting.id } } },
+    { kind: 'comparison.update', patch: { settings: { itemNoun } } },
   ];
 }
 

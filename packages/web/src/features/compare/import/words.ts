@@ -12,7 +12,6 @@ const readAs: Readonly<Record<AttributeType, string>> = {
   date: 'dates',
   text: 'texts',
   link: 'links',
-  formula: 'formulas',
 };
 
 type ShowNumber = (value: number) => string;

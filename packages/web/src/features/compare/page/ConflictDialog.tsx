@@ -1,8 +1,10 @@
-import { type Cell, type ConflictLine, indexOfId, rawText } from '@tertium/engine';
+import type { ConflictLine } from '@tertium/engine';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { type Choice, isRemoval } from '../../../comparison/conflictLines';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { conflictTitle, conflictValue } from './conflictWords';
 
 /** Asks when somebody else set the same thing to another value; nobody's value is lost without a word. */
 export function ConflictDialog() {
@@ -40,7 +42,7 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
       <ul className="conflicts">
         {lines.map((line, i) => (
           <Line
-            key={`${line.what} ${line.itemId} ${line.attributeId}`}
+            key={`${line.what} ${line.itemId} ${line.attributeId} ${line.weightingId}`}
             line={line}
             choice={choices[i] ?? 'mine'}
             onChoose={(choice) => setChoices(choices.with(i, choice))}
@@ -58,7 +60,10 @@ interface LineProps {
 }
 
 function Line({ line, choice, onChoose }: LineProps) {
-  const title = useTitleOf(line);
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const title = conflictTitle(line, comparison);
+  const valueFrom = (side: Choice) => conflictValue(line, side, comparison, show);
   return (
     <li>
       <strong id={`conflict-${title}`}>{title}</strong>
@@ -68,34 +73,10 @@ function Line({ line, choice, onChoose }: LineProps) {
         onChange={(event) => onChoose(event.target.value as Choice)}
       >
         <Radio value="mine" disabled={isRemoval(line)}>
-          Mine: {showSide(line, line.mine)}
+          Mine: {valueFrom('mine')}
         </Radio>
-        <Radio value="theirs">Theirs: {showSide(line, line.theirs)}</Radio>
+        <Radio value="theirs">Theirs: {valueFrom('theirs')}</Radio>
       </Radio.Group>
     </li>
   );
-}
-
-function useTitleOf({ what, itemId, attributeId }: ConflictLine): string {
-  const { items, attributes } = useComparison().comparison;
-  const item = itemId === null ? undefined : items[indexOfId(items).get(itemId) ?? -1];
-  const attribute =
-    attributeId === null ? undefined : attributes[indexOfId(attributes).get(attributeId) ?? -1];
-  const names = [attribute?.name, item?.name].filter((name) => name !== undefined).join(' of ');
-  const [, field] = what.split(/\.(.*)/);
-  return [names, field].filter((part) => part !== undefined && part !== '').join(', ') || what;
-}
-
-/** Of an entry that one side removed, the other side has no one value: it was changed in some way. */
-function showSide(line: ConflictLine, value: unknown): string {
-  return isRemoval(line) && value === null ? 'changed' : show(value);
-}
-
-function show(value: unknown): string {
-  if (value === null) return 'empty';
-  if (typeof value === 'string') return value === '' ? 'empty' : value;
-  if (typeof value !== 'object') return String(value);
-  if ('removed' in value) return 'removed';
-  if ('raw' in value) return rawText(value as Cell) || 'empty';
-  return JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import type { Ranking } from '@tertium/engine';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useTitle } from '../../../ui/useTitle';
@@ -30,8 +31,9 @@ const WeighPanel = lazy(() =>
 const matrixItems = 40;
 
 export function Workspace({ id }: { readonly id: string }) {
+  const [search] = useSearchParams();
   return (
-    <ComparisonProvider id={id}>
+    <ComparisonProvider id={id} weightingId={search.get('w')}>
       <ViewProvider>
         <OpenWorkspace />
       </ViewProvider>

@@ -7,6 +7,7 @@ import {
   type Item,
   moveAttribute,
   moveItem,
+  tidyName,
 } from '@tertium/engine';
 import { nextPosition } from '../../../comparison/nextPosition';
 
@@ -41,7 +42,7 @@ export function addAttribute(comparison: Comparison, id: string): readonly Chang
 
 export function renameItem(comparison: Comparison, id: string, name: string): readonly Change[] {
   const item = comparison.items.find((each) => each.id === id);
-  const clean = name.trim();
+  const clean = tidyName(name);
   if (item === undefined || clean === '' || clean === item.name) return [];
   return [{ kind: 'item.update', id, patch: { name: clean } }];
 }

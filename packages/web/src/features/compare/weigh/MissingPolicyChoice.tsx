@@ -1,14 +1,9 @@
 import type { ComparisonSettings } from '@tertium/engine';
 import { useId } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { missingPolicyNames } from './missingPolicyNames';
 
 type MissingPolicy = ComparisonSettings['missingPolicy'];
-
-const texts: Readonly<Record<MissingPolicy, string>> = {
-  interval: 'leave the place open',
-  leaveOut: 'leave them out, weigh the rest',
-  worst: 'count as the worst value',
-};
 
 /** How this comparison treats cells that nobody has filled in; a new one begins with the person's setting. */
 export function MissingPolicyChoice() {
@@ -30,7 +25,7 @@ export function MissingPolicyChoice() {
           );
         }}
       >
-        {Object.entries(texts).map(([policy, text]) => (
+        {Object.entries(missingPolicyNames).map(([policy, text]) => (
           <option key={policy} value={policy}>
             {text}
           </option>

@@ -56,8 +56,7 @@ it('While a weight moves scores, places and shares follow; letting go saves one 
   await saved();
   expect(await server.batches()).toHaveLength(1);
   expect(await pointsSaved()).toMatchObject({ [price]: 10 });
-  const { weightings, settings } = await server.comparison();
-  expect(settings.activeWeightingId).toBe(weightings[0]?.id);
+  expect((await server.comparison()).weightings).toHaveLength(1);
 });
 
 const interruptions: Readonly<Record<string, (slider: HTMLElement) => void>> = {

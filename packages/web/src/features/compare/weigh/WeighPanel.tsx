@@ -37,10 +37,10 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const { attributes } = comparison;
   const scored = ranking?.attributeIds ?? [];
   const nameOf = (id: string): string => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
-  const isUnweighed = comparison.settings.activeWeightingId === null;
+  const isUnweighed = Object.keys(weighting?.points ?? {}).length === 0;
 
   const save = (points: Readonly<Record<string, number>>, label: string) =>
-    void edit(weigh(comparison, points, newId), label);
+    void edit(weigh(comparison, weighting, points, newId), label);
   const gesture = useGesture(({ attributeId, points }) => {
     if (points === pointsOf(weighting, attributeId)) return;
     save(setPoints(weighting, scored, attributeId, points), `Weigh ${nameOf(attributeId)}`);
@@ -55,7 +55,8 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       announce(`Only ${nameOf(id)} counts now`);
     },
     lock: (id: string, isLocked: boolean) => {
-      edit(setLocked(comparison, id, isLocked, newId), `${isLocked ? 'Lock' : 'Unlock'} ${nameOf(id)}`);
+      const changes = setLocked(comparison, weighting, { attributeId: id, isLocked }, newId);
+      edit(changes, `${isLocked ? 'Lock' : 'Unlock'} ${nameOf(id)}`);
     },
   });
 

@@ -1,0 +1,27 @@
+/** What a comparison and one change of it may hold. Lengths count characters as people do: code points. */
+export const limits = {
+  items: 250_000,
+  attributes: 500,
+  cellLength: 10_000,
+  /** Names of items and attributes. */
+  nameLength: 500,
+  /** Names of comparisons and weightings. */
+  titleLength: 200,
+  descriptionLength: 5_000,
+  itemNounLength: 50,
+  groupLength: 200,
+  unitLength: 50,
+  noteLength: 2_000,
+  /** Where a cell or a table comes from. */
+  sourceLength: 2_000,
+  originLength: 500,
+  categories: 200,
+  categoryLength: 500,
+  missingTokens: 50,
+  missingTokenLength: 50,
+  /** Digits after the decimal mark: what a number of the computer can hold. */
+  decimals: 15,
+  /** Items, ids or rows of one change; `cutChanges` makes several of a longer one. */
+  entriesPerChange: 10_000,
+  weightingsPerChange: 100,
+} as const;

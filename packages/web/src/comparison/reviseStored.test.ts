@@ -1,0 +1,27 @@
+import { type Change, checkShape } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { reviseStored } from './reviseStored';
+import { samplePhones } from './testing/samplePhones';
+
+const id = '11111111-1111-4111-8111-111111111111';
+
+it('Edits that waited in the browser before each weight was a field of its own can still be saved', () => {
+  const attributes = samplePhones().attributes.map((attribute) => ({ ...attribute, formula: '' }));
+  const settings = { activeWeightingId: id };
+  const old: readonly Change[] = JSON.parse(
+    JSON.stringify([
+      { kind: 'attributes.add', attributes },
+      { kind: 'attribute.update', id, patch: { unit: 'kg', formula: '' } },
+      { kind: 'weighting.update', id, patch: { points: { [id]: 3 }, locked: [id] } },
+      { kind: 'comparison.update', patch: { settings } },
+      { kind: 'comparison.update', patch: { name: 'Phones', settings: { ...settings, itemNoun: 'phone' } } },
+    ]),
+  );
+  const revised = reviseStored(old);
+  expect(revised.map(checkShape)).toEqual([null, null, null, null]);
+  expect(revised.slice(1)).toEqual([
+    { kind: 'attribute.update', id, patch: { unit: 'kg' } },
+    { kind: 'weighting.update', id, patch: { points: { [id]: 3 }, locked: { [id]: true } } },
+    { kind: 'comparison.update', patch: { name: 'Phones', settings: { itemNoun: 'phone' } } },
+  ]);
+});

@@ -1,0 +1,96 @@
+import { type Attribute, type Change, listConflicts } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { conflictTitle, conflictValue } from './conflictWords';
+
+const [alpha, beta, price, weighting] = [testId(0), testId(1), testId(10), testId(20)];
+const comparison = {
+  ...samplePhones(),
+  weightings: [{ id: weighting, name: 'Ours', position: 0, points: {}, locked: [] }],
+};
+
+function linesOf(mine: Change, theirs: Change) {
+  return listConflicts([mine], [theirs]).map((line) => [
+    conflictTitle(line, comparison),
+    ...(['mine', 'theirs'] as const).map((side) => conflictValue(line, side, comparison, String)),
+  ]);
+}
+
+it('The same weight set twice is told by the name of its attribute and both numbers', () => {
+  const weigh = (points: number | null): Change => ({
+    kind: 'weighting.update',
+    id: weighting,
+    patch: { points: { [price]: points } },
+  });
+  expect(linesOf(weigh(3), weigh(8))).toEqual([['Weight of Price', '3 of 10', '8 of 10']]);
+  expect(linesOf(weigh(3), weigh(null))).toEqual([['Weight of Price', '3 of 10', 'not weighed']]);
+});
+
+it('A cell, the baseline and a removal are told by names', () => {
+  const cell = (raw: string): Change => ({
+    kind: 'cells.set',
+    itemIds: [alpha],
+    attributeIds: [price],
+    rows: [[{ raw, state: 'disputed', note: 'two shops' }]],
+  });
+  const baseline = (id: string | null): Change => ({
+    kind: 'comparison.update',
+    patch: { settings: { baselineItemId: id } },
+  });
+  expect(linesOf(cell('1'), cell('2'))).toEqual([
+    ['Price of Alpha', '1, disputed, two shops', '2, disputed, two shops'],
+  ]);
+  expect(linesOf(baseline(beta), baseline(null))[0]?.slice(1)).toEqual(['Beta', 'none']);
+  expect(linesOf(cell('1'), { kind: 'items.remove', ids: [alpha] })).toEqual([
+    ['Alpha', 'changed', 'removed'],
+  ]);
+});
+
+it('No field of an attribute is told in JSON, by an id or by its name in the code', () => {
+  const mine: Partial<Attribute> = {
+    name: 'Cost',
+    position: 1,
+    group: 'Money',
+    type: 'money',
+    unit: 'USD',
+    direction: 'higher',
+    target: 5,
+    scale: { low: 0, high: 10 },
+    role: 'must',
+    limit: { min: 1, max: null, oneOf: ['a', 'b'] },
+    order: ['low', 'high'],
+    reading: { decimalMark: ',', dateOrder: 'dmy', missingTokens: ['NA'] },
+    tolerance: 1,
+    decimals: 2,
+    isHidden: true,
+    note: 'mine',
+  };
+  const theirs: Partial<Attribute> = {
+    name: 'Fee',
+    position: 2,
+    group: '',
+    type: 'rating',
+    unit: '',
+    direction: 'target',
+    target: null,
+    scale: null,
+    role: 'info',
+    limit: null,
+    order: [],
+    reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },
+    tolerance: null,
+    decimals: null,
+    isHidden: false,
+    note: '',
+  };
+  const update = (patch: Partial<Attribute>): Change => ({ kind: 'attribute.update', id: price, patch });
+  const lines = linesOf(update(mine), update(theirs));
+  expect(lines).toHaveLength(Object.keys(mine).length);
+  for (const line of lines) {
+    expect(line.join(' ')).not.toMatch(/[{}[\]"]|[0-9a-f]{8}-|isHidden|decimalMark|undefined|null|object/);
+    for (const words of line) expect(words).not.toBe('');
+  }
+  expect(lines).toContainEqual(['Price, scale', 'from 0, to 10', 'empty']);
+  expect(lines).toContainEqual(['Price, must-have', 'at least 1, one of a, b', 'empty']);
+  expect(lines).toContainEqual(['Price, which end is good', '↑ Higher', '◎ Target']);
+});
