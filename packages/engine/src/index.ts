@@ -15,6 +15,7 @@ export type { Change, WeightingPatch } from './changes/change';
 export type { ChangeTrouble, ChangeTroubleCode } from './changes/changeTrouble';
 export { checkChange, tryChanges } from './changes/checkChange';
 export { checkShape } from './changes/checkShape';
+export { cutChanges } from './changes/cutChanges';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';

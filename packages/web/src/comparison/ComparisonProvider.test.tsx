@@ -87,7 +87,7 @@ it('The same cell set by two asks, and the choice is what stays', async () => {
     const { trouble } = open();
     if (trouble?.kind !== 'conflict') throw new Error('No conflict');
     expect(trouble.lines).toEqual([
-      { what: 'cell', itemId: alpha, attributeId: price, mine: '2', theirs: '1' },
+      { what: 'cell', itemId: alpha, attributeId: price, weightingId: null, mine: '2', theirs: '1' },
     ]);
     await act(() => open().sync.resolve(trouble.lines, [choice]));
     await whenSaved(open);

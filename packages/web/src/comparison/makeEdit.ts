@@ -1,4 +1,4 @@
-import { type Change, type ChangeTrouble, type Comparison, invertChanges } from '@tertium/engine';
+import { type Change, type ChangeTrouble, type Comparison, cutChanges, invertChanges } from '@tertium/engine';
 import type { Edits, UndoStep } from './pendingSlice';
 import { type PendingBatch, tryOnce } from './pendingView';
 
@@ -19,7 +19,8 @@ export interface EditInput {
 type Made = { readonly edit: Edit } | { readonly trouble: ChangeTrouble };
 
 /** A new edit: it can be undone, and nothing can be redone any more. */
-export function makeEdit(input: EditInput, changes: readonly Change[], label: string): Made {
+export function makeEdit(input: EditInput, asked: readonly Change[], label: string): Made {
+  const changes = cutChanges(asked);
   const batch = toBatch(input, changes, label);
   const step = invert(input, batch, label);
   return 'trouble' in step ? step : { edit: { batch, done: [...input.edits.done, step], undone: [] } };
@@ -57,7 +58,7 @@ function invert(
   return Object.freeze({
     batchId: id,
     label,
-    changes: invertChanges(input.comparison, withoutNewCells(changes)),
+    changes: cutChanges(invertChanges(input.comparison, withoutNewCells(changes))),
   });
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readHistoryEntryJson } from '../../features/compare/history/readHistory';
 import { createComparing, testNow } from '../../testing/comparing';
-import { describeOnBothStores, makeStorePlace, type StorePlace } from '../../testing/stores';
+import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../../testing/stores';
 import { migrate } from '../migrate';
 import { migrations } from '../migrations';
 import { openStore, type Store } from '../openStore';
@@ -165,10 +165,10 @@ async function expectRevised(store: Store): Promise<void> {
 }
 
 describeOnBothStores('what was stored before each weight was a field of its own', (kind) => {
-  let place: StorePlace;
+  let place: StoreLocation;
   let store: Store;
   beforeEach(async () => {
-    place = await makeStorePlace(kind);
+    place = await makeStoreLocation(kind);
     store = await openStore(place.settings);
     await fillOldStore(store);
   });
@@ -188,7 +188,7 @@ describeOnBothStores('what was stored before each weight was a field of its own'
     const directory = await mkdtemp(join(tmpdir(), 'tertium-old-'));
     const path = join(directory, 'old.tertium-backup');
     await writeBackup(store, path, testNow);
-    const target = await makeStorePlace('sqlite');
+    const target = await makeStoreLocation('sqlite');
     const restored = await openStore(target.settings);
     await restoreBackup(restored, path, testNow);
     await expectRevised(restored);
