@@ -2,7 +2,7 @@ import {
   type CellDetail,
   type Comparison,
   type ConflictLine,
-  directions,
+  type Direction,
   indexOfId,
   rawText,
 } from '@tertium/engine';
@@ -82,7 +82,12 @@ export function conflictValue(
 
 const wordLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: typeNames,
-  direction: Object.fromEntries(directions.map((each) => [each, directionName('number', each)])),
+  direction: {
+    higher: directionName('number', 'higher'),
+    lower: directionName('number', 'lower'),
+    target: directionName('number', 'target'),
+    none: directionName('number', 'none'),
+  } satisfies Record<Direction, string>,
   role: roleNames,
   'settings.missingPolicy': missingPolicyNames,
 };
