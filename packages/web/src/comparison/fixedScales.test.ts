@@ -15,7 +15,6 @@ const [price, weight] = [testId(10), testId(11)];
 const weighing = blankWeighting({ id: testId(20), name: 'Mine', position: 0 });
 const weigh: readonly Change[] = [
   { kind: 'weightings.add', weightings: [{ ...weighing, points: { [price]: 8, [weight]: 2 } }] },
-  { kind: 'comparison.update', patch: { settings: { activeWeightingId: weighing.id } } },
 ];
 const limit: readonly Change[] = [
   {
