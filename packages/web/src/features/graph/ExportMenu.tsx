@@ -56,7 +56,7 @@ function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMe
   const { ink, comparison } = scene;
   const { origin } = comparison.settings;
   const notes = [
-    ...drawing.description,
+    ...drawing.description.map(({ text }) => text),
     ...(drawing.notShown.length > 0 ? [sayNotShown(drawing.notShown)] : []),
     ...(origin ? [`Data: ${origin.title}, ${origin.source} (${origin.licence})`] : []),
     `Made with Tertium, ${new Date().toISOString().slice(0, 10)}`,

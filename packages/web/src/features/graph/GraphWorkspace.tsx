@@ -72,15 +72,15 @@ export function GraphWorkspace() {
               <Chart
                 option={drawing.option}
                 heightPx={drawing.heightPx}
-                label={`${heading}. ${drawing.description.join(' ')}`}
+                label={`${heading}. ${drawing.description.map(({ text }) => text).join(' ')}`}
                 onChart={setChart}
                 onHover={setHovered}
               />
             )}
             <NotShownLine notShown={drawing.notShown} />
             <div className="graph-words">
-              {drawing.description.map((line) => (
-                <p key={line}>{line}</p>
+              {drawing.description.map(({ text }) => (
+                <p key={text}>{text}</p>
               ))}
             </div>
             <DrawnTable table={drawing.table} hovered={hovered} />

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { GraphView } from './graphView';
 import { ItemMark } from './ItemMark';
 import type { Scene } from './scene';
+import { sayRest } from './words/drawnWords';
 
 interface ItemChipsProps {
   readonly scene: Scene;
@@ -18,7 +19,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
   const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
   const drawn = scene.items.slice(0, 60);
   const isMarked = view.chart !== 'contributions';
-  const rest = scene.comparison.items.length - scene.items.length - hiddenItems.length;
+  const rest = sayRest(scene, view.hidden);
   return (
     <section className="graph-items">
       <h2>Items</h2>
@@ -54,7 +55,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
       {scene.items.length > drawn.length && (
         <p className="graph-muted">and {scene.items.length - drawn.length} more in the picture</p>
       )}
-      {rest > 0 && <p className="graph-muted">{rest} items of lower rank are not drawn</p>}
+      {rest && <p className="graph-muted">{rest.text}</p>}
       {hiddenItems.length > 0 && (
         <Button type="link" onClick={() => onChange({ hidden: [] })}>
           Show all

@@ -14,6 +14,7 @@ interface Series {
   readonly data: readonly unknown[];
 }
 const seriesOf = (option: EChartsCoreOption): readonly Series[] => option.series as unknown as Series[];
+const textOf = ({ description }: Drawing) => description.map(({ text }) => text).join(' ');
 const column = ({ table }: Drawing, name: string) =>
   table.rows.map((row) => row[table.columns.indexOf(name)]);
 const attribute = (id: string) => {
@@ -43,7 +44,7 @@ describe('contributions', () => {
     );
     expect(scores.Fine).toBe('1–3 0.62');
     expect(scores.Cheap).toBe('1–3 0.43–0.77');
-    expect(drawing.description.join(' ')).toContain('Unknown cells leave open the scores of Cheap and Old');
+    expect(textOf(drawing)).toContain('What is not exactly known leaves open the scores of Cheap and Old');
   });
 
   test('versus the baseline, leads add up to the difference of the scores and the baseline is not drawn', () => {
@@ -82,7 +83,7 @@ describe('trade-off', () => {
     const x = { ...axes.x, direction: 'none' as const };
     const drawing = drawTradeoff(sampleScene(), { ...axes, x });
     expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([]);
-    expect(drawing.description.join(' ')).toContain('No Pareto line: Price has no better end');
+    expect(textOf(drawing)).toContain('No Pareto line: Price has no better end');
   });
 });
 
@@ -103,7 +104,7 @@ describe('parallel coordinates', () => {
       columns: { ...comparison.columns, weight: [null, null, null, null] },
     });
     const drawing = drawParallel(scene, all);
-    expect(drawing.notShown).toContainEqual({ name: 'Weight', reason: 'no value is known' });
+    expect(drawing.notShown).toContainEqual({ name: 'Weight', reason: 'no item has a value' });
     expect(drawing.table.columns).toEqual(['Item', 'Price', 'Battery']);
   });
 });
@@ -120,13 +121,15 @@ describe('radar', () => {
       [Number.NaN, 2],
       [0.8, 3],
     ]);
-    expect(description).toContain('Cheap has no value for Weight: its polygon is broken there.');
+    expect(description.map(({ text }) => text)).toContain(
+      'Cheap has no value for Weight: its polygon is broken there.',
+    );
   });
 
   test('fewer than three spokes are refused with the reason', () => {
     const drawing = drawRadar(sampleScene(), all.slice(0, 2));
     expect(drawing.table.rows).toEqual([]);
-    expect(drawing.description).toEqual(['A radar needs at least 3 attributes with numbers; 2 are chosen.']);
+    expect(textOf(drawing)).toBe('A radar needs at least 3 attributes with values; there are 2 to draw.');
   });
 });
 

@@ -3,20 +3,19 @@ import { decalOf } from './palette';
 import {
   chartFrame,
   type Drawing,
-  joinNames,
   legendOf,
   type NotShown,
   type Scene,
   type SceneItem,
   shorten,
 } from './scene';
+import { attributeNames, describeBars, placeText, type ScoredItem } from './words/barWords';
+import { describeLeads, sayNothingKnown } from './words/leadWords';
 
-interface ScoredItem {
-  readonly item: SceneItem;
-  readonly contributions: readonly Contribution[];
-  readonly low: number;
-  readonly high: number;
-}
+/** Leads that differ by less are none: rounding. */
+const rounding = 1e-9;
+
+const nothingDrawn = { option: {}, heightPx: 0, table: { columns: [], rows: [] } };
 
 const framePx = 84;
 const rowPxOf = ({ isNarrow }: Scene): number => (isNarrow ? 54 : 34);
@@ -25,9 +24,10 @@ const rowPxOf = ({ isNarrow }: Scene): number => (isNarrow ? 54 : 34);
 export function drawContributions(scene: Scene): Drawing {
   const { scored, notShown } = collectScored(scene);
   const { ranking, ink, formatScore } = scene;
+  const nameOf = attributeNames(scene);
   const stacked = stackedBars(scene, scored, 'score', (contribution) => contribution?.low ?? 0);
   const open = {
-    name: 'open (unknown cells)',
+    name: 'open (not exactly known)',
     type: 'bar',
     stack: 'score',
     color: 'transparent',
@@ -50,7 +50,7 @@ export function drawContributions(scene: Scene): Drawing {
     },
     notShown,
     table: {
-      columns: ['Item', 'Place', 'Score', ...ranking.attributeIds.map((id) => nameOf(scene, id))],
+      columns: ['Item', 'Place', 'Score', ...ranking.attributeIds.map((id) => nameOf(id))],
       rows: scored.map(({ item, contributions }, i) => [
         item.name,
         placeText(scene, item),
@@ -58,20 +58,25 @@ export function drawContributions(scene: Scene): Drawing {
         ...contributions.map(({ low, high }) => formatRange(low, high, formatScore)),
       ]),
     },
-    description: describeContributions(scene, scored, totals),
+    description: describeBars(scene, scored, totals),
   };
 }
 
 /** Diverging bars: by how much each attribute puts an item ahead of the baseline, or behind it. */
 export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
-  const { scored: all, notShown } = collectScored(scene);
+  const { scored: all, notShown: others } = collectScored(scene);
+  const notShown = others.filter(({ name }) => name !== baseline.name);
+  const itself = { name: baseline.name, reason: 'it is the baseline' };
+  if (scene.ranking.nothingKnown.includes(baseline.index))
+    return { ...nothingDrawn, notShown, description: [sayNothingKnown(baseline)] };
+  const nameOf = attributeNames(scene);
   const base = contributionsOf(scene.ranking, baseline.index);
   const scored = all.filter(({ item }) => item.id !== baseline.id);
   const { ranking, formatScore } = scene;
   const lead = (contribution: Contribution | undefined, j: number): number =>
     middle(contribution) - middle(base[j]);
   const signed = (value: number): string =>
-    (value > 0 ? '+' : value < 0 ? '−' : '±') + formatScore(Math.abs(value));
+    (value > rounding ? '+' : value < -rounding ? '−' : '±') + formatScore(Math.abs(value));
   const totals = scored.map(({ contributions }) =>
     contributions.reduce((sum, each, j) => sum + lead(each, j), 0),
   );
@@ -81,21 +86,25 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
       ...barFrame(
         scene,
         scored,
-        ranking.attributeIds.map((id) => nameOf(scene, id)),
+        ranking.attributeIds.map((id) => nameOf(id)),
       ),
       xAxis: valueAxis(scene, signed),
       series: stackedBars(scene, scored, 'lead', lead),
     },
-    notShown: [...notShown, { name: baseline.name, reason: 'it is the baseline' }],
+    notShown: [...notShown, itself],
     table: {
-      columns: ['Item', `Lead over ${baseline.name}`, ...ranking.attributeIds.map((id) => nameOf(scene, id))],
+      columns: ['Item', `Lead over ${baseline.name}`, ...ranking.attributeIds.map((id) => nameOf(id))],
       rows: scored.map(({ item, contributions }, i) => [
         item.name,
         signed(totals[i] ?? 0),
         ...contributions.map((each, j) => signed(lead(each, j))),
       ]),
     },
-    description: describeLeads(scored, totals, baseline, signed),
+    description: describeLeads(
+      scene,
+      baseline,
+      scored.map(({ item }, i) => ({ item, written: signed(totals[i] ?? 0) })),
+    ),
   };
 }
 
@@ -127,8 +136,9 @@ function stackedBars(
   lengthOf: (contribution: Contribution | undefined, j: number) => number,
 ) {
   const { ranking, palette, ink } = scene;
+  const nameOf = attributeNames(scene);
   return ranking.attributeIds.map((attributeId, j) => ({
-    name: nameOf(scene, attributeId),
+    name: nameOf(attributeId),
     type: 'bar',
     stack,
     barMaxWidth: 20,
@@ -217,57 +227,7 @@ const valueAxis = ({ ink }: Scene, formatter: (value: number) => string): object
 const middle = (contribution: Contribution | undefined): number =>
   contribution === undefined ? 0 : (contribution.low + contribution.high) / 2;
 
-const nameOf = (scene: Scene, attributeId: string): string =>
-  scene.comparison.attributes.find(({ id }) => id === attributeId)?.name ?? attributeId;
-
 function formatRange(low: number, high: number, format: (value: number) => string): string {
   const [from, to] = [format(low), format(high)];
   return from === to ? from : `${from}–${to}`;
-}
-
-function placeText({ ranking }: Scene, { index }: SceneItem): string {
-  const [best, worst] = [ranking.bestPlace[index] ?? 0, ranking.worstPlace[index] ?? 0];
-  return best === worst ? `${best}` : `${best}–${worst}`;
-}
-
-function describeContributions(
-  scene: Scene,
-  scored: readonly ScoredItem[],
-  totals: readonly string[],
-): string[] {
-  const [first] = scored;
-  if (first === undefined) return ['No item has a score yet.'];
-  const largest = first.contributions.reduce((best, each) => (each.low > best.low ? each : best));
-  const lines = [
-    `${scored.length} ${scored.length === 1 ? 'item' : 'items'} by score, best first. ` +
-      `${first.item.name} has ${totals[0]}; its largest contribution is ${nameOf(scene, largest.attributeId)} ` +
-      `with ${scene.formatScore(largest.low)}.`,
-  ];
-  const last = scored.at(-1);
-  if (last && last !== first) lines.push(`${last.item.name} comes last with ${totals.at(-1)}.`);
-  const open = scored.filter(({ low, high }) => high > low);
-  if (open.length > 0) {
-    lines.push(
-      `Unknown cells leave open the scores of ${joinNames(open.map(({ item }) => item.name))}: a whisker shows from where to where.`,
-    );
-  }
-  return lines;
-}
-
-function describeLeads(
-  scored: readonly ScoredItem[],
-  totals: readonly number[],
-  baseline: SceneItem,
-  signed: (value: number) => string,
-): string[] {
-  const ahead = scored.filter((_, i) => (totals[i] ?? 0) > 0).map(({ item }) => item.name);
-  const lines = [`Bars to the right put an item ahead of ${baseline.name}, bars to the left behind it.`];
-  lines.push(
-    ahead.length === 0
-      ? `Nothing is ahead of ${baseline.name}.`
-      : `Ahead of ${baseline.name}: ${joinNames(ahead)}.`,
-  );
-  const [first] = scored;
-  if (first) lines.push(`${first.item.name}: ${signed(totals[0] ?? 0)} in all.`);
-  return lines;
 }

@@ -5,6 +5,7 @@ import { drawRadar } from './radar';
 import { canBeDrawn, type Drawing, type Scene } from './scene';
 import { drawTradeoff, type TradeoffAxes } from './tradeoff';
 import { chooseAxes } from './useScene';
+import { sayTooFewAttributes } from './words/pointWords';
 
 /** The chart that the view asks for. */
 export function draw(scene: Scene, view: GraphView): Drawing {
@@ -45,7 +46,5 @@ const nothingToDraw: Drawing = {
   heightPx: 0,
   table: { columns: [], rows: [] },
   notShown: [],
-  description: [
-    'A trade-off needs two attributes with numbers. Add one in the table, or set the type of one.',
-  ],
+  description: [sayTooFewAttributes],
 };

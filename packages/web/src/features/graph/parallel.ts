@@ -3,24 +3,19 @@ import {
   breakWords,
   chartFrame,
   type Drawing,
-  joinNames,
   legendOf,
   type NotShown,
   type Scene,
   type SceneItem,
+  sayCell,
 } from './scene';
-
-/** An axis: the attribute with the values at its two ends, the better one up. */
-export interface Axis {
-  readonly attribute: Attribute;
-  readonly worst: number;
-  readonly best: number;
-}
+import { type Axis, describeLines } from './words/axisWords';
+import { sayRuledOutDrawn } from './words/drawnWords';
 
 /** Lines beyond this many are not drawn: they would be one grey cloud. */
 const mostLines = 200;
 
-/** A line per item over all axes, every axis turned so that up is better. Gaps where a value is missing. */
+/** A line per item over all axes, turned so that up is better where one end is. Gaps where a value is missing. */
 export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn, notShown } = chooseItems(scene, axes);
@@ -40,9 +35,12 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
     notShown: [...attributesNotShown(attributes, axes), ...notShown],
     table: {
       columns: ['Item', ...axes.map(({ attribute }) => attribute.name)],
-      rows: drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis, item))]),
+      rows: drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis.attribute, item))]),
     },
-    description: describe(axes, drawn, scene),
+    description: [
+      ...describeLines({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
+      ...sayRuledOutDrawn(scene, drawn),
+    ],
   };
 }
 
@@ -60,23 +58,23 @@ export function axisFor(scene: Scene, attribute: Attribute): Axis | null {
 }
 
 /** Where a value stands on its axis, 0 (worst end) to 1 (best end); `null` where it is not known. */
-export function heightOn(scene: Scene, { attribute, worst, best }: Axis, index: number): number | null {
-  const column = scene.columnOf(attribute.id);
-  if (!isKnown(column, index)) return null;
-  const value = column.values[index] ?? 0;
-  return Math.min(1, Math.max(0, (value - worst) / (best - worst)));
+export function heightOn(scene: Scene, axis: Axis, index: number): number | null {
+  const value = valueOn(scene, axis, index);
+  if (value === null) return null;
+  return Math.min(1, Math.max(0, (value - axis.worst) / (axis.best - axis.worst)));
 }
 
-export function sayCell(scene: Scene, { attribute }: Axis, { index }: SceneItem): string {
+/** The value itself, of a range its middle; `null` where it is not known. */
+export function valueOn(scene: Scene, { attribute }: Axis, index: number): number | null {
   const column = scene.columnOf(attribute.id);
-  return isKnown(column, index) ? scene.formatValue(attribute, column.values[index] ?? 0) : '–';
+  return isKnown(column, index) ? (column.values[index] ?? 0) : null;
 }
 
 export function attributesNotShown(attributes: readonly Attribute[], axes: readonly Axis[]): NotShown[] {
   const drawn = new Set(axes.map(({ attribute }) => attribute.id));
   return attributes
     .filter(({ id }) => !drawn.has(id))
-    .map(({ name }) => ({ name, reason: 'no value is known' }));
+    .map(({ name }) => ({ name, reason: 'no item has a value' }));
 }
 
 function chooseItems(scene: Scene, axes: readonly Axis[]): { drawn: SceneItem[]; notShown: NotShown[] } {
@@ -84,10 +82,11 @@ function chooseItems(scene: Scene, axes: readonly Axis[]): { drawn: SceneItem[];
     axes.some((axis) => heightOn(scene, axis, index) !== null),
   );
   const without = scene.items.filter((item) => !withValues.includes(item));
+  if (axes.length === 0) return { drawn: [], notShown: [] };
   const notShown = without.map(({ name }) => ({ name, reason: 'no value on these axes' }));
   const tooMany = withValues.slice(mostLines);
   if (tooMany.length > 0)
-    notShown.push({ name: `${tooMany.length} items of lower rank`, reason: `only ${mostLines} lines fit` });
+    notShown.push({ name: `${tooMany.length} more`, reason: `only ${mostLines} lines fit` });
   return { drawn: withValues.slice(0, mostLines), notShown };
 }
 
@@ -140,29 +139,11 @@ function lineOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const axis = axes[dataIndex];
-        return axis ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis, item)}` : item.name;
+        return axis
+          ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis.attribute, item)}`
+          : item.name;
       },
     },
     data: axes.map((axis) => heightOn(scene, axis, item.index)),
   };
-}
-
-function describe(axes: readonly Axis[], drawn: readonly SceneItem[], scene: Scene): string[] {
-  if (axes.length === 0) return ['No attribute with numbers is chosen.'];
-  const lines = [
-    `${drawn.length} items over ${axes.length} axes: ${joinNames(
-      axes.map(({ attribute }) => attribute.name),
-      8,
-    )}. Up is better on every axis.`,
-  ];
-  const gaps = drawn.filter(({ index }) => axes.some((axis) => heightOn(scene, axis, index) === null));
-  if (gaps.length > 0)
-    lines.push(`Lines of ${joinNames(gaps.map(({ name }) => name))} have gaps where a value is missing.`);
-  const undirected = axes.filter(({ attribute }) => !['higher', 'lower'].includes(attribute.direction));
-  if (undirected.length > 0) {
-    lines.push(
-      `${joinNames(undirected.map(({ attribute }) => attribute.name))}: no better end, so up is simply more.`,
-    );
-  }
-  return lines;
 }

@@ -1,22 +1,24 @@
 import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
-import { type Axis, attributesNotShown, axisFor, heightOn, sayCell } from './parallel';
+import { attributesNotShown, axisFor, heightOn, valueOn } from './parallel';
 import {
   breakWords,
   chartFrame,
   type Drawing,
-  joinNames,
   legendOf,
   type NotShown,
   type Scene,
   type SceneItem,
+  sayCell,
 } from './scene';
+import { type Axis, describeSpokes, sayTooFewSpokes } from './words/axisWords';
+import { sayRuledOutDrawn } from './words/drawnWords';
 
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
 export const mostRadarAxes = 8;
 
-/** Up to four items on three to eight spokes; outward is better. A missing value breaks the polygon. */
+/** Up to four items on three to eight spokes; outward is better where one end is. A missing value breaks the polygon. */
 export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const usable = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const axes = usable.slice(0, mostRadarAxes);
@@ -35,20 +37,28 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
     ],
     table: {
       columns: ['Item', ...axes.map(({ attribute }) => attribute.name)],
-      rows: tooFew ? [] : drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis, item))]),
+      rows: tooFew
+        ? []
+        : drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis.attribute, item))]),
     },
     description: tooFew
-      ? [
-          `A radar needs at least ${leastRadarAxes} attributes with numbers; ${axes.length} ${axes.length === 1 ? 'is' : 'are'} chosen.`,
-        ]
-      : describe(scene, axes, drawn),
+      ? [sayTooFewSpokes(axes.length, leastRadarAxes)]
+      : [
+          ...describeSpokes({
+            scene,
+            axes,
+            drawn,
+            valueOn: (axis, item) => valueOn(scene, axis, item.index),
+          }),
+          ...sayRuledOutDrawn(scene, drawn),
+        ],
   };
 }
 
 function leftOut(items: readonly SceneItem[]): NotShown[] {
   const reason = `a radar shows at most ${mostRadarItems} items`;
   return items.length > 3
-    ? [{ name: `${items.length} items of lower rank`, reason }]
+    ? [{ name: `${items.length} more items`, reason }]
     : items.map(({ name }) => ({ name, reason }));
 }
 
@@ -116,31 +126,12 @@ function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const axis = axes[dataIndex % axes.length];
-        return axis ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis, item)}` : item.name;
+        return axis
+          ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis.attribute, item)}`
+          : item.name;
       },
     },
     // The first spoke once more at the end closes the polygon, if it is known.
     data: [...heights, heights[0] ?? null].map((height, spoke) => [height ?? Number.NaN, spoke]),
   };
-}
-
-function describe(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem[]): string[] {
-  const lines = [
-    `${joinNames(drawn.map(({ name }) => name))} on ${axes.length} spokes: ${joinNames(
-      axes.map(({ attribute }) => attribute.name),
-      8,
-    )}. Outward is better.`,
-  ];
-  for (const item of drawn) {
-    const full = axes
-      .filter((axis) => heightOn(scene, axis, item.index) === 1)
-      .map(({ attribute }) => attribute.name);
-    const missing = axes
-      .filter((axis) => heightOn(scene, axis, item.index) === null)
-      .map(({ attribute }) => attribute.name);
-    if (full.length > 0) lines.push(`${item.name} is at the best end in ${joinNames(full)}.`);
-    if (missing.length > 0)
-      lines.push(`${item.name} has no value for ${joinNames(missing)}: its polygon is broken there.`);
-  }
-  return lines;
 }

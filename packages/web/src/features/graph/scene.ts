@@ -3,11 +3,14 @@ import {
   type Column,
   type Comparison,
   hasNumbers,
+  isKnown,
   type Ranking,
   typeDescriptions,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import { markOf } from './palette';
+import type { ChartSentence } from './words/chartSentence';
+import { tellApart } from './words/names';
 
 /** An item as it is drawn: the same colour and shape in every chart, whatever its rank. */
 export interface SceneItem {
@@ -60,7 +63,7 @@ export interface Drawing {
   readonly heightPx: number;
   readonly table: DrawnTable;
   readonly notShown: readonly NotShown[];
-  readonly description: readonly string[];
+  readonly description: readonly ChartSentence[];
 }
 
 export interface DrawnTable {
@@ -75,9 +78,14 @@ export function sceneItemsOf(
   baseline: number,
   palette: readonly string[],
 ): readonly SceneItem[] {
+  const names = tellApart(
+    items.map(({ name }) => name),
+    'item',
+  );
   return indexes.map((index) => {
-    const { id, name, position } = items[index] ?? { id: '', name: '', position: 0 };
-    return { index, id, name, ...markOf(position, palette), isBaseline: index === baseline };
+    const { id, position } = items[index] ?? { id: '', position: 0 };
+    const isBaseline = index === baseline;
+    return { index, id, name: names[index] ?? '', ...markOf(position, palette), isBaseline };
   });
 }
 
@@ -92,11 +100,24 @@ export function axisTitle(attribute: Attribute): string {
   return attribute.unit === '' ? attribute.name : `${attribute.name} (${attribute.unit})`;
 }
 
-/** "A", "A and B", "A, B and C"; at most `most` names, then "and 5 more". */
-export function joinNames(names: readonly string[], most = 4): string {
-  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+/** Where the better values of an attribute are: at an end, at its target, or nowhere. */
+export function turnOf({ direction, target }: Attribute): 'end' | 'target' | 'none' {
+  if (direction === 'higher' || direction === 'lower') return 'end';
+  return direction === 'target' && target !== null ? 'target' : 'none';
+}
+
+/** Whether only a range is known of the cell, which is drawn at its middle. */
+export function isRange({ columnOf }: Scene, { id }: Attribute, { index }: SceneItem): boolean {
+  const { low, high } = columnOf(id);
+  return low !== null && high !== null && low[index] !== high[index];
+}
+
+/** The value of a cell with its unit, both ends of a range; `–` where there is none. */
+export function sayCell(scene: Scene, attribute: Attribute, item: SceneItem): string {
+  const column = scene.columnOf(attribute.id);
+  if (!isKnown(column, item.index)) return '–';
+  const say = (values: Float64Array | null) => scene.formatValue(attribute, values?.[item.index] ?? 0);
+  return isRange(scene, attribute, item) ? `${say(column.low)}–${say(column.high)}` : say(column.values);
 }
 
 /** Text that stays on one line of a chart. */

@@ -3,12 +3,15 @@ import {
   axisTitle,
   chartFrame,
   type Drawing,
-  joinNames,
   type NotShown,
   type Scene,
   type SceneItem,
+  sayCell,
   shorten,
 } from './scene';
+import { sayRuledOutDrawn } from './words/drawnWords';
+import { joinNames } from './words/names';
+import { describePoints } from './words/pointWords';
 
 export interface TradeoffAxes {
   readonly x: Attribute;
@@ -25,6 +28,8 @@ interface Point {
   readonly y: number;
   readonly size: number | null;
 }
+
+const itemOf = ({ item }: Point): SceneItem => item;
 
 const smallestPx = 9;
 const largestPx = 34;
@@ -45,7 +50,10 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
     },
     notShown,
     table: tableOf(scene, axes, points, front),
-    description: describe(axes, points, front),
+    description: [
+      ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
+      ...sayRuledOutDrawn(scene, points.map(itemOf)),
+    ],
   };
 }
 
@@ -163,10 +171,10 @@ function sayPoint(scene: Scene, { x, y, size }: TradeoffAxes, point: Point | und
   if (point === undefined) return '';
   const lines = [
     point.item.name,
-    `${x.name}: ${scene.formatValue(x, point.x)}`,
-    `${y.name}: ${scene.formatValue(y, point.y)}`,
+    ...[x, y, ...(size && point.size !== null ? [size] : [])].map(
+      (attribute) => `${attribute.name}: ${sayCell(scene, attribute, point.item)}`,
+    ),
   ];
-  if (size && point.size !== null) lines.push(`${size.name}: ${scene.formatValue(size, point.size)}`);
   return lines.join('\n');
 }
 
@@ -198,31 +206,8 @@ function tableOf(
     columns: ['Item', ...shown.map(axisTitle), 'On the Pareto line'],
     rows: points.map((point) => [
       point.item.name,
-      scene.formatValue(axes.x, point.x),
-      scene.formatValue(axes.y, point.y),
-      ...(axes.size ? [point.size === null ? '–' : scene.formatValue(axes.size, point.size)] : []),
+      ...shown.map((attribute) => sayCell(scene, attribute, point.item)),
       front.includes(point) ? 'yes' : 'no',
     ]),
   };
-}
-
-function describe({ x, y }: TradeoffAxes, points: readonly Point[], front: readonly Point[]): string[] {
-  const lines = [`${points.length} items by ${x.name} and ${y.name}.`];
-  const lacking = [x, y].filter((attribute) => !hasBetterEnd(attribute)).map(({ name }) => name);
-  if (lacking.length > 0) {
-    lines.push(
-      `No Pareto line: ${joinNames(lacking)} ${lacking.length === 1 ? 'has' : 'have'} no better end. Set a direction in the table to see it.`,
-    );
-  } else if (front.length > 0) {
-    lines.push(
-      `On the Pareto line, where nothing else is at least as good in both and better in one: ${joinNames(
-        front.map(({ item }) => item.name),
-        8,
-      )}.`,
-    );
-    const beaten = points.length - front.length;
-    if (beaten > 0)
-      lines.push(`The other ${beaten} ${beaten === 1 ? 'is' : 'are'} beaten by one of them and drawn faded.`);
-  }
-  return lines;
 }

@@ -25,13 +25,16 @@ export function useScene(view: GraphView): Scene | null {
     if (ranking === null) return null;
     const baseline = baselineIndex(comparison, view);
     const shown = chooseIndices(comparison.items, ranking.order, view, baseline);
-    const items = sceneItemsOf(comparison.items, shown, baseline, palette);
+    const withBaseline = baseline === -1 ? shown : [...shown, baseline];
+    const all = sceneItemsOf(comparison.items, withBaseline, baseline, palette);
+    const items = all.slice(0, shown.length);
     return {
       comparison,
       ranking,
       columnOf,
       items,
-      baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
+      // Hidden or not, others can be measured against it.
+      baseline: all.find(({ isBaseline }) => isBaseline) ?? null,
       palette,
       ink,
       isNarrow: !isWide,

@@ -1,0 +1,153 @@
+import type { Attribute } from '@tertium/engine';
+import { isRange, type Scene, type SceneItem, turnOf } from '../scene';
+import { attributeNames } from './barWords';
+import type { ChartSentence } from './chartSentence';
+import { countOf, countWithin, joinNames } from './names';
+
+/** An axis: the attribute with the values at its two ends; the better one is up, and outward, where one is better. */
+export interface Axis {
+  readonly attribute: Attribute;
+  readonly worst: number;
+  readonly best: number;
+}
+
+interface Picture {
+  readonly scene: Scene;
+  readonly axes: readonly Axis[];
+  readonly drawn: readonly SceneItem[];
+  /** The value of an item on an axis; `null` where it has none. */
+  readonly valueOn: (axis: Axis, item: SceneItem) => number | null;
+}
+
+/** The lines over parallel axes in words. */
+export function describeLines(picture: Picture): readonly ChartSentence[] {
+  const { scene, axes, drawn } = picture;
+  if (axes.length === 0) return [{ template: 'axes.none', text: 'No attribute has values to draw.' }];
+  const items = countWithin(drawn.length, scene.comparison.items.length, 'item');
+  const count = axes.length === 1 ? '1 axis' : `${axes.length} axes`;
+  const text = `${items} over ${count}: ${listAxes(picture)}.`;
+  return [
+    { template: 'axes.lines', text },
+    ...sayTurns(picture, 'Up'),
+    ...sayGaps(picture),
+    ...sayBounds(picture),
+  ];
+}
+
+/** The polygons of a radar in words. */
+export function describeSpokes(picture: Picture): readonly ChartSentence[] {
+  const { axes, drawn } = picture;
+  const names = joinNames(drawn.map(({ name }) => name));
+  const text = `${names} on ${countOf(axes.length, 'spoke')}: ${listAxes(picture)}.`;
+  return [
+    ...(drawn.length === 0 ? [] : [{ template: 'axes.spokes' as const, text }]),
+    ...sayTurns(picture, 'Outward'),
+    ...drawn.flatMap((item) => sayPolygon(picture, item)),
+    ...sayBounds(picture),
+  ];
+}
+
+export function sayTooFewSpokes(count: number, least: number): ChartSentence {
+  const text = `A radar needs at least ${least} attributes with values; there ${count === 1 ? 'is' : 'are'} ${count} to draw.`;
+  return { template: 'axes.tooFewSpokes', text };
+}
+
+function listAxes({ scene, axes }: Picture): string {
+  const nameOf = attributeNames(scene);
+  return joinNames(
+    axes.map(({ attribute }) => nameOf(attribute.id)),
+    8,
+  );
+}
+
+/** What the way up means: better, or simply more. */
+function sayTurns({ scene, axes }: Picture, way: 'Up' | 'Outward'): readonly ChartSentence[] {
+  const nameOf = attributeNames(scene);
+  const by = (turn: ReturnType<typeof turnOf>) => axes.filter(({ attribute }) => turnOf(attribute) === turn);
+  const namesOf = (list: readonly Axis[]) =>
+    joinNames(
+      list.map(({ attribute }) => nameOf(attribute.id)),
+      8,
+    );
+  const [toEnd, undirected] = [by('end'), by('none')];
+  const on = toEnd.length === axes.length ? `every ${way === 'Up' ? 'axis' : 'spoke'}` : namesOf(toEnd);
+  const simply = `${way.toLowerCase()} is simply more`;
+  const sentences: ChartSentence[] = [];
+  if (toEnd.length > 0) sentences.push({ template: 'axes.better', text: `${way} is better on ${on}.` });
+  for (const { attribute } of by('target')) {
+    const target = scene.formatValue(attribute, attribute.target ?? 0);
+    sentences.push({
+      template: 'axes.target',
+      text: `${nameOf(attribute.id)}: closer to ${target} is better, and ${simply}.`,
+    });
+  }
+  if (undirected.length > 0)
+    sentences.push({
+      template: 'axes.undirected',
+      text: `${namesOf(undirected)}: no better end, so ${simply}.`,
+    });
+  return sentences;
+}
+
+function sayGaps({ axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
+  const gaps = drawn.filter((item) => axes.some((axis) => valueOn(axis, item) === null));
+  if (gaps.length === 0) return [];
+  const names = joinNames(gaps.map(({ name }) => name));
+  const text =
+    gaps.length === 1
+      ? `The line of ${names} has a gap wherever there is no value.`
+      : `The lines of ${names} have a gap wherever there is no value.`;
+  return [{ template: 'axes.gaps', text }];
+}
+
+function sayPolygon({ scene, axes, valueOn }: Picture, item: SceneItem): readonly ChartSentence[] {
+  const nameOf = attributeNames(scene);
+  const namesWhere = (test: (axis: Axis) => boolean) =>
+    axes.filter(test).map(({ attribute }) => nameOf(attribute.id));
+  const atEnd = namesWhere(
+    (axis) =>
+      turnOf(axis.attribute) === 'end' &&
+      valueOn(axis, item) === axis.best &&
+      !isRange(scene, axis.attribute, item),
+  );
+  const missing = namesWhere((axis) => valueOn(axis, item) === null);
+  const sentences: ChartSentence[] = [];
+  if (atEnd.length > 0)
+    sentences.push({
+      template: 'axes.bestEnd',
+      text: `${item.name} is at the best end of ${joinNames(atEnd, 8)}.`,
+    });
+  if (missing.length > 0)
+    sentences.push({
+      template: 'axes.noValue',
+      text: `${item.name} has no value for ${joinNames(missing, 8)}: its polygon is broken there.`,
+    });
+  return sentences;
+}
+
+/** Where a mark does not stand at the value itself: beyond the end of its axis, or in the middle of a range. */
+function sayBounds({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
+  const nameOf = attributeNames(scene);
+  return axes.flatMap((axis) => {
+    const isBeyond = (item: SceneItem): boolean => {
+      const value = valueOn(axis, item);
+      const [low, high] = [Math.min(axis.worst, axis.best), Math.max(axis.worst, axis.best)];
+      return value !== null && (value < low || value > high);
+    };
+    const name = nameOf(axis.attribute.id);
+    const beyond = drawn.filter(isBeyond).map((item) => item.name);
+    const ranges = drawn.filter((item) => isRange(scene, axis.attribute, item)).map((item) => item.name);
+    const sentences: ChartSentence[] = [];
+    if (beyond.length > 0)
+      sentences.push({
+        template: 'axes.beyond',
+        text: `Beyond the ends of ${name}, and drawn at them: ${joinNames(beyond)}.`,
+      });
+    if (ranges.length > 0)
+      sentences.push({
+        template: 'axes.range',
+        text: `Only a range of ${name} is known, drawn at its middle: ${joinNames(ranges)}.`,
+      });
+    return sentences;
+  });
+}

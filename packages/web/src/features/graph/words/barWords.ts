@@ -1,0 +1,103 @@
+import type { Contribution } from '@tertium/engine';
+import type { Scene, SceneItem } from '../scene';
+import type { ChartSentence } from './chartSentence';
+import { countWithin, joinNames, tellApart } from './names';
+
+/** An item with a place, with what each attribute adds to its score. */
+export interface ScoredItem {
+  readonly item: SceneItem;
+  readonly contributions: readonly Contribution[];
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Contributions that differ by less are equal: rounding. */
+const rounding = 1e-9;
+
+/** The stacked bars in words; `totals` are the scores as written at their ends. */
+export function describeBars(
+  scene: Scene,
+  scored: readonly ScoredItem[],
+  totals: readonly string[],
+): readonly ChartSentence[] {
+  const { placedCount } = scene.ranking;
+  const [first] = scored;
+  if (first === undefined) {
+    const text = placedCount === 0 ? 'No item has a score yet.' : 'None of the items drawn has a score.';
+    return [{ template: 'bars.nothingScored', text }];
+  }
+  const count = countWithin(scored.length, placedCount, 'item');
+  const open = scored.filter(({ low, high }) => high > low).map(({ item }) => item.name);
+  return [
+    { template: 'bars.count', text: `${count} with a place${scored.length > 1 ? ', best first' : ''}.` },
+    sayFirst(scene, first, totals[0] ?? ''),
+    ...sayLast(scene, scored, totals),
+    ...(open.length === 0
+      ? []
+      : [
+          {
+            template: 'bars.open' as const,
+            text: `What is not exactly known leaves open the score${open.length === 1 ? '' : 's'} of ${joinNames(open)}: a whisker shows from where to where.`,
+          },
+        ]),
+  ];
+}
+
+function sayFirst(scene: Scene, { item, contributions }: ScoredItem, total: string): ChartSentence {
+  const largest = largestOf(contributions);
+  const [only] = largest;
+  const has = `${item.name} has ${total}`;
+  if (only === undefined) return { template: 'bars.first', text: `${has}.` };
+  const nameOf = attributeNames(scene);
+  const amount = scene.formatScore(only.low);
+  const names = joinNames(largest.map(({ attributeId }) => nameOf(attributeId)));
+  const carries =
+    largest.length === 1
+      ? `its largest contribution is ${names} with ${amount}`
+      : `its largest contributions are ${names} with ${amount} each`;
+  return { template: 'bars.first', text: `${has}; ${carries}.` };
+}
+
+/** The contributions that none can exceed, whatever is not known; empty where that is open or all of them are. */
+function largestOf(contributions: readonly Contribution[]): readonly Contribution[] {
+  const reached = Math.max(0, ...contributions.map(({ low }) => low));
+  const largest = contributions.filter(({ high }) => high >= reached - rounding);
+  const isDecided = largest.every(({ low, high }) => low >= reached - rounding && high <= reached + rounding);
+  const isAlone = largest.length === 1 && (largest[0]?.low ?? 0) >= reached - rounding;
+  const saysSomething = reached > rounding && largest.length < contributions.length;
+  return saysSomething && (isDecided || isAlone) ? largest : [];
+}
+
+function sayLast(
+  scene: Scene,
+  scored: readonly ScoredItem[],
+  totals: readonly string[],
+): readonly ChartSentence[] {
+  const { ranking } = scene;
+  const placeOf = ({ item }: ScoredItem): number => ranking.place[item.index] ?? 0;
+  const worst = Math.max(...scored.map(placeOf));
+  const last = scored.filter((each) => placeOf(each) === worst);
+  const [only] = last;
+  if (only === undefined || last.length === scored.length) return [];
+  const text =
+    last.length > 1
+      ? `Last of those drawn, with equal scores: ${joinNames(last.map(({ item }) => item.name))}.`
+      : `Last of those drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeText(scene, only.item)} of ${ranking.placedCount}.`;
+  return [{ template: 'bars.last', text }];
+}
+
+/** "3", or "2–4" where what is not known leaves the place open. */
+export function placeText({ ranking }: Scene, { index }: SceneItem): string {
+  const [best, worst] = [ranking.bestPlace[index] ?? 0, ranking.worstPlace[index] ?? 0];
+  return best === worst ? `${best}` : `${best}–${worst}`;
+}
+
+/** The name of an attribute within a chart, where no two have the same one. */
+export function attributeNames({ comparison }: Scene): (attributeId: string) => string {
+  const names = tellApart(
+    comparison.attributes.map(({ name }) => name),
+    'attribute',
+  );
+  const byId = new Map(comparison.attributes.map(({ id }, i) => [id, names[i] ?? id]));
+  return (id) => byId.get(id) ?? id;
+}

@@ -1,0 +1,54 @@
+import type { Scene, SceneItem } from '../scene';
+import type { ChartSentence } from './chartSentence';
+import { joinNames, tellApart } from './names';
+
+interface Lead {
+  readonly item: SceneItem;
+  /** By how much it is ahead of the baseline, as written in the table. */
+  readonly written: string;
+}
+
+/** The bars versus the baseline in words. Who is ahead is said of all items, drawn or not. */
+export function describeLeads(
+  scene: Scene,
+  baseline: SceneItem,
+  leads: readonly Lead[],
+): readonly ChartSentence[] {
+  const { ranking } = scene;
+  const { index, name } = baseline;
+  const isOpen = (i: number): boolean => (ranking.low[i] ?? 0) < (ranking.high[i] ?? 0);
+  const [first] = leads;
+  const inAll: ChartSentence[] = [];
+  if (first !== undefined) {
+    const soFar = isOpen(first.item.index) || isOpen(index) ? ' as things stand' : '';
+    inAll.push({ template: 'leads.first', text: `${first.item.name}: ${first.written} in all${soFar}.` });
+  }
+  if (ranking.ruledOut.some(({ itemIndex }) => itemIndex === index)) {
+    const text = `${name} has no place, as a must-have rules it out: bars to the right say what an item has more than ${name}, bars to the left what it has less.`;
+    return [{ template: 'leads.ruledOut', text }, ...inAll];
+  }
+  const sides = `Bars to the right put an item ahead of ${name}, bars to the left behind it.`;
+  return [{ template: 'leads.sides', text: sides }, sayAhead(scene, baseline), ...inAll];
+}
+
+export function sayNothingKnown({ name }: SceneItem): ChartSentence {
+  const text = `Nothing that counts is known about ${name}, so nothing can be measured against it.`;
+  return { template: 'leads.nothingKnown', text };
+}
+
+function sayAhead({ comparison, ranking }: Scene, { index, name }: SceneItem): ChartSentence {
+  const own = ranking.place[index] ?? 0;
+  const names = tellApart(
+    comparison.items.map((item) => item.name),
+    'item',
+  );
+  const ahead = [...ranking.order.subarray(0, ranking.placedCount)]
+    .filter((i) => (ranking.place[i] ?? 0) < own)
+    .map((i) => names[i] ?? '');
+  const isOpen = ranking.bestPlace[index] !== ranking.worstPlace[index];
+  const text =
+    ahead.length === 0
+      ? `${isOpen ? 'As things stand, nothing' : 'Nothing'} is ahead of ${name}.`
+      : `Ahead of ${name}${isOpen ? ' as things stand' : ''}: ${joinNames(ahead)}.`;
+  return { template: 'leads.ahead', text };
+}

@@ -1,0 +1,74 @@
+import { type Attribute, isKnown } from '@tertium/engine';
+import { isRange, type Scene, type SceneItem, turnOf } from '../scene';
+import { attributeNames } from './barWords';
+import type { ChartSentence } from './chartSentence';
+import { countWithin, joinNames } from './names';
+
+interface Cloud {
+  readonly x: Attribute;
+  readonly y: Attribute;
+  /** The items that are drawn, and those of them that none of the others beats. */
+  readonly drawn: readonly SceneItem[];
+  readonly front: readonly SceneItem[];
+}
+
+export const sayTooFewAttributes: ChartSentence = {
+  template: 'points.tooFew',
+  text: 'A trade-off needs two attributes with numbers. Add one in the table, or set the type of one.',
+};
+
+/** The trade-off in words. The Pareto line says over what it holds: all items with both values, or only those drawn. */
+export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): readonly ChartSentence[] {
+  const nameOf = attributeNames(scene);
+  const attributes = x.id === y.id ? [x] : [x, y];
+  const names = joinNames(attributes.map(({ id }) => nameOf(id)));
+  const { items } = scene.comparison;
+  const sentences: ChartSentence[] = [
+    { template: 'points.count', text: `${countWithin(drawn.length, items.length, 'item')} by ${names}.` },
+  ];
+  const lacking = attributes.filter((attribute) => turnOf(attribute) === 'none').map(({ id }) => nameOf(id));
+  if (lacking.length > 0) {
+    const verb = lacking.length === 1 ? 'has' : 'have';
+    const text = `No Pareto line: ${joinNames(lacking)} ${verb} no better end. Set a direction in the table to see it.`;
+    return [...sentences, { template: 'points.noLine', text }, ...sayRanges(scene, attributes, drawn)];
+  }
+  if (front.length > 0) {
+    const isIn = (attribute: Attribute, index: number) => isKnown(scene.columnOf(attribute.id), index);
+    const complete = items.filter((_, index) => attributes.every((attribute) => isIn(attribute, index)));
+    const others = complete.length === drawn.length ? 'nothing else' : 'nothing else drawn';
+    const measure =
+      attributes.length === 1
+        ? `where ${others} is better`
+        : `where ${others} is at least as good in both and better in one`;
+    sentences.push({
+      template: 'points.line',
+      text: `On the Pareto line, ${measure}: ${joinNames(
+        front.map(({ name }) => name),
+        8,
+      )}.`,
+    });
+    const beaten = drawn.length - front.length;
+    if (beaten > 0) {
+      const text =
+        beaten === 1
+          ? 'The other one is beaten by one of them and drawn faded.'
+          : `The other ${beaten} are each beaten by one of them and drawn faded.`;
+      sentences.push({ template: 'points.beaten', text });
+    }
+  }
+  return [...sentences, ...sayRanges(scene, attributes, drawn)];
+}
+
+function sayRanges(
+  scene: Scene,
+  attributes: readonly Attribute[],
+  drawn: readonly SceneItem[],
+): readonly ChartSentence[] {
+  const nameOf = attributeNames(scene);
+  return attributes.flatMap((attribute) => {
+    const names = drawn.filter((item) => isRange(scene, attribute, item)).map(({ name }) => name);
+    if (names.length === 0) return [];
+    const text = `Only a range of ${nameOf(attribute.id)} is known, counted as its middle: ${joinNames(names)}.`;
+    return [{ template: 'points.range', text }];
+  });
+}
