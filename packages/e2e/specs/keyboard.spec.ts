@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCell, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
-import { cellOf, gridOf, saveStateOf } from '../src/workspace';
+import { cellOf, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
 const mostStops = 60;
 
@@ -123,6 +123,22 @@ test('the command palette closes with Escape and gives the focus back', async ({
   await expect(page.getByRole('combobox', { name: /Search pages/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
+});
+
+test('letters typed before the palette has opened go into it, and to nothing behind', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('weigh');
+  await expect(page.getByRole('combobox', { name: /Search pages/ })).toHaveValue('weigh');
+  await expect(page).not.toHaveURL(/panel=weigh|graph/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/panel=weigh/);
 });
 
 test('single keys do nothing where they are switched off', async ({ personPage: page, person, server }) => {

@@ -1,6 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAppDispatch, useAppSelector } from '../api/useStore';
 import type { Command } from '../ui/commands';
 import { toggleModal } from '../ui/modal';
@@ -60,10 +70,35 @@ function CommandList({ commands, listId, active, onPoint, onRun }: CommandListPr
   );
 }
 
-function PaletteContent({ onDone }: { onDone(): void }) {
+/** Until the field has the focus, what is typed goes into it all the same, and to nothing behind the palette. */
+function useEarlyKeys(isOpen: boolean, field: RefObject<HTMLInputElement | null>, onType: OnType) {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (field.current !== null && document.activeElement === field.current) return;
+      if (event.key === 'Escape' || event.key === 'Tab') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key.length === 1) onType((typed) => typed + event.key);
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [isOpen, field, onType]);
+}
+
+type OnType = Dispatch<SetStateAction<string>>;
+
+interface PaletteContentProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly typed: string;
+  readonly onType: OnType;
+  onDone(): void;
+}
+
+function PaletteContent({ field, typed, onType, onDone }: PaletteContentProps) {
   const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState(0);
   const commands = useShownCommands(true, typed);
   const active = Math.min(pointed, commands.length - 1);
@@ -104,7 +139,7 @@ function PaletteContent({ onDone }: { onDone(): void }) {
           value={typed}
           onKeyDown={onKey}
           onChange={({ target }) => {
-            setTyped(target.value);
+            onType(target.value);
             setPointed(0);
           }}
         />
@@ -121,7 +156,13 @@ function PaletteContent({ onDone }: { onDone(): void }) {
 export function CommandPalette() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(({ modal }) => modal.isOpen);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
   usePaletteKey();
+  useEarlyKeys(isOpen, field, setTyped);
+  useLayoutEffect(() => {
+    if (!isOpen) setTyped('');
+  }, [isOpen]);
   const close = () => dispatch(toggleModal());
   return (
     <Modal
@@ -134,7 +175,7 @@ export function CommandPalette() {
       width={600}
       destroyOnHidden
     >
-      {isOpen && <PaletteContent onDone={close} />}
+      {isOpen && <PaletteContent field={field} typed={typed} onType={setTyped} onDone={close} />}
     </Modal>
   );
 }

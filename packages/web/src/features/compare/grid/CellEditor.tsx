@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import type { Move } from './selection';
+import type { EditorMove } from './selection';
 
 interface CellEditorProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface CellEditorProps {
   /** What a phone shows to type with. */
   readonly keypad: 'text' | 'url';
   /** `move` is null when the editor merely lost the focus. */
-  readonly onCommit: (text: string, move: Move | null) => void;
+  readonly onCommit: (text: string, move: EditorMove | null) => void;
   readonly onCancel: () => void;
 }
 
@@ -20,7 +20,7 @@ export function CellEditor(props: CellEditorProps) {
   const listId = useId();
   const isOver = useRef(false);
 
-  const end = (text: string | null, move: Move | null) => {
+  const end = (text: string | null, move: EditorMove | null) => {
     if (isOver.current) return;
     isOver.current = true;
     if (text === null) onCancel();

@@ -1,8 +1,10 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
+import { drawnSpans } from './drawnSpans';
 import type { GridCommand } from './gridKeys';
 import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
+import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useWidth } from './useWidth';
 import './grid.css';
@@ -31,6 +33,11 @@ interface GridProps {
   readonly lineOf: (row: number) => number;
   readonly rowCount: number;
   readonly columnCount: number;
+  /** Columns before the first that holds cells. */
+  readonly leadingColumns: number;
+  /** What stands in a row or column, wherever it moves: an editor goes along. */
+  readonly rowKey: (row: number) => string;
+  readonly columnKey: (column: number) => string;
   readonly sizes: GridSizes;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
@@ -62,11 +69,13 @@ export function Grid(props: GridProps) {
   const canEdit = useMay('edit');
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const { active } = selection;
   const rows = useVirtualizer({
     count: lineCount,
     getScrollElement: () => scroller.current,
     estimateSize: (line) => (props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading),
     overscan: 6,
+    rangeExtractor: (range) => withActive(range, active.row < 0 ? -1 : props.lineOf(active.row)),
     useFlushSync: false,
     paddingStart: sizes.headHeight,
     scrollPaddingStart: sizes.headHeight,
@@ -82,6 +91,7 @@ export function Grid(props: GridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidth,
     overscan: 2,
+    rangeExtractor: (range) => withActive(range, active.column),
     // Drawing in the middle of a scroll event would lay the table out twice.
     useFlushSync: false,
     paddingStart: sizes.headWidth,
@@ -94,15 +104,7 @@ export function Grid(props: GridProps) {
   }, [sizes.row, sizes.heading, columnWidth, sizes.headHeight, sizes.headWidth, props.lineAt]);
 
   const extent = { rows: rowCount, columns: columnCount };
-  const { active } = selection;
   const isEditing = editingAddress !== null;
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    // The editor that had the focus is gone; if it went nowhere else, it comes back to the grid.
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasEditing.current && !isEditing && isLost) table.current?.focus({ preventScroll: true });
-    wasEditing.current = isEditing;
-  }, [isEditing]);
 
   const show = (address: CellAddress) => {
     if (address.row >= 0) rows.scrollToIndex(props.lineOf(address.row));
@@ -113,20 +115,22 @@ export function Grid(props: GridProps) {
     show(next.active);
   };
 
-  const onKeyDown = useGridKeys({
+  const { onKeyDown, setMayLeave } = useGridKeys({
     selection,
     extent,
+    leadingColumns: props.leadingColumns,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 3),
     onSelect,
     onMove: select,
     onCommand: props.onCommand,
   });
+  const focus = useGridFocus({ table, isEditing, setMayLeave });
 
   const onPointerDown = (event: PointerEvent, address: CellAddress) => {
     if (event.button !== 0 || isControl(event.target)) return;
     const isRange = event.shiftKey && address.row >= 0 && address.column >= 0;
     onSelect({ active: address, anchor: isRange ? selection.anchor : address });
-    table.current?.focus({ preventScroll: true });
+    focus.take();
   };
   const onPointerEnter = (event: PointerEvent, address: CellAddress) => {
     if (event.buttons !== 1 || event.pointerType !== 'mouse' || isEditing) return;
@@ -151,22 +155,15 @@ export function Grid(props: GridProps) {
       onDoubleClick: () => props.onCommand({ kind: 'edit', text: null }, { row, column }),
     };
   };
-  const shown = { lines: rows.getVirtualItems(), columns: columns.getVirtualItems() };
-  const before = paddingBefore(columns, sizes.headWidth);
-  const after = paddingAfter(columns);
-  const above = paddingBefore(rows, sizes.headHeight);
-  const below = paddingAfter(rows);
-  const filler = (width: number) => width > 0 && <td className="filler" />;
+  const lines = drawnSpans(rows, sizes.headHeight);
+  const across = drawnSpans(columns, sizes.headWidth);
 
   const drawLine = (index: number) => {
     const line = props.lineAt(index);
     if (line.kind === 'heading') {
       return (
         <tr key={`h${index}`} className="heading" aria-rowindex={index + 2} style={{ height: sizes.heading }}>
-          <th
-            scope="rowgroup"
-            colSpan={shown.columns.length + 1 + (before > 0 ? 1 : 0) + (after > 0 ? 1 : 0)}
-          >
+          <th scope="rowgroup" colSpan={across.length + 1}>
             <div className="heading-inner">{props.heading(line.name)}</div>
           </th>
         </tr>
@@ -175,7 +172,7 @@ export function Grid(props: GridProps) {
     const { row } = line;
     return (
       <tr
-        key={row}
+        key={props.rowKey(row)}
         aria-rowindex={index + 2}
         className={props.rowClass?.(row)}
         data-odd={row % 2 === 1 || undefined}
@@ -184,18 +181,20 @@ export function Grid(props: GridProps) {
         <th scope="row" className="row-head" {...addressProps(row, -1)} aria-colindex={1}>
           {props.rowHead(row)}
         </th>
-        {filler(before)}
-        {shown.columns.map(({ index: column }) => (
-          <td
-            key={column}
-            {...addressProps(row, column)}
-            {...cellProps(row, column)}
-            className={props.columnClass?.(column)}
-          >
-            {props.cell(row, column)}
-          </td>
-        ))}
-        {filler(after)}
+        {across.map((span) =>
+          'gap' in span ? (
+            <td key={`gap ${span.from}`} className="filler" />
+          ) : (
+            <td
+              key={props.columnKey(span.index)}
+              {...addressProps(row, span.index)}
+              {...cellProps(row, span.index)}
+              className={props.columnClass?.(span.index)}
+            >
+              {props.cell(row, span.index)}
+            </td>
+          ),
+        )}
       </tr>
     );
   };
@@ -220,17 +219,20 @@ export function Grid(props: GridProps) {
         aria-activedescendant={`${id}-${active.row}-${active.column}`}
         style={{ width: columns.getTotalSize() }}
         onKeyDown={onKeyDown}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
         onCopy={isEditing ? undefined : props.onCopy}
         onCut={isEditing ? undefined : props.onCut}
         onPaste={isEditing ? undefined : props.onPaste}
       >
         <colgroup>
           <col style={{ width: sizes.headWidth }} />
-          {before > 0 && <col style={{ width: before }} />}
-          {shown.columns.map(({ index }) => (
-            <col key={index} style={{ width: columnWidth }} />
+          {across.map((span) => (
+            <col
+              key={'gap' in span ? `gap ${span.from}` : props.columnKey(span.index)}
+              style={{ width: 'gap' in span ? span.gap : columnWidth }}
+            />
           ))}
-          {after > 0 && <col style={{ width: after }} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={1} style={{ height: sizes.headHeight }}>
@@ -239,33 +241,33 @@ export function Grid(props: GridProps) {
                 {props.corner}
               </div>
             </td>
-            {filler(before)}
-            {shown.columns.map(({ index: column }) => (
-              <th
-                key={column}
-                scope="col"
-                {...addressProps(-1, column)}
-                className={`column-head ${props.columnClass?.(column) ?? ''}`}
-              >
-                <div className="head-inner" style={{ height: sizes.headHeight }}>
-                  {props.columnHead(column)}
-                </div>
-              </th>
-            ))}
-            {filler(after)}
+            {across.map((span) =>
+              'gap' in span ? (
+                <td key={`gap ${span.from}`} className="filler" />
+              ) : (
+                <th
+                  key={props.columnKey(span.index)}
+                  scope="col"
+                  {...addressProps(-1, span.index)}
+                  className={`column-head ${props.columnClass?.(span.index) ?? ''}`}
+                >
+                  <div className="head-inner" style={{ height: sizes.headHeight }}>
+                    {props.columnHead(span.index)}
+                  </div>
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
-          {above > 0 && (
-            <tr className="filler" style={{ height: above }}>
-              <td className="filler" />
-            </tr>
-          )}
-          {shown.lines.map(({ index }) => drawLine(index))}
-          {below > 0 && (
-            <tr className="filler" style={{ height: below }}>
-              <td className="filler" />
-            </tr>
+          {lines.map((span) =>
+            'gap' in span ? (
+              <tr key={`gap ${span.from}`} className="filler" style={{ height: span.gap }}>
+                <td className="filler" />
+              </tr>
+            ) : (
+              drawLine(span.index)
+            ),
           )}
         </tbody>
       </table>
@@ -274,15 +276,13 @@ export function Grid(props: GridProps) {
   );
 }
 
-type AnyVirtualizer = Virtualizer<HTMLDivElement, Element>;
-
-function paddingBefore(virtualizer: AnyVirtualizer, head: number): number {
-  return Math.max(0, (virtualizer.getVirtualItems()[0]?.start ?? head) - head);
-}
-
-function paddingAfter(virtualizer: AnyVirtualizer): number {
-  const last = virtualizer.getVirtualItems().at(-1);
-  return last === undefined ? 0 : Math.max(0, virtualizer.getTotalSize() - last.end);
+/** What is in sight, and the active line: what is edited stays drawn when it is scrolled away. */
+function withActive(range: Range, active: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  const first = indexes[0] ?? 0;
+  const last = indexes.at(-1) ?? -1;
+  if (active < 0 || active >= range.count || (active >= first && active <= last)) return indexes;
+  return active < first ? [active, ...indexes] : [...indexes, active];
 }
 
 function isControl(target: EventTarget): boolean {

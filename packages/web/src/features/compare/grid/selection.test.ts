@@ -1,7 +1,17 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clampSelection, extendSelection, moveSelection, moves, rangeOf, startSelection } from './selection';
+import {
+  type CellAddress,
+  clampSelection,
+  extendSelection,
+  moveSelection,
+  moves,
+  rangeOf,
+  type Step,
+  startSelection,
+  stepCell,
+} from './selection';
 
 it('However it is moved, the active cell exists and a range takes in no heads', () => {
   const extent = fc.record({ rows: fc.integer({ min: 1, max: 9 }), columns: fc.integer({ min: 1, max: 9 }) });
@@ -27,4 +37,39 @@ it('However it is moved, the active cell exists and a range takes in no heads', 
 it('A selection outside a shrunken grid comes back into it', () => {
   const far = { active: { row: 8, column: 8 }, anchor: { row: 8, column: 8 } };
   expect(clampSelection(far, { rows: 2, columns: 1 }).active).toEqual({ row: 1, column: 0 });
+});
+
+const sides = fc.record({
+  rows: fc.integer({ min: 1, max: 6 }),
+  width: fc.integer({ min: 1, max: 6 }),
+  leading: fc.integer({ min: 0, max: 2 }),
+});
+const lines = fc.constantFrom<Step['along']>('rows', 'columns');
+
+it('A walk by Tab or Enter visits each cell once, and the walk back goes the same way', () => {
+  fc.assert(
+    fc.property(sides, lines, ({ rows, width, leading }, along) => {
+      const extent = { rows, columns: leading + width };
+      const walk = (from: CellAddress, by: 1 | -1): readonly CellAddress[] => {
+        const next = stepCell(from, { along, by }, extent, leading);
+        return next === null ? [from] : [from, ...walk(next, by)];
+      };
+      const there = walk({ row: 0, column: leading }, 1);
+      expect(new Set(there.map(({ row, column }) => `${row} ${column}`)).size).toBe(rows * width);
+      expect(there.every(({ column }) => column >= leading)).toBe(true);
+      const last = { row: rows - 1, column: extent.columns - 1 };
+      expect(there.at(-1)).toEqual(last);
+      expect(walk(last, -1)).toEqual(there.toReversed());
+    }),
+  );
+});
+
+it('Tab goes from the head of a row to its first cell, and from the last column head to the first row', () => {
+  const [extent, step] = [
+    { rows: 2, columns: 3 },
+    { along: 'rows', by: 1 },
+  ] as const;
+  expect(stepCell({ row: 1, column: -1 }, step, extent, 1)).toEqual({ row: 1, column: 1 });
+  expect(stepCell({ row: -1, column: 0 }, step, extent, 1)).toEqual({ row: -1, column: 1 });
+  expect(stepCell({ row: -1, column: 2 }, step, extent, 1)).toEqual({ row: 0, column: 1 });
 });

@@ -75,6 +75,49 @@ export function moveSelection(selection: Selection, move: Move, extent: Extent, 
   return { active, anchor: active };
 }
 
+/** How a walk over the cells goes: Tab along the rows, Enter along the columns. */
+export interface Step {
+  readonly along: 'rows' | 'columns';
+  readonly by: 1 | -1;
+}
+
+/** Where an editor asks to go when it is left: Enter down, Tab along, and back with Shift. */
+export type EditorMove = Extract<Move, 'up' | 'down' | 'left' | 'right'>;
+
+export const steps: Readonly<Record<EditorMove, Step>> = {
+  up: { along: 'columns', by: -1 },
+  down: { along: 'columns', by: 1 },
+  left: { along: 'rows', by: -1 },
+  right: { along: 'rows', by: 1 },
+};
+
+/**
+ * The next cell of a walk; where a line ends, the next one begins. Columns before `leading` hold no cells. Beyond the first
+ * and the last cell there is none: `null`.
+ */
+export function stepCell(
+  { row, column }: CellAddress,
+  { along, by }: Step,
+  { rows, columns }: Extent,
+  leading: number,
+): CellAddress | null {
+  const width = columns - leading;
+  if (along === 'rows' && row < 0 && column + by >= 0 && column + by < columns) {
+    return { row, column: column + by };
+  }
+  if (along === 'rows' && row < 0 && by > 0 && rows * width > 0) return { row: 0, column: leading };
+  const isByRow = along === 'rows';
+  const length = isByRow ? width : rows;
+  const [line, place] = isByRow ? [row, column - leading] : [column - leading, row];
+  // A head stands before the first cell of its line.
+  const next = line * length + Math.max(place, by > 0 ? -1 : 0) + by;
+  if (next < 0 || next >= rows * width) return null;
+  const [nextLine, nextPlace] = [Math.floor(next / length), next % length];
+  return isByRow
+    ? { row: nextLine, column: leading + nextPlace }
+    : { row: nextPlace, column: leading + nextLine };
+}
+
 /** Moves the end of the range; its start stays. A range never takes in heads. */
 export function extendSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
   const { row, column } = clampAddress(target(selection.active, move, extent, page), extent);

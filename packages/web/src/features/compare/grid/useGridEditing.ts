@@ -7,12 +7,13 @@ import type { GridCommand } from './gridKeys';
 import {
   type CellAddress,
   clampSelection,
-  type Move,
-  moveSelection,
+  type EditorMove,
   type Range,
   rangeOf,
   type Selection,
   startSelection,
+  stepCell,
+  steps,
 } from './selection';
 import { formatTsv, parseTsv } from './tsv';
 
@@ -85,7 +86,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     setEditing({ address, text: typed ?? own });
   };
 
-  const commit = (text: string, move: Move | null) => {
+  const commit = (text: string, move: EditorMove | null) => {
     if (editing === null) return;
     const { itemIds: items, attributeIds: attributes } = blockAt(editing.address);
     setEditing(null);
@@ -93,8 +94,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       writeTexts(comparison, items, attributes, () => text),
       'Edit cell',
     );
-    const here = { active: editing.address, anchor: editing.address };
-    if (move !== null) setSelection(moveSelection(here, move, extent, 1));
+    const next = move === null ? null : stepCell(editing.address, steps[move], extent, leadingColumns);
+    if (next !== null) setSelection({ active: next, anchor: next });
   };
 
   const actOnHead = ({ row, column }: CellAddress, isRemoval: boolean) => {
@@ -191,6 +192,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
 
   return {
     extent,
+    rowKey: (row: number) => rowIds[row] ?? `row ${row}`,
+    columnKey: (column: number) => columnIds[column - leadingColumns] ?? `column ${column}`,
     selection,
     setSelection,
     editing,

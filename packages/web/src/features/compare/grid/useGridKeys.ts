@@ -2,16 +2,18 @@ import { type KeyboardEvent, useRef } from 'react';
 import { type GridCommand, readGridKey } from './gridKeys';
 import {
   type CellAddress,
-  clampAddress,
   type Extent,
   extendSelection,
   moveSelection,
   type Selection,
+  stepCell,
 } from './selection';
 
 interface GridKeys {
   readonly selection: Selection;
   readonly extent: Extent;
+  /** Columns before the first that holds cells. */
+  readonly leadingColumns: number;
   /** Rows of a page. */
   readonly page: () => number;
   readonly onSelect: (selection: Selection) => void;
@@ -21,12 +23,15 @@ interface GridKeys {
   readonly onCommand: (command: GridCommand, address: CellAddress) => void;
 }
 
-/** The keyboard of a grid. Tab walks along a row; after Escape it leaves the grid, so that nobody is caught in it. */
-export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
+/**
+ * The keyboard of a grid. Tab walks from cell to cell; after Escape, and when the focus has only come by, it leaves the
+ * grid, so that nobody is caught in it.
+ */
+export function useGridKeys(keys: GridKeys) {
   const mayLeave = useRef(false);
-  const { selection, extent } = keys;
+  const { selection, extent, leadingColumns } = keys;
   const { active } = selection;
-  return (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const command = readGridKey(event);
     if (command === null) return;
@@ -45,9 +50,9 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
         });
         break;
       case 'tab': {
-        const column = active.column + (command.isBack ? -1 : 1);
-        if (mayLeave.current || column < 0 || column >= extent.columns) return;
-        const next = clampAddress({ row: active.row, column }, extent);
+        if (mayLeave.current) return;
+        const next = stepCell(active, { along: 'rows', by: command.isBack ? -1 : 1 }, extent, leadingColumns);
+        if (next === null) return;
         keys.onMove({ active: next, anchor: next });
         break;
       }
@@ -64,5 +69,12 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     mayLeave.current = command.kind === 'escape';
     event.preventDefault();
     event.stopPropagation();
+  };
+  return {
+    onKeyDown,
+    /** The focus has come from elsewhere by the keyboard, or the person has begun to work here. */
+    setMayLeave: (is: boolean) => {
+      mayLeave.current = is;
+    },
   };
 }

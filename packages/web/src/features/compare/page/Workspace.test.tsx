@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
@@ -46,6 +46,28 @@ it('Typing on a cell edits it, Enter keeps it and goes on, Ctrl Z takes it back'
   grid.focus();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(cellOf('Price', 0).textContent).toContain('400'), patience);
+});
+
+it('Tab at the end of a row goes on in the next one, and no cell is typed into twice', async () => {
+  const { user, grid, saved, server } = await openWorkspace();
+  await user.click(grid.querySelectorAll('tbody tr')[0]?.querySelectorAll('td')[2] ?? grid);
+  await user.keyboard('501{Tab}181{Tab}151{Tab}');
+  await saved();
+  const { columns } = await server.comparison();
+  expect(columns[testId(10)]?.[2]).toBe('501');
+  expect(columns[testId(11)]?.slice(0, 2)).toEqual(['181', '151']);
+  expect(document.activeElement).toBe(grid);
+});
+
+it('A letter typed in the moment after typing in the grid is no key of the page', async () => {
+  const { user, grid } = await openWorkspace();
+  grid.focus();
+  await user.keyboard('35');
+  // What should never happen: the focus has fallen out of the grid between two keys.
+  act(() => screen.getByLabelText('Price of Alpha').blur());
+  act(() => grid.blur());
+  await user.keyboard('d');
+  expect(screen.getByRole('button', { name: 'Differences only' }).getAttribute('aria-pressed')).toBe('false');
 });
 
 it('Escape gives up what was typed, Delete makes a cell unknown', async () => {

@@ -6,15 +6,34 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
-/** Keys of the page. Single characters count only outside fields and the grid, and only where they are wanted. */
+/** A letter that follows a typed one this soon belongs to the same word, wherever the focus has gone meanwhile. */
+const wordPauseMilliseconds = 700;
+
+/**
+ * Keys of the page. Single characters count only outside fields and the grid, not in the moment after typing there, and
+ * only where they are wanted.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[], hasSingleKeys: boolean): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
   useEffect(() => {
+    let lastTyped = Number.NEGATIVE_INFINITY;
+    /** Before the grid and its editor take the key for themselves. */
+    const watchTyping = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') lastTyped = Number.NEGATIVE_INFINITY;
+      const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isCharacter) return;
+      const isWithinWord = event.timeStamp - lastTyped < wordPauseMilliseconds;
+      if (isTyping(event.target) || isWithinWord) lastTyped = event.timeStamp;
+    };
+    const endWord = () => {
+      lastTyped = Number.NEGATIVE_INFINITY;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const hasModifier = event.ctrlKey || event.metaKey;
-      if (!hasModifier && (!hasSingleKeys || isBusy(event.target))) return;
+      const isWord = isBusy(event.target) || event.timeStamp === lastTyped;
+      if (!hasModifier && (!hasSingleKeys || isWord)) return;
       if (hasModifier && isField(event.target)) return;
       const name = [
         hasModifier ? 'mod+' : '',
@@ -26,8 +45,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[], hasSingleKeys: bool
       event.preventDefault();
       shortcut.run();
     };
+    window.addEventListener('keydown', watchTyping, { capture: true });
+    window.addEventListener('pointerdown', endWord, { capture: true });
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', watchTyping, { capture: true });
+      window.removeEventListener('pointerdown', endWord, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [hasSingleKeys]);
 }
 
@@ -35,6 +60,9 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=range], [type=checkbox], [type=radio]), textarea, [contenteditable]') !==
     null;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  isField(target) || (target instanceof Element && target.closest('[role="grid"]') !== null);
 
 const isBusy = (target: EventTarget | null): boolean =>
   isField(target) ||

@@ -1,0 +1,25 @@
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+
+/** What is drawn along one axis: an entry, or the room of entries that are not drawn, in pixels. */
+export type Span = { readonly index: number } | { readonly gap: number; readonly from: number };
+
+/** The drawn entries in order, with the gaps before, between and after them; `head` is the room of the heads. */
+export function drawnSpans(virtualizer: Virtualizer<HTMLDivElement, Element>, head: number): readonly Span[] {
+  return spansOf(virtualizer.getVirtualItems(), head, virtualizer.getTotalSize());
+}
+
+export function spansOf(
+  items: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],
+  head: number,
+  total: number,
+): readonly Span[] {
+  const spans: Span[] = [];
+  let at = head;
+  for (const { index, start, end } of items) {
+    if (start > at) spans.push({ gap: start - at, from: at });
+    spans.push({ index });
+    at = end;
+  }
+  if (items.length > 0 && total > at) spans.push({ gap: total - at, from: at });
+  return spans;
+}
