@@ -73,6 +73,7 @@ const ReadingRules = z.strictObject({
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
   missingTokens: list(text(50), 0, 50),
+  valueTokens: z.optional(list(text(50), 0, 50)),
 });
 
 const attributeFields = {

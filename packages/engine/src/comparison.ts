@@ -21,6 +21,8 @@ export interface ReadingRules {
   readonly dateOrder: DateOrder;
   /** Texts that mean "unknown", compared without case and surrounding space; the empty text always does. */
   readonly missingTokens: readonly string[];
+  /** Texts that look like marks for "unknown" and of which a person has said that they are values. */
+  readonly valueTokens?: readonly string[] | undefined;
 }
 
 /** The two ends of an attribute's fixed scale, in the attribute's unit; `low < high`. */

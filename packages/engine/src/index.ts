@@ -87,6 +87,7 @@ export * from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
 export { foldText } from './reading/cleanText';
 export type { ColumnGuess, GuessNote, GuessOptions, TextCount, UnreadExample } from './reading/columnGuess';
+export { findSentinels, type Sentinel } from './reading/findSentinels';
 export {
   decimalsNeeded,
   type FormatOptions,

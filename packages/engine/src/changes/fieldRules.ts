@@ -88,11 +88,18 @@ const isLimit: Rule = (value) =>
   isObject(value) &&
   (value.min === null || value.max === null || Number(value.min) <= Number(value.max));
 
-const isReading = isRecordOf({
+const isTokenList = isListOf(isText(limits.missingTokenLength), 0, limits.missingTokens);
+const readingRules = {
   decimalMark: isOneOf(decimalMarks),
   dateOrder: isOneOf(dateOrders),
-  missingTokens: isListOf(isText(limits.missingTokenLength), 0, limits.missingTokens),
-});
+  missingTokens: isTokenList,
+};
+const isPlainReading = isRecordOf(readingRules);
+const isToldReading = isRecordOf({ ...readingRules, valueTokens: isTokenList });
+
+/** Nobody has to say which marks are values. */
+const isReading: Rule = (value) =>
+  isObject(value) && 'valueTokens' in value ? isToldReading(value) : isPlainReading(value);
 
 const isByAttribute =
   (rule: Rule): Rule =>

@@ -66,8 +66,8 @@ export interface ColumnGuess {
   /** Different present texts as written. */
   readonly distinct: number;
   /**
-   * Numbers that may stand for "none" or "unknown" (`-1` as the only negative, `0` in a third of the cells). They count as
-   * numbers until a person adds them to the missing tokens.
+   * What may stand for "unknown" in a large part of the cells: numbers outside the rest (`-1` as the only negative), which
+   * count as numbers, and words such as `PrivacySuppressed` among numbers, which are not read. A person decides.
    */
   readonly suspects: readonly TextCount[];
   readonly notes: readonly GuessNote[];

@@ -1,8 +1,8 @@
 import type { ReadingRules } from '../comparison';
-import { isMeasured } from '../typeDescriptions';
+import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { cleanText } from './cleanText';
 import type { ColumnGuess, GuessNote, GuessOptions, TextCount } from './columnGuess';
-import { findSuspects } from './findSuspects';
+import { isWithheldWord, sentinelsAmong } from './findSentinels';
 import { splitMissing } from './guessMissing';
 import { suggestScale } from './guessScale';
 import { directionOf, guessType, isMeasurement, type TypeGuess } from './guessType';
@@ -39,7 +39,11 @@ export interface TalliedColumn {
 export function guessTallies(column: TalliedColumn, header: string, options: GuessOptions): ColumnGuess {
   const split = splitMissing(column.tallies, (firm) => isMeasurement(firm, options));
   const missing = sumCounts(split.missing);
-  const guessed = guessType(split.present, header, options, missing);
+  const withheld = split.present.filter(({ text }) => isWithheldWord(text));
+  const firm =
+    withheld.length === 0 ? split.present : split.present.filter((each) => !withheld.includes(each));
+  const isAmongNumbers = withheld.length > 0 && firm.length > 0 && isMeasurement(firm, options);
+  const guessed = guessType(isAmongNumbers ? firm : split.present, header, options, missing);
   const type = isRowNumberHeader(header) && isRunning(column) ? asIdentifier(guessed) : guessed;
   const reading: ReadingRules = {
     decimalMark: type.decimalMark,
@@ -68,7 +72,9 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
       .slice(0, exampleCount)
       .map(({ row, text }) => ({ row, text })),
     distinct: sumVariants(split.present),
-    suspects: outcome.suspects,
+    suspects: isAmongNumbers
+      ? [...outcome.suspects, ...withheld.map(({ text, count }) => ({ text, count }))]
+      : outcome.suspects,
     notes: split.present.length === 1 ? [...type.notes, 'constant'] : type.notes,
   };
 }
@@ -76,7 +82,7 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
 interface Outcome {
   readonly unread: readonly Tally[];
   readonly suspects: readonly TextCount[];
-  /** Over the numbers read, without suspicious negatives; `min > max` when there is none. */
+  /** Over the numbers read, without suspicious ones other than zero; `min > max` when there is none. */
   readonly min: number;
   readonly max: number;
 }
@@ -89,16 +95,34 @@ function readTallies(present: readonly Tally[], type: TypeGuess, reading: Readin
     if (result.ok) read.push({ ...result.value, tally });
     else if (!isReadable(tally.text, { ...type, reading })) unread.push(tally);
   }
-  const suspects = isMeasured(type.type) ? findSuspects(read) : [];
+  const suspects = findSuspects(read, type);
   const suspicious = new Set(suspects.map(({ text }) => text));
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  for (const { low, high, tally } of read) {
-    if (low < 0 && suspicious.has(tally.text)) continue;
+  for (const { value, low, high, tally } of read) {
+    if (value !== 0 && suspicious.has(tally.text)) continue;
     min = Math.min(min, low);
     max = Math.max(max, high);
   }
   return { unread, suspects, min, max };
+}
+
+function findSuspects(
+  read: readonly { readonly value: number; readonly tally: Tally }[],
+  { type }: TypeGuess,
+): readonly TextCount[] {
+  const isDay = typeDescriptions[type].numbers === 'day';
+  if (!isDay && !isMeasured(type)) return [];
+  const counts = new Map<number, number>();
+  for (const { value, tally } of read) counts.set(value, (counts.get(value) ?? 0) + tally.count);
+  const marks = sentinelsAmong(
+    Array.from(counts, ([value, count]) => ({ value, count })),
+    isDay ? 'day' : 'amount',
+  );
+  const values = new Set(marks.map(({ value }) => value));
+  return read
+    .filter(({ value }) => values.has(value))
+    .map(({ tally }) => ({ text: tally.text, count: tally.count }));
 }
 
 /** 0, 1, 2 … or 1, 2, 3 … down the rows, a few left out. */

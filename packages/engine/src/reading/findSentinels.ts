@@ -1,0 +1,182 @@
+import type { Attribute, Cell } from '../comparison';
+import { type Column, isKnown } from '../table/column';
+import { isMeasured, typeDescriptions } from '../typeDescriptions';
+import { cleanText } from './cleanText';
+import { foldToken } from './missingTokens';
+import { rawText } from './readColumn';
+
+/** Something that may be a mark for "unknown": it fills a large part of a column and stands outside the rest. */
+export interface Sentinel {
+  /** The mark as it is written in the cells, each way once, folded as missing tokens are. */
+  readonly texts: readonly string[];
+  readonly count: number;
+  /** Of all cells, empty ones too: 0..1. */
+  readonly share: number;
+}
+
+/** How often a number stands in a column. */
+interface CountedNumber {
+  readonly value: number;
+  readonly count: number;
+}
+
+const amountMarks = new Set([-1, 0]);
+for (const digit of ['8', '9']) {
+  for (let length = 1; length <= 7; length++) {
+    const mark = Number(digit.repeat(length));
+    amountMarks.add(-mark);
+    if (digit === '9' && length > 1) amountMarks.add(mark);
+  }
+}
+const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
+const dayMarks = new Set(
+  ['0001-01-01', '1753-01-01', '1899-12-30', '1899-12-31', '1900-01-01', '1901-01-01', '1970-01-01']
+    .concat('2099-12-31', '2999-12-31', '9999-12-31')
+    .map(dayOf),
+);
+
+/**
+ * The part of a column that a mark fills at least: least for one that says nothing else, such as −9999, more for a zero,
+ * and most for a zero among shares of a whole.
+ */
+const leastShare = { ambiguous: 0.05, plain: 0.01, zero: 0.1, zeroAmongShares: 0.5 };
+const plainFrom = 999;
+/** How many times the greatest of the rest a mark must be, to stand outside it. */
+const farTimes = 4;
+
+/**
+ * Numbers such as −1, 0, 9999 or 1900-01-01 (days for dates) that fill a large part of a column and stand outside the
+ * rest: the only negative, or far from every other. `numbers` in any order, each once.
+ */
+export function sentinelsAmong(
+  numbers: readonly CountedNumber[],
+  kind: 'amount' | 'day',
+): readonly CountedNumber[] {
+  const marks = kind === 'day' ? dayMarks : amountMarks;
+  const sorted = numbers.toSorted((a, b) => a.value - b.value);
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  const found: CountedNumber[] = [];
+  let [first, last] = [0, sorted.length - 1];
+  for (;;) {
+    const ends = [
+      { end: sorted[first], rest: sorted.slice(first + 1, last + 1) },
+      { end: sorted[last], rest: sorted.slice(first, last) },
+    ];
+    const hit = ends.findIndex(
+      ({ end, rest }) =>
+        end !== undefined &&
+        marks.has(end.value) &&
+        isLarge(end, rest, total, kind) &&
+        isOutside(end, rest, kind),
+    );
+    const mark = ends[hit]?.end;
+    if (mark === undefined) return found;
+    found.push(mark);
+    if (hit === 0) first++;
+    else last--;
+  }
+}
+
+function isLarge(
+  { value, count }: CountedNumber,
+  rest: readonly CountedNumber[],
+  total: number,
+  kind: 'amount' | 'day',
+): boolean {
+  return count > 1 && count >= total * leastShare[markKind(value, rest, kind)];
+}
+
+function markKind(
+  value: number,
+  rest: readonly CountedNumber[],
+  kind: 'amount' | 'day',
+): keyof typeof leastShare {
+  if (kind === 'day' || Math.abs(value) >= plainFrom) return 'plain';
+  if (value !== 0) return 'ambiguous';
+  return (rest.at(-1)?.value ?? 0) <= 1 ? 'zeroAmongShares' : 'zero';
+}
+
+function isOutside(
+  { value }: CountedNumber,
+  rest: readonly CountedNumber[],
+  kind: 'amount' | 'day',
+): boolean {
+  const low = rest[0]?.value ?? 0;
+  const high = rest.at(-1)?.value ?? 0;
+  if (rest.length < 2 || (low <= value && value <= high)) return false;
+  const range = high - low;
+  const gap = value < low ? low - value : value - high;
+  if (kind === 'day') return gap >= range / 2 && gap > 366;
+  if (value < 0 && low >= 0) return rest.length > 2 || gap > range;
+  // A zero that the others come down to step by step is one of them: free, none, at once.
+  if (value === 0) return low > 0 && rest.length > 2 && gap > (3 * range) / (rest.length - 1);
+  return Math.abs(value) >= farTimes * Math.max(Math.abs(low), Math.abs(high)) && gap >= range;
+}
+
+type SentinelAttribute = Pick<Attribute, 'type' | 'reading'>;
+
+/**
+ * What a person should be asked about a column: marks among its numbers, and words that many of its cells hold instead of
+ * one. Nothing for columns that are no numbers or dates, and for what a person has said is a value.
+ */
+export function findSentinels(
+  cells: readonly Cell[],
+  attribute: SentinelAttribute,
+  column: Column,
+): readonly Sentinel[] {
+  const { numbers } = typeDescriptions[attribute.type];
+  if (!isMeasured(attribute.type) && numbers !== 'day') return [];
+  const values = new Set((attribute.reading.valueTokens ?? []).map(foldToken));
+  return [
+    ...numbersIn(cells, column, numbers === 'day' ? 'day' : 'amount'),
+    ...wordsIn(cells, column),
+  ].filter(({ texts }) => !texts.every((text) => values.has(text)));
+}
+
+function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day'): readonly Sentinel[] {
+  const marks = kind === 'day' ? dayMarks : amountMarks;
+  if (column.count === 0 || !(marks.has(column.min) || marks.has(column.max))) return [];
+  const counts = new Map<number, number>();
+  for (let i = 0; i < column.values.length; i++) {
+    const value = column.values[i] ?? 0;
+    if (isKnown(column, i)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const found = sentinelsAmong(
+    Array.from(counts, ([value, count]) => ({ value, count })),
+    kind,
+  );
+  return found.map(({ value, count }) => {
+    const texts = new Set<string>();
+    for (let i = 0; i < cells.length && texts.size < textLimit; i++) {
+      if (column.values[i] === value && isKnown(column, i)) texts.add(foldToken(rawText(cells[i] ?? null)));
+    }
+    return { texts: [...texts], count, share: count / cells.length };
+  });
+}
+
+const textLimit = 20;
+
+function wordsIn(cells: readonly Cell[], column: Column): readonly Sentinel[] {
+  const counts = new Map<string, number>();
+  for (const index of column.unreadable) {
+    const word = foldToken(rawText(cells[index] ?? null));
+    if (isWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const total = column.count + column.unreadable.length;
+  return [...counts]
+    .filter(([, count]) => count > 1 && count >= total * leastShare.ambiguous)
+    .map(([word, count]) => ({ texts: [word], count, share: count / cells.length }));
+}
+
+/** Such as "PrivacySuppressed": no number, no list, short enough for a token. */
+function isWord(text: string): boolean {
+  return text.length <= 50 && /^\p{L}[\p{L} ._-]*$/u.test(cleanText(text));
+}
+
+const withheld =
+  /suppress|withheld|confidential|redact|undisclosed|not (?:reported|disclosed|provided|recorded)|no (?:data|value|info)/i;
+
+/** A word that says a value was kept back; among numbers or dates it is put before the person, never read. */
+export function isWithheldWord(text: string): boolean {
+  return isWord(text) && withheld.test(text);
+}
