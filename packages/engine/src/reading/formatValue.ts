@@ -2,7 +2,7 @@ import type { Attribute } from '../comparison';
 import { hasBit } from '../table/bits';
 import type { Column } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
-import { isYearHeader } from './headerWords';
+import { isEventHeader, isYearHeader } from './headerWords';
 
 /** How numbers are written: by the example of one thousand two hundred thirty-four and a half. */
 export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;
@@ -70,7 +70,7 @@ function isYearValue(value: number, attribute: FormattedAttribute): boolean {
     value >= 1000 &&
     value < 3000 &&
     attribute.unit === '' &&
-    isYearHeader(attribute.name)
+    (isYearHeader(attribute.name) || isEventHeader(attribute.name))
   );
 }
 

@@ -30,6 +30,9 @@ const numberedThings = wordSet(
   'lot ico part serial model phone account order invoice item customer article reference ref case ticket batch version product registration telephone',
 );
 const yearWords = wordSet('year yr jahr annee ano anno jaar baujahr');
+const eventWords = wordSet(
+  'founded released built established launched introduced published opened born created started registered updated made',
+);
 const ratingWords = wordSet('rating ratings stars bewertung');
 const nameWords = wordSet(
   'name names title model product item option candidate company brand airline city country school university car vehicle ' +
@@ -87,6 +90,11 @@ export function isRowNumberHeader(header: string): boolean {
 
 export function isYearHeader(header: string): boolean {
   return headerWords(header).some((word) => yearWords.has(word));
+}
+
+/** Whether the header says that something happened, so that it can have happened later: `Founded`. */
+export function isEventHeader(header: string): boolean {
+  return eventWords.has(foldText(header));
 }
 
 export function isRatingHeader(header: string): boolean {

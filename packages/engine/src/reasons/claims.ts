@@ -20,8 +20,22 @@ export type Claim =
   /** All of these have the place. */
   | { readonly kind: 'place'; readonly itemIndexes: readonly number[]; readonly place: number }
   | { readonly kind: 'difference'; readonly difference: Difference }
-  /** Known everywhere, and at least as good as the rival can be in every attribute. */
+  /** Both are known everywhere; in itself, on no scale, the item is at least as good in everything that has a better end. */
   | { readonly kind: 'nowhereWorse'; readonly itemIndex: number; readonly rivalIndex: number }
+  /** No attribute does more for the item's lead. */
+  | {
+      readonly kind: 'largestPart';
+      readonly itemIndex: number;
+      readonly rivalIndex: number;
+      readonly attributeId: string;
+    }
+  /** The item has this many advantages, and none does a third of its lead. */
+  | {
+      readonly kind: 'smallAdvantages';
+      readonly itemIndex: number;
+      readonly rivalIndex: number;
+      readonly count: number;
+    }
   /** What is not known could turn the order of the two round. */
   | { readonly kind: 'couldTurn'; readonly itemIndex: number; readonly rivalIndex: number }
   | {
@@ -36,6 +50,8 @@ export type Claim =
     }
   /** The item is judged without these attributes. */
   | { readonly kind: 'without'; readonly itemIndex: number; readonly attributeIds: readonly string[] }
+  /** These are unknown of the item, and count as the worst. */
+  | { readonly kind: 'countedAsWorst'; readonly itemIndex: number; readonly attributeIds: readonly string[] }
   | { readonly kind: 'noClearWinner'; readonly winner: Winner }
   | { readonly kind: 'equalWeights'; readonly equalWeighting: EqualWeighting }
   /** Beyond these ties the rival is ahead of the item. */

@@ -19,21 +19,21 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly leads Novo by 0.02: it has half the weight and a 40 % lower price; Novo answers with twice the battery life.',
+      'Wirefly leads Novo by 0.02: it has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
     );
     expect(headlineFor(laptops, 1)).toBe(
-      'Novo is 2nd, 0.02 behind Wirefly: Wirefly has half the weight and a 40 % lower price; Novo answers with twice the battery life.',
+      'Novo is 2nd, 0.02 behind Wirefly: Wirefly has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
     );
     const { inFavour, against, remarks } = explainPlace(laptops.ranking, laptops.comparison, 0);
     expect(inFavour.map(({ text }) => plain(text))).toEqual([
       'Wirefly has half the weight (1 kg against 2 kg).',
-      'Wirefly has a 40 % lower price (€600 against €1,000).',
+      'Wirefly is 40 % cheaper (€600 against €1,000).',
     ]);
     expect(against.map(({ text }) => plain(text))).toEqual([
       'Novo has twice the battery life (16 h against 8 h).',
     ]);
     expect(remarks.map(({ text }) => plain(text))).toEqual([
-      'No clear winner: a lead of 0.02 is too small to decide by.',
+      'No clear winner: the lead of Wirefly over Novo, 0.02, is too small to decide by.',
       'Nobody has weighed the attributes yet: each counts the same.',
     ]);
   });
@@ -47,7 +47,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly leads Novo by less than 0.01: it has a 2 % lower price; it is nowhere worse.',
+      'Wirefly leads Novo by less than 0.01: it is about 2 % cheaper, and is nowhere worse.',
     );
   });
 
@@ -62,15 +62,13 @@ describe('explainPlace', () => {
     const { headline, remarks } = explainPlace(laptops.ranking, laptops.comparison, 0);
     expect(plain(headline.text)).toMatch(/^Wirefly is 2nd/);
     expect(remarks.map(({ text }) => plain(text))).toContain(
-      'The place of Wirefly is open, anywhere from 1st to 2nd. Not exactly known: its weight.',
+      'The place of Wirefly is open, between 1st and 2nd: its weight is unknown.',
     );
   });
 
   it('tells ties, lone items, empty rows and tables without a score', () => {
     const tied = caseOf([{ ...price, cells: [600, 600] }], names);
-    expect(headlineFor(tied, 0)).toBe(
-      'Wirefly and Novo share 1st place with equal scores: Wirefly is nowhere worse.',
-    );
+    expect(headlineFor(tied, 0)).toBe('Wirefly and Novo share 1st place with equal scores.');
     expect(headlineFor(caseOf([{ ...price, cells: [600] }], names), 0)).toBe(
       'There is nothing to compare Wirefly with yet.',
     );
@@ -100,27 +98,28 @@ describe('explainPlace', () => {
       plain(explainPlace(...argumentsOf(caseOf([attribute], names))).inFavour[0]?.text ?? '');
     const argumentsOf = ({ ranking, comparison }: ReasonCase) =>
       [ranking, comparison, ranking.order[0] ?? 0] as const;
-    const scale = { low: -1000, high: 1000 };
-    expect(say({ ...price, cells: [180, 1000] })).toBe(
-      'Wirefly has an 82 % lower price (€180 against €1,000).',
+    const scale = { low: 0, high: 1000 };
+    const deep = { low: -1000, high: 1000 };
+    expect(say({ ...price, name: 'Fine', cells: [180, 1000] })).toBe(
+      'Wirefly has an 82 % lower fine (€180 against €1,000).',
     );
-    expect(say({ ...price, cells: [890, 1000] })).toBe(
-      'Wirefly has an 11 % lower price (€890 against €1,000).',
+    expect(say({ ...price, name: 'Rent', cells: [893, 1000] })).toBe(
+      'Wirefly is about 11 % cheaper (€893 against €1,000).',
     );
     expect(say({ name: 'Incidents', direction: 'lower', cells: [3, 4], scale })).toBe(
-      'Wirefly has 25 % lower incidents (3 against 4).',
+      'Wirefly has 25 % fewer incidents (3 against 4).',
     );
     expect(say({ name: 'CPU score', cells: [640, 200], scale })).toBe(
-      'Wirefly has 3.2 times the CPU score (640 against 200).',
+      'Wirefly has the higher CPU score (640 against 200).',
     );
     expect(say({ name: 'Noise', unit: 'dB', direction: 'lower', cells: [20, 40], scale })).toBe(
       'Wirefly has the lower noise (20 dB against 40 dB).',
     );
-    expect(say({ name: 'Temperature', cells: [-3, -4], scale })).toBe(
-      'Wirefly has the higher temperature (−3 against −4).',
+    expect(say({ name: 'Profit', cells: [-3, -4], scale: deep })).toBe(
+      'Wirefly has the higher profit (−3 against −4).',
     );
     expect(say({ name: 'Released', type: 'date', cells: [20000, 19000], scale: null })).toBe(
-      'Wirefly has the better value in “Released” (2024-10-04 against 2022-01-08).',
+      'Wirefly was released later (2024-10-04 against 2022-01-08).',
     );
     expect(say({ name: 'Release date', type: 'date', cells: [20000, 19000], scale: null })).toBe(
       'Wirefly has the later release date (2024-10-04 against 2022-01-08).',
@@ -139,6 +138,129 @@ describe('explainPlace', () => {
     ).toBe('Wirefly has the seat height closer to 45 cm (44 cm against 50 cm).');
     expect(say({ name: 'Range', cells: [410, 200], scale })).toBe(
       'Wirefly has about twice the range (410 against 200).',
+    );
+    expect(say({ name: 'Founded', cells: [1998, 1950], scale: { low: 1900, high: 2000 } })).toBe(
+      'Wirefly was founded later (1998 against 1950).',
+    );
+    expect(say({ name: 'Model year', cells: [2004, 1002], scale: { low: 1000, high: 3000 } })).toBe(
+      'Wirefly has the later model year (2004 against 1002).',
+    );
+    expect(say({ name: 'Market share', unit: '%', cells: [30, 15], scale: { low: 0, high: 100 } })).toBe(
+      'Wirefly has a market share 15 percentage points higher (30 % against 15 %).',
+    );
+    expect(say({ name: 'Engine size', unit: 'l', cells: [2, 1.9], scale })).toBe(
+      'Wirefly has an engine size about 5 % higher (2 l against 1.9 l).',
+    );
+    expect(say({ name: 'Seats', cells: [7, 5], scale })).toBe('Wirefly has 40 % more seats (7 against 5).');
+  });
+
+  it('compares values as they are, not as a scale clips them', () => {
+    const scale = { low: 0, high: 10 };
+    const clipped = caseOf(
+      [
+        { ...battery, scale, cells: [12, 500] },
+        { ...weight, cells: [1, 2] },
+        { name: 'Noise', cells: [3, 3], scale },
+      ],
+      names,
+    );
+    expect(headlineFor(clipped, 0)).toBe('Wirefly leads Novo by 0.08: it has half the weight.');
+    // Both count as 10 of 10: the range is no 15 hours, and 20 is no closer to 9 than 7 is.
+    const range = caseOf(
+      [
+        { ...battery, scale, cells: [[11, 15], 5] },
+        { ...weight, cells: [1, 1] },
+      ],
+      names,
+    );
+    expect(headlineFor(range, 0)).toBe(
+      'Wirefly leads Novo by 0.25: the largest part comes from battery life, which is only a range for Wirefly, and is nowhere worse.',
+    );
+    const target = caseOf([{ name: 'Height', direction: 'target', target: 9, scale, cells: [20, 7] }], names);
+    expect(headlineFor(target, 0)).toBe('Wirefly leads Novo by 0.11: the largest part comes from height.');
+    expect(explainPlace(target.ranking, target.comparison, 0).inFavour).toEqual([]);
+  });
+
+  it('names what carries the lead: what is open, or several small advantages', () => {
+    const open = caseOf(
+      [
+        { ...price, cells: [900, 1000] },
+        { ...weight, cells: [0, null] },
+      ],
+      names,
+    );
+    expect(headlineFor(open, 0)).toBe(
+      'Wirefly leads Novo by 0.28: the largest part comes from weight, which is unknown for Novo.',
+    );
+    const four = ['Speed', 'Range', 'Comfort', 'Volume'].map((name) => ({ name, cells: [6, 5] }));
+    expect(headlineFor(caseOf(four, names), 0)).toBe(
+      'Wirefly leads Novo by 0.10: it has several small advantages, the largest in speed, and is nowhere worse.',
+    );
+  });
+
+  it('says that one behind is as open as one ahead', () => {
+    const laptops = caseOf(
+      [
+        { ...price, cells: [600, 1000] },
+        { ...weight, cells: [[1, 3], 1.5] },
+      ],
+      names,
+    );
+    expect(headlineFor(laptops, 0)).toMatch(
+      /^Wirefly is ahead of Novo by 0.04 so far, and open values could still turn that round/,
+    );
+    expect(headlineFor(laptops, 1)).toMatch(
+      /^Novo is 2nd so far, 0.04 behind Wirefly, and open values could still turn that round/,
+    );
+  });
+
+  it('tells apart two items of one name, and shows the decimals that tell two values apart', () => {
+    const twins = caseOf([{ ...weight, decimals: 1, cells: [0.01, 0.02, 3] }], ['Novo', 'novo ', 'Wirefly']);
+    const { inFavour } = explainPlace(twins.ranking, twins.comparison, 0);
+    expect(inFavour.map(({ text }) => plain(text))).toEqual([
+      'Novo (1st row) has half the weight (0.01 kg against 0.02 kg).',
+    ]);
+    const alike = caseOf([{ ...weight, cells: [1, 1 + 1e-9] }], names);
+    expect(explainPlace(alike.ranking, alike.comparison, 0).inFavour).toEqual([]);
+  });
+
+  it('tells apart what does not apply, what is unknown and left out, and what counts as the worst', () => {
+    const table = [
+      { ...price, cells: [600, 700] },
+      { ...weight, cells: ['n/a' as const, 2] },
+      { name: 'Seats', cells: [null, 5] },
+    ];
+    const remarksUnder = (policy: 'interval' | 'leaveOut' | 'worst') => {
+      const { ranking, comparison } = caseOf(table, names, policy);
+      return explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text);
+    };
+    const inapplicable =
+      'Wirefly is judged without weight, which does not apply to it; its other attributes count for more instead.';
+    expect(remarksUnder('interval')).toContain(inapplicable);
+    expect(remarksUnder('leaveOut')).toContain(
+      'Wirefly is judged without seats, which are unknown; its other attributes count for more instead.',
+    );
+    expect(remarksUnder('worst')).toEqual(
+      expect.arrayContaining([
+        inapplicable,
+        'Wirefly is judged as if it were the worst in seats, which are unknown.',
+      ]),
+    );
+  });
+
+  it('says why a limit is not decided', () => {
+    const limit = { min: 5, max: null, oneOf: null };
+    const { ranking, comparison } = caseOf(
+      [
+        { ...price, cells: [600, 700] },
+        { ...battery, cells: [[4, 9], 9], role: 'must', limit },
+        { name: 'Seats', cells: [null, 9], role: 'must', limit },
+        { ...weight, cells: ['n/a', 9], role: 'must', limit },
+      ],
+      names,
+    );
+    expect(explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text)).toContain(
+      'Not decided for Wirefly: the limit on battery life, which is a range across it, the limit on seats, which are unknown and the limit on weight, which does not apply to it.',
     );
   });
 });

@@ -1,12 +1,15 @@
 import type { Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
+import { cellInapplicable } from '../scales/fixedColumn';
 import type { Sentence } from './claims';
+import { asSentence, ordinal } from './english';
 import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
-import { advantageOf, failureOf, valuesOf } from './phrases';
+import { advantageOf, failureOf, joinPredicates, valuesOf } from './phrases';
 import { type RemarkOptions, remarksOf } from './remarks';
-import { asSentence, ordinal, type Words, wordsFor } from './words';
+import { isPlaceOpen, isPlaceShared } from './standing';
+import { type Words, wordsFor } from './words';
 
 export interface ExplainOptions extends RemarkOptions {
   /** Compare with this item instead of the usual rival. */
@@ -53,10 +56,10 @@ export function explainPlace(
   }
   const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
   return {
-    headline: headlineOf({ ranking, itemIndex, rivalIndex, inFavour, against, words }),
+    headline: headlineOf({ ranking, comparison, itemIndex, rivalIndex, inFavour, against, words }),
     rivalIndex,
-    inFavour: inFavour.map((difference) => reasonOf(difference, words)),
-    against: against.map((difference) => reasonOf(difference, words)),
+    inFavour: inFavour.flatMap((difference) => reasonOf(difference, words) ?? []),
+    against: against.flatMap((difference) => reasonOf(difference, words) ?? []),
     remarks: remarksOf(ranking, itemIndex, words, options),
   };
 }
@@ -91,9 +94,13 @@ function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sen
     };
   }
   if (ranking.place[itemIndex] !== 0) return null;
+  const isApplying = ranking.columns.some(({ scaled }, j) => {
+    return (ranking.shares[j] ?? 0) > 0 && scaled.states?.[itemIndex] !== cellInapplicable;
+  });
+  const verb = isApplying ? 'is known about' : 'applies to';
   return {
     template: 'headline.nothingKnown',
-    text: `Nothing that is weighed is known about ${words.item(itemIndex)}, so it has no place.`,
+    text: `Nothing that is weighed ${verb} ${words.item(itemIndex)}, so it has no place.`,
     claims: [{ kind: 'nothingKnown', itemIndex }],
   };
 }
@@ -109,18 +116,22 @@ function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sente
     return { template, text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
   }
   const place = ranking.place[itemIndex] ?? 0;
+  const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
   return {
     template: 'headline.place',
-    text: `${asSentence(name)} has ${ordinal(place)} place.`,
+    text: `${asSentence(name)} ${isPlaceShared(ranking, itemIndex) ? 'shares' : 'has'} ${ordinal(place)} place${soFar}.`,
     claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
   };
 }
 
-function reasonOf(difference: Difference, words: Words): Reason {
+/** `null` where the two values look the same however they are written. */
+function reasonOf(difference: Difference, words: Words): Reason | null {
+  const values = valuesOf(difference, words);
+  if (values === null) return null;
   const subject = asSentence(words.item(difference.betterIndex));
   return {
     template: 'reason.advantage',
-    text: `${subject} has ${advantageOf(difference, words)} (${valuesOf(difference, words)}).`,
+    text: `${subject} ${joinPredicates([advantageOf(difference, words)])} (${values}).`,
     claims: [{ kind: 'difference', difference }],
     difference,
   };

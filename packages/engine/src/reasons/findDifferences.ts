@@ -1,16 +1,23 @@
 import type { Attribute, Comparison } from '../comparison';
-import { contributionsOf } from '../ranking/contributions';
 import type { Ranking } from '../ranking/ranking';
-import { isYearHeader } from '../reading/headerWords';
-import type { ScaleRule } from '../scales/fixedScale';
+import type { Column } from '../table/column';
 import { typeDescriptions } from '../typeDescriptions';
+import { amountKindOf } from './amountKind';
+import { type Effect, findEffects } from './findEffects';
 
 /** How two values of one attribute are told apart in words. */
 export type Wording =
   /** `factor` is rounded to what the sentence says: 2 for "twice", 3.2 for "3.2 times", 0.5 for "half". */
   | { readonly kind: 'times'; readonly factor: number; readonly isAbout: boolean }
-  /** A whole per cent, 1..99 for lower. */
-  | { readonly kind: 'percent'; readonly percent: number; readonly side: 'higher' | 'lower' }
+  /** A whole per cent, 1..99 for lower; `isAbout` where it is rounded. */
+  | {
+      readonly kind: 'percent';
+      readonly percent: number;
+      readonly side: 'higher' | 'lower';
+      readonly isAbout: boolean;
+    }
+  /** Percentages, by their difference. */
+  | { readonly kind: 'points'; readonly points: number; readonly side: 'higher' | 'lower' }
   | {
       readonly kind: 'comparative';
       readonly side: 'higher' | 'lower' | 'later' | 'earlier' | 'better' | 'closer';
@@ -21,7 +28,7 @@ export interface Difference {
   readonly attributeId: string;
   readonly betterIndex: number;
   readonly worseIndex: number;
-  /** In the attribute's unit. */
+  /** In the attribute's unit, as they are and not as a scale clips them. */
   readonly betterValue: number;
   readonly worseValue: number;
   /** By how much it moves the two scores apart in favour of the better item, above 0. */
@@ -31,7 +38,7 @@ export interface Difference {
 
 /**
  * Where `first` is better than `second` (`inFavour`) and where it is worse (`against`), the strongest first. Only what
- * is known and exact of both counts, and only where the better value also helps its item's score.
+ * is known and exact of both counts, and only where the value that is better in itself also helps its item's score.
  */
 export function findDifferences(
   ranking: Ranking,
@@ -39,51 +46,52 @@ export function findDifferences(
   first: number,
   second: number,
 ): { readonly inFavour: readonly Difference[]; readonly against: readonly Difference[] } {
-  const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
-  const ours = contributionsOf(ranking, first);
-  const theirs = contributionsOf(ranking, second);
-  const inFavour: Difference[] = [];
-  const against: Difference[] = [];
-  ranking.columns.forEach(({ attributeId, column, scaled }, j) => {
-    const [own, other, attribute] = [ours[j], theirs[j], attributes.get(attributeId)];
-    if (own === undefined || other === undefined || attribute === undefined) return;
-    const isKnown = own.state === 'known' && other.state === 'known';
-    if (!isKnown || own.valueLow !== own.valueHigh || other.valueLow !== other.valueHigh) return;
-    const worth = own.valueLow - other.valueLow;
-    const effect = own.low - other.low;
-    if (worth === 0 || Math.sign(worth) !== Math.sign(effect)) return;
-    const [betterIndex, worseIndex] = worth > 0 ? [first, second] : [second, first];
-    const betterValue = column.values[betterIndex] ?? 0;
-    const worseValue = column.values[worseIndex] ?? 0;
-    const wording = wordingOf(attribute, scaled.rule, betterValue, worseValue);
-    const difference = { attributeId, betterIndex, worseIndex, betterValue, worseValue, wording };
-    (worth > 0 ? inFavour : against).push({ ...difference, effect: Math.abs(effect) });
-  });
-  const byEffect = (a: Difference, b: Difference) => b.effect - a.effect;
-  return { inFavour: inFavour.sort(byEffect), against: against.sort(byEffect) };
+  const effects = findEffects(ranking, comparison, first, second);
+  const differences = effects.flatMap((effect) => differenceOf(effect, first, second) ?? []);
+  differences.sort((a, b) => b.effect - a.effect);
+  return {
+    inFavour: differences.filter(({ betterIndex }) => betterIndex === first),
+    against: differences.filter(({ betterIndex }) => betterIndex !== first),
+  };
 }
 
-/** Units whose zero is an agreement: nothing is twice as much of them. */
-const unitsWithoutZero = /^(°?[cf]|celsius|fahrenheit|ph|db|dba|db\(a\))$/i;
+function differenceOf(effect: Effect, first: number, second: number): Difference | null {
+  const { attribute, scored, amount, knowledge, better } = effect;
+  if (knowledge[0] !== 'exact' || knowledge[1] !== 'exact') return null;
+  if (amount === 0 || better !== Math.sign(amount)) return null;
+  const [betterIndex, worseIndex] = better > 0 ? [first, second] : [second, first];
+  const betterValue = scored.column.values[betterIndex] ?? 0;
+  const worseValue = scored.column.values[worseIndex] ?? 0;
+  return {
+    attributeId: attribute.id,
+    betterIndex,
+    worseIndex,
+    betterValue,
+    worseValue,
+    effect: Math.abs(amount),
+    wording: wordingOf(attribute, scored.column, betterValue, worseValue),
+  };
+}
 
-function wordingOf(attribute: Attribute, rule: ScaleRule, better: number, worse: number): Wording {
-  if (rule.target !== null) return { kind: 'comparative', side: 'closer' };
+function wordingOf(attribute: Attribute, column: Column, better: number, worse: number): Wording {
+  if (attribute.direction === 'target') return { kind: 'comparative', side: 'closer' };
   const isMore = better > worse;
-  const { numbers, hasRatios } = typeDescriptions[attribute.type];
+  const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'answer' || numbers === 'category') return { kind: 'comparative', side: 'better' };
   if (numbers === 'day') return { kind: 'comparative', side: isMore ? 'later' : 'earlier' };
-  const isRatio =
-    hasRatios &&
-    better > 0 &&
-    worse > 0 &&
-    !unitsWithoutZero.test(attribute.unit.trim()) &&
-    !isYearHeader(attribute.name);
-  return (
-    (isRatio ? ratioWording(better / worse) : null) ?? {
-      kind: 'comparative',
-      side: isMore ? 'higher' : 'lower',
+  const side = isMore ? 'higher' : 'lower';
+  switch (amountKindOf(attribute, column)) {
+    case 'year':
+      return { kind: 'comparative', side: isMore ? 'later' : 'earlier' };
+    case 'points':
+      return { kind: 'points', points: Number(Math.abs(better - worse).toPrecision(3)), side };
+    case 'ratio': {
+      const isPositive = better > 0 && worse > 0;
+      return (isPositive ? ratioWording(better / worse) : null) ?? { kind: 'comparative', side };
     }
-  );
+    case 'interval':
+      return { kind: 'comparative', side };
+  }
 }
 
 /** A ratio within a fortieth of twice or half is called so, "about" unless it is within a four-hundredth. */
@@ -97,9 +105,15 @@ function ratioWording(ratio: number): Wording | null {
   }
   if (ratio > 2) {
     const factor = ratio < 10 ? Math.round(ratio * 10) / 10 : Math.round(ratio);
-    return ratio < 1e6 ? { kind: 'times', factor, isAbout: false } : null;
+    return ratio < 1e6 ? { kind: 'times', factor, isAbout: Math.abs(ratio / factor - 1) > exactShare } : null;
   }
-  const percent = Math.round(Math.abs(ratio - 1) * 100);
+  const exact = Math.abs(ratio - 1) * 100;
+  const percent = Math.round(exact);
   if (percent < 1 || percent > 99) return null;
-  return { kind: 'percent', percent, side: ratio > 1 ? 'higher' : 'lower' };
+  return {
+    kind: 'percent',
+    percent,
+    side: ratio > 1 ? 'higher' : 'lower',
+    isAbout: Math.abs(exact - percent) > 0.05,
+  };
 }

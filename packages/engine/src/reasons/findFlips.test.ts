@@ -43,9 +43,60 @@ describe('findFlips', () => {
     );
     const sentence = explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 0, rivalIndex: 1 });
     expect(plain(sentence?.text ?? '')).toBe(
-      'Novo overtakes Wirefly if battery life counts for more than 31.2 % (now 20 %), if the price of Novo is below €783.3, if the price of Wirefly is above €816.7, or if 10.9 % of the whole weight moves from price to battery life.',
+      'Novo overtakes Wirefly if battery life counts for more than 31.2 % (now 20 %), if the price of Novo is below €783, if the price of Wirefly is above €817, or if 10.9 % of the whole weight moves from price to battery life.',
     );
     expect(explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 1, rivalIndex: 0 })).toBeNull();
+  });
+
+  it('moves only what is not locked', () => {
+    const { ranking, comparison } = caseOf(
+      [
+        { ...price, cells: [600, 1000], points: 6 },
+        { ...weight, cells: [1, 1.5], points: 2 },
+        { ...battery, cells: [8, 16], points: 2 },
+      ],
+      names,
+    );
+    const sayLocked = (locked: readonly string[]) => {
+      const weighting = { id: 'w', name: 'W', position: 0, points: {}, locked };
+      const settings = { ...comparison.settings, activeWeightingId: 'w' };
+      const pair = { itemIndex: 0, rivalIndex: 1 };
+      return plain(
+        explainFlips(ranking, { ...comparison, settings, weightings: [weighting] }, pair)?.text ?? '',
+      );
+    };
+    expect(sayLocked(['a2'])).not.toMatch(/battery/);
+    // 60 % stay with the price, so that 40 % are what the other two share.
+    expect(sayLocked(['a0'])).toMatch(/if weight counts for less than 7\.6 % \(now 20 %\)/);
+    expect(sayLocked(['a0', 'a1'])).not.toMatch(/counts for|whole weight/);
+    const { weights } = findFlips(ranking, 0, 1, ['a0']);
+    for (const { attributeId, shareAtTie } of weights) {
+      const rest = 0.4 - shareAtTie;
+      const gap = gapWith(ranking, 0, 1, (j) =>
+        j === 0 ? 0.6 : attributeId === `a${j}` ? shareAtTie : rest,
+      );
+      expect(gap).toBeCloseTo(0, 12);
+    }
+  });
+
+  it('asks for whole numbers of what is counted, within what is possible', () => {
+    const seats = { name: 'Seats', scale: { low: 0, high: 20 } };
+    const say = (cells: readonly [number, number], direction: 'higher' | 'lower') => {
+      const { ranking, comparison } = caseOf(
+        [
+          { ...seats, direction, cells },
+          { ...weight, cells: [1, 1] },
+        ],
+        names,
+      );
+      const rivalIndex = ranking.order[1] ?? 1;
+      return plain(explainFlips(ranking, comparison, { itemIndex: 1 - rivalIndex, rivalIndex })?.text ?? '');
+    };
+    expect(say([8, 5], 'higher')).toBe(
+      'Novo overtakes Wirefly if the seats of Novo are 9 or more, or if the seats of Wirefly are 4 or less.',
+    );
+    // Nothing has fewer than no seats.
+    expect(say([0, 5], 'lower')).toBe('Novo overtakes Wirefly if the seats of Wirefly are 6 or more.');
   });
 });
 

@@ -2,17 +2,19 @@ import type { Scale } from '../comparison';
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
-import { isKnown } from '../table/column';
+import { type Column, isKnown } from '../table/column';
 import { breakEvenValue } from './breakEven';
 import { minimalTransfer } from './minimalTransfer';
-import { tieWeight } from './weightStability';
-import { isJudgedByAll, rowAt, worthRows } from './worths';
+import { crossingOf } from './scoreLines';
+import { differencesOf, isJudgedByAll, rowAt, worthRows } from './worths';
 
-/** One attribute's share at which the rival draws level, the other attributes keeping their proportions. */
+/** One attribute's share at which the rival draws level, the other unlocked ones keeping their proportions. */
 export interface WeightFlip {
   readonly attributeId: string;
   readonly shareNow: number;
   readonly shareAtTie: number;
+  /** What the locked attributes leave it at most. */
+  readonly shareHighest: number;
 }
 
 /** One cell's value at which the rival draws level, everything else as it is. */
@@ -45,35 +47,77 @@ export interface Flips {
 
 /**
  * The smallest changes after which `rivalIndex` is no longer behind `itemIndex`. Open cells stand in the middle of their
- * intervals, as in `score`. All lists are empty when the rival is not behind.
+ * intervals, as in `score`; locked attributes keep their shares. All lists are empty when the rival is not behind.
  */
-export function findFlips(ranking: Ranking, itemIndex: number, rivalIndex: number): Flips {
+export function findFlips(
+  ranking: Ranking,
+  itemIndex: number,
+  rivalIndex: number,
+  lockedIds: readonly string[] = [],
+): Flips {
+  const canMove = (j: number) => !lockedIds.includes(ranking.attributeIds[j] ?? '');
   const gap = (ranking.score[itemIndex] ?? 0) - (ranking.score[rivalIndex] ?? 0);
   const isComparable = isJudgedByAll(ranking, itemIndex) && isJudgedByAll(ranking, rivalIndex);
   const isBehind = isBetter(ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0);
   return {
     itemIndex,
     rivalIndex,
-    weights: isBehind && isComparable ? weightFlips(ranking, itemIndex, rivalIndex) : [],
-    transfer: isBehind && isComparable ? transferFlip(ranking, itemIndex, rivalIndex) : null,
+    weights: isBehind && isComparable ? weightFlips(ranking, [itemIndex, rivalIndex], canMove) : [],
+    transfer: isBehind && isComparable ? transferFlip(ranking, [itemIndex, rivalIndex], canMove) : null,
     values: isBehind ? valueFlips(ranking, itemIndex, rivalIndex, gap) : [],
   };
 }
 
-function weightFlips(ranking: Ranking, itemIndex: number, rivalIndex: number): readonly WeightFlip[] {
-  const rows = worthRows(ranking, [itemIndex, rivalIndex]);
+function weightFlips(
+  ranking: Ranking,
+  pair: readonly [number, number],
+  canMove: (j: number) => boolean,
+): readonly WeightFlip[] {
+  const rows = worthRows(ranking, pair);
+  const leads = differencesOf(rowAt(rows, 0), rowAt(rows, 1));
   const flips = ranking.columns.flatMap(({ attributeId }, k) => {
-    const shareAtTie = ranking.columns.length > 1 ? tieWeight(rows, ranking.shares, [0, 1], k) : null;
-    if (shareAtTie === null) return [];
-    return [{ attributeId, shareNow: ranking.shares[k] ?? 0, shareAtTie }];
+    const tie = canMove(k) ? tieAmong(leads, ranking.shares, k, canMove) : null;
+    if (tie === null) return [];
+    return [
+      { attributeId, shareNow: ranking.shares[k] ?? 0, shareAtTie: tie.share, shareHighest: tie.highest },
+    ];
   });
   const moved = (flip: WeightFlip) => Math.abs(flip.shareAtTie - flip.shareNow);
   return flips.sort((a, b) => moved(a) - moved(b));
 }
 
-function transferFlip(ranking: Ranking, itemIndex: number, rivalIndex: number): TransferFlip | null {
-  const rows = worthRows(ranking, [itemIndex, rivalIndex]);
-  const transfer = minimalTransfer(rowAt(rows, 0), rowAt(rows, 1), ranking.shares);
+/**
+ * The share of attribute `k` at which the leads sum to nothing while locked shares stay and the other unlocked ones keep
+ * their proportions (equal ones where they weigh nothing); `null` when there is none.
+ */
+function tieAmong(
+  leads: readonly number[],
+  shares: Float64Array,
+  k: number,
+  canMove: (j: number) => boolean,
+): { readonly share: number; readonly highest: number } | null {
+  const others = [...leads.keys()].filter((j) => j !== k && canMove(j));
+  if (others.length === 0) return null;
+  const locked = [...leads.keys()].filter((j) => !canMove(j));
+  const highest = locked.reduce((rest, j) => rest - (shares[j] ?? 0), 1);
+  const weightOfOthers = others.reduce((sum, j) => sum + (shares[j] ?? 0), 0);
+  const portion = (j: number) => (weightOfOthers > 0 ? (shares[j] ?? 0) / weightOfOthers : 1 / others.length);
+  const held = locked.reduce((sum, j) => sum + (shares[j] ?? 0) * (leads[j] ?? 0), 0);
+  const meanOfOthers = others.reduce((sum, j) => sum + portion(j) * (leads[j] ?? 0), 0);
+  const tie = crossingOf({
+    atNone: held + highest * meanOfOthers,
+    atAll: held + highest * (leads[k] ?? 0),
+  });
+  return tie === null ? null : { share: tie * highest, highest };
+}
+
+function transferFlip(
+  ranking: Ranking,
+  pair: readonly [number, number],
+  canMove: (j: number) => boolean,
+): TransferFlip | null {
+  const rows = worthRows(ranking, pair);
+  const transfer = minimalTransfer(rowAt(rows, 0), rowAt(rows, 1), ranking.shares, canMove);
   if (transfer === null || transfer.moves.length === 0) return null;
   const idOf = (j: number) => ranking.attributeIds[j] ?? '';
   return {
@@ -97,7 +141,8 @@ function valueFlips(
     const shares = sharesOfItem(ranking, who);
     ranking.columns.forEach(({ attributeId, column, scaled, low, high }, j) => {
       const share = shares[j] ?? 0;
-      const isExact = isKnown(column, who) && low[who] === high[who];
+      // A range that a scale clips to one worth is no exact value.
+      const isExact = isKnown(column, who) && low[who] === high[who] && !isRange(column, who);
       if (!isExact || scaled.usesDataRange) return;
       const valueNow = column.values[who] ?? 0;
       const valueAtTie = breakEvenValue({ value: valueNow, rule: scaled.rule, share, gap: change });
@@ -109,4 +154,8 @@ function valueFlips(
     });
   }
   return flips.sort((a, b) => a.move - b.move).map(({ flip }) => flip);
+}
+
+function isRange({ low, high }: Column, item: number): boolean {
+  return low !== null && high !== null && low[item] !== high[item];
 }

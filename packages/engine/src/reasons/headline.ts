@@ -1,16 +1,27 @@
+import type { Comparison } from '../comparison';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
+import { asSentence, ordinal } from './english';
 import type { Difference } from './findDifferences';
-import { advantagesOf } from './phrases';
-import { asSentence, ordinal, type Words } from './words';
+import { type Effect, findEffects } from './findEffects';
+import { advantageOf, joinPredicates, placeName } from './phrases';
+import { isOpen, isPlaceOpen, isPlaceShared } from './standing';
+import type { SentenceTemplate } from './templates';
+import type { Words } from './words';
 
 /** Reasons a headline names for each side. */
 const headlineReasons = 2;
+/** A second reason is named when it does at least this share of what the first does. */
+const worthNaming = 1 / 4;
+/** Where no advantage does this share of the lead, several small ones carry it. */
+const carryingShare = 1 / 3;
+const severalReasons = 3;
 
 /** Two items with places, and what is known to tell them apart. */
 export interface Pair {
   readonly ranking: Ranking;
+  readonly comparison: Comparison;
   readonly itemIndex: number;
   readonly rivalIndex: number;
   readonly inFavour: readonly Difference[];
@@ -18,37 +29,140 @@ export interface Pair {
   readonly words: Words;
 }
 
-/** Who is ahead, by how much, and the strongest reasons of both sides: the one ahead speaks first, the other answers. */
+/** Who is ahead, by how much, what carries the lead, and what speaks against it. */
 export function headlineOf(pair: Pair): Sentence {
-  const verdict = verdictOf(pair);
-  const { ranking, itemIndex, rivalIndex, words } = pair;
+  const { template, text, claims } = verdictOf(pair);
+  const reasons =
+    template === 'headline.tied' || template === 'headline.level' ? tiedReasons(pair) : leadReasons(pair);
+  const whole = reasons.text === '' ? `${text}.` : `${text}: ${reasons.text}.`;
+  return { template, text: asSentence(whole), claims: [...claims, ...reasons.claims] };
+}
+
+interface Clause {
+  readonly text: string;
+  readonly claims: readonly Claim[];
+}
+
+/** The one ahead speaks first, and the other's advantages stand against it. */
+function leadReasons(pair: Pair): Clause {
+  const { ranking, comparison, itemIndex, rivalIndex, words } = pair;
   const isBehind = isBetter(ranking.score[rivalIndex] ?? 0, ranking.score[itemIndex] ?? 0);
-  const [speaker, reasons, answers] = isBehind
-    ? ([rivalIndex, pair.against, pair.inFavour] as const)
-    : ([itemIndex, pair.inFavour, pair.against] as const);
-  const answerer = speaker === itemIndex ? rivalIndex : itemIndex;
-  const clauses: string[] = [];
-  const claims: Claim[] = [...verdict.claims];
-  if (reasons.length > 0) {
-    const subject = speaker === itemIndex ? 'it' : words.item(speaker);
-    clauses.push(`${subject} has ${advantagesOf(reasons, headlineReasons, words)}`);
-    claims.push(...claimsOf(reasons));
+  const [ahead, behind] = isBehind ? [rivalIndex, itemIndex] : [itemIndex, rivalIndex];
+  const [reasons, answers] = isBehind ? [pair.against, pair.inFavour] : [pair.inFavour, pair.against];
+  const subject = isBehind ? words.item(ahead) : 'it';
+  const effects = findEffects(ranking, comparison, ahead, behind);
+  const carrier = carrierOf({ effects, reasons, subject, words, ahead, behind });
+  const answer = nameable(answers);
+  if (answer.length > 0) {
+    const told = predicatesOf(answer, words);
+    const text =
+      carrier.text === ''
+        ? `${words.item(behind)} ${told}`
+        : `${carrier.text}, though ${words.item(behind)} ${told}`;
+    return { text, claims: [...carrier.claims, ...claimsOf(answer)] };
   }
-  if (answers.length > 0) {
-    const verb = clauses.length > 0 ? 'answers with' : 'has';
-    clauses.push(`${words.item(answerer)} ${verb} ${advantagesOf(answers, headlineReasons, words)}`);
-    claims.push(...claimsOf(answers));
-  } else if (isNowhereWorse(ranking, speaker, answerer)) {
-    const subject = clauses.length > 0 && speaker === itemIndex ? 'it' : words.item(speaker);
-    clauses.push(`${subject} is nowhere worse`);
-    claims.push({ kind: 'nowhereWorse', itemIndex: speaker, rivalIndex: answerer });
+  if (carrier.text === '' || !isNowhereWorse(pair, effects)) return carrier;
+  return {
+    text: `${carrier.text}, and is nowhere worse`,
+    claims: [...carrier.claims, { kind: 'nowhereWorse', itemIndex: ahead, rivalIndex: behind }],
+  };
+}
+
+/** What does most for the lead, as far as it can be said. */
+function carrierOf({
+  effects,
+  reasons,
+  subject,
+  words,
+  ahead,
+  behind,
+}: {
+  readonly effects: readonly Effect[];
+  readonly reasons: readonly Difference[];
+  readonly subject: string;
+  readonly words: Words;
+  readonly ahead: number;
+  readonly behind: number;
+}): Clause {
+  const gap = effects.reduce((sum, { amount }) => sum + amount, 0);
+  const strongest = effects.reduce<Effect | null>(
+    (best, effect) => (effect.amount > Math.max(0, best?.amount ?? 0) ? effect : best),
+    null,
+  );
+  const [first] = reasons;
+  if (strongest === null) return { text: '', claims: [] };
+  const isOwn = first !== undefined && !isBetter(strongest.amount, first.effect);
+  if (!isOwn) {
+    const { id } = strongest.attribute;
+    const why = openWords(strongest, words.item(ahead), words.item(behind));
+    return {
+      text: `the largest part comes from ${placeName(id, words)}${why}`,
+      claims: [{ kind: 'largestPart', itemIndex: ahead, rivalIndex: behind, attributeId: id }],
+    };
   }
-  const text = clauses.length > 0 ? `${verdict.text}: ${clauses.join('; ')}.` : `${verdict.text}.`;
-  return { template: verdict.template, text: asSentence(text), claims };
+  if (reasons.length >= severalReasons && first.effect < carryingShare * gap) {
+    return {
+      text: `${subject} has several small advantages, the largest in ${placeName(first.attributeId, words)}`,
+      claims: [
+        { kind: 'smallAdvantages', itemIndex: ahead, rivalIndex: behind, count: reasons.length },
+        { kind: 'difference', difference: first },
+      ],
+    };
+  }
+  const named = nameable(reasons);
+  return { text: `${subject} ${predicatesOf(named, words)}`, claims: claimsOf(named) };
+}
+
+/** Why the largest part cannot be told as a difference of two values. */
+function openWords({ knowledge: [own, other] }: Effect, name: string, rival: string): string {
+  const parts = [...told(own, name), ...told(other, rival)];
+  return parts.length === 0 ? '' : `, which ${parts.join(' and ')}`;
+}
+
+function told(knowledge: Effect['knowledge'][0], name: string): readonly string[] {
+  switch (knowledge) {
+    case 'exact':
+      return [];
+    case 'unknown':
+      return [`is unknown for ${name}`];
+    case 'range':
+      return [`is only a range for ${name}`];
+    case 'inapplicable':
+      return [`does not apply to ${name}`];
+  }
+}
+
+/** Of two that are level each has its say. */
+function tiedReasons({ inFavour, against, itemIndex, rivalIndex, words }: Pair): Clause {
+  const [own, other] = [nameable(inFavour), nameable(against)];
+  const sides = [
+    ...(own.length > 0 ? [`${words.item(itemIndex)} ${predicatesOf(own, words)}`] : []),
+    ...(other.length > 0 ? [`${words.item(rivalIndex)} ${predicatesOf(other, words)}`] : []),
+  ];
+  return { text: sides.join(', while '), claims: [...claimsOf(own), ...claimsOf(other)] };
+}
+
+function nameable(differences: readonly Difference[]): readonly Difference[] {
+  const strongest = differences[0]?.effect ?? 0;
+  return differences.slice(0, headlineReasons).filter(({ effect }) => effect >= worthNaming * strongest);
+}
+
+function predicatesOf(differences: readonly Difference[], words: Words): string {
+  return joinPredicates(differences.map((difference) => advantageOf(difference, words)));
 }
 
 function claimsOf(differences: readonly Difference[]): readonly Claim[] {
-  return differences.slice(0, headlineReasons).map((difference) => ({ kind: 'difference', difference }));
+  return differences.map((difference) => ({ kind: 'difference', difference }));
+}
+
+/**
+ * Whether the one ahead is known to be at least as good in itself in everything that has a better end, weighed or not.
+ * Not said where there is only one such attribute, or one of which nothing is known.
+ */
+function isNowhereWorse({ ranking, comparison }: Pair, effects: readonly Effect[]): boolean {
+  const scored = new Set(ranking.attributeIds);
+  const isJudged = comparison.attributes.every(({ direction, id }) => direction === 'none' || scored.has(id));
+  return isJudged && effects.length > 1 && effects.every((effect) => effect.isNowhereWorse);
 }
 
 /** Who is ahead, without reasons and without the full stop. */
@@ -58,53 +172,52 @@ function verdictOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sentence {
   const place = ranking.place[itemIndex] ?? 0;
   const [name, rival] = [words.item(itemIndex), words.item(rivalIndex)];
   const gap = Math.abs(own - other);
-  if (isBetter(own, other)) {
-    const ahead: Claim = { kind: 'ahead', itemIndex, rivalIndex, gap };
-    const couldTurn = isBetter(ranking.high[rivalIndex] ?? 0, ranking.low[itemIndex] ?? 0);
-    if (couldTurn) {
-      const text = `${name} is ahead of ${rival} by ${words.gap(gap)} so far, though what is not known could turn that round`;
-      return {
-        template: 'headline.ahead',
-        text,
-        claims: [ahead, { kind: 'couldTurn', itemIndex, rivalIndex }],
-      };
-    }
-    const isLeader = place === 1;
-    const text = isLeader
-      ? `${name} leads ${rival} by ${words.gap(gap)}`
-      : `${name} is ahead of ${rival} by ${words.gap(gap)}`;
-    const first: Claim[] = isLeader ? [{ kind: 'place', itemIndexes: [itemIndex], place: 1 }] : [];
-    return { template: isLeader ? 'headline.leads' : 'headline.ahead', text, claims: [ahead, ...first] };
-  }
-  if (isBetter(other, own)) {
-    const text = `${name} is ${ordinal(place)}, ${words.gap(gap)} behind ${rival}`;
+  const isAhead = isBetter(own, other);
+  const isBehind = isBetter(other, own);
+  if (!isAhead && !isBehind) return levelVerdict(ranking, [itemIndex, rivalIndex], words);
+
+  const [ahead, behind] = isAhead ? [itemIndex, rivalIndex] : [rivalIndex, itemIndex];
+  const couldTurn = isBetter(ranking.high[behind] ?? 0, ranking.low[ahead] ?? 0);
+  const turning = couldTurn ? ', and open values could still turn that round' : '';
+  const turn: readonly Claim[] = couldTurn
+    ? [{ kind: 'couldTurn', itemIndex: ahead, rivalIndex: behind }]
+    : [];
+  const soFar = couldTurn || isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
+  const placed: Claim = { kind: 'place', itemIndexes: [itemIndex], place };
+  if (isAhead) {
+    const isLeader = place === 1 && !isPlaceShared(ranking, itemIndex) && soFar === '';
+    const template: SentenceTemplate = isLeader ? 'headline.leads' : 'headline.ahead';
+    const verb = isLeader ? 'leads' : 'is ahead of';
     return {
-      template: 'headline.behind',
-      text,
-      claims: [
-        { kind: 'place', itemIndexes: [itemIndex], place },
-        { kind: 'behind', itemIndex, rivalIndex, gap },
-      ],
+      template,
+      text: `${name} ${verb} ${rival} by ${words.gap(gap)}${couldTurn ? ' so far' : ''}${turning}`,
+      claims: [{ kind: 'ahead', itemIndex, rivalIndex, gap }, ...turn, ...(isLeader ? [placed] : [])],
     };
   }
-  const rivalPlace = ranking.place[rivalIndex] ?? 0;
-  if (rivalPlace !== place) {
-    const text = `${name} and ${rival} are level to within rounding`;
-    return { template: 'headline.level', text, claims: [] };
-  }
-  const text = `${name} and ${rival} share ${ordinal(place)} place with equal scores`;
+  const stands = isPlaceShared(ranking, itemIndex)
+    ? `shares ${ordinal(place)} place`
+    : `is ${ordinal(place)}`;
   return {
-    template: 'headline.tied',
-    text,
-    claims: [{ kind: 'place', itemIndexes: [itemIndex, rivalIndex], place }],
+    template: 'headline.behind',
+    text: `${name} ${stands}${soFar}, ${words.gap(gap)} behind ${rival}${turning}`,
+    claims: [placed, { kind: 'behind', itemIndex, rivalIndex, gap }, ...turn],
   };
 }
 
-function isNowhereWorse(ranking: Ranking, itemIndex: number, rivalIndex: number): boolean {
-  return ranking.columns.every(
-    ({ low, high, absent }) =>
-      absent?.[itemIndex] !== 1 &&
-      absent?.[rivalIndex] !== 1 &&
-      (low[itemIndex] ?? 0) >= (high[rivalIndex] ?? 0),
-  );
+function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number], words: Words): Sentence {
+  const names = `${words.item(item)} and ${words.item(rival)}`;
+  const place = ranking.place[item] ?? 0;
+  const isOpenPair = isOpen(ranking, item) || isOpen(ranking, rival);
+  const parting = isOpenPair ? ' so far, and open values could still part them' : '';
+  if (ranking.place[rival] !== place)
+    return {
+      template: 'headline.level',
+      text: `${names} are level to within rounding${parting}`,
+      claims: [],
+    };
+  return {
+    template: 'headline.tied',
+    text: `${names} share ${ordinal(place)} place with equal scores${parting}`,
+    claims: [{ kind: 'place', itemIndexes: [item, rival], place }],
+  };
 }

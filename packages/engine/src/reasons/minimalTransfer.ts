@@ -16,22 +16,24 @@ export interface Transfer {
 /**
  * The least weight that must move from some attributes to others until `rival` ties with `leader`: the greedy optimum
  * of min ½Σ|Δw|, taken where the leader gains most and given where the rival does. Empty when the rival is not behind;
- * `null` when the rival is nowhere better, so that no weights can do it.
+ * `null` when no weights can do it: the rival is nowhere better among those that may move.
  */
 export function minimalTransfer(
   leader: ArrayLike<number>,
   rival: ArrayLike<number>,
   weights: ArrayLike<number>,
+  canMove: (attribute: number) => boolean = () => true,
 ): Transfer | null {
   const shares = normalizeWeights(weights);
   const leads = differencesOf(leader, rival);
   let gap = weightedTotal(leads, shares);
   if (gap <= 0) return { total: 0, moves: [] };
-  const to = leads.indexOf(Math.min(...leads));
+  const movable = [...leads.keys()].filter(canMove);
+  const to = movable.reduce((best, j) => ((leads[j] ?? 0) < (leads[best] ?? 0) ? j : best), movable[0] ?? -1);
   const lowest = leads[to] ?? 0;
   if (lowest >= 0) return null;
   const moves: WeightMove[] = [];
-  const givers = [...leads.keys()].sort((a, b) => (leads[b] ?? 0) - (leads[a] ?? 0));
+  const givers = movable.sort((a, b) => (leads[b] ?? 0) - (leads[a] ?? 0));
   for (const from of givers) {
     const gainPerShare = (leads[from] ?? 0) - lowest;
     const available = shares[from] ?? 0;
@@ -39,7 +41,9 @@ export function minimalTransfer(
     const amount = Math.min(available, gap / gainPerShare);
     moves.push({ from, to, amount });
     gap -= amount * gainPerShare;
-    if (amount < available) break;
+    if (amount < available) return { total: moves.reduce((sum, move) => sum + move.amount, 0), moves };
   }
+  // Locked weights can hold a lead that the others cannot make good.
+  if (gap > 1e-9) return null;
   return { total: moves.reduce((sum, move) => sum + move.amount, 0), moves };
 }

@@ -1,84 +1,130 @@
 import type { LimitFailure } from '../ranking/ranking';
+import { isEventHeader } from '../reading/headerWords';
 import { typeDescriptions } from '../typeDescriptions';
+import { articleOf, articleOfPercent, isOrAre, isPlural, listOf, listOr } from './english';
 import type { Difference } from './findDifferences';
 import { namesThing } from './namesThing';
-import { listOf, type Words } from './words';
+import type { Words } from './words';
+
+/** What is said of an item after its name: `has half the weight`, `is 7 % cheaper`, `was founded later`. */
+export interface Predicate {
+  readonly verb: 'has' | 'is' | 'was';
+  readonly phrase: string;
+}
+
+/** Names of what a thing costs, of which less is "cheaper". */
+const costs = /(?:^|\s)(?:price|cost|costs|fee|fees|rent|fare|tariff|subscription)$/;
 
 /**
- * What the better item has, to stand after "it has": `half the price`, `a 40 % lower price`, `the earlier release`. A name that
- * may not fit into a sentence, and a yes or no, stands in quotation marks: `the better value in “Released”`.
+ * What the better item has. A name that may not fit into a sentence, and a yes or no, stands in quotation marks: `has the
+ * better value in “Released”`.
  */
-export function advantageOf(difference: Difference, words: Words): string {
-  const attribute = words.attributeOf(difference.attributeId);
-  const name = words.attribute(difference.attributeId);
-  const { wording } = difference;
-  const isAnswer = attribute !== null && typeDescriptions[attribute.type].numbers === 'answer';
-  if (isAnswer) return `the better answer to ${quoted(attribute.name)}`;
-  if (attribute !== null && !namesThing(name)) return `the better value in ${quoted(attribute.name)}`;
+export function advantageOf(difference: Difference, words: Words): Predicate {
+  const { attributeId, wording } = difference;
+  const attribute = words.attributeOf(attributeId);
+  const name = words.attribute(attributeId);
+  const has = (phrase: string): Predicate => ({ verb: 'has', phrase });
+  if (attribute === null) return has(`the better ${name}`);
+  if (typeDescriptions[attribute.type].numbers === 'answer')
+    return has(`the better answer to ${words.quoted(attributeId)}`);
+  const isInTime = wording.kind === 'comparative' && (wording.side === 'later' || wording.side === 'earlier');
+  if (isInTime && isEventHeader(name)) return { verb: 'was', phrase: `${name} ${wording.side}` };
+  if (!namesThing(name)) return has(`the better value in ${words.quoted(attributeId)}`);
   switch (wording.kind) {
     case 'times': {
       const about = wording.isAbout ? 'about ' : '';
-      if (wording.factor === 2) return `${about}twice the ${name}`;
-      if (wording.factor === 0.5) return `${about}half the ${name}`;
-      return `${about}${words.number(wording.factor, null)} times the ${name}`;
+      if (wording.factor === 2) return has(`${about}twice the ${name}`);
+      if (wording.factor === 0.5) return has(`${about}half the ${name}`);
+      return has(`${about}${words.number(wording.factor, null)} times the ${name}`);
     }
     case 'percent': {
-      const phrase = `${words.percent(wording.percent)} ${wording.side} ${name}`;
-      return readsAsPlural(name) ? phrase : `${articleFor(wording.percent)} ${phrase}`;
+      const isCheaper =
+        attribute.type === 'money' &&
+        wording.side === 'lower' &&
+        costs.test(name) &&
+        words.isOnlyMoney(attributeId);
+      const about = wording.isAbout ? 'about ' : '';
+      const percent = words.percent(wording.percent);
+      if (isCheaper) return { verb: 'is', phrase: `${about}${percent} cheaper` };
+      if (isCountNoun(difference, name, words))
+        return has(`${about}${percent} ${wording.side === 'lower' ? 'fewer' : 'more'} ${name}`);
+      if (wording.isAbout) return has(`${articleFor(name)}${name} about ${percent} ${wording.side}`);
+      const article = isPlural(name) ? '' : `${articleOfPercent(wording.percent)} `;
+      return has(`${article}${percent} ${wording.side} ${name}`);
+    }
+    case 'points': {
+      const points = `percentage ${wording.points === 1 ? 'point' : 'points'}`;
+      return has(
+        `${articleFor(name)}${name} ${words.number(wording.points, null)} ${points} ${wording.side}`,
+      );
     }
     case 'comparative': {
       // "The" fits one thing, many things and stuff alike; with two items there is only one that is lower.
-      if (wording.side !== 'closer') return `the ${wording.side} ${name}`;
-      return `the ${name} closer to ${words.value(difference.attributeId, attribute?.target ?? 0)}`;
+      if (wording.side !== 'closer') return has(`the ${wording.side} ${name}`);
+      return has(`the ${name} closer to ${words.value(attributeId, attribute.target ?? 0)}`);
     }
   }
 }
 
-function quoted(name: string): string {
-  const text = name.trim().replace(/\s+/g, ' ');
-  return text === '' ? 'an unnamed attribute' : `“${text}”`;
+function articleFor(name: string): string {
+  return isPlural(name) ? '' : `${articleOf(name)} `;
 }
 
-/** The two values behind a difference: `€600 against €1,000`. */
-export function valuesOf(difference: Difference, words: Words): string {
+/** Things that are counted can be fewer; costs and emissions are lower. */
+function isCountNoun(
+  { attributeId, betterValue, worseValue }: Difference,
+  name: string,
+  words: Words,
+): boolean {
+  const attribute = words.attributeOf(attributeId);
+  const isCounted = attribute?.type === 'number' && attribute.unit.trim() === '';
+  return isCounted && isPlural(name) && Number.isInteger(betterValue) && Number.isInteger(worseValue);
+}
+
+/** `has half the weight and is 7 % cheaper`: what is said with one verb stands together. */
+export function joinPredicates(predicates: readonly Predicate[]): string {
+  const groups: { readonly verb: Predicate['verb']; readonly phrases: string[] }[] = [];
+  for (const { verb, phrase } of predicates) {
+    const group = groups.find((each) => each.verb === verb);
+    if (group === undefined) groups.push({ verb, phrases: [phrase] });
+    else group.phrases.push(phrase);
+  }
+  return listOf(groups.map(({ verb, phrases }) => `${verb} ${listOf(phrases)}`));
+}
+
+/** The two values behind a difference: `€600 against €1,000`; `null` where they look the same. */
+export function valuesOf(difference: Difference, words: Words): string | null {
   const { attributeId, betterValue, worseValue } = difference;
-  return `${words.value(attributeId, betterValue)} against ${words.value(attributeId, worseValue)}`;
+  return words.values(attributeId, [betterValue, worseValue])?.join(' against ') ?? null;
 }
 
-/** The strongest advantages, at most `count`, as one list. */
-export function advantagesOf(differences: readonly Difference[], count: number, words: Words): string {
-  return listOf(differences.slice(0, count).map((difference) => advantageOf(difference, words)));
-}
-
-/** "an 8 %", "an 11 %", "an 18 %", "an 80 %"; "a" before every other number to 100. */
-function articleFor(percent: number): string {
-  return percent === 11 || percent === 18 || String(percent).startsWith('8') ? 'an' : 'a';
-}
-
-/** Attribute names like "costs" and "incidents" take no article. */
-function readsAsPlural(name: string): boolean {
-  return /[^siu]s$/i.test(name);
-}
-
-/** Why a limit rules an item out, to stand after "because": `its price of €950 is €50 above the limit of €900`. */
-export function failureOf(failure: LimitFailure, words: Words): string {
-  const { attributeId, limit, value, shortBy, raw } = failure;
+/** The attribute as it can stand after "in" and "from": `price`, `“Has HDMI”`. */
+export function placeName(attributeId: string, words: Words): string {
   const name = words.attribute(attributeId);
+  return namesThing(name) ? name : words.quoted(attributeId);
+}
+
+/** Why a limit rules an item out: `its price of €950 is €50 above the limit of €900`. */
+export function failureOf(failure: LimitFailure, words: Words): string {
+  const { attributeId, limit, value, shortBy, raw, isRange } = failure;
+  const name = placeName(attributeId, words);
   if (value === null || shortBy === null) {
-    return `its ${name} is ${raw.trim()}, not ${listWithOr(limit.oneOf ?? [])}`;
+    return `its ${name} ${isOrAre(name)} ${raw.trim()}, not ${listOr(limit.oneOf ?? [])}`;
   }
   const isAbove = limit.max !== null && value > limit.max;
   const bound = (isAbove ? limit.max : limit.min) ?? 0;
   const attribute = words.attributeOf(attributeId);
   const isDistance = attribute !== null && typeDescriptions[attribute.type].hasRatios;
-  const side = isAbove ? 'above' : 'below';
-  const own = `its ${name} of ${words.value(attributeId, value)}`;
-  const asked = `the limit of ${words.value(attributeId, bound)}`;
-  if (!isDistance) return `${own} does not meet ${asked} (at ${isAbove ? 'most' : 'least'})`;
-  return `${own} is ${words.value(attributeId, shortBy)} ${side} ${asked}`;
-}
-
-function listWithOr(texts: readonly string[]): string {
-  const last = texts.at(-1) ?? '';
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`;
+  const [shownValue, shownBound] = words.values(attributeId, [value, bound]) ?? [
+    words.value(attributeId, value),
+    words.value(attributeId, bound),
+  ];
+  const openEnd = isRange ? (isAbove ? ' or more' : ' or less') : '';
+  const own = `its ${name} of ${shownValue}${openEnd}`;
+  const asked = `the limit of ${shownBound}`;
+  const isEndShown = shownValue !== shownBound;
+  if (!isDistance || !isEndShown)
+    return `${own} ${isPlural(name) ? 'do' : 'does'} not meet ${asked} (at ${isAbove ? 'most' : 'least'})`;
+  const least = isRange ? 'at least ' : '';
+  return `${own} ${isOrAre(name)} ${least}${words.distance(attributeId, shortBy)} ${isAbove ? 'above' : 'below'} ${asked}`;
 }

@@ -1,10 +1,14 @@
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
-import type { EqualWeighting, Ranking } from '../ranking/ranking';
+import type { EqualWeighting, Ranking, UndecidedCause } from '../ranking/ranking';
+import { cellUnknown } from '../scales/fixedColumn';
 import type { Claim, Sentence } from './claims';
+import { asSentence, isOrAre, isPlural, listOf, ordinal } from './english';
 import { judgeWinner, usualWinnerRules, type WinnerRules } from './judgeWinner';
+import { placeName } from './phrases';
+import { isOpen, isPlaceOpen } from './standing';
 import type { SentenceTemplate } from './templates';
-import { asSentence, listOf, ordinal, type Words } from './words';
+import type { Words } from './words';
 
 export interface RemarkOptions {
   /** Share of sampled weightings in which the first item is first, where they were sampled. */
@@ -22,10 +26,20 @@ export function remarksOf(
   return [
     noClearWinner(ranking, itemIndex, words, options),
     openPlace(ranking, itemIndex, words),
-    withoutAttributes(ranking, itemIndex, words),
+    ...withoutAttributes(ranking, itemIndex, words),
     undecidedLimits(ranking, itemIndex, words),
     equalWeights(ranking),
   ].filter((sentence) => sentence !== null);
+}
+
+/** Names beyond these are counted, so that only these are looked up. */
+const shownNames = 4;
+
+function namesOf(itemIndexes: readonly number[], words: Words): string {
+  return listOf(
+    itemIndexes.map((item, i) => (i <= shownNames ? words.item(item) : '')),
+    shownNames,
+  );
 }
 
 function noClearWinner(
@@ -36,36 +50,33 @@ function noClearWinner(
 ): Sentence | null {
   const rules = options.rules ?? usualWinnerRules;
   const winner = judgeWinner(ranking, options.firstShare ?? null, rules);
-  if (!winner.itemIndexes.includes(itemIndex)) return null;
-  const others = winner.itemIndexes.slice(1).map(words.item);
-  const claims: Claim[] = [{ kind: 'noClearWinner', winner }];
+  const [first, ...others] = winner.itemIndexes;
+  if (first === undefined || !winner.itemIndexes.includes(itemIndex)) return null;
+  const claims: readonly Claim[] = [{ kind: 'noClearWinner', winner }];
+  const say = (template: SentenceTemplate, text: string) => ({
+    template,
+    text: `No clear winner: ${text}.`,
+    claims,
+  });
   switch (winner.verdict) {
     case 'open':
-      return {
-        template: 'remark.openLead',
-        text: `No clear winner: what is not known could still put ${listOf(others)} ahead.`,
-        claims,
-      };
+      return say(
+        'remark.openLead',
+        `open values could still put ${namesOf(others, words)} ahead of ${words.item(first)}`,
+      );
     case 'tied':
-      return {
-        template: 'remark.tiedFirst',
-        text: `No clear winner: ${listOf(winner.itemIndexes.map(words.item))} have equal scores.`,
-        claims,
-      };
-    case 'close':
-      return {
-        template: 'remark.closeLead',
-        text: `No clear winner: a lead of ${words.gap(winner.lead)} is too small to decide by.`,
-        claims,
-      };
+      return say('remark.tiedFirst', `${namesOf(winner.itemIndexes, words)} have equal scores`);
+    case 'close': {
+      const second = words.item(others[0] ?? first);
+      const lead = `the lead of ${words.item(first)} over ${second}, ${words.gap(winner.lead)},`;
+      return say('remark.closeLead', `${lead} is too small to decide by`);
+    }
     case 'unsure': {
-      const share = words.percent(Math.round(100 * (options.firstShare ?? 0)));
-      const name = words.item(winner.itemIndexes[0] ?? 0);
-      return {
-        template: 'remark.unsureLead',
-        text: `No clear winner: ${name} is first under only ${share} of the weightings tried.`,
-        claims,
-      };
+      const share = words.percent(Math.floor(100 * (options.firstShare ?? 0)));
+      return say(
+        'remark.unsureLead',
+        `${words.item(first)} is first under only ${share} of the weightings tried`,
+      );
     }
     case 'nobody':
     case 'alone':
@@ -75,27 +86,35 @@ function noClearWinner(
 }
 
 function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
+  if (!isPlaceOpen(ranking, itemIndex)) return null;
   const bestPlace = ranking.bestPlace[itemIndex] ?? 0;
   const worstPlace = ranking.worstPlace[itemIndex] ?? 0;
-  if (bestPlace === worstPlace) return null;
-  const attributeIds = openAttributes(ranking, itemIndex);
+  const { unknown, range } = openAttributes(ranking, itemIndex);
+  const attributeIds = [...unknown, ...range];
   const rivalIndexes = [...ranking.order.subarray(0, ranking.placedCount)].filter(
     (rival) => rival !== itemIndex && isUndecided(ranking, itemIndex, rival) && isOpen(ranking, rival),
   );
   const causes = [
-    ...(attributeIds.length > 0 ? [`its ${listOf(attributeIds.map(words.attribute))}`] : []),
-    ...(rivalIndexes.length > 0 ? [`parts of ${listOf(rivalIndexes.map(words.item))}`] : []),
+    ...(unknown.length > 0 ? [`its ${verbAfter(unknown, words)} unknown`] : []),
+    ...(range.length > 0 ? [`its ${verbAfter(range, words)} only known as a range`] : []),
+    ...(rivalIndexes.length > 0
+      ? [`${namesOf(rivalIndexes, words)} ${rivalIndexes.length > 1 ? 'have' : 'has'} open values`]
+      : []),
   ];
-  const range = `anywhere from ${ordinal(bestPlace)} to ${ordinal(worstPlace)}`;
+  const ends = `between ${ordinal(bestPlace)} and ${ordinal(worstPlace)}`;
+  const text = `The place of ${words.item(itemIndex)} is open, ${ends}`;
   return {
     template: 'remark.openPlace',
-    text: `The place of ${words.item(itemIndex)} is open, ${range}. Not exactly known: ${causes.join('; ')}.`,
+    text: causes.length === 0 ? `${text}.` : `${text}: ${listOf(causes)}.`,
     claims: [{ kind: 'open', itemIndex, bestPlace, worstPlace, attributeIds, rivalIndexes }],
   };
 }
 
-function isOpen(ranking: Ranking, itemIndex: number): boolean {
-  return (ranking.low[itemIndex] ?? 0) < (ranking.high[itemIndex] ?? 0);
+/** `weight is`, `weight and price are`, `seats are`. */
+function verbAfter(attributeIds: readonly string[], words: Words): string {
+  const names = attributeIds.map((id) => placeName(id, words));
+  const isOne = names.length === 1 && !isPlural(names[0] ?? '');
+  return `${listOf(names)} ${isOne ? 'is' : 'are'}`;
 }
 
 /** Whether the rival may be ahead of the item, and may as well not be. */
@@ -104,35 +123,88 @@ function isUndecided(ranking: Ranking, itemIndex: number, rival: number): boolea
   return isBetter(ranking.high[rival] ?? 0, low) && !isBetter(ranking.low[rival] ?? 0, high);
 }
 
-function openAttributes(ranking: Ranking, itemIndex: number): readonly string[] {
+function openAttributes(ranking: Ranking, itemIndex: number) {
   const shares = sharesOfItem(ranking, itemIndex);
-  return ranking.columns.flatMap(({ attributeId, low, high }, j) =>
-    (shares[j] ?? 0) > 0 && (low[itemIndex] ?? 0) < (high[itemIndex] ?? 0) ? [attributeId] : [],
+  const open = ranking.columns.filter(
+    ({ low, high }, j) => (shares[j] ?? 0) > 0 && (low[itemIndex] ?? 0) < (high[itemIndex] ?? 0),
   );
+  const idsWhere = (isUnknown: boolean) =>
+    open
+      .filter(({ scaled }) => (scaled.states?.[itemIndex] === cellUnknown) === isUnknown)
+      .map(({ attributeId }) => attributeId);
+  return { unknown: idsWhere(true), range: idsWhere(false) };
 }
 
-function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
-  const attributeIds = ranking.columns.flatMap(({ attributeId, absent }, j) =>
-    absent?.[itemIndex] === 1 && (ranking.shares[j] ?? 0) > 0 ? [attributeId] : [],
-  );
-  if (attributeIds.length === 0) return null;
-  const name = asSentence(words.item(itemIndex));
-  return {
-    template: 'remark.inapplicable',
-    text: `${name} is judged without ${listOf(attributeIds.map(words.attribute))}; that weight counts for its other attributes.`,
-    claims: [{ kind: 'without', itemIndex, attributeIds }],
+/** What does not apply to the item, what is unknown and left out, and what is unknown and counts as the worst. */
+function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): readonly Sentence[] {
+  const shares = ranking.shares;
+  const weighed = ranking.columns.filter((_, j) => (shares[j] ?? 0) > 0);
+  const idsWhere = (isUnknown: boolean, isAbsent: boolean) =>
+    weighed
+      .filter(({ scaled, absent }) => {
+        const state = scaled.states?.[itemIndex] ?? 0;
+        return (state === cellUnknown) === isUnknown && (absent?.[itemIndex] === 1) === isAbsent;
+      })
+      .map(({ attributeId }) => attributeId);
+  const name = words.item(itemIndex);
+  const sentences: Sentence[] = [];
+  const say = (
+    template: SentenceTemplate,
+    kind: 'without' | 'countedAsWorst',
+    ids: readonly string[],
+    text: string,
+  ) => {
+    if (ids.length > 0)
+      sentences.push({ template, text: asSentence(text), claims: [{ kind, itemIndex, attributeIds: ids }] });
   };
+  const listed = (ids: readonly string[]) => listOf(ids.map((id) => placeName(id, words)));
+  const which = (ids: readonly string[], one: string, several: string) =>
+    ids.length > 1 || isPlural(words.attribute(ids[0] ?? '')) ? several : one;
+  const rest = 'its other attributes count for more instead';
+  const inapplicable = idsWhere(false, true);
+  const apply = which(inapplicable, 'does', 'do');
+  const leftOut = idsWhere(true, true);
+  const worst = ranking.missingPolicy === 'worst' ? idsWhere(true, false) : [];
+  say(
+    'remark.inapplicable',
+    'without',
+    inapplicable,
+    `${name} is judged without ${listed(inapplicable)}, which ${apply} not apply to it; ${rest}.`,
+  );
+  say(
+    'remark.leftOut',
+    'without',
+    leftOut,
+    `${name} is judged without ${listed(leftOut)}, which ${which(leftOut, 'is', 'are')} unknown; ${rest}.`,
+  );
+  say(
+    'remark.countedAsWorst',
+    'countedAsWorst',
+    worst,
+    `${name} is judged as if it were the worst in ${listed(worst)}, which ${which(worst, 'is', 'are')} unknown.`,
+  );
+  return sentences;
 }
+
+const undecidedWords: Readonly<Record<UndecidedCause, (name: string) => string>> = {
+  unknown: (name) => `${isOrAre(name)} unknown`,
+  range: (name) => `${isOrAre(name)} a range across it`,
+  inapplicable: (name) => `${isPlural(name) ? 'do' : 'does'} not apply to it`,
+};
 
 function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
-  const attributeIds = ranking.undecidedLimits.flatMap((entry) =>
-    entry.itemIndex === itemIndex ? [entry.attributeId] : [],
-  );
-  if (attributeIds.length === 0) return null;
+  const undecided = ranking.undecidedLimits.filter((entry) => entry.itemIndex === itemIndex);
+  if (undecided.length === 0) return null;
+  const parts = undecided.map(({ attributeId, cause }) => {
+    const name = placeName(attributeId, words);
+    return `the limit on ${name}, which ${undecidedWords[cause](name)}`;
+  });
   return {
     template: 'remark.undecidedLimits',
-    text: `Whether ${words.item(itemIndex)} meets the limit on ${listOf(attributeIds.map(words.attribute))} is not known.`,
-    claims: [{ kind: 'undecidedLimit', itemIndex, attributeIds }],
+    text: `Not decided for ${words.item(itemIndex)}: ${listOf(parts)}.`,
+    claims: [
+      { kind: 'undecidedLimit', itemIndex, attributeIds: undecided.map((entry) => entry.attributeId) },
+    ],
   };
 }
 

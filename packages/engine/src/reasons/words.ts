@@ -3,18 +3,28 @@ import type { Ranking } from '../ranking/ranking';
 import { formatNumber, formatValue, type NumberFormat } from '../reading/formatValue';
 import { formatUnit } from '../reading/units';
 import { isMeasured } from '../typeDescriptions';
+import { isSameName, nameWithin, onOneLine, ordinal } from './english';
 
 /** Keeps a number and its unit on one line. */
 const together = '\u00a0';
 
 /** Everything a sentence needs to name things and write numbers; its texts are plain, never markup. */
 export interface Words {
+  /** Told apart from others of its name: `Novo (2nd row)`. */
   readonly item: (itemIndex: number) => string;
   /** The attribute within a sentence: `price`, `CPU score`. */
   readonly attribute: (attributeId: string) => string;
+  /** As typed, in quotation marks. */
+  readonly quoted: (attributeId: string) => string;
   readonly attributeOf: (attributeId: string) => Attribute | null;
+  /** Whether it is the only attribute that says what a thing costs. */
+  readonly isOnlyMoney: (attributeId: string) => boolean;
   /** With its unit. */
   readonly value: (attributeId: string, value: number) => string;
+  /** Two values with the decimals that tell them apart; `null` where nothing that can be shown does. */
+  readonly values: (attributeId: string, pair: readonly [number, number]) => readonly [string, string] | null;
+  /** A difference of two values with its unit, to three significant digits; of percentages, in percentage points. */
+  readonly distance: (attributeId: string, difference: number) => string;
   readonly percent: (percent: number) => string;
   readonly number: (value: number, decimals: number | null) => string;
   /** A difference of scores, to a hundredth. */
@@ -22,20 +32,35 @@ export interface Words {
 }
 
 export function wordsFor(comparison: Comparison, ranking: Ranking, format: NumberFormat): Words {
-  const items = new Map(comparison.items.map((item) => [item.id, item.name.trim()]));
   const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
   const number = (value: number, decimals: number | null) => formatNumber(value, format, decimals);
   const attributeOf = (id: string) => attributes.get(id) ?? null;
+  const attributeName = (id: string) => nameOfAttribute(comparison, attributeOf(id));
   return {
-    item: (index) => {
-      const name = items.get(ranking.itemIds[index] ?? '') ?? '';
-      return name === '' ? `item ${index + 1}` : name;
+    item: (index) => nameOfItem(comparison, ranking, index),
+    attribute: (id) => nameWithin(attributeName(id)),
+    quoted: (id) => {
+      const name = attributeName(id);
+      return name === '' ? 'an unnamed attribute' : `“${name}”`;
     },
-    attribute: (id) => nameWithin(attributeOf(id)?.name ?? ''),
     attributeOf,
+    isOnlyMoney: (id) =>
+      comparison.attributes.every(({ type, id: other }) => (type === 'money') === (other === id)),
     value: (id, value) => {
       const attribute = attributeOf(id);
       return attribute === null ? number(value, null) : valueWithUnit(attribute, value, format);
+    },
+    values: (id, pair) => {
+      const attribute = attributeOf(id);
+      return attribute === null ? null : valuesApart(attribute, pair, format);
+    },
+    distance: (id, difference) => {
+      const attribute = attributeOf(id);
+      const size = Number(difference.toPrecision(3));
+      if (attribute === null) return number(size, null);
+      const text = number(size, null);
+      if (attribute.unit.trim() === '%') return `${text} percentage ${size === 1 ? 'point' : 'points'}`;
+      return withUnit(text, attribute);
     },
     percent: (percent) => `${number(percent, 0)}${together}%`,
     number,
@@ -43,11 +68,30 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
   };
 }
 
+function nameOfItem({ items }: Comparison, { itemIds }: Ranking, index: number): string {
+  const id = itemIds[index];
+  const row = items[index]?.id === id ? index : items.findIndex((item) => item.id === id);
+  const name = onOneLine(items[row]?.name ?? '');
+  if (name === '') return `item ${index + 1}`;
+  const isShared = items.some((item, i) => i !== row && isSameName(item.name, name));
+  return isShared ? `${name} (${ordinal(row + 1)} row)` : name;
+}
+
+function nameOfAttribute({ attributes }: Comparison, attribute: Attribute | null): string {
+  const name = onOneLine(attribute?.name ?? '');
+  const isShared = attributes.some(({ id, name: other }) => id !== attribute?.id && isSameName(other, name));
+  if (!isShared || attribute === null || name === '') return name;
+  return `${name} (${ordinal(attributes.indexOf(attribute) + 1)} attribute)`;
+}
+
 /** Of the currencies whose sign means one thing to most readers; the others keep their code. */
 const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', INR: '₹' };
 
 function valueWithUnit(attribute: Attribute, value: number, format: NumberFormat): string {
-  const text = formatValue(value, attribute, format);
+  return withUnit(formatValue(value, attribute, format), attribute);
+}
+
+function withUnit(text: string, attribute: Attribute): string {
   const unit = formatUnit(attribute.unit);
   if (!isMeasured(attribute.type) || unit === '') return text;
   const sign = attribute.type === 'money' ? (currencySigns[unit] ?? unit) : '';
@@ -58,30 +102,21 @@ function withSign(text: string, sign: string): string {
   return text.startsWith('−') ? `−${sign}${text.slice(1)}` : `${sign}${text}`;
 }
 
-/** Lower case where the name is ordinary words; left alone where capitals mean something (`CPU score`, `Wi-Fi`). */
-function nameWithin(name: string): string {
-  const text = name.trim().replace(/\s+/g, ' ');
-  if (text === '') return 'unnamed attribute';
-  const isOrdinary = /^\p{Lu}[\p{Ll}\s]*$/u.test(text) && text.length > 1;
-  return isOrdinary ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
+const mostDecimals = 12;
 
-/** `a`, `a and b`, `a, b and c`; beyond `shown` the rest is counted. */
-export function listOf(texts: readonly string[], shown = 4): string {
-  const isTooLong = texts.length > shown + 1;
-  const parts = isTooLong ? [...texts.slice(0, shown), `${texts.length - shown} others`] : texts;
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-export function ordinal(place: number): string {
-  const tens = place % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
-}
-
-/** With its first letter large, as a sentence begins. A name keeps its own way of writing. */
-export function asSentence(text: string): string {
-  return text.startsWith('item ') ? `I${text.slice(1)}` : text;
+/** With the attribute's decimals, or with more where rounding would hide a twentieth of the difference. */
+function valuesApart(
+  attribute: Attribute,
+  [a, b]: readonly [number, number],
+  format: NumberFormat,
+): readonly [string, string] | null {
+  const hidden = Math.abs(a - b) / 20;
+  const isShown = (value: number, decimals: number) =>
+    Math.abs(value - Number(value.toFixed(decimals))) <= hidden;
+  let decimals = isMeasured(attribute.type) ? attribute.decimals : null;
+  while (decimals !== null && decimals < mostDecimals && !(isShown(a, decimals) && isShown(b, decimals)))
+    decimals++;
+  const shown = { ...attribute, decimals };
+  const texts = [valueWithUnit(shown, a, format), valueWithUnit(shown, b, format)] as const;
+  return texts[0] === texts[1] ? null : texts;
 }

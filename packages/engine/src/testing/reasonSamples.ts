@@ -12,8 +12,12 @@ export interface ReasonCase {
 }
 
 /** A ranked table with named items (`Item0` … where no name is given). */
-export function caseOf(table: readonly SampleAttribute[], names: readonly string[] = []): ReasonCase {
-  const input: RankingInput = sampleInput(table);
+export function caseOf(
+  table: readonly SampleAttribute[],
+  names: readonly string[] = [],
+  missingPolicy: RankingInput['missingPolicy'] = 'interval',
+): ReasonCase {
+  const input: RankingInput = sampleInput(table, missingPolicy);
   const comparison: Comparison = {
     ...emptyComparison('Test'),
     attributes: input.attributes,

@@ -1,0 +1,54 @@
+import type { Attribute } from '../comparison';
+import { headerWords, isEventHeader, isYearHeader } from '../reading/headerWords';
+import type { Column } from '../table/column';
+import { isMeasured, typeDescriptions } from '../typeDescriptions';
+
+/**
+ * How two amounts of an attribute may be compared in words. ratio: zero means none, so one can be twice the other ·
+ * points: percentages, which differ by percentage points · year · interval: only more or less (ratings, ranks, °C).
+ */
+export type AmountKind = 'ratio' | 'points' | 'year' | 'interval';
+
+/** Units whose zero is an agreement: nothing is twice as much of them. */
+const unitsWithoutZero = /^(°?[cfk]|celsius|fahrenheit|kelvin|ph|db|dba|db\(a\)|dbm|stars?|pts?|points?)$/i;
+const percentUnits = /^(%|percent|pct)$/i;
+
+/** Words of names whose amounts are places, marks or positions on an agreed scale. */
+const wordsWithoutZero = new Set(
+  (
+    'rank ranks ranking rankings ranked rating ratings score scores grade grades mark marks star stars place position level ' +
+    'index percentile temperature temp date quality points iq gpa elo ph magnitude latitude longitude decibel decibels note'
+  ).split(' '),
+);
+const percentWords = new Set(['percent', 'percentage', 'pct', '%']);
+
+/** Of an attribute with amounts; its column tells years, and whether anything lies below zero. */
+export function amountKindOf(attribute: Attribute, column: Column): AmountKind {
+  const words = headerWords(attribute.name);
+  const unit = attribute.unit.trim();
+  const hasYears = column.count > 0 && column.min >= 1000 && column.max < 3000;
+  const isYear = isYearHeader(attribute.name) || isEventHeader(attribute.name);
+  if (attribute.type === 'number' && unit === '' && isYear) return hasYears ? 'year' : 'interval';
+  if (!typeDescriptions[attribute.type].hasRatios) return 'interval';
+  if (percentUnits.test(unit) || words.some((word) => percentWords.has(word))) return 'points';
+  if (unitsWithoutZero.test(unit) || words.some((word) => wordsWithoutZero.has(word))) return 'interval';
+  return isYear || column.min < 0 || (attribute.scale?.low ?? 0) < 0 ? 'interval' : 'ratio';
+}
+
+/** Whether its amounts are counted, so that none lies between two whole numbers. */
+export function isCount(attribute: Attribute, column: Column): boolean {
+  if (attribute.type !== 'number' || attribute.unit.trim() !== '' || (attribute.decimals ?? 0) > 0)
+    return false;
+  const isWhole = (numbers: Float64Array | null) => numbers === null || numbers.every(Number.isInteger);
+  return isWhole(column.values) && isWhole(column.low) && isWhole(column.high);
+}
+
+/** The ends of what its amounts can be: nothing weighs less than nothing, and no share is above 100 %. */
+export function possibleRange(
+  attribute: Attribute,
+  column: Column,
+): { readonly low: number; readonly high: number } {
+  const low = isMeasured(attribute.type) && column.min >= 0 ? 0 : Number.NEGATIVE_INFINITY;
+  const isShare = percentUnits.test(attribute.unit.trim()) && column.max <= 100;
+  return { low, high: isShare ? 100 : Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,83 @@
+/** Names, plurals, articles and lists as English writes them: the one place that knows. */
+
+/** `a`, `a and b`, `a, b and c`; beyond `shown` the rest is counted. */
+export function listOf(texts: readonly string[], shown = 4): string {
+  return listWith('and', texts, shown);
+}
+
+/** `a`, `a or b`, `a, b or c`; beyond `shown` the rest is counted. */
+export function listOr(texts: readonly string[], shown = 4): string {
+  return listWith('or', texts, shown);
+}
+
+function listWith(word: 'and' | 'or', texts: readonly string[], shown: number): string {
+  const isTooLong = texts.length > shown + 1;
+  const parts = isTooLong ? [...texts.slice(0, shown), `${texts.length - shown} others`] : texts;
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export function ordinal(place: number): string {
+  const tens = place % 100;
+  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${ending}`;
+}
+
+/** "an 8 %", "an 11 %", "an 18 %", "an 80 %"; "a" before every other number to 100. */
+export function articleOfPercent(percent: number): 'a' | 'an' {
+  return percent === 11 || percent === 18 || String(percent).startsWith('8') ? 'an' : 'a';
+}
+
+/** By the sound a name begins with: an hour, a user rating, an MPG figure, a Wi-Fi range. */
+export function articleOf(name: string): 'a' | 'an' {
+  const first = name.split(/[\s-]/)[0] ?? '';
+  if (/^\p{Lu}[\p{Lu}\p{N}]*$/u.test(first)) return /^[AEFHILMNORSX]/.test(first) ? 'an' : 'a';
+  if (/^(?:uni|use|usa|usu|uti|eu|one|once)/i.test(first)) return 'a';
+  return /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(first) ? 'an' : 'a';
+}
+
+const pluralsWithoutS = new Set('children people men women feet teeth mice geese'.split(' '));
+const singularsInS = new Set(
+  'gas lens bias canvas atlas news series species means gross cosmos chaos always plus minus yes https dns gps ios sas'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name means several: `seats`, `miles per gallon`, `children`; not `class`, `status`, `number of doors`. */
+export function isPlural(name: string): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  const link = words.findIndex((word, i) => i > 0 && /^(?:of|per|in|for|with|at|to|by|on)$/.test(word));
+  const head = (link > 0 ? words[link - 1] : words.at(-1)) ?? '';
+  if (pluralsWithoutS.has(head)) return true;
+  return /[^siu]s$/.test(head) && !singularsInS.has(head);
+}
+
+export function isOrAre(name: string): 'is' | 'are' {
+  return isPlural(name) ? 'are' : 'is';
+}
+
+/** Lower case where the name is ordinary words; left alone where capitals mean something (`CPU score`, `Wi-Fi`). */
+export function nameWithin(name: string): string {
+  const text = onOneLine(name);
+  if (text === '') return 'unnamed attribute';
+  const isOrdinary = /^\p{Lu}[\p{Ll}\s]*$/u.test(text) && text.length > 1;
+  return isOrdinary ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+export function onOneLine(name: string): string {
+  return name.trim().replace(/\s+/g, ' ');
+}
+
+/** As people see two names: without case and surrounding space. */
+export function isSameName(a: string, b: string): boolean {
+  if (a === b) return true;
+  // Most names of a long list are told apart by their length alone.
+  if (Math.abs(a.length - b.length) > 4) return false;
+  return onOneLine(a).toLowerCase() === onOneLine(b).toLowerCase();
+}
+
+/** With its first letter large, as a sentence begins. A name keeps its own way of writing. */
+export function asSentence(text: string): string {
+  return /^item \d/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}

@@ -1,0 +1,17 @@
+import { isBetter } from '../ranking/places';
+import type { Ranking } from '../ranking/ranking';
+
+/** Whether what is not exactly known moves the item's score. */
+export function isOpen(ranking: Ranking, itemIndex: number): boolean {
+  return isBetter(ranking.high[itemIndex] ?? 0, ranking.low[itemIndex] ?? 0);
+}
+
+export function isPlaceOpen(ranking: Ranking, itemIndex: number): boolean {
+  return ranking.bestPlace[itemIndex] !== ranking.worstPlace[itemIndex];
+}
+
+/** Whether another item has the same place. */
+export function isPlaceShared(ranking: Ranking, itemIndex: number): boolean {
+  const place = ranking.place[itemIndex];
+  return place !== 0 && ranking.place.some((each, i) => each === place && i !== itemIndex);
+}

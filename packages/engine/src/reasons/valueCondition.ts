@@ -1,0 +1,74 @@
+import type { Attribute } from '../comparison';
+import type { Column } from '../table/column';
+import { typeDescriptions } from '../typeDescriptions';
+import { amountKindOf, isCount, possibleRange } from './amountKind';
+import { isOrAre } from './english';
+import type { ValueFlip } from './findFlips';
+import { namesThing } from './namesThing';
+import type { Words } from './words';
+
+/** Digits that a threshold shows at most. */
+const mostDigits = 4;
+
+/**
+ * `the price of Novo is below €783`, `the seats of Novo are 7 or more`; `null` where no value that can be beyond the tie
+ * would stand within the scale, the limit and what such a value can be.
+ */
+export function valueCondition(flip: ValueFlip, column: Column | null, words: Words): string | null {
+  const { attributeId, itemIndex, valueNow, valueAtTie, scale } = flip;
+  const attribute = words.attributeOf(attributeId);
+  const name = words.attribute(attributeId);
+  if (attribute === null || column === null || attribute.direction === 'target' || !namesThing(name))
+    return null;
+  // A yes or no, a category, a rating, a year and a date have no value a little beyond the tie.
+  const { hasRatios } = typeDescriptions[attribute.type];
+  if (!hasRatios || amountKindOf(attribute, column) === 'year') return null;
+  const isMore = valueAtTie > valueNow;
+  // Beyond a limit the item is out, and nothing is overtaken.
+  if (attribute.role === 'must' && isLimited(attribute, isMore)) return null;
+  const subject = `the ${name} of ${words.item(itemIndex)} ${isOrAre(name)}`;
+  const possible = possibleRange(attribute, column);
+  if (isCount(attribute, column)) {
+    const next = isMore ? Math.floor(steady(valueAtTie)) + 1 : Math.ceil(steady(valueAtTie)) - 1;
+    const count = roundOutward(next, { decimals: 0, type: 'number' }, isMore);
+    const isWithin = isMore
+      ? count <= Math.min(scale.high, possible.high)
+      : count >= Math.max(scale.low, possible.low);
+    if (!isWithin) return null;
+    return `${subject} ${words.number(count, null)} or ${isMore ? 'more' : 'less'}`;
+  }
+  const bound = roundOutward(valueAtTie, attribute, isMore);
+  const isWithin = isMore
+    ? bound < Math.min(scale.high, possible.high)
+    : bound > Math.max(scale.low, possible.low);
+  if (!isWithin) return null;
+  return `${subject} ${isMore ? 'above' : 'below'} ${words.value(attributeId, bound)}`;
+}
+
+function isLimited({ limit }: Attribute, isMore: boolean): boolean {
+  return limit !== null && ((isMore ? limit.max : limit.min) !== null || limit.oneOf !== null);
+}
+
+/** A value that is whole but for rounding is whole, so that a tie there is passed by the next number only. */
+function steady(value: number): number {
+  const nearest = Math.round(value);
+  return Math.abs(value - nearest) <= 1e-9 * Math.max(1, Math.abs(value)) ? nearest : value;
+}
+
+/** To four significant digits, no more decimals than the attribute has, and money of three digits in whole numbers. */
+function roundOutward(
+  value: number,
+  { decimals, type }: Pick<Attribute, 'decimals' | 'type'>,
+  isUp: boolean,
+): number {
+  const significant = mostDigits - 1 - Math.floor(Math.log10(Math.abs(value) || 1));
+  const usual = type === 'money' ? (Math.abs(value) >= 100 ? 0 : 2) : 12;
+  const digits = Math.min(significant, decimals ?? usual, 12);
+  const unit = 10 ** Math.abs(digits);
+  const steps = digits >= 0 ? value * unit : value / unit;
+  // A value that is round but for rounding stays as it is.
+  const nearest = Math.round(steps);
+  const isRound = Math.abs(steps - nearest) <= 1e-9 * Math.max(1, Math.abs(steps));
+  const rounded = isRound ? nearest : isUp ? Math.ceil(steps) : Math.floor(steps);
+  return digits >= 0 ? rounded / unit : rounded * unit;
+}
