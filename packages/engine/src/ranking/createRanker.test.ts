@@ -18,6 +18,7 @@ function expectSame(followed: Ranking, fresh: Ranking): void {
   expect(followed.placedCount).toBe(fresh.placedCount);
   expect(followed.nothingKnown).toEqual(fresh.nothingKnown);
   expect(followed.equalWeighting).toBe(fresh.equalWeighting);
+  expect(followed.lockedIds).toEqual(fresh.lockedIds);
   // Equal scores may stand in either order: what is said of them is their places.
   const placesOf = ({ order, place }: Ranking) => [...order].map((i) => place[i]);
   expect(placesOf(followed)).toEqual(placesOf(fresh));

@@ -69,6 +69,7 @@ export function createRanker(input: RankingInput): Ranker {
   };
   let points: number[] = [];
   let isWeighed = false;
+  let lockedIds: readonly string[] = [];
   let lastTop: Int32Array | null = null;
   let exclusion: Exclusion = { marks: null, nothingKnown: [] };
   let knownPattern = '';
@@ -109,6 +110,7 @@ export function createRanker(input: RankingInput): Ranker {
       ...fixed,
       shares: sharesOf(points),
       equalWeighting: equalWeightingOf(points, isWeighed),
+      lockedIds,
       low: arrays.low,
       high: arrays.high,
       score,
@@ -123,6 +125,7 @@ export function createRanker(input: RankingInput): Ranker {
 
   function setWeighting(weighting: Weighting | null): void {
     isWeighed = attributeIds.some((id) => isWeighedIn(weighting, id));
+    lockedIds = attributeIds.filter((id) => weighting?.locked.includes(id));
     setAll(attributeIds.map((id) => pointsOf(weighting, id)));
   }
 

@@ -58,6 +58,8 @@ export interface Ranking {
   readonly shares: Float64Array;
   /** Why every attribute counts the same; `null` where they do not, or no attribute enters. */
   readonly equalWeighting: EqualWeighting | null;
+  /** Attributes whose share the weighting locks. */
+  readonly lockedIds: readonly string[];
   readonly missingPolicy: MissingPolicy;
 
   /** 0..1: the middle of `low` and `high`, which are the ends of what the open cells leave possible. */

@@ -12,7 +12,7 @@ import { type Words, wordsFor } from './words';
 /**
  * The smallest changes that would put a rival ahead of an item, in one sentence; `null` when the rival is not behind or
  * nothing that is known could do it. Numbers are rounded away from the tie, so that beyond them the sentence holds; only
- * weights that the active weighting does not lock are moved.
+ * weights that the weighting does not lock are moved.
  */
 export function explainFlips(
   ranking: Ranking,
@@ -20,9 +20,7 @@ export function explainFlips(
   pair: { readonly itemIndex: number; readonly rivalIndex: number },
   format: NumberFormat = '1,234.5',
 ): Sentence | null {
-  const { weightings, settings } = comparison;
-  const locked = weightings.find(({ id }) => id === settings.activeWeightingId)?.locked ?? [];
-  const flips = findFlips(ranking, pair.itemIndex, pair.rivalIndex, locked);
+  const flips = findFlips(ranking, pair.itemIndex, pair.rivalIndex);
   const words = wordsFor(comparison, ranking, format);
   const columnOf = ({ attributeId }: ValueFlip) =>
     ranking.columns[ranking.attributeIds.indexOf(attributeId)]?.column ?? null;

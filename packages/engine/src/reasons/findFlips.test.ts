@@ -57,19 +57,16 @@ describe('findFlips', () => {
       ],
       names,
     );
+    expect(ranking.lockedIds).toEqual([]);
     const sayLocked = (locked: readonly string[]) => {
-      const weighting = { id: 'w', name: 'W', position: 0, points: {}, locked };
-      const settings = { ...comparison.settings, activeWeightingId: 'w' };
       const pair = { itemIndex: 0, rivalIndex: 1 };
-      return plain(
-        explainFlips(ranking, { ...comparison, settings, weightings: [weighting] }, pair)?.text ?? '',
-      );
+      return plain(explainFlips({ ...ranking, lockedIds: locked }, comparison, pair)?.text ?? '');
     };
     expect(sayLocked(['a2'])).not.toMatch(/battery/);
     // 60 % stay with the price, so that 40 % are what the other two share.
     expect(sayLocked(['a0'])).toMatch(/if weight counts for less than 7\.6 % \(now 20 %\)/);
     expect(sayLocked(['a0', 'a1'])).not.toMatch(/counts for|whole weight/);
-    const { weights } = findFlips(ranking, 0, 1, ['a0']);
+    const { weights } = findFlips({ ...ranking, lockedIds: ['a0'] }, 0, 1);
     for (const { attributeId, shareAtTie } of weights) {
       const rest = 0.4 - shareAtTie;
       const gap = gapWith(ranking, 0, 1, (j) =>

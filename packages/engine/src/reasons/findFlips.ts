@@ -49,13 +49,8 @@ export interface Flips {
  * The smallest changes after which `rivalIndex` is no longer behind `itemIndex`. Open cells stand in the middle of their
  * intervals, as in `score`; locked attributes keep their shares. All lists are empty when the rival is not behind.
  */
-export function findFlips(
-  ranking: Ranking,
-  itemIndex: number,
-  rivalIndex: number,
-  lockedIds: readonly string[] = [],
-): Flips {
-  const canMove = (j: number) => !lockedIds.includes(ranking.attributeIds[j] ?? '');
+export function findFlips(ranking: Ranking, itemIndex: number, rivalIndex: number): Flips {
+  const canMove = (j: number) => !ranking.lockedIds.includes(ranking.attributeIds[j] ?? '');
   const gap = (ranking.score[itemIndex] ?? 0) - (ranking.score[rivalIndex] ?? 0);
   const isComparable = isJudgedByAll(ranking, itemIndex) && isJudgedByAll(ranking, rivalIndex);
   const isBehind = isBetter(ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0);
