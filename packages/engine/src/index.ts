@@ -87,7 +87,10 @@ export * from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
 export { foldText } from './reading/cleanText';
 export type { ColumnGuess, GuessNote, GuessOptions, TextCount, UnreadExample } from './reading/columnGuess';
+export { createTextConverter, type TextSource } from './reading/convertText';
 export { findSentinels, type Sentinel } from './reading/findSentinels';
+export { findWriting, type Writing } from './reading/findWriting';
+export { formatTyped } from './reading/formatTyped';
 export {
   decimalsNeeded,
   type FormatOptions,
@@ -102,8 +105,10 @@ export { transposeRows } from './reading/guessOrientation';
 export { suggestScale } from './reading/guessScale';
 export * from './reading/guessTable';
 export { createMissingTest, defaultReading } from './reading/missingTokens';
+export type { TypedValue } from './reading/readAs';
 export { type ReadableAttribute, rawText, readColumn } from './reading/readColumn';
 export type { ReadingFault, ReadingResult } from './reading/readingResult';
+export { readTyped, type TypedReading, type WritingHabits } from './reading/readTyped';
 export * from './reading/readValue';
 export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
 export { formatUnit } from './reading/units';

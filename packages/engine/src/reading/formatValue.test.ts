@@ -35,6 +35,13 @@ describe('formatValue', () => {
     expect(formatValue(1e300, number, '1,234.5')).toBe('1e+300');
   });
 
+  it('writes cents where there are cents', () => {
+    const money = { ...number, type: 'money' } as const;
+    expect(formatValue(1350.5, money, '1.234,5')).toBe('1.350,50');
+    expect(formatValue(1350, money, '1.234,5')).toBe('1.350');
+    expect(formatValue(0.3215, money, '1.234,5')).toBe('0,3215');
+  });
+
   it('writes years without groups, and other numbers of that size with them', () => {
     const year = { ...number, unit: '', name: 'Model year' };
     expect(formatValue(2018, year, '1,234.5')).toBe('2018');
@@ -93,7 +100,12 @@ describe('decimalsNeeded', () => {
     expect(decimalsNeeded(column([1 / 3, 2]))).toBe(3);
     expect(decimalsNeeded(column([]))).toBe(0);
   });
-  it('does not show decimals that do not matter beside the size of the numbers', () => {
-    expect(decimalsNeeded(column([12345.678, 1]))).toBe(0);
+  it('shows every value as precisely as it was written, up to three decimals', () => {
+    expect(decimalsNeeded(column([12345.678, 1]))).toBe(3);
+    expect(decimalsNeeded(column([1350.5, 1200]))).toBe(1);
+  });
+  it('does not show digits of a quotient that do not matter beside the size of the numbers', () => {
+    expect(decimalsNeeded(column([10000 / 3, 1]))).toBe(0);
+    expect(decimalsNeeded(column([100 / 3, 2.25]))).toBe(2);
   });
 });

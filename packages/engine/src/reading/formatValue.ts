@@ -3,12 +3,13 @@ import { hasBit } from '../table/bits';
 import type { Column } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { isEventHeader, isYearHeader } from './headerWords';
+import { groupDigits, type NumberMarks } from './rewriteNumbers';
 
 /** How numbers are written: by the example of one thousand two hundred thirty-four and a half. */
 export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;
 export type NumberFormat = (typeof numberFormats)[number];
 
-const marks: Readonly<Record<NumberFormat, { readonly group: string; readonly decimal: '.' | ',' }>> = {
+export const marksOf: Readonly<Record<NumberFormat, NumberMarks>> = {
   '1,234.5': { group: ',', decimal: '.' },
   '1.234,5': { group: '.', decimal: ',' },
   // A narrow no-break space, so that a number never breaks over two lines.
@@ -47,7 +48,8 @@ export function formatValue(
       return attribute.order[value] ?? formatNumber(value, format, options.decimals ?? null);
     default: {
       const chosen = isYearValue(value, attribute) ? '1234.5' : format;
-      return formatNumber(value, chosen, attribute.decimals ?? options.decimals ?? null);
+      const decimals = attribute.decimals ?? options.decimals ?? (hasCents(value, attribute) ? 2 : null);
+      return formatNumber(value, chosen, decimals);
     }
   }
 }
@@ -62,6 +64,15 @@ function formatDelta(
   const size = formatNumber(Math.abs(value), format, decimals);
   if (!/[1-9]/.test(size)) return size;
   return value < 0 ? `−${size}` : `+${size}`;
+}
+
+/** Money that is no whole number and ends at the cents is written with both their digits. */
+function hasCents(value: number, { type }: FormattedAttribute): boolean {
+  return type === 'money' && !Number.isInteger(value) && isWrittenWith(value, 2);
+}
+
+function isWrittenWith(value: number, decimals: number): boolean {
+  return Math.abs(value - Number(value.toFixed(decimals))) <= Math.abs(value) * 1e-12;
 }
 
 function isYearValue(value: number, attribute: FormattedAttribute): boolean {
@@ -83,14 +94,14 @@ export function formatNumber(value: number, format: NumberFormat, decimals: numb
   const size = Math.abs(value);
   if (size >= 1e15 || (size > 0 && size < 1e-6 && decimals === null)) {
     return String(Number(value.toPrecision(6)))
-      .replace('.', marks[format].decimal)
+      .replace('.', marksOf[format].decimal)
       .replace('-', '−')
       .replace('e−', 'e-');
   }
   const text = decimals === null ? plainDigits(size) : size.toFixed(Math.min(Math.max(decimals, 0), 20));
   const [whole = '', fraction = ''] = text.split('.');
-  const { group, decimal } = marks[format];
-  const grouped = group === '' || whole.length < 4 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const { group, decimal } = marksOf[format];
+  const grouped = groupDigits(whole, group);
   const sign = value < 0 && /[1-9]/.test(text) ? '−' : '';
   return fraction === '' ? sign + grouped : `${sign}${grouped}${decimal}${fraction}`;
 }
@@ -116,15 +127,21 @@ export function formatDate(days: number): string {
   return seconds % 60 === 0 ? text.slice(0, 16).replace('T', ' ') : text.slice(0, 19).replace('T', ' ');
 }
 
-/** The fewest decimals, at most `most`, that show every known value of the column to three significant digits or in full. */
+/**
+ * The fewest decimals that show every known value as precisely as it was written, at most `most`. Values with more digits
+ * than that, such as thirds, are shown to three significant digits of the largest.
+ */
 export function decimalsNeeded(column: Column, most = 3): number {
   let needed = 0;
   const scale = Math.max(Math.abs(column.min), Math.abs(column.max));
   const enough = scale === 0 ? 0 : Math.min(most, Math.max(0, 3 - Math.floor(Math.log10(scale))));
-  for (let index = 0; index < column.values.length && needed < enough; index++) {
+  for (let index = 0; index < column.values.length && needed < most; index++) {
     if (hasBit(column.missing, index)) continue;
     const value = column.values[index] ?? 0;
-    while (needed < enough && Math.abs(value - Number(value.toFixed(needed))) > scale * 1e-9) needed++;
+    if (Number.isInteger(value)) continue;
+    let digits = needed;
+    while (digits < most && !isWrittenWith(value, digits)) digits++;
+    needed = isWrittenWith(value, digits) ? digits : Math.max(needed, enough);
   }
   return needed;
 }

@@ -2,7 +2,7 @@ import type { DecimalMark } from '../vocabulary';
 import { cleanNumberText } from './cleanText';
 import { plainNumber } from './plainNumber';
 import { fault, type ReadingResult, success } from './readingResult';
-import { readTerm, type Term } from './readTerm';
+import { numbersOf, readTerm, type Term } from './readTerm';
 import { convert, findUnit, isSameUnit, unitAmong } from './units';
 
 /** A number as written. `low` and `high` equal `value` unless the text is a range or an estimate. */
@@ -47,7 +47,7 @@ export function readNumber(text: string, decimalMark: DecimalMark): ReadingResul
   const lead = estimate.exec(clean)?.[0] ?? '';
   const result = readTerms(clean.slice(lead.length), decimalMark);
   if (!result.ok || lead === '' || result.value.low !== result.value.high) return result;
-  return success(widen(result.value, clean.slice(lead.length)));
+  return success(widen(result.value, clean.slice(lead.length), decimalMark));
 }
 
 /**
@@ -136,14 +136,11 @@ function readSided(side: string, amount: string, decimalMark: DecimalMark): Read
 }
 
 /** An estimate is as good as its last digit that is not a filling zero: `~500` is 450 to 550. */
-function widen(reading: NumberReading, text: string): NumberReading {
-  const digits = /\d[\d.,]*/.exec(text)?.[0] ?? '';
-  const written = digits.replace(/[.,]/g, '').replace(/^0+/, '');
-  const significant = Math.max(
-    1,
-    /[.,]\d{1,2}$/.test(digits) ? written.length : written.replace(/0+$/, '').length,
-  );
+function widen(reading: NumberReading, text: string, decimalMark: DecimalMark): NumberReading {
   if (reading.value === 0) return reading;
+  const [, whole = '', , decimals = ''] = numbersOf(text, decimalMark)[0] ?? [];
+  const digits = `${whole.replace(/\D/g, '')}${decimals}`.replace(/^0+/, '');
+  const significant = Math.max(1, decimals === '' ? digits.replace(/0+$/, '').length : digits.length);
   const magnitude = Math.floor(Math.log10(Math.abs(reading.value)));
   const half = 10 ** (magnitude - significant + 1) / 2;
   return { ...reading, low: reading.value - half, high: reading.value + half };

@@ -18,6 +18,12 @@ const numberPatterns: Record<DecimalMark, RegExp> = {
   ',': new RegExp(`(\\d{1,3}(?:([.'٬_ ])\\d{3})(?:\\2\\d{3})*(?!\\d)|\\d+)?(?:[,٫](\\d+))?${exponent}`, 'y'),
 };
 
+/** Every number in a clean text; groups 1 to 4 are the whole part, its group mark, the decimals and the power of ten. */
+export function numbersOf(text: string, decimalMark: DecimalMark): readonly RegExpExecArray[] {
+  const everywhere = new RegExp(numberPatterns[decimalMark].source, 'g');
+  return [...text.matchAll(everywhere)].filter(([match]) => match !== '');
+}
+
 const magnitudes: Readonly<Record<string, number>> = {
   k: 1e3,
   K: 1e3,

@@ -1,0 +1,99 @@
+import { isMeasured, typeDescriptions } from '../typeDescriptions';
+import type { DateOrder, DecimalMark } from '../vocabulary';
+import { cleanNumberText } from './cleanText';
+import { marksOf, type NumberFormat } from './formatValue';
+import { createMissingTest } from './missingTokens';
+import { isSameReading, readAs, type TypedValue } from './readAs';
+import type { ReadableAttribute } from './readColumn';
+import type { ReadingFault } from './readingResult';
+import { readValue } from './readValue';
+
+/** What is known of how a text was written, beside the text. */
+export interface WritingHabits {
+  /** The person's own marks, which decide. */
+  readonly format: NumberFormat;
+  /** Decimals that the attribute shows; from three on, three digits behind the person's decimal mark are decimals. */
+  readonly decimals?: number;
+  /** Surely the decimal mark, because the texts that came along leave no other. */
+  readonly decimalMark?: DecimalMark | null;
+  /** Surely the order of day and month. */
+  readonly dateOrder?: DateOrder | null;
+}
+
+export type TypedReading =
+  /** Nothing to read: words, or a text that means "unknown". */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value'; readonly value: TypedValue }
+  /** Several values, and nothing says which: never to be guessed. The one by the person's own marks is first. */
+  | { readonly kind: 'open'; readonly readings: readonly TypedValue[] }
+  | { readonly kind: 'unread'; readonly fault: ReadingFault };
+
+/**
+ * Reads what a person typed for an attribute as that person writes, which need not be as the attribute's texts are
+ * written. A text with one possible reading has it, whatever the marks.
+ */
+export function readTyped(text: string, attribute: ReadableAttribute, habits: WritingHabits): TypedReading {
+  const typed = text.trim();
+  const { numbers } = typeDescriptions[attribute.type];
+  const isRead = isMeasured(attribute.type) || numbers === 'day';
+  if (!isRead || createMissingTest(attribute.reading.missingTokens)(typed))
+    return { kind: 'text', text: typed };
+  const listed = numbers === 'day' ? listDates : listNumbers;
+  const [first, ...rest] = listed(typed, attribute, habits).reduce(addDifferent, []);
+  if (first === undefined) {
+    const result = readValue(typed, attribute);
+    return { kind: 'unread', fault: result.ok ? 'notANumber' : result.fault };
+  }
+  return rest.length === 0 ? { kind: 'value', value: first } : { kind: 'open', readings: [first, ...rest] };
+}
+
+function addDifferent(found: readonly TypedValue[], next: TypedValue): readonly TypedValue[] {
+  return found.some((each) => isSameReading(each, next)) ? found : [...found, next];
+}
+
+type Lister = (text: string, attribute: ReadableAttribute, habits: WritingHabits) => readonly TypedValue[];
+
+const listNumbers: Lister = (text, attribute, habits) => {
+  const own = habits.decimalMark ?? marksOf[habits.format].decimal;
+  const byOwn = readAs(text, attribute, { decimalMark: own });
+  const byOther = readAs(text, attribute, { decimalMark: own === '.' ? ',' : '.' });
+  if (byOwn === null) return byOther === null ? [] : [byOther];
+  if (byOther === null || habits.decimalMark != null) return [byOwn];
+  const meaning = meaningOfMark(text, own, habits);
+  return meaning === 'own' ? [byOwn] : meaning === 'other' ? [byOther] : [byOwn, byOther];
+};
+
+const threeBehindMark = /(?<![\d.,])(\d{1,3})([.,])\d{3}(?![\d.,])/g;
+
+/** Whether a mark with three digits behind it is what it is in the person's own writing. */
+function meaningOfMark(
+  text: string,
+  own: DecimalMark,
+  { format, decimals = 0 }: WritingHabits,
+): 'own' | 'other' | 'open' {
+  const { group } = marksOf[format];
+  const meanings = new Set<'own' | 'other' | 'open'>();
+  for (const [, whole = '', mark = ''] of cleanNumberText(text).matchAll(threeBehindMark)) {
+    // No group begins with a zero.
+    if (whole.startsWith('0')) meanings.add(mark === own ? 'own' : 'other');
+    else meanings.add(mark === group || (mark === own && decimals >= 3) ? 'own' : 'open');
+  }
+  const [only = 'own', ...more] = meanings;
+  return more.length === 0 ? only : 'open';
+}
+
+const listDates: Lister = (text, attribute, habits) =>
+  ordersOf(text, attribute.reading.dateOrder, habits)
+    .map((dateOrder) => readAs(text, attribute, { dateOrder }))
+    .filter((value) => value !== null);
+
+const dotted = /^\d{1,2}\. ?\d{1,2}\. ?\d{4}\b/;
+const twoDigitYear = /^\d{1,2}([-/.]) ?\d{1,2}\1 ?\d{2}(?!\d)/;
+
+/** An attribute whose dates begin with the year says nothing of day and month. */
+function ordersOf(text: string, own: DateOrder, { format, dateOrder }: WritingHabits): readonly DateOrder[] {
+  if (dateOrder != null) return [dateOrder];
+  if (own !== 'ymd') return [own];
+  if (dotted.test(text) && marksOf[format].decimal === ',') return ['dmy'];
+  return twoDigitYear.test(text) ? ['dmy', 'mdy', 'ymd'] : ['dmy', 'mdy'];
+}
