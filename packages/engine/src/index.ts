@@ -98,6 +98,7 @@ export {
   formatDate,
   formatNumber,
   formatValue,
+  marksOf,
   type NumberFormat,
 } from './reading/formatValue';
 export { guessColumn } from './reading/guessColumn';

@@ -107,3 +107,30 @@ it('Categories are written best first, whichever end of their order is the best'
   for (const direction of ['higher', 'lower', 'none'] as const)
     expect(bestFirst({ order: orderOfBestFirst(order, { direction }), direction })).toEqual(order);
 });
+
+it('Cents are shown where there are cents, and every number as precisely as it was typed', () => {
+  const cells = ['1350', '1350.5', '980.25'];
+  const shown = (more: object) => {
+    const facts = factsOf(cells, more, '1.234,5');
+    return cells.map((cell, i) => facts.writer.write(cell, i).text);
+  };
+  expect(shown({ type: 'money' })).toEqual(['1.350,00', '1.350,50', '980,25']);
+  expect(shown({ type: 'number', unit: 'kg' })).toEqual(['1.350', '1.350,5', '980,25']);
+  const whole = factsOf(['1350.00', '980'], { type: 'money' });
+  expect(whole.writer.write('1350.00', 0).text).toBe('1,350');
+});
+
+it('A range is shown in the marks of the person who looks', () => {
+  const facts = factsOf(['1200.5–1300'], {}, '1.234,5');
+  expect(facts.writer.write('1200.5–1300', 0).text).toBe('1200,5–1300');
+});
+
+it('A text that nobody has decided is shown, marked, and counts as unknown', () => {
+  const facts = factsOf(['12']);
+  const cell = { raw: '1.350', state: 'unknown' } as const;
+  expect(facts.writer.write(cell, 0)).toMatchObject({ text: '1.350', state: 'unknown', isUndecided: true });
+  expect(facts.writer.write({ raw: '', state: 'unknown' }, 0)).toMatchObject({
+    text: '–',
+    isUndecided: false,
+  });
+});

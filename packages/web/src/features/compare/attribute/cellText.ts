@@ -6,6 +6,7 @@ import {
   createMissingTest,
   decimalsNeeded,
   formatNumber,
+  formatTyped,
   formatValue,
   isKnown,
   type NumberFormat,
@@ -21,6 +22,8 @@ export interface CellText {
   readonly state: CellState;
   /** The text stands in a column of numbers but is none. */
   readonly isUnreadable: boolean;
+  /** The text has several readings, and nobody has said which one holds. */
+  readonly isUndecided: boolean;
 }
 
 /** How the cells of one attribute are written; made once per attribute and column. */
@@ -50,13 +53,21 @@ export const stateNames: Readonly<Record<CellState, string>> = {
 const figureSpace = '\u2007';
 const punctuationSpace = '\u2008';
 
+/** How many decimals the cells of an attribute show at most; cents always with both digits. */
+export function decimalsOf(attribute: Attribute, column: Column | null): number {
+  if (attribute.decimals !== null) return attribute.decimals;
+  const needed = column === null ? 0 : decimalsNeeded(column);
+  return needed > 0 && attribute.type === 'money' ? Math.max(2, needed) : needed;
+}
+
 /** `column` is null for attributes without numbers. */
 export function createCellWriter(
   attribute: Attribute,
   column: Column | null,
   marks: NumberFormat,
 ): CellWriter {
-  const decimals = attribute.decimals ?? (column === null ? 0 : decimalsNeeded(column));
+  const decimals = decimalsOf(attribute, column);
+  const least = attribute.type === 'money' ? Math.min(2, decimals) : 0;
   const isMissing = createMissingTest(attribute.reading.missingTokens);
   const isNumber = typeDescriptions[attribute.type].align === 'end';
   const unreadable = new Set(column?.unreadable);
@@ -69,21 +80,21 @@ export function createCellWriter(
   /** Zeros at the end stand only where they were typed, or where the attribute asks for them. */
   const digitsOf = (value: number, raw: string): number => {
     if (attribute.decimals !== null) return decimals;
-    let digits = Math.min(decimals, typedDigits.exec(raw)?.[1]?.length ?? 0);
+    let digits = Math.max(least, Math.min(decimals, typedDigits.exec(raw)?.[1]?.length ?? 0));
     const isExact = () => Math.abs(value - Number(value.toFixed(digits))) <= Math.abs(value) * 1e-9;
     while (digits < decimals && !isExact()) digits++;
     return digits;
   };
 
   const known = (raw: string, itemIndex: number, state: CellState): CellText => {
-    const plain: CellText = { text: raw, pad: '', state, isUnreadable: false };
+    const plain: CellText = { text: raw, pad: '', state, isUnreadable: false, isUndecided: false };
     if (column === null) return plain;
     if (unreadable.has(itemIndex)) return { ...plain, isUnreadable: true };
     if (!isKnown(column, itemIndex) || typeDescriptions[attribute.type].numbers === 'category') return plain;
     const value = column.values[itemIndex] ?? 0;
     const isRange =
       column.low !== null && column.high !== null && column.low[itemIndex] !== column.high[itemIndex];
-    if (isRange) return plain;
+    if (isRange) return { ...plain, text: formatTyped(raw, attribute, { format: marks, decimals }) };
     if (!isNumber) return { ...plain, text: formatValue(value, attribute, marks) };
     const digits = digitsOf(value, raw);
     const text = formatValue(value, { ...attribute, decimals: digits }, marks);
@@ -95,7 +106,12 @@ export function createCellWriter(
     write: (cell, itemIndex) => {
       const state = stateOf(cell, isMissing);
       if (state === 'known' || state === 'disputed') return known(rawText(cell).trim(), itemIndex, state);
-      return { text: stateMarks[state], pad: padOf(0), state, isUnreadable: false };
+      const plain: CellText = { text: '', pad: padOf(0), state, isUnreadable: false, isUndecided: false };
+      const raw = rawText(cell).trim();
+      const isUndecided = column !== null && state === 'unknown' && !isMissing(raw);
+      return isUndecided
+        ? { ...plain, text: raw, pad: '', isUndecided }
+        : { ...plain, text: stateMarks[state] };
     },
     writeDelta: (difference) => formatValue(difference, attribute, marks, { decimals, isDelta: true }),
     writePercent: (percent) =>

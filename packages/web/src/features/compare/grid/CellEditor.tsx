@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ReadingQuestion } from './ReadingQuestion';
+import type { ReadingChoice } from './readingChoices';
 import type { EditorMove } from './selection';
 
 interface CellEditorProps {
@@ -9,22 +11,38 @@ interface CellEditorProps {
   readonly isRightAligned: boolean;
   /** What a phone shows to type with. */
   readonly keypad: 'text' | 'url';
-  /** `move` is null when the editor merely lost the focus. */
-  readonly onCommit: (text: string, move: EditorMove | null) => void;
+  /** What a text can mean, where it can mean several things. */
+  readonly choicesOf: (text: string) => readonly ReadingChoice[];
+  /** `move` is null when the editor merely lost the focus; `choice` is what the person said the text means. */
+  readonly onCommit: (text: string, move: EditorMove | null, choice?: ReadingChoice) => void;
   readonly onCancel: () => void;
+}
+
+/** A text that was to be kept with several readings, and where the cursor was to go then. */
+interface Question {
+  readonly text: string;
+  readonly choices: readonly ReadingChoice[];
+  readonly move: EditorMove;
 }
 
 /** The field that stands in a cell while it is edited. Leaving it keeps what was typed; Escape does not. */
 export function CellEditor(props: CellEditorProps) {
-  const { label, initialText, suggestions, isRightAligned, keypad, onCommit, onCancel } = props;
+  const { label, initialText, suggestions, isRightAligned, keypad, choicesOf, onCommit, onCancel } = props;
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
+  const [question, setQuestion] = useState<Question | null>(null);
 
-  const end = (text: string | null, move: EditorMove | null) => {
+  const end = (text: string | null, move: EditorMove | null, choice?: ReadingChoice) => {
     if (isOver.current) return;
     isOver.current = true;
     if (text === null) onCancel();
-    else onCommit(text, move);
+    else onCommit(text, move, choice);
+  };
+  const keep = (text: string, move: EditorMove) => {
+    const choices = choicesOf(text);
+    if (choices.length === 0) end(text, move);
+    else setQuestion({ text, choices, move });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,26 +50,34 @@ export function CellEditor(props: CellEditorProps) {
     if (event.nativeEvent.isComposing) return;
     const text = event.currentTarget.value;
     if (event.key === 'Escape') end(null, null);
-    else if (event.key === 'Enter') end(text, event.shiftKey ? 'up' : 'down');
-    else if (event.key === 'Tab') end(text, event.shiftKey ? 'left' : 'right');
+    else if (event.key === 'Enter') keep(text, event.shiftKey ? 'up' : 'down');
+    else if (event.key === 'Tab') keep(text, event.shiftKey ? 'left' : 'right');
     else return;
     event.preventDefault();
   };
+  /** Nothing is lost by leaving, not even a text that nobody has decided. */
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) end(field.current?.value ?? null, null);
+  };
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave the field and its question
+    <div onBlur={onBlur}>
       <input
+        ref={field}
         className={isRightAligned ? 'cell-editor right' : 'cell-editor'}
         aria-label={label}
-        inputMode={keypad}
         defaultValue={initialText}
         list={suggestions.length > 0 ? listId : undefined}
+        inputMode={keypad}
         maxLength={10_000}
         // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
         autoFocus
-        onFocus={(event) => event.currentTarget.setSelectionRange(initialText.length, initialText.length)}
+        onFocus={({ currentTarget: { value }, currentTarget }) =>
+          currentTarget.setSelectionRange(value.length, value.length)
+        }
+        onChange={() => setQuestion(null)}
         onKeyDown={onKeyDown}
-        onBlur={(event) => end(event.currentTarget.value, null)}
       />
       {suggestions.length > 0 && (
         <datalist id={listId}>
@@ -60,6 +86,17 @@ export function CellEditor(props: CellEditorProps) {
           ))}
         </datalist>
       )}
-    </>
+      {question !== null && (
+        <ReadingQuestion
+          text={question.text}
+          choices={question.choices}
+          onChoose={(choice) => end(question.text, question.move, choice)}
+          onBack={() => {
+            setQuestion(null);
+            field.current?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }

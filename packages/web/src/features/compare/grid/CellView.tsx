@@ -67,6 +67,14 @@ export const CellView = memo(function CellView(props: CellViewProps) {
           ?<span className="visually-hidden"> not a number</span>
         </span>
       )}
+      {shown.isUndecided && (
+        <span
+          className="unreadable"
+          title="Can be read in more than one way: counts as unknown until you say which"
+        >
+          ?<span className="visually-hidden"> which reading</span>
+        </span>
+      )}
       {detail !== null && (detail.note ?? detail.source) !== undefined && <span className="has-note" />}
       {delta !== null && (
         <span className={`delta ${delta.tone}`}>

@@ -22,6 +22,11 @@ export function typedCell(old: Cell, text: string): Cell {
   return hasMore ? rest : typedCell(null, text);
 }
 
+/** A text with several readings: kept for who decides, unknown until then. */
+export function undecidedCell(old: Cell, text: string): Cell {
+  return { ...(typeof old === 'string' ? null : old), raw: text.trim(), state: 'unknown' };
+}
+
 function typedState(raw: string): CellDetail['state'] {
   if (raw === '' || raw === '–') return 'unknown';
   if (/^n\/a$/i.test(raw)) return 'inapplicable';
@@ -41,15 +46,15 @@ export function cellsAt(
   });
 }
 
-/** Writes texts into a rectangle; no change where nothing would be different. */
-export function writeTexts(
+/** Writes cells into a rectangle; no change where nothing would be different. */
+export function writeCells(
   comparison: Comparison,
   itemIds: readonly string[],
   attributeIds: readonly string[],
-  textOf: (item: number, attribute: number) => string,
+  cellOf: (old: Cell, item: number, attribute: number) => Cell,
 ): readonly Change[] {
   const old = cellsAt(comparison, itemIds, attributeIds);
-  const rows = old.map((row, i) => row.map((cell, j) => typedCell(cell, textOf(i, j))));
+  const rows = old.map((row, i) => row.map((cell, j) => cellOf(cell, i, j)));
   if (itemIds.length === 0 || attributeIds.length === 0 || isSameValue(old, rows)) return [];
   return [{ kind: 'cells.set', itemIds, attributeIds, rows }];
 }
@@ -66,17 +71,10 @@ export function clearCells(
   return [{ kind: 'cells.set', itemIds, attributeIds, rows }];
 }
 
-/** The texts of a rectangle as typed, unknown ones empty, for copying. */
-export function textsAt(
-  comparison: Comparison,
-  itemIds: readonly string[],
-  attributeIds: readonly string[],
-): readonly (readonly string[])[] {
-  return cellsAt(comparison, itemIds, attributeIds).map((row) =>
-    row.map((cell) => {
-      if (cell === null || typeof cell === 'string') return rawText(cell);
-      if (cell.state === 'inapplicable') return 'n/a';
-      return cell.state === 'pending' ? '…' : cell.raw;
-    }),
-  );
+/** The text of a cell, empty for an unknown one, for editing and copying; `show` writes what is known. */
+export function editedText(cell: Cell, show: (raw: string) => string): string {
+  if (cell === null || typeof cell === 'string') return show(rawText(cell));
+  if (cell.state === 'inapplicable') return 'n/a';
+  if (cell.state === 'pending') return '…';
+  return cell.state === 'unknown' ? cell.raw : show(cell.raw);
 }

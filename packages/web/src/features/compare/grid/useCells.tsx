@@ -68,6 +68,7 @@ export function useCells(input: CellsInput) {
           suggestions={suggestTexts(attribute, cells)}
           isRightAligned={facts.writer.isNumeric}
           keypad={typeDescriptions[attribute.type].editor.keypad}
+          choicesOf={(text) => grid.choicesOf(attribute, text)}
           onCommit={grid.commit}
           onCancel={grid.cancel}
         />

@@ -1,9 +1,10 @@
-import type { Change } from '@tertium/engine';
+import type { Cell, Change } from '@tertium/engine';
 import { type ClipboardEvent, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
-import { cellsAt, clearCells, textsAt, writeTexts } from './cellEdits';
+import { cellsAt, clearCells, typedCell, writeCells } from './cellEdits';
 import type { GridCommand } from './gridKeys';
+import type { ReadingChoice } from './readingChoices';
 import {
   type CellAddress,
   clampSelection,
@@ -16,6 +17,7 @@ import {
   steps,
 } from './selection';
 import { formatTsv, parseTsv } from './tsv';
+import { useCellWriting } from './useCellWriting';
 
 /** Which way round the grid shows a comparison, and what stands where. */
 export interface Axes {
@@ -49,6 +51,7 @@ interface Block {
 /** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */
 export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { comparison, edit } = useComparison();
+  const writing = useCellWriting();
   const canEdit = useMay('edit');
   const [kept, setSelection] = useState<Selection>(startSelection);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -80,20 +83,19 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     blockOf({ top: row, bottom: row, left: column, right: column });
 
   const startEditing = (address: CellAddress, typed: string | null) => {
-    const block = blockAt(address);
-    const [[own = ''] = []] = textsAt(comparison, block.itemIds, block.attributeIds);
+    const [[own = ''] = []] = writing.textsOf(blockAt(address));
     setSelection({ active: address, anchor: address });
     setEditing({ address, text: typed ?? own });
   };
 
-  const commit = (text: string, move: EditorMove | null) => {
+  const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
     if (editing === null) return;
     const { itemIds: items, attributeIds: attributes } = blockAt(editing.address);
     setEditing(null);
-    apply(
-      writeTexts(comparison, items, attributes, () => text),
-      'Edit cell',
-    );
+    const read = writing.typedReader(attributes);
+    const cellOf = (old: Cell, _: number, attribute: number) =>
+      choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
+    apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
     const next = move === null ? null : stepCell(editing.address, steps[move], extent, leadingColumns);
     if (next !== null) setSelection({ active: next, anchor: next });
   };
@@ -114,7 +116,9 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const source = cellsAt(comparison, items, attributes);
     const isAlongItems = isDown !== isItemColumns;
     const rows = source.map((row, i) =>
-      row.map((_, j) => (isAlongItems ? source[0]?.[j] : source[i]?.[0]) ?? null),
+      row.map((_, j) =>
+        isAlongItems ? (source[0]?.[j] ?? null) : writing.moveCell(source[i]?.[0] ?? null, attributes, j),
+      ),
     );
     if (items.length * attributes.length < 2) return;
     apply([{ kind: 'cells.set', itemIds: items, attributeIds: attributes, rows }], 'Fill cells');
@@ -148,7 +152,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const copy = (event: ClipboardEvent): boolean => {
     const { itemIds: items, attributeIds: attributes } = blockOf(rangeOf(selection));
     if (items.length * attributes.length === 0) return false;
-    const texts = textsAt(comparison, items, attributes);
+    const texts = writing.textsOf({ itemIds: items, attributeIds: attributes });
     const height = isItemColumns ? attributes.length : items.length;
     const width = isItemColumns ? items.length : attributes.length;
     const rows = Array.from({ length: height }, (_, row) =>
@@ -156,7 +160,9 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
         isItemColumns ? (texts[column]?.[row] ?? '') : (texts[row]?.[column] ?? ''),
       ),
     );
-    event.clipboardData.setData('text/plain', formatTsv(rows));
+    const text = formatTsv(rows);
+    writing.onCopied(text);
+    event.clipboardData.setData('text/plain', text);
     event.preventDefault();
     announce(`${height * width} cells copied`);
     return true;
@@ -185,7 +191,11 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       const [row, column] = turn(item, attribute);
       return (isOne ? rows[0]?.[0] : rows[row]?.[column]) ?? '';
     };
-    apply(writeTexts(comparison, block.itemIds, block.attributeIds, textOf), 'Paste');
+    const texts = block.itemIds.map((_, i) => block.attributeIds.map((__, j) => textOf(i, j)));
+    const read = writing.pastedReader(text, block.attributeIds, texts);
+    const cellOf = (old: Cell, item: number, attribute: number) =>
+      read(old, attribute, texts[item]?.[attribute] ?? '');
+    apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
     setSelection({ anchor: { row: top, column: left }, active: { row: bottom, column: right } });
     announce(`${(bottom - top + 1) * (right - left + 1)} cells pasted`);
   };
@@ -197,6 +207,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     selection,
     setSelection,
     editing,
+    choicesOf: writing.choicesOf,
     commit,
     cancel: () => setEditing(null),
     onCommand,

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { announce } from '../../../ui/announce';
+import type { ReadingChoice } from './readingChoices';
+import './readingQuestion.css';
+
+interface ReadingQuestionProps {
+  readonly text: string;
+  readonly choices: readonly ReadingChoice[];
+  readonly onChoose: (choice: ReadingChoice) => void;
+  /** Back to the text. */
+  readonly onBack: () => void;
+}
+
+/** Asks in the cell what a text with several readings means. Arrows walk, Enter chooses, Escape goes back to the text. */
+export function ReadingQuestion({ text, choices, onChoose, onBack }: ReadingQuestionProps) {
+  const question = `What does “${text}” mean?`;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector('button')?.focus({ preventScroll: true });
+    announce(question);
+  }, [question]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((each) => each.matches(':focus'));
+    const step = steps[event.key] ?? (event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0);
+    if (event.key === 'Escape' || at + step < 0) onBack();
+    else if (step !== 0) buttons[(at + step) % buttons.length]?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid over the cells below
+    <div
+      className="reading-question"
+      role="group"
+      aria-label={question}
+      ref={list}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <span className="reading-question-text">{question}</span>
+      {choices.map((choice) => (
+        <button key={choice.label} type="button" onClick={() => onChoose(choice)}>
+          {choice.label}
+          {choice.gloss !== '' && <span className="reading-gloss"> {choice.gloss}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

@@ -1,0 +1,51 @@
+import {
+  type Attribute,
+  formatNumber,
+  formatUnit,
+  isMeasured,
+  type NumberFormat,
+  type TypedReading,
+  type TypedValue,
+} from '@tertium/engine';
+
+/** One of the things that a text can mean. */
+export interface ReadingChoice {
+  readonly label: string;
+  /** What tells it from the others, in a word. */
+  readonly gloss: string;
+  readonly value: TypedValue;
+}
+
+/** What a person is asked about a text with several readings; nothing to ask about any other. */
+export function listReadingChoices(
+  reading: TypedReading,
+  attribute: Pick<Attribute, 'type' | 'unit'>,
+  format: NumberFormat,
+): readonly ReadingChoice[] {
+  if (reading.kind !== 'open') return [];
+  const { readings } = reading;
+  if (!isMeasured(attribute.type))
+    return readings.map((value) => ({ label: writeDay(value.value), gloss: '', value }));
+  const greatest = Math.max(...readings.map(({ high, low }) => Math.max(Math.abs(high), Math.abs(low))));
+  return readings.map((value) => ({
+    label: [writeAmount(value, format), formatUnit(attribute.unit)].filter((part) => part !== '').join(' '),
+    gloss: Math.max(Math.abs(value.high), Math.abs(value.low)) === greatest ? 'thousands' : 'decimals',
+    value,
+  }));
+}
+
+function writeAmount({ low, high }: TypedValue, format: NumberFormat): string {
+  const start = formatNumber(low, format, null);
+  return low === high ? start : `${start} to ${formatNumber(high, format, null)}`;
+}
+
+const writer = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function writeDay(days: number): string {
+  return writer.format(new Date(Math.floor(days) * 86_400_000));
+}

@@ -1,0 +1,87 @@
+import { type Attribute, type Cell, indexOfId, marksOf, type Writing } from '@tertium/engine';
+import { useRef } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useSettings } from '../../../ui/settings';
+import { cellsAt, editedText } from './cellEdits';
+import { cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
+import { listReadingChoices, type ReadingChoice } from './readingChoices';
+
+/** Makes a cell of a text for the attribute at this place of a block. */
+type BlockReader = (old: Cell, attribute: number, text: string) => Cell;
+
+interface Block {
+  readonly itemIds: readonly string[];
+  readonly attributeIds: readonly string[];
+}
+
+/** How the person of the page reads and writes the cells of the open comparison. */
+export function useCellWriting() {
+  const { comparison, columnOf } = useComparison();
+  const { numberFormat: format } = useSettings();
+  /** What was copied here last is in this person's own writing. */
+  const copied = useRef<string | null>(null);
+
+  const attributeOf = (id: string): Attribute | undefined =>
+    comparison.attributes[indexOfId(comparison.attributes).get(id) ?? -1];
+  const writingsOf = (ids: readonly string[], together?: Writing) =>
+    ids.map((id) => {
+      const attribute = attributeOf(id);
+      return attribute === undefined ? null : createCellWriting(attribute, columnOf, { format, ...together });
+    });
+
+  const typedReader = (attributeIds: readonly string[]): BlockReader => {
+    const writings = writingsOf(attributeIds);
+    return (old, attribute, text) => {
+      const writing = writings[attribute];
+      // What the cell shows already is no edit, however it is written.
+      if (writing == null || text.trim() === editedText(old, writing.show)) return old;
+      return readCell(old, text, writing.read(text));
+    };
+  };
+
+  /** Reads a pasted block by what all of its texts leave no doubt about. */
+  const pastedReader = (
+    pasted: string,
+    attributeIds: readonly string[],
+    texts: readonly (readonly string[])[],
+  ): BlockReader => {
+    const attributes = attributeIds.map(attributeOf);
+    const known = texts.flatMap((row) =>
+      row.flatMap((text, j) => {
+        const attribute = attributes[j];
+        return attribute === undefined ? [] : [{ attribute, text }];
+      }),
+    );
+    const isOwn = pasted === copied.current;
+    const together = isOwn
+      ? { decimalMark: marksOf[format].decimal, dateOrder: null }
+      : findBlockWriting(known);
+    const writings = writingsOf(attributeIds, together);
+    return (old, attribute, text) => {
+      const writing = writings[attribute];
+      return writing == null ? old : readCell(old, text, writing.read(text));
+    };
+  };
+
+  return {
+    typedReader,
+    pastedReader,
+    /** The texts of a block as this person would type them, unknown ones empty. */
+    textsOf: ({ itemIds, attributeIds }: Block): readonly (readonly string[])[] => {
+      const writings = writingsOf(attributeIds);
+      return cellsAt(comparison, itemIds, attributeIds).map((row) =>
+        row.map((cell, j) => editedText(cell, writings[j]?.show ?? String)),
+      );
+    },
+    /** The cell of the first attribute as a cell of another. */
+    moveCell: (cell: Cell, attributeIds: readonly string[], to: number): Cell => {
+      const [source, target] = [attributeIds[0] ?? '', attributeIds[to] ?? ''].map(attributeOf);
+      return source === undefined || target === undefined ? cell : cellFor(target, source, cell);
+    },
+    choicesOf: (attribute: Attribute, text: string): readonly ReadingChoice[] =>
+      listReadingChoices(createCellWriting(attribute, columnOf, { format }).read(text), attribute, format),
+    onCopied: (text: string) => {
+      copied.current = text;
+    },
+  };
+}
