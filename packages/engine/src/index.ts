@@ -136,7 +136,13 @@ export {
   winProbability,
 } from './reasons/exactAcceptability';
 export { explainFlips } from './reasons/explainFlips';
-export { type ExplainOptions, type Explanation, explainPlace, type Reason } from './reasons/explainPlace';
+export {
+  type ExplainOptions,
+  type Explanation,
+  explainFailure,
+  explainPlace,
+  type Reason,
+} from './reasons/explainPlace';
 export { type Difference, findDifferences, type Wording } from './reasons/findDifferences';
 export {
   type Flips,

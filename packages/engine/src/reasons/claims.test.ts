@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Ranking } from '../ranking/ranking';
 import { arbitraryTable, type SampleAttribute } from '../testing/rankingSamples';
 import { caseOf, type ReasonCase } from '../testing/reasonSamples';
 import type { Claim } from './claims';
@@ -25,10 +26,26 @@ function verify(claim: Claim, { ranking, table }: ReasonCase): void {
       verifyDifference(claim.difference, table);
       break;
     case 'nowhereWorse':
-      for (const { low, high } of ranking.columns) {
-        expect(low[claim.itemIndex]).toBeGreaterThanOrEqual(high[claim.rivalIndex] ?? 2);
+      // Of all values that the two cells can have, and with no scale to clip them.
+      expect(table.length).toBeGreaterThan(1);
+      for (const attribute of table) {
+        const [own, other] = [claim.itemIndex, claim.rivalIndex].map((i) => goodEnds(attribute, i));
+        expect(own?.low).toBeGreaterThanOrEqual(other?.high ?? Number.NaN);
       }
       break;
+    case 'largestPart':
+    case 'smallAdvantages': {
+      const parts = partsOf(ranking, claim.itemIndex, claim.rivalIndex);
+      const gap = parts.reduce((sum, { amount }) => sum + amount, 0);
+      const largest = Math.max(...parts.map(({ amount }) => amount));
+      if (claim.kind === 'smallAdvantages') {
+        expect(largest).toBeLessThan(gap / 3);
+        expect(parts.filter(({ amount }) => amount > 0).length).toBeGreaterThanOrEqual(claim.count);
+      } else {
+        expect(parts.find(({ id }) => id === claim.attributeId)?.amount).toBeCloseTo(largest, 9);
+      }
+      break;
+    }
     case 'couldTurn':
       expect(ranking.high[claim.rivalIndex]).toBeGreaterThan(ranking.low[claim.itemIndex] ?? 2);
       break;
@@ -55,10 +72,35 @@ function verify(claim: Claim, { ranking, table }: ReasonCase): void {
       break;
     case 'equalWeights':
       expect(new Set(ranking.shares).size).toBe(1);
+      expect(claim.equalWeighting).toBe(table.every(({ points }) => points === 0) ? 'allZero' : 'setEqual');
       break;
     default:
       break;
   }
+}
+
+/** What each attribute does to the lead of one item over another. */
+function partsOf({ columns, shares }: Ranking, item: number, rival: number) {
+  const added = (i: number) => {
+    const own = columns.map(({ absent }, j) => (absent?.[i] === 1 ? 0 : (shares[j] ?? 0)));
+    const total = own.reduce((sum, share) => sum + share, 0) || 1;
+    return columns.map(
+      ({ low, high }, j) => ((own[j] ?? 0) / total) * (((low[i] ?? 0) + (high[i] ?? 0)) / 2),
+    );
+  };
+  const [ours, theirs] = [added(item), added(rival)];
+  return columns.map(({ attributeId: id }, j) => ({ id, amount: (ours[j] ?? 0) - (theirs[j] ?? 0) }));
+}
+
+function goodEnds({ cells, direction, target }: SampleAttribute, i: number) {
+  const cell = cells[i] ?? null;
+  if (cell === null || cell === 'n/a') return { low: Number.NaN, high: Number.NaN };
+  const [from, to] = typeof cell === 'number' ? [cell, cell] : cell;
+  const values = Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  const goods = values.map((value) =>
+    direction === 'target' ? -Math.abs(value - (target ?? 0)) : direction === 'lower' ? -value : value,
+  );
+  return { low: Math.min(...goods), high: Math.max(...goods) };
 }
 
 function verifyDifference(difference: Difference, table: readonly SampleAttribute[]): void {
@@ -83,6 +125,11 @@ function verifyDifference(difference: Difference, table: readonly SampleAttribut
     const exact = (100 * (betterValue - worseValue)) / worseValue;
     expect(Math.sign(exact)).toBe(wording.side === 'higher' ? 1 : -1);
     expect(Math.abs(Math.abs(exact) - wording.percent)).toBeLessThanOrEqual(0.5);
+  }
+  if (wording.kind === 'points') {
+    expect(Math.abs(Math.abs(betterValue - worseValue) - wording.points)).toBeLessThan(
+      0.005 * wording.points,
+    );
   }
   if (wording.kind === 'comparative' && (wording.side === 'higher' || wording.side === 'lower')) {
     expect(betterValue > worseValue).toBe(wording.side === 'higher');

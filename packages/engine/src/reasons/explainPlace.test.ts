@@ -177,7 +177,7 @@ describe('explainPlace', () => {
       'Wirefly leads Novo by 0.25: the largest part comes from battery life, which is only a range for Wirefly, and is nowhere worse.',
     );
     const target = caseOf([{ name: 'Height', direction: 'target', target: 9, scale, cells: [20, 7] }], names);
-    expect(headlineFor(target, 0)).toBe('Wirefly leads Novo by 0.11: the largest part comes from height.');
+    expect(headlineFor(target, 0)).toBe('Wirefly leads Novo by 0.11.');
     expect(explainPlace(target.ranking, target.comparison, 0).inFavour).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('explainPlace', () => {
     expect(remarksUnder('worst')).toEqual(
       expect.arrayContaining([
         inapplicable,
-        'Wirefly is judged as if it were the worst in seats, which are unknown.',
+        'Wirefly is judged as if it stood at the worst end in seats, which are unknown.',
       ]),
     );
   });
@@ -260,7 +260,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text)).toContain(
-      'Not decided for Wirefly: the limit on battery life, which is a range across it, the limit on seats, which are unknown and the limit on weight, which does not apply to it.',
+      'Not decided for Wirefly: the limit on battery life, which is a range across it; the limit on seats, which are unknown; the limit on weight, which does not apply to it.',
     );
   });
 });

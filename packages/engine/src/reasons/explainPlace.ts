@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison';
-import type { Ranking } from '../ranking/ranking';
+import type { LimitFailure, Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import { cellInapplicable } from '../scales/fixedColumn';
 import type { Sentence } from './claims';
@@ -62,6 +62,16 @@ export function explainPlace(
     against: against.flatMap((difference) => reasonOf(difference, words) ?? []),
     remarks: remarksOf(ranking, itemIndex, words, options),
   };
+}
+
+/** Why a limit rules an item out, as a clause about the item: `its price of €950 is €50 above the limit of €900`. */
+export function explainFailure(
+  ranking: Ranking,
+  comparison: Comparison,
+  failure: LimitFailure,
+  format: NumberFormat = '1,234.5',
+): string {
+  return failureOf(failure, wordsFor(comparison, ranking, format));
 }
 
 function withoutRival(headline: Sentence, remarks: readonly Sentence[]): Explanation {

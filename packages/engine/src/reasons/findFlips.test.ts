@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '../ranking/ranking';
-import { arbitraryTable } from '../testing/rankingSamples';
+import { arbitraryTable, type SampleAttribute } from '../testing/rankingSamples';
 import { battery, caseOf, names, plain, price, weight } from '../testing/reasonSamples';
 import { explainFlips } from './explainFlips';
 import { findFlips } from './findFlips';
@@ -26,6 +26,38 @@ describe('findFlips', () => {
             const cells = table[j]?.cells.with(flip.itemIndex, flip.valueAtTie) ?? [];
             const changed = caseOf(table.map((each, at) => (at === j ? { ...each, cells } : each))).ranking;
             expect(changed.score[rival]).toBeCloseTo(changed.score[leader] ?? -1, 9);
+          }
+        }
+      }),
+    );
+  });
+
+  it('says thresholds beyond which the rival is ahead, within the scale and of whole numbers where things are counted', () => {
+    fc.assert(
+      fc.property(arbitraryTable('known', 4), fc.boolean(), (table, isCounted) => {
+        const unit = isCounted ? '' : 'kg';
+        const scale = { low: 1, high: 9 };
+        const sample = table.map((each) => ({ ...each, unit, scale }));
+        const { ranking, comparison } = caseOf(sample);
+        const [leader = 0, ...rivals] = ranking.order.subarray(0, ranking.placedCount);
+        for (const rival of rivals) {
+          const text = plain(
+            explainFlips(ranking, comparison, { itemIndex: leader, rivalIndex: rival })?.text ?? '',
+          );
+          for (const [, name, item, side, bound] of text.matchAll(
+            /the A(\d) of Item(\d) is (above|below) ([\d.]+)/g,
+          )) {
+            expect(isCounted).toBe(false);
+            expect(bound?.replace('.', '').length).toBeLessThanOrEqual(4);
+            const value = Number(bound) + (side === 'above' ? 1e-6 : -1e-6);
+            expect(value > scale.low && value < scale.high).toBe(true);
+            expectAhead(sample, [leader, rival], { j: Number(name), i: Number(item), value });
+          }
+          for (const [, name, item, bound] of text.matchAll(
+            /the A(\d) of Item(\d) is (\S+) or (?:more|less)/g,
+          )) {
+            expect(bound).toMatch(/^\d+$/);
+            expectAhead(sample, [leader, rival], { j: Number(name), i: Number(item), value: Number(bound) });
           }
         }
       }),
@@ -96,6 +128,17 @@ describe('findFlips', () => {
     expect(say([0, 5], 'lower')).toBe('Novo overtakes Wirefly if the seats of Wirefly are 6 or more.');
   });
 });
+
+/** With one value changed the rival is ahead of the one that led. */
+function expectAhead(
+  table: readonly SampleAttribute[],
+  [leader, rival]: readonly [number, number],
+  { j, i, value }: { readonly j: number; readonly i: number; readonly value: number },
+): void {
+  const changed = table.map((each, at) => (at === j ? { ...each, cells: each.cells.with(i, value) } : each));
+  const { score } = caseOf(changed).ranking;
+  expect(score[rival]).toBeGreaterThan(score[leader] ?? 2);
+}
 
 function gapWith(ranking: Ranking, a: number, b: number, share: (j: number) => number): number {
   return ranking.columns.reduce((gap, { low }, j) => gap + share(j) * ((low[a] ?? 0) - (low[b] ?? 0)), 0);

@@ -2,9 +2,9 @@ import type { Comparison } from '../comparison';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
-import { asSentence, ordinal } from './english';
+import { asSentence, isPlural, ordinal } from './english';
 import type { Difference } from './findDifferences';
-import { type Effect, findEffects } from './findEffects';
+import { type CellKnowledge, type Effect, findEffects } from './findEffects';
 import { advantageOf, joinPredicates, placeName } from './phrases';
 import { isOpen, isPlaceOpen, isPlaceShared } from './standing';
 import type { SentenceTemplate } from './templates';
@@ -32,13 +32,13 @@ export interface Pair {
 /** Who is ahead, by how much, what carries the lead, and what speaks against it. */
 export function headlineOf(pair: Pair): Sentence {
   const { template, text, claims } = verdictOf(pair);
-  const reasons =
-    template === 'headline.tied' || template === 'headline.level' ? tiedReasons(pair) : leadReasons(pair);
-  const whole = reasons.text === '' ? `${text}.` : `${text}: ${reasons.text}.`;
-  return { template, text: asSentence(whole), claims: [...claims, ...reasons.claims] };
+  const isLevel = template === 'headline.tied' || template === 'headline.level';
+  const reasons = isLevel ? tiedReasons(pair) : leadReasons(pair);
+  return { template, text: asSentence(`${text}${reasons.text}.`), claims: [...claims, ...reasons.claims] };
 }
 
 interface Clause {
+  /** With the mark that sets it apart from what stands before; `''` for nothing to say. */
   readonly text: string;
   readonly claims: readonly Claim[];
 }
@@ -54,12 +54,10 @@ function leadReasons(pair: Pair): Clause {
   const carrier = carrierOf({ effects, reasons, subject, words, ahead, behind });
   const answer = nameable(answers);
   if (answer.length > 0) {
-    const told = predicatesOf(answer, words);
-    const text =
-      carrier.text === ''
-        ? `${words.item(behind)} ${told}`
-        : `${carrier.text}, though ${words.item(behind)} ${told}`;
-    return { text, claims: [...carrier.claims, ...claimsOf(answer)] };
+    return {
+      text: `${carrier.text}, though ${words.item(behind)} ${predicatesOf(answer, words)}`,
+      claims: [...carrier.claims, ...claimsOf(answer)],
+    };
   }
   if (carrier.text === '' || !isNowhereWorse(pair, effects)) return carrier;
   return {
@@ -68,41 +66,37 @@ function leadReasons(pair: Pair): Clause {
   };
 }
 
-/** What does most for the lead, as far as it can be said. */
-function carrierOf({
-  effects,
-  reasons,
-  subject,
-  words,
-  ahead,
-  behind,
-}: {
+interface Lead {
   readonly effects: readonly Effect[];
   readonly reasons: readonly Difference[];
   readonly subject: string;
   readonly words: Words;
   readonly ahead: number;
   readonly behind: number;
-}): Clause {
+}
+
+/** What does most for the lead; nothing where that is neither a better value nor an open cell. */
+function carrierOf({ effects, reasons, subject, words, ahead, behind }: Lead): Clause {
   const gap = effects.reduce((sum, { amount }) => sum + amount, 0);
   const strongest = effects.reduce<Effect | null>(
     (best, effect) => (effect.amount > Math.max(0, best?.amount ?? 0) ? effect : best),
     null,
   );
+  if (strongest === null) return nothing;
   const [first] = reasons;
-  if (strongest === null) return { text: '', claims: [] };
-  const isOwn = first !== undefined && !isBetter(strongest.amount, first.effect);
-  if (!isOwn) {
+  if (first === undefined || isBetter(strongest.amount, first.effect)) {
     const { id } = strongest.attribute;
-    const why = openWords(strongest, words.item(ahead), words.item(behind));
+    const name = placeName(id, words);
+    const why = openWords(strongest, name, [words.item(ahead), words.item(behind)]);
+    if (why === '') return nothing;
     return {
-      text: `the largest part comes from ${placeName(id, words)}${why}`,
+      text: `: the largest part comes from ${name}, which ${why}`,
       claims: [{ kind: 'largestPart', itemIndex: ahead, rivalIndex: behind, attributeId: id }],
     };
   }
   if (reasons.length >= severalReasons && first.effect < carryingShare * gap) {
     return {
-      text: `${subject} has several small advantages, the largest in ${placeName(first.attributeId, words)}`,
+      text: `: ${subject} has several small advantages, the largest in ${placeName(first.attributeId, words)}`,
       claims: [
         { kind: 'smallAdvantages', itemIndex: ahead, rivalIndex: behind, count: reasons.length },
         { kind: 'difference', difference: first },
@@ -110,25 +104,26 @@ function carrierOf({
     };
   }
   const named = nameable(reasons);
-  return { text: `${subject} ${predicatesOf(named, words)}`, claims: claimsOf(named) };
+  return { text: `: ${subject} ${predicatesOf(named, words)}`, claims: claimsOf(named) };
 }
 
-/** Why the largest part cannot be told as a difference of two values. */
-function openWords({ knowledge: [own, other] }: Effect, name: string, rival: string): string {
-  const parts = [...told(own, name), ...told(other, rival)];
-  return parts.length === 0 ? '' : `, which ${parts.join(' and ')}`;
+const nothing: Clause = { text: '', claims: [] };
+
+/** Why the largest part is no difference of two values, to stand after "which". */
+function openWords({ knowledge }: Effect, name: string, items: readonly [string, string]): string {
+  return knowledge
+    .flatMap((each, i) => (each === 'exact' ? [] : [openPhrase(each, isPlural(name), items[i] ?? '')]))
+    .join(' and ');
 }
 
-function told(knowledge: Effect['knowledge'][0], name: string): readonly string[] {
+function openPhrase(knowledge: Exclude<CellKnowledge, 'exact'>, isSeveral: boolean, item: string): string {
   switch (knowledge) {
-    case 'exact':
-      return [];
     case 'unknown':
-      return [`is unknown for ${name}`];
+      return `${isSeveral ? 'are' : 'is'} unknown for ${item}`;
     case 'range':
-      return [`is only a range for ${name}`];
+      return `${isSeveral ? 'are' : 'is'} only a range for ${item}`;
     case 'inapplicable':
-      return [`does not apply to ${name}`];
+      return `${isSeveral ? 'do' : 'does'} not apply to ${item}`;
   }
 }
 
@@ -139,7 +134,8 @@ function tiedReasons({ inFavour, against, itemIndex, rivalIndex, words }: Pair):
     ...(own.length > 0 ? [`${words.item(itemIndex)} ${predicatesOf(own, words)}`] : []),
     ...(other.length > 0 ? [`${words.item(rivalIndex)} ${predicatesOf(other, words)}`] : []),
   ];
-  return { text: sides.join(', while '), claims: [...claimsOf(own), ...claimsOf(other)] };
+  const text = sides.length === 0 ? '' : `: ${sides.join(', while ')}`;
+  return { text, claims: [...claimsOf(own), ...claimsOf(other)] };
 }
 
 function nameable(differences: readonly Difference[]): readonly Difference[] {

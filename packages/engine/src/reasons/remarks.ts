@@ -105,7 +105,7 @@ function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence 
   const text = `The place of ${words.item(itemIndex)} is open, ${ends}`;
   return {
     template: 'remark.openPlace',
-    text: causes.length === 0 ? `${text}.` : `${text}: ${listOf(causes)}.`,
+    text: causes.length === 0 ? `${text}.` : `${text}: ${causes.join(', and ')}.`,
     claims: [{ kind: 'open', itemIndex, bestPlace, worstPlace, attributeIds, rivalIndexes }],
   };
 }
@@ -181,7 +181,7 @@ function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): r
     'remark.countedAsWorst',
     'countedAsWorst',
     worst,
-    `${name} is judged as if it were the worst in ${listed(worst)}, which ${which(worst, 'is', 'are')} unknown.`,
+    `${name} is judged as if it stood at the worst end in ${listed(worst)}, which ${which(worst, 'is', 'are')} unknown.`,
   );
   return sentences;
 }
@@ -201,7 +201,7 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
   });
   return {
     template: 'remark.undecidedLimits',
-    text: `Not decided for ${words.item(itemIndex)}: ${listOf(parts)}.`,
+    text: `Not decided for ${words.item(itemIndex)}: ${parts.join('; ')}.`,
     claims: [
       { kind: 'undecidedLimit', itemIndex, attributeIds: undecided.map((entry) => entry.attributeId) },
     ],

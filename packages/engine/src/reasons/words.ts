@@ -23,7 +23,7 @@ export interface Words {
   readonly value: (attributeId: string, value: number) => string;
   /** Two values with the decimals that tell them apart; `null` where nothing that can be shown does. */
   readonly values: (attributeId: string, pair: readonly [number, number]) => readonly [string, string] | null;
-  /** A difference of two values with its unit, to three significant digits; of percentages, in percentage points. */
+  /** A difference of two values with its unit, of money to the cent; of percentages, in percentage points. */
   readonly distance: (attributeId: string, difference: number) => string;
   readonly percent: (percent: number) => string;
   readonly number: (value: number, decimals: number | null) => string;
@@ -56,9 +56,10 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
     },
     distance: (id, difference) => {
       const attribute = attributeOf(id);
-      const size = Number(difference.toPrecision(3));
+      const size = Number(difference.toPrecision(6));
       if (attribute === null) return number(size, null);
-      const text = number(size, null);
+      const hasCents = attribute.type === 'money' && !Number.isInteger(size);
+      const text = number(size, hasCents ? 2 : null);
       if (attribute.unit.trim() === '%') return `${text} percentage ${size === 1 ? 'point' : 'points'}`;
       return withUnit(text, attribute);
     },
@@ -71,8 +72,8 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
 function nameOfItem({ items }: Comparison, { itemIds }: Ranking, index: number): string {
   const id = itemIds[index];
   const row = items[index]?.id === id ? index : items.findIndex((item) => item.id === id);
-  const name = onOneLine(items[row]?.name ?? '');
-  if (name === '') return `item ${index + 1}`;
+  const typed = onOneLine(items[row]?.name ?? '');
+  const name = typed === '' ? `item ${index + 1}` : typed;
   const isShared = items.some((item, i) => i !== row && isSameName(item.name, name));
   return isShared ? `${name} (${ordinal(row + 1)} row)` : name;
 }

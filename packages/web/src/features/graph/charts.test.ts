@@ -2,7 +2,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, test } from 'vitest';
 import { drawContributions, drawVersusBaseline } from './contributions';
-import { drawParallel } from './parallel';
+import { axisFor, drawParallel, heightOn } from './parallel';
 import { drawRadar } from './radar';
 import { breakWords, type Drawing } from './scene';
 import { sampleComparison, sampleScene } from './testing/sampleScene';
@@ -95,6 +95,39 @@ describe('parallel coordinates', () => {
     const heights = Object.fromEntries(seriesOf(option).map(({ name, data }) => [name, data]));
     expect(heights.Cheap).toEqual([0.8, 0.5, null]);
     expect(heights.Heavy).toEqual([0.5, 0.4, 0]);
+  });
+
+  const order = ['poor', 'fair', 'good', 'great'];
+  test.each(
+    (['number', 'boolean', 'category', 'date'] as const).flatMap((type) =>
+      (['higher', 'lower'] as const).map((direction) => [type, direction] as const),
+    ),
+  )('on an axis of %s under “%s” an item stands where its score does', (type, direction) => {
+    const cells = {
+      number: ['0', '3', '7', '10'],
+      boolean: ['no', 'no', 'yes', 'yes'],
+      category: order,
+      date: ['1970-01-01', '1970-01-04', '1970-01-08', '1970-01-11'],
+    };
+    const scale = type === 'number' || type === 'date' ? { low: 0, high: 10 } : null;
+    const judged = {
+      ...attribute('battery'),
+      type,
+      direction,
+      order,
+      scale,
+      unit: '',
+      role: 'want' as const,
+    };
+    const scene = sampleScene({
+      ...sampleComparison(),
+      attributes: [judged],
+      columns: { battery: cells[type] },
+    });
+    const axis = axisFor(scene, judged);
+    if (axis === null) throw new Error('no axis');
+    for (const { index } of scene.items)
+      expect(heightOn(scene, axis, index)).toBeCloseTo(scene.ranking.score[index] ?? Number.NaN, 12);
   });
 
   test('an attribute of which nothing is known is not an axis and is named', () => {

@@ -1,11 +1,4 @@
-import {
-  type Attribute,
-  formatUnit,
-  formatValue,
-  indexOfId,
-  type LimitFailure,
-  type Ranking,
-} from '@tertium/engine';
+import { explainFailure, type LimitFailure, type Ranking } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -17,23 +10,13 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
-  const { items, attributes } = comparison;
+  const { items } = comparison;
   const { ruledOut, undecidedLimits } = ranking;
   if (ruledOut.length === 0 && undecidedLimits.length === 0) return null;
   const near = ruledOut.filter(({ isNearMiss }) => isNearMiss).length;
   const undecided = new Set(undecidedLimits.map(({ itemIndex }) => itemIndex)).size;
 
-  const reason = (failure: LimitFailure): string => {
-    const attribute: Attribute | undefined = attributes[indexOfId(attributes).get(failure.attributeId) ?? -1];
-    if (attribute === undefined) return '';
-    const { limit, value, raw } = failure;
-    const unit = attribute.unit === '' ? '' : ` ${formatUnit(attribute.unit)}`;
-    const write = (number: number) => formatValue(number, attribute, numberFormat) + unit;
-    if (value === null) return `${attribute.name} is ${raw === '' ? 'unknown' : `“${raw}”`}`;
-    if (limit.max !== null && value > limit.max)
-      return `${attribute.name} ${write(value)}, at most ${write(limit.max)} allowed`;
-    return `${attribute.name} ${write(value)}, at least ${write(limit.min ?? 0)} needed`;
-  };
+  const reason = (failure: LimitFailure) => explainFailure(ranking, comparison, failure, numberFormat);
 
   return (
     <details className="ruled-out">
@@ -47,7 +30,7 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
         {undecided > 0 && (
           <span className="quiet">
             {ruledOut.length > 0 ? ' · ' : ''}
-            {show(undecided)} not decided: a must-have is unknown
+            {show(undecided)} not decided by a must-have
           </span>
         )}
       </summary>
