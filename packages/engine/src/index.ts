@@ -12,6 +12,7 @@ export { type Backing, backingsByFamily, type Verdict } from './agreement/famili
 export { applyChange, applyChanges } from './changes/applyChange';
 export * from './changes/blanks';
 export type { Change, WeightingPatch } from './changes/change';
+export { changesBetween } from './changes/changesBetween';
 export type { ChangeTrouble, ChangeTroubleCode } from './changes/changeTrouble';
 export { checkChange, tryChanges } from './changes/checkChange';
 export { checkShape } from './changes/checkShape';
@@ -24,6 +25,8 @@ export * from './changes/listConflicts';
 export * from './changes/moves';
 export { weighedIn } from './changes/patchWeighting';
 export { comparePositions, type Positioned } from './changes/positions';
+export { type CellRow, writeRows } from './changes/rectangles';
+export { type Named, type ToldChange, tellChange } from './changes/tellChange';
 export * from './changes/tidyText';
 export * from './comparison';
 export { type ArasExtras, type ArasOptions, aras } from './methods/aras';

@@ -1,10 +1,16 @@
-import { type Cell, type CellDetail, type Change, type Comparison, indexOfId } from '@tertium/engine';
+import {
+  type Cell,
+  type CellDetail,
+  type CellRow,
+  type Change,
+  type Comparison,
+  indexOfId,
+  writeRows,
+} from '@tertium/engine';
 import type { CellUpdates } from './importPlan';
 
 /** As many items as the server has in hand at once: changes of the same items stand together. */
 const blockItems = 500;
-/** Rows of more kinds than this in a block, by which of their cells change, are written attribute by attribute. */
-const kindsOfRows = 8;
 
 /**
  * What a file makes of a cell that exists: the same text leaves it untouched, whatever its state; another makes it known.
@@ -26,7 +32,7 @@ export function updateCells(
   const rowOf = indexOfId(comparison.items);
   const changes: Change[] = [];
   for (let start = 0; start < itemIds.length; start += blockItems) {
-    const block = itemIds.slice(start, start + blockItems).map((itemId, i): BlockRow => {
+    const block = itemIds.slice(start, start + blockItems).map((itemId, i): CellRow => {
       const row = rowOf.get(itemId) ?? -1;
       const cells = new Map<string, Cell>();
       for (const [j, text] of (rows[start + i] ?? []).entries()) {
@@ -38,43 +44,7 @@ export function updateCells(
       }
       return { itemId, cells };
     });
-    changes.push(...writeBlock(block));
+    changes.push(...writeRows(block));
   }
   return changes;
-}
-
-interface BlockRow {
-  readonly itemId: string;
-  /** Only those that change, by attribute. */
-  readonly cells: ReadonlyMap<string, Cell>;
-}
-
-function writeBlock(block: readonly BlockRow[]): readonly Change[] {
-  const changed = block.filter(({ cells }) => cells.size > 0);
-  const kinds = new Map<string, BlockRow[]>();
-  for (const row of changed) {
-    const kind = [...row.cells.keys()].join();
-    const alike = kinds.get(kind);
-    if (alike === undefined) kinds.set(kind, [row]);
-    else alike.push(row);
-  }
-  if (kinds.size <= kindsOfRows) {
-    return [...kinds.values()].map((rows) => rectangle(rows, [...(rows[0]?.cells.keys() ?? [])]));
-  }
-  const attributeIds = new Set(changed.flatMap(({ cells }) => [...cells.keys()]));
-  return [...attributeIds].map((attributeId) =>
-    rectangle(
-      changed.filter(({ cells }) => cells.has(attributeId)),
-      [attributeId],
-    ),
-  );
-}
-
-function rectangle(rows: readonly BlockRow[], attributeIds: readonly string[]): Change {
-  return {
-    kind: 'cells.set',
-    itemIds: rows.map(({ itemId }) => itemId),
-    attributeIds,
-    rows: rows.map(({ cells }) => attributeIds.map((id) => cells.get(id) ?? null)),
-  };
 }

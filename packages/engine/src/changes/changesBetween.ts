@@ -1,0 +1,117 @@
+import type { Cell, Comparison } from '../comparison';
+import { applyChanges } from './applyChange';
+import type { Change } from './change';
+import { indexOfId } from './indexOfId';
+import { isSameValue } from './isSameValue';
+import { type CellRow, writeRows } from './rectangles';
+
+/** As many items as the server has in hand at once: changes of the same items stand together. */
+const itemsAtOnce = 500;
+
+/**
+ * The changes that make one state of a comparison into another: applied to `from` they give `to`, deep-equal. Only what
+ * differs is in them; none where nothing does.
+ */
+export function changesBetween(from: Comparison, to: Comparison): readonly Change[] {
+  const entries = [...removals(from, to), ...additions(from, to)];
+  // Removals take points and references along, so that what is left to change shows only after them.
+  const middle = applyChanges(from, entries);
+  return [
+    ...entries,
+    ...patches(middle.items, to.items).map((own) => ({ kind: 'item.update', ...own }) as const),
+    ...patches(middle.attributes, to.attributes).map(
+      (own) => ({ kind: 'attribute.update', ...own }) as const,
+    ),
+    ...patches(middle.weightings, to.weightings).map(
+      (own) => ({ kind: 'weighting.update', ...own }) as const,
+    ),
+    ...cellChanges(middle, to),
+    ...comparisonUpdate(middle, to),
+  ];
+}
+
+interface Entry {
+  readonly id: string;
+}
+
+/** Entries of one list that are not in another. */
+function missingIn<T extends Entry>(list: readonly T[], other: readonly Entry[]): readonly T[] {
+  const index = indexOfId(other);
+  return list.filter(({ id }) => !index.has(id));
+}
+
+function removals(from: Comparison, to: Comparison): readonly Change[] {
+  const gone = {
+    'weightings.remove': missingIn(from.weightings, to.weightings),
+    'items.remove': missingIn(from.items, to.items),
+    'attributes.remove': missingIn(from.attributes, to.attributes),
+  } as const;
+  return (['weightings.remove', 'items.remove', 'attributes.remove'] as const).flatMap((kind): Change[] =>
+    gone[kind].length === 0 ? [] : [{ kind, ids: gone[kind].map(({ id }) => id) }],
+  );
+}
+
+function additions(from: Comparison, to: Comparison): readonly Change[] {
+  const attributes = missingIn(to.attributes, from.attributes);
+  const items = missingIn(to.items, from.items);
+  const weightings = missingIn(to.weightings, from.weightings);
+  return [
+    ...(attributes.length === 0 ? [] : [{ kind: 'attributes.add', attributes } as const]),
+    ...(items.length === 0 ? [] : [{ kind: 'items.add', items } as const]),
+    ...(weightings.length === 0 ? [] : [{ kind: 'weightings.add', weightings } as const]),
+  ];
+}
+
+/** The fields of `to` that `from` has otherwise. */
+function differing<T extends object>(from: T, to: T): Partial<T> {
+  const keys = Object.keys(to) as (keyof T)[];
+  return Object.fromEntries(
+    keys.filter((key) => !isSameValue(from[key], to[key])).map((key) => [key, to[key]]),
+  ) as Partial<T>;
+}
+
+/** What differs in the entries that both lists have. */
+function patches<T extends Entry>(
+  from: readonly T[],
+  to: readonly T[],
+): readonly { readonly id: string; readonly patch: Partial<T> }[] {
+  const index = indexOfId(from);
+  return to.flatMap((entry) => {
+    const old = from[index.get(entry.id) ?? -1];
+    if (old === undefined || old === entry) return [];
+    const patch = differing(old, entry);
+    return Object.keys(patch).length === 0 ? [] : [{ id: entry.id, patch }];
+  });
+}
+
+function comparisonUpdate(from: Comparison, to: Comparison): readonly Change[] {
+  const { name, description } = to;
+  const own = differing({ name: from.name, description: from.description }, { name, description });
+  const settings = differing(from.settings, to.settings);
+  const hasSettings = Object.keys(settings).length > 0;
+  if (!hasSettings && Object.keys(own).length === 0) return [];
+  return [{ kind: 'comparison.update', patch: { ...own, ...(hasSettings && { settings }) } }];
+}
+
+/** Both have the same items and attributes by now; the items may still stand in another order. */
+function cellChanges(from: Comparison, to: Comparison): readonly Change[] {
+  const rowOf = indexOfId(from.items);
+  const rows = to.items.map(({ id }) => rowOf.get(id) ?? -1);
+  const isInPlace = rows.every((row, i) => row === i);
+  const columns = to.attributes
+    .map(({ id }) => ({ id, old: from.columns[id] ?? [], now: to.columns[id] ?? [] }))
+    .filter(({ old, now }) => !isInPlace || old !== now);
+  const changes: Change[] = [];
+  for (let start = 0; start < to.items.length; start += itemsAtOnce) {
+    const block = to.items.slice(start, start + itemsAtOnce).map(({ id: itemId }, i): CellRow => {
+      const cells = new Map<string, Cell>();
+      for (const { id, old, now } of columns) {
+        const cell = now[start + i] ?? null;
+        if (!isSameValue(old[rows[start + i] ?? -1] ?? null, cell)) cells.set(id, cell);
+      }
+      return { itemId, cells };
+    });
+    changes.push(...writeRows(block));
+  }
+  return changes;
+}

@@ -1,0 +1,160 @@
+import type { Comparison, Weighting } from '../comparison';
+import { defaultPoints } from '../comparison';
+import type { Change } from './change';
+import { indexOfId } from './indexOfId';
+import { isSameValue } from './isSameValue';
+
+/** An entry with the name it had. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One thing that a change did, with what was before and after; `null` for nothing, or for an entry that is not there. */
+export interface ToldChange {
+  /** `cell`, an entry that comes or goes (`item`, `attribute`, `weighting`), or a field such as `attribute.unit`. */
+  readonly what: string;
+  readonly item: Named | null;
+  readonly attribute: Named | null;
+  /** Names for references, points for `weighting.points`, raw cells for `cell`, else the field as it is. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Gives, in order, what a change does to a comparison that it fits; nothing for what stays as it is. */
+export function* tellChange(comparison: Comparison, change: Change): Generator<ToldChange> {
+  switch (change.kind) {
+    case 'comparison.update':
+      yield* tellComparison(comparison, change.patch);
+      return;
+    case 'items.add':
+      for (const item of change.items) yield line('item', { item, after: item.name });
+      return;
+    case 'items.remove':
+      for (const id of change.ids) {
+        const item = entryOf(comparison.items, id);
+        yield line('item', { item, before: item.name });
+      }
+      return;
+    case 'item.update': {
+      const item = entryOf(comparison.items, change.id);
+      yield* tellFields('item', item, change.patch, { item });
+      return;
+    }
+    case 'attributes.add':
+      for (const attribute of change.attributes)
+        yield line('attribute', { attribute, after: attribute.name });
+      return;
+    case 'attributes.remove':
+      for (const id of change.ids) {
+        const attribute = entryOf(comparison.attributes, id);
+        yield line('attribute', { attribute, before: attribute.name });
+      }
+      return;
+    case 'attribute.update': {
+      const attribute = entryOf(comparison.attributes, change.id);
+      yield* tellFields('attribute', attribute, change.patch, { attribute });
+      return;
+    }
+    case 'cells.set':
+      yield* tellCells(comparison, change);
+      return;
+    case 'weightings.add':
+      for (const weighting of change.weightings) {
+        yield line('weighting', { after: weighting.name });
+        yield* tellWeights(comparison, { points: {}, locked: [] }, weighting);
+      }
+      return;
+    case 'weightings.remove':
+      for (const id of change.ids)
+        yield line('weighting', { before: entryOf(comparison.weightings, id).name });
+      return;
+    case 'weighting.update': {
+      const weighting = entryOf(comparison.weightings, change.id);
+      const { points, locked, ...rest } = change.patch;
+      yield* tellFields('weighting', weighting, rest, {});
+      yield* tellWeights(comparison, weighting, {
+        points: points ?? weighting.points,
+        locked: locked ?? weighting.locked,
+      });
+    }
+  }
+}
+
+function line(what: string, told: Partial<Record<'item' | 'attribute', Named> & Sides>): ToldChange {
+  const named = (entry: Named | undefined) => (entry ? { id: entry.id, name: entry.name } : null);
+  const { before = null, after = null } = told;
+  return { what, item: named(told.item), attribute: named(told.attribute), before, after };
+}
+
+interface Sides {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function* tellFields(
+  kind: string,
+  old: object,
+  patch: object,
+  about: Partial<Record<'item' | 'attribute', Named>>,
+): Generator<ToldChange> {
+  const fields: Readonly<Record<string, unknown>> = { ...old };
+  for (const [field, after] of Object.entries(patch)) {
+    const before = fields[field];
+    if (!isSameValue(before, after)) yield line(`${kind}.${field}`, { ...about, before, after });
+  }
+}
+
+function* tellCells(
+  comparison: Comparison,
+  { itemIds, attributeIds, rows }: Extract<Change, { kind: 'cells.set' }>,
+): Generator<ToldChange> {
+  const rowOf = indexOfId(comparison.items);
+  for (const [i, itemId] of itemIds.entries()) {
+    const row = rowOf.get(itemId) ?? -1;
+    for (const [j, attributeId] of attributeIds.entries()) {
+      const before = comparison.columns[attributeId]?.[row] ?? null;
+      const after = rows[i]?.[j] ?? null;
+      if (isSameValue(before, after)) continue;
+      const item = entryOf(comparison.items, itemId);
+      yield line('cell', { item, attribute: entryOf(comparison.attributes, attributeId), before, after });
+    }
+  }
+}
+
+type Weights = Pick<Weighting, 'points' | 'locked'>;
+
+/** Points that nobody gave count as the default ones: setting these changes nothing. */
+function* tellWeights(comparison: Comparison, old: Weights, now: Weights): Generator<ToldChange> {
+  for (const attribute of comparison.attributes) {
+    const [before, after] = [old, now].map(({ points }) => points[attribute.id] ?? defaultPoints);
+    if (before !== after) yield line('weighting.points', { attribute, before, after });
+    const [wasLocked, isLocked] = [old, now].map(({ locked }) => locked.includes(attribute.id));
+    if (wasLocked !== isLocked)
+      yield line('weighting.locked', { attribute, before: wasLocked, after: isLocked });
+  }
+}
+
+function* tellComparison(
+  comparison: Comparison,
+  { settings = {}, ...own }: Extract<Change, { kind: 'comparison.update' }>['patch'],
+): Generator<ToldChange> {
+  yield* tellFields('comparison', comparison, own, {});
+  const { baselineItemId, activeWeightingId, ...rest } = settings;
+  yield* tellFields('comparison', comparison.settings, rest, {});
+  const references = [
+    ['baseline', comparison.items, comparison.settings.baselineItemId, baselineItemId],
+    ['weighting', comparison.weightings, comparison.settings.activeWeightingId, activeWeightingId],
+  ] as const;
+  for (const [field, list, before, after] of references) {
+    if (after === undefined || before === after) continue;
+    const nameOf = (id: string | null) => (id === null ? null : entryOf<Named>(list, id).name);
+    yield line(`comparison.${field}`, { before: nameOf(before), after: nameOf(after) });
+  }
+}
+
+function entryOf<T extends Named>(list: readonly T[], id: string): T {
+  const entry = list[indexOfId(list).get(id) ?? -1];
+  if (entry === undefined) throw new RangeError(`No entry with the id ${id}`);
+  return entry;
+}
