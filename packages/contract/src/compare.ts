@@ -117,6 +117,18 @@ export const readHistoryEntry = {
   codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
+export const listInverses = {
+  id: 'listInverses',
+  method: 'GET',
+  path: 'compare/v1/comparisons/:id/inverses',
+  summary:
+    'What undoes the batches after one version until another, latest first; as many as fit, at least one',
+  access: 'bearer',
+  right: 'view',
+  status: 200,
+  codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID'],
+} as const satisfies EndpointData;
+
 export const listChanges = {
   id: 'listChanges',
   method: 'GET',
@@ -149,5 +161,6 @@ export const compareEndpoints = [
   listChanges,
   listHistory,
   readHistoryEntry,
+  listInverses,
   listTemplates,
 ] as const;

@@ -4,7 +4,7 @@ import { Change, ComparisonTable, Origin } from './comparison';
 import { list } from './list';
 import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, name, Timestamp, Version, VersionText } from './text';
+import { Id, IdParams, name, Timestamp, text, Version, VersionText } from './text';
 
 /** The small ranking picture of a comparison: its best items with their scores (0..1), best first. */
 export const RankingPicture = z.strictObject({
@@ -32,6 +32,15 @@ export const ComparisonSummary = z.strictObject({
 });
 export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 
+/** What a batch was made for, where its changes alone do not say it. */
+export const Purpose = z.discriminatedUnion('kind', [
+  /** `from`: the name of the file or of whatever else was brought in. */
+  z.strictObject({ kind: z.literal('import'), from: text(200) }),
+  /** Back to how the comparison was at a version, which was made at `at`. */
+  z.strictObject({ kind: z.literal('restore'), version: Version, at: Timestamp }),
+]);
+export type Purpose = z.infer<typeof Purpose>;
+
 /**
  * Where a list of changes belongs. An import or a paste is one batch in several parts: nothing of it is applied before
  * its last part is there, then all of it in one transaction. A part sent twice counts once.
@@ -40,6 +49,8 @@ export const Batch = z.strictObject({
   id: Id,
   part: z.int().check(z.minimum(0), z.maximum(9999)),
   isLast: z.boolean(),
+  /** Stands in the history; of a batch in parts, what comes with the one that completes it. */
+  purpose: z.optional(Purpose),
 });
 export type Batch = z.infer<typeof Batch>;
 
@@ -60,6 +71,21 @@ export const ConflictDetails = z.strictObject({
 });
 export type ConflictDetails = z.infer<typeof ConflictDetails>;
 
+const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
+
+/** One thing that a batch did, with the names of that time; see the engine's `ToldChange`. Long texts are cut. */
+export const HistoryLine = z.strictObject({
+  what: z.string(),
+  item: Named,
+  attribute: Named,
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type HistoryLine = z.infer<typeof HistoryLine>;
+
+/** Lines of one batch that are kept; an import says the rest as a number. */
+export const maximumHistoryLines = 40;
+
 /** One applied batch. */
 export const HistoryEntry = z.strictObject({
   version: Version,
@@ -68,6 +94,11 @@ export const HistoryEntry = z.strictObject({
   batchId: Id,
   /** What was done, counted by kind: `{ "cells.set": 12 }` counts cells for `cells.set`, entities otherwise. */
   counts: z.record(z.string(), z.int().check(z.nonnegative())),
+  purpose: z.nullable(Purpose),
+  /** Cells of what the batch itself added are not among them. */
+  lines: z.array(HistoryLine).check(z.maxLength(maximumHistoryLines)),
+  /** How many more lines it would have. */
+  more: z.int().check(z.nonnegative()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -130,6 +161,11 @@ export const compareSchemas = {
   readHistoryEntry: {
     params: z.strictObject({ id: Id, version: VersionText }),
     result: z.strictObject({ entry: HistoryEntry, changes: z.array(Change), inverse: z.array(Change) }),
+  },
+  listInverses: {
+    params: IdParams,
+    query: z.strictObject({ after: VersionText, until: VersionText }),
+    result: z.array(z.strictObject({ version: Version, changes: z.array(Change) })),
   },
   listChanges: {
     params: IdParams,

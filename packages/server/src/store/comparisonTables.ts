@@ -51,6 +51,12 @@ interface HistoryRow {
   counts: string;
   /** Characters of the changes in all parts: long ones are not replayed but opened anew. */
   change_length: number;
+  /** JSON of the contract's Purpose. */
+  purpose: string | null;
+  /** JSON of a list of the contract's HistoryLine. */
+  lines: string;
+  /** How many lines more there would be. */
+  more_lines: number;
 }
 
 /** A piece of a batch or of its inverse, in order: JSON of a list of changes. */

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 import { accounts } from './migrations/0001-accounts';
 import { comparisons } from './migrations/0002-comparisons';
 import { singleWeights } from './migrations/0003-single-weights';
+import { historyLines } from './migrations/0004-history-lines';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, comparisons, singleWeights];
+export const migrations: readonly Migration[] = [accounts, comparisons, singleWeights, historyLines];

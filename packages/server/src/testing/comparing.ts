@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Batch } from '@tertium/contract';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
 import { createDoor } from '../features/compare/access/door';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
@@ -38,7 +39,7 @@ export function createComparing(
     id: string,
     baseVersion: number,
     changes: readonly Change[],
-    batch = { id: randomUUID() as string, part: 0, isLast: true },
+    batch: Batch = { id: randomUUID(), part: 0, isLast: true },
   ): Promise<PostOutcome> {
     const asked = { id, userId, right: 'weigh' } as const;
     const posting = { store, door, news, quotas, asked, now: testNow };

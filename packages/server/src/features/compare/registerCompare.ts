@@ -14,7 +14,7 @@ import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
 import type { Creation } from './gallery/insertComparison';
 import { summarize, summarizeOne } from './gallery/summaries';
 import { followChanges } from './history/followChanges';
-import { listChangesJson, listHistory, readHistoryEntryJson } from './history/readHistory';
+import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import { createNews, type News } from './news/createNews';
 import { readTableJson } from './storage/readTableJson';
 import { describeTemplate, getTemplate, templates } from './templates/templates';
@@ -144,6 +144,15 @@ function registerHistory(register: Register, { store, door, news }: ComparePorts
     return store.snapshot(async (queries) => {
       const { row } = await door.find(queries, asked);
       return { resultJson: await readHistoryEntryJson(queries, row.id, Number(call.params.version)) };
+    });
+  });
+
+  register(contract.listInverses, async (call) => {
+    const asked = askedBy(contract.listInverses, call);
+    const span = { after: Number(call.query.after), until: Number(call.query.until) };
+    return store.snapshot(async (queries) => {
+      const { row } = await door.find(queries, asked);
+      return { resultJson: await listInversesJson(queries, row.id, span) };
     });
   });
 }

@@ -36,6 +36,7 @@ const calls: Record<EndpointOfOne['id'], Given> = {
   listChanges: { query: '?since=1' },
   listHistory: {},
   readHistoryEntry: { params: { version: '2' } },
+  listInverses: { query: '?after=1&until=2' },
 };
 
 /** One change of each kind on the comparison that `prepare` makes. */

@@ -1,4 +1,4 @@
-import type { Right } from '@tertium/contract';
+import type { Purpose, Right } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
@@ -30,6 +30,7 @@ export interface BatchContext {
   /** Who posted it; stands in the history. */
   readonly authorId: string;
   readonly now: number;
+  readonly purpose: Purpose | null;
 }
 
 /**
@@ -57,7 +58,7 @@ export async function applyBatch(
 }
 
 async function insertHistory(context: BatchContext, version: number): Promise<void> {
-  const { queries, row, batchId, authorId, now } = context;
+  const { queries, row, batchId, authorId, now, purpose } = context;
   await queries
     .insertInto('history')
     .values({
@@ -68,6 +69,9 @@ async function insertHistory(context: BatchContext, version: number): Promise<vo
       at: now,
       counts: '{}',
       change_length: 0,
+      purpose: purpose === null ? null : JSON.stringify(purpose),
+      lines: '[]',
+      more_lines: 0,
     })
     .execute();
 }
@@ -96,7 +100,7 @@ async function insertForwardPart(
 
 async function finish(context: BatchContext, progress: BatchProgress, length: number): Promise<void> {
   const { queries, kind, quotas, now } = context;
-  const { growth, version, counts } = progress;
+  const { growth, version, counts, told } = progress;
   const row = {
     ...progress.row,
     item_count: progress.row.item_count + growth.items,
@@ -120,7 +124,12 @@ async function finish(context: BatchContext, progress: BatchProgress, length: nu
   if (growth.bytes > 0) await checkUserQuotas(queries, row.owner_id, quotas);
   await queries
     .updateTable('history')
-    .set({ counts: JSON.stringify(counts), change_length: length })
+    .set({
+      counts: JSON.stringify(counts),
+      change_length: length,
+      lines: JSON.stringify(told.lines),
+      more_lines: told.more,
+    })
     .where('comparison_id', '=', row.id)
     .where('version', '=', version)
     .execute();

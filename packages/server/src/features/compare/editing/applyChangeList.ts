@@ -1,4 +1,11 @@
-import { applyChange, type Change, checkChange, invertChange } from '@tertium/engine';
+import {
+  applyChange,
+  type Change,
+  type ComparisonSettings,
+  checkChange,
+  invertChange,
+} from '@tertium/engine';
+import { tellInto } from '../history/toldLines';
 import { loadExcerpt } from '../storage/excerpt';
 import { saveExcerpt } from '../storage/saveExcerpt';
 import {
@@ -25,15 +32,25 @@ export async function applyChangeList(progress: BatchProgress, changes: readonly
   }
 }
 
+/** The history names the baseline that was, where another takes its place. */
+function itemsOf({ row }: BatchProgress, { pieces, itemIds }: Segment): ReadonlySet<string> {
+  if (!pieces.some(({ change }) => change.kind === 'comparison.update')) return itemIds;
+  const { baselineItemId }: ComparisonSettings = JSON.parse(row.settings);
+  return baselineItemId === null ? itemIds : new Set([...itemIds, baselineItemId]);
+}
+
 async function applySegment(progress: BatchProgress, segment: Segment): Promise<void> {
-  const before = await loadExcerpt(progress.queries, progress.row, segment.itemIds);
+  const before = await loadExcerpt(progress.queries, progress.row, itemsOf(progress, segment));
   let state = before.comparison;
   const inverses: (readonly Change[])[] = [];
   for (const { change, index } of segment.pieces) {
     const trouble = checkChange(state, change);
     if (trouble !== null) throw invalidChange(progress, index, trouble);
     noteAdded(progress, change);
-    if (isInverseNeeded(progress, change)) inverses.push(invertChange(state, change));
+    if (isInverseNeeded(progress, change)) {
+      inverses.push(invertChange(state, change));
+      tellInto(progress.told, state, change);
+    }
     countChange(progress.counts, change);
     state = applyChange(state, change);
     await progress.takeTurn();

@@ -2,6 +2,7 @@ import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { noLines, type ToldLines } from '../history/toldLines';
 import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
 
 /** A batch on its way into the store: what has become of the comparison, and what is to be written about it. */
@@ -17,6 +18,8 @@ export interface BatchProgress {
   readonly addedItems: Set<string>;
   readonly addedAttributes: Set<string>;
   inverseParts: number;
+  /** What the history tells of it. */
+  readonly told: ToldLines;
   readonly takeTurn: () => Promise<void>;
 }
 
@@ -35,6 +38,7 @@ export function startProgress(
     addedItems: new Set(),
     addedAttributes: new Set(),
     inverseParts: 0,
+    told: noLines(),
     takeTurn,
   };
 }

@@ -73,6 +73,7 @@ async function receivePart(posting: Posting, posted: PostedPart, queries: Querie
     batchId: batch.id,
     authorId: asked.userId,
     now,
+    purpose: batch.purpose ?? null,
   };
   if (isWhole(posted)) return applied(await applyBatch(context, [{ baseVersion, changes, text }]));
   const part: BatchPart = { baseVersion, changes, text };

@@ -1,5 +1,6 @@
 import { applyChange, type Cell, type Change, checkChange, invertChange } from '@tertium/engine';
 import type { ItemRow } from '../../../store/comparisonTables';
+import { tellInto } from '../history/toldLines';
 import { loadExcerpt } from '../storage/excerpt';
 import { readItemSlices } from '../storage/itemSlices';
 import { noGrowth, putItems, saveExcerpt, sizeOfItem } from '../storage/saveExcerpt';
@@ -30,6 +31,7 @@ export async function removeStoredAttributes(
     await clearSlots(progress, slice, new Set(removed.map(({ slot }) => slot)));
   }
   countChange(progress.counts, change);
+  tellInto(progress.told, before.comparison, change);
   addToProgress(progress, await saveExcerpt(queries, row, before, applyChange(before.comparison, change)));
   await recordInverse(progress, invertChange(before.comparison, change));
 }

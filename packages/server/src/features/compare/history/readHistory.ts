@@ -1,9 +1,11 @@
 import type { HistoryEntry } from '@tertium/contract';
+import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import { readForwardParts } from '../storage/forwardParts';
 
 const historyPageSize = 50;
+const inversesAtOnce = 200;
 /** Characters of changes beyond which opening anew is quicker than catching up. */
 const catchUpCharacters = 2_000_000;
 
@@ -17,6 +19,9 @@ const entriesOf = (queries: Queries, comparisonId: string) =>
       'history.batch_id',
       'history.counts',
       'history.author_id',
+      'history.purpose',
+      'history.lines',
+      'history.more_lines',
       'users.name as author_name',
     ])
     .where('history.comparison_id', '=', comparisonId);
@@ -30,6 +35,9 @@ function parseEntry(row: StoredEntry): HistoryEntry {
     author: { id: row.author_id, name: row.author_name ?? 'Deleted account' },
     batchId: row.batch_id,
     counts: JSON.parse(row.counts),
+    purpose: row.purpose === null ? null : JSON.parse(row.purpose),
+    lines: JSON.parse(row.lines),
+    more: row.more_lines,
   };
 }
 
@@ -68,6 +76,55 @@ export async function readHistoryEntryJson(
     joinLists(parts.filter((part) => part.direction === direction).map((part) => part.changes));
   const entry = JSON.stringify(parseEntry(row));
   return `{"entry":${entry},"changes":${joined('forward')},"inverse":${joined('inverse')}}`;
+}
+
+/** The result of `listInverses` as JSON: batches after one version until another, latest first. */
+export async function listInversesJson(
+  queries: Queries,
+  comparisonId: string,
+  { after, until }: { readonly after: number; readonly until: number },
+): Promise<string> {
+  const batches = await queries
+    .selectFrom('history')
+    .leftJoin('history_parts', (join) =>
+      join
+        .onRef('history_parts.comparison_id', '=', 'history.comparison_id')
+        .onRef('history_parts.version', '=', 'history.version')
+        .on('history_parts.direction', '=', 'inverse'),
+    )
+    .select([
+      'history.version',
+      sql<number>`coalesce(sum(length(history_parts.changes)), 0)`.as('characters'),
+    ])
+    .where('history.comparison_id', '=', comparisonId)
+    .where('history.version', '>', after)
+    .where('history.version', '<=', until)
+    .groupBy('history.version')
+    .orderBy('history.version', 'desc')
+    .limit(inversesAtOnce)
+    .execute();
+  let characters = 0;
+  const fitting = batches.filter(({ characters: own }, i) => {
+    characters += Number(own);
+    return i === 0 || characters <= catchUpCharacters;
+  });
+  const last = fitting.at(-1);
+  if (last === undefined) return '[]';
+  const parts = await queries
+    .selectFrom('history_parts')
+    .select(['version', 'changes'])
+    .where('comparison_id', '=', comparisonId)
+    .where('direction', '=', 'inverse')
+    .where('version', '>=', last.version)
+    .where('version', '<=', until)
+    .orderBy('version')
+    .orderBy('part')
+    .execute();
+  const lists = fitting.map(({ version }) => {
+    const own = parts.filter((part) => part.version === version);
+    return `{"version":${version},"changes":${joinLists(own.map(({ changes }) => changes))}}`;
+  });
+  return `[${lists.join()}]`;
 }
 
 /** The result of `listChanges` as JSON; nothing but `isComplete: false` when there is too much to catch up with. */

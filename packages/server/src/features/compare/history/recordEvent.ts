@@ -23,6 +23,9 @@ export async function recordEvent(queries: Queries, event: ComparisonEvent): Pro
       at: event.at,
       counts: JSON.stringify({ [event.kind]: 1 }),
       change_length: 0,
+      purpose: null,
+      lines: '[]',
+      more_lines: 0,
     })
     .execute();
 }

@@ -1,0 +1,33 @@
+import { type HistoryLine, maximumHistoryLines } from '@tertium/contract';
+import { type Change, type Comparison, tellChange } from '@tertium/engine';
+
+/** What the history tells of a batch: its first lines, and how many more there are. */
+export interface ToldLines {
+  readonly lines: HistoryLine[];
+  more: number;
+}
+
+export const noLines = (): ToldLines => ({ lines: [], more: 0 });
+
+/** Adds what a change does to the comparison as it is before. */
+export function tellInto(told: ToldLines, before: Comparison, change: Change): void {
+  for (const line of tellChange(before, change)) {
+    if (told.lines.length >= maximumHistoryLines) told.more += 1;
+    else told.lines.push({ ...line, before: cut(line.before), after: cut(line.after) });
+  }
+}
+
+const mostCharacters = 200;
+const mostEntries = 20;
+
+/** A value short enough to stand in a line. */
+function cut(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const letters = [...value.slice(0, 2 * mostCharacters)];
+    const isShort = letters.length <= mostCharacters && value.length <= 2 * mostCharacters;
+    return isShort ? value : `${letters.slice(0, mostCharacters - 1).join('')}…`;
+  }
+  if (Array.isArray(value)) return value.slice(0, mostEntries).map(cut);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part)]));
+}
