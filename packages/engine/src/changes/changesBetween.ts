@@ -1,6 +1,6 @@
-import type { Cell, Comparison } from '../comparison';
+import type { Cell, Comparison, Weighting } from '../comparison';
 import { applyChanges } from './applyChange';
-import type { Change } from './change';
+import type { Change, WeightingPatch } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
 import { type CellRow, writeRows } from './rectangles';
@@ -22,9 +22,7 @@ export function changesBetween(from: Comparison, to: Comparison): readonly Chang
     ...patches(middle.attributes, to.attributes).map(
       (own) => ({ kind: 'attribute.update', ...own }) as const,
     ),
-    ...patches(middle.weightings, to.weightings).map(
-      (own) => ({ kind: 'weighting.update', ...own }) as const,
-    ),
+    ...weightingUpdates(middle, to),
     ...cellChanges(middle, to),
     ...comparisonUpdate(middle, to),
   ];
@@ -82,6 +80,29 @@ function patches<T extends Entry>(
     const patch = differing(old, entry);
     return Object.keys(patch).length === 0 ? [] : [{ id: entry.id, patch }];
   });
+}
+
+function weightingUpdates(from: Comparison, to: Comparison): readonly Change[] {
+  return patches(from.weightings, to.weightings).map(({ id, patch }) => {
+    const { points: _, locked: __, ...fields } = patch;
+    const [old, now] = [from, to].map(({ weightings }) => weightings[indexOfId(weightings).get(id) ?? -1]);
+    const words = { ...pointsBetween(old, now), ...locksBetween(old, now) };
+    return { kind: 'weighting.update', id, patch: { ...fields, ...words } };
+  });
+}
+
+type Weights = Pick<Weighting, 'points' | 'locked'> | undefined;
+
+function pointsBetween(from: Weights, to: Weights): WeightingPatch {
+  const [old, now] = [from?.points ?? {}, to?.points ?? {}];
+  const ids = Object.keys({ ...old, ...now }).filter((id) => old[id] !== now[id]);
+  return ids.length === 0 ? {} : { points: Object.fromEntries(ids.map((id) => [id, now[id] ?? null])) };
+}
+
+function locksBetween(from: Weights, to: Weights): WeightingPatch {
+  const [old, now] = [new Set(from?.locked), new Set(to?.locked)];
+  const ids = [...old, ...now].filter((id) => old.has(id) !== now.has(id));
+  return ids.length === 0 ? {} : { locked: Object.fromEntries(ids.map((id) => [id, now.has(id)])) };
 }
 
 function comparisonUpdate(from: Comparison, to: Comparison): readonly Change[] {

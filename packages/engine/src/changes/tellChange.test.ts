@@ -25,7 +25,7 @@ it('tells what a change did by the names of the time, with before and after', ()
     { what: 'cell', item, attribute, before: '1480', after: '1620' },
   ]);
   expect(
-    told({ kind: 'weighting.update', id: 'w', patch: { points: { rent: 8 }, locked: ['rent'] } }),
+    told({ kind: 'weighting.update', id: 'w', patch: { points: { rent: 8 }, locked: { rent: true } } }),
   ).toEqual([
     { what: 'weighting.points', item: null, attribute, before: 5, after: 8 },
     { what: 'weighting.locked', item: null, attribute, before: false, after: true },

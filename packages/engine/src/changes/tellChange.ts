@@ -3,6 +3,7 @@ import { defaultPoints } from '../comparison';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
+import { patchWeighting } from './patchWeighting';
 
 /** An entry with the name it had. */
 export interface Named {
@@ -71,12 +72,9 @@ export function* tellChange(comparison: Comparison, change: Change): Generator<T
       return;
     case 'weighting.update': {
       const weighting = entryOf(comparison.weightings, change.id);
-      const { points, locked, ...rest } = change.patch;
+      const { points: _, locked: __, ...rest } = change.patch;
       yield* tellFields('weighting', weighting, rest, {});
-      yield* tellWeights(comparison, weighting, {
-        points: points ?? weighting.points,
-        locked: locked ?? weighting.locked,
-      });
+      yield* tellWeights(comparison, weighting, patchWeighting(weighting, change.patch));
     }
   }
 }
@@ -140,17 +138,12 @@ function* tellComparison(
   { settings = {}, ...own }: Extract<Change, { kind: 'comparison.update' }>['patch'],
 ): Generator<ToldChange> {
   yield* tellFields('comparison', comparison, own, {});
-  const { baselineItemId, activeWeightingId, ...rest } = settings;
+  const { baselineItemId, ...rest } = settings;
   yield* tellFields('comparison', comparison.settings, rest, {});
-  const references = [
-    ['baseline', comparison.items, comparison.settings.baselineItemId, baselineItemId],
-    ['weighting', comparison.weightings, comparison.settings.activeWeightingId, activeWeightingId],
-  ] as const;
-  for (const [field, list, before, after] of references) {
-    if (after === undefined || before === after) continue;
-    const nameOf = (id: string | null) => (id === null ? null : entryOf<Named>(list, id).name);
-    yield line(`comparison.${field}`, { before: nameOf(before), after: nameOf(after) });
-  }
+  const old = comparison.settings.baselineItemId;
+  if (baselineItemId === undefined || baselineItemId === old) return;
+  const nameOf = (id: string | null) => (id === null ? null : entryOf(comparison.items, id).name);
+  yield line('comparison.baseline', { before: nameOf(old), after: nameOf(baselineItemId) });
 }
 
 function entryOf<T extends Named>(list: readonly T[], id: string): T {
