@@ -18,16 +18,19 @@ export function formatTyped(raw: string, attribute: ReadableAttribute, habits: W
   if (!result.ok) return text;
   const reading = result.value;
   const marks = marksOf[habits.format];
+  const plain = reading.low === reading.high ? String(reading.value).replace('.', marks.decimal) : '';
   const offers = isAmount
     ? [
         rewriteNumbers(text, attribute.reading.decimalMark, marks),
         rewriteNumbers(text, attribute.reading.decimalMark, { ...marks, group: '' }),
-        reading.low === reading.high ? String(reading.value).replace('.', marks.decimal) : '',
+        plain,
+        // Three digits behind a mark can be a group; four cannot.
+        `${plain}0`,
       ]
     : [text, formatDate(reading.value)];
   const isReadBack = (offer: string) => {
     const back = readTyped(offer, attribute, habits);
     return back.kind === 'value' && isSameReading(back.value, reading);
   };
-  return offers.find(isReadBack) ?? text;
+  return offers.find(isReadBack) ?? offers[0] ?? text;
 }

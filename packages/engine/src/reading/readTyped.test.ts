@@ -178,6 +178,8 @@ it('A cell is opened in the person’s own writing, and leaves it with the value
 
 it('A cell that shows no thousandths is opened so that nothing is asked', () => {
   expect(formatTyped('1.350', money, { format: '1,234.5' })).toBe('1.35');
+  expect(formatTyped('2.125', money, { format: '1,234.5' })).toBe('2.1250');
+  expect(formatTyped('1.5–2', money, { format: '1.234,5' })).toBe('1,5–2');
   expect(formatTyped('1350.50 €', money, { format: '1.234,5' })).toBe('1350,50 €');
   expect(formatTyped('1,350.50 €', money, { format: '1.234,5' })).toBe('1.350,50 €');
 });

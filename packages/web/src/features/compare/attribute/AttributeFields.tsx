@@ -1,7 +1,20 @@
-import { formatDate, typeDescriptions } from '@tertium/engine';
-import { Input, InputNumber } from 'antd';
+import {
+  type Attribute,
+  defaultReading,
+  formatDate,
+  formatTyped,
+  readTyped,
+  type TypedReading,
+  typeDescriptions,
+} from '@tertium/engine';
+import { Input } from 'antd';
+import { useState } from 'react';
 import { Labelled } from '../../../ui/Labelled';
-import type { AttributeDraft } from './attributeDraft';
+import { useSettings } from '../../../ui/settings';
+import { type AttributeDraft, unreadNumber } from './attributeDraft';
+import { listReadingChoices } from './readingChoices';
+
+type Axis = Pick<Attribute, 'type' | 'unit' | 'decimals'>;
 
 interface NumberFieldProps {
   readonly label: string;
@@ -10,24 +23,82 @@ interface NumberFieldProps {
   readonly onChange: (value: number | null) => void;
 }
 
-export function NumberField({ label, value, unit = '', onChange }: NumberFieldProps) {
+/** A plain number. */
+export function NumberField({ unit = '', ...field }: NumberFieldProps) {
+  return <AmountField {...field} axis={{ type: 'number', unit, decimals: null }} />;
+}
+
+/** A number in the person's own writing; the draft has none while what is typed is none, or could be two. */
+function AmountField({ label, value, axis, onChange }: NumberFieldProps & { readonly axis: Axis }) {
+  const { numberFormat: format } = useSettings();
+  const [typed, setTyped] = useState<string | null>(null);
+  const attribute = { ...axis, order: [], reading: { ...defaultReading, missingTokens: [] } };
+  const habits = { format, decimals: axis.decimals ?? 0 };
+  const shown = value === null || Number.isNaN(value) ? '' : formatTyped(String(value), attribute, habits);
+  const reading = typed === null || typed.trim() === '' ? null : readTyped(typed, attribute, habits);
+  const choices = reading === null ? [] : listReadingChoices(reading, axis, format);
+  const isUnread = reading !== null && choices.length === 0 && Number.isNaN(numberOf(reading));
+
+  const put = (text: string) => {
+    setTyped(text);
+    if (text.trim() === '') return onChange(null);
+    onChange(numberOf(readTyped(text, attribute, habits)));
+  };
+
   return (
-    <Labelled label={unit === '' ? label : `${label} (${unit})`}>
-      {(id) => <InputNumber id={id} value={value} controls={false} onChange={onChange} />}
+    <Labelled label={axis.unit === '' ? label : `${label} (${axis.unit})`}>
+      {(id) => (
+        <>
+          <Input
+            id={id}
+            value={typed ?? shown}
+            maxLength={60}
+            autoComplete="off"
+            status={isUnread || choices.length > 0 ? 'error' : ''}
+            aria-invalid={isUnread || choices.length > 0}
+            aria-describedby={`${id}-reading`}
+            onChange={({ target }) => put(target.value)}
+            onBlur={() => value !== null && !Number.isNaN(value) && setTyped(null)}
+          />
+          <span id={`${id}-reading`} className="field-reading" role="status">
+            {isUnread && 'Not a number'}
+            {choices.length > 0 && 'Which one?'}
+            {choices.map((choice) => (
+              <button
+                key={choice.label}
+                type="button"
+                className="link-button"
+                onClick={() => {
+                  setTyped(null);
+                  onChange(choice.value.value);
+                }}
+              >
+                {choice.label}
+              </button>
+            ))}
+          </span>
+        </>
+      )}
     </Labelled>
   );
+}
+
+/** A range is no number. */
+function numberOf(reading: TypedReading): number {
+  const isNumber = reading.kind === 'value' && reading.value.low === reading.value.high;
+  return isNumber ? reading.value.value : unreadNumber;
 }
 
 const dayMilliseconds = 86_400_000;
 
 interface ValueFieldProps extends NumberFieldProps {
-  readonly draft: Pick<AttributeDraft, 'type' | 'unit'>;
+  readonly draft: Pick<AttributeDraft, 'type' | 'unit' | 'decimals'>;
 }
 
 /** A value on the attribute's axis: a number in its unit, or a day. */
 export function ValueField({ draft, label, value, onChange }: ValueFieldProps) {
   if (typeDescriptions[draft.type].numbers !== 'day')
-    return <NumberField label={label} value={value} unit={draft.unit} onChange={onChange} />;
+    return <AmountField label={label} value={value} axis={draft} onChange={onChange} />;
   return (
     <Labelled label={label}>
       {(id) => (

@@ -5,6 +5,7 @@ import {
   directionsOf,
   findTrouble,
   patchOf,
+  unreadNumber,
   withDirection,
   withOrder,
   withRole,
@@ -102,5 +103,7 @@ it('A draft that no comparison could hold says why', () => {
   expect(findTrouble({ ...price, name: ' ' })).toMatch(/name/);
   expect(findTrouble({ ...price, scale: { low: 2, high: 2 } })).toMatch(/scale/);
   expect(findTrouble({ ...price, limit: { min: 3, max: 2, oneOf: null } })).toMatch(/nothing could meet it/);
+  const unread = { min: null, max: unreadNumber, oneOf: null };
+  expect(findTrouble({ ...price, limit: unread })).toMatch(/cannot be read/);
   expect(findTrouble({ ...price, decimals: 1.5 })).toMatch(/Decimals/);
 });

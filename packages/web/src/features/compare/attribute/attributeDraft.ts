@@ -11,9 +11,21 @@ import {
 /** An attribute while it is edited, in the drawer or before an import has made it. */
 export type AttributeDraft = Omit<Attribute, 'id' | 'position'>;
 
+/** Stands for a number in a draft while what is typed for it is none, or could be two. */
+export const unreadNumber = Number.NaN;
+
 /** Why the draft cannot be saved; `null` when it can. */
-export function findTrouble({ name, scale, limit, decimals, tolerance }: AttributeDraft): string | null {
+export function findTrouble({
+  name,
+  target,
+  scale,
+  limit,
+  decimals,
+  tolerance,
+}: AttributeDraft): string | null {
   if (name.trim() === '') return 'It needs a name.';
+  const numbers = [target, scale?.low, scale?.high, limit?.min, limit?.max, decimals, tolerance];
+  if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
     return '“At least” is above “at most”: nothing could meet it.';

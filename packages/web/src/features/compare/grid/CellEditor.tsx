@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { ReadingChoice } from '../attribute/readingChoices';
 import { ReadingQuestion } from './ReadingQuestion';
-import type { ReadingChoice } from './readingChoices';
 import type { EditorMove } from './selection';
 
 interface CellEditorProps {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { announce } from '../../../ui/announce';
-import type { ReadingChoice } from './readingChoices';
+import type { ReadingChoice } from '../attribute/readingChoices';
 import './readingQuestion.css';
 
 interface ReadingQuestionProps {

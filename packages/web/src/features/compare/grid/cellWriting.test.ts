@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { blankAttribute, defaultReading, type NumberFormat, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
+import { listReadingChoices } from '../attribute/readingChoices';
 import { cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
-import { listReadingChoices } from './readingChoices';
 
 const rent = { ...blankAttribute({ id: 'rent', name: 'Rent', position: 0, type: 'money' }), unit: 'EUR' };
 

@@ -2,9 +2,9 @@ import { type Attribute, type Cell, indexOfId, marksOf, type Writing } from '@te
 import { useRef } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
+import { listReadingChoices, type ReadingChoice } from '../attribute/readingChoices';
 import { cellsAt, editedText } from './cellEdits';
 import { cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
-import { listReadingChoices, type ReadingChoice } from './readingChoices';
 
 /** Makes a cell of a text for the attribute at this place of a block. */
 type BlockReader = (old: Cell, attribute: number, text: string) => Cell;

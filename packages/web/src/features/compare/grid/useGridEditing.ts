@@ -2,9 +2,9 @@ import type { Cell, Change } from '@tertium/engine';
 import { type ClipboardEvent, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
+import type { ReadingChoice } from '../attribute/readingChoices';
 import { cellsAt, clearCells, typedCell, writeCells } from './cellEdits';
 import type { GridCommand } from './gridKeys';
-import type { ReadingChoice } from './readingChoices';
 import {
   type CellAddress,
   clampSelection,

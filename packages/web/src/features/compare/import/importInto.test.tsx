@@ -107,6 +107,16 @@ it('What exists is updated by its name, the rest is added, as one batch with one
   expect((await server.comparison()).columns).toEqual(columns);
 });
 
+it('Values come into an attribute as they were read in the file, whatever the marks and the unit of either', async () => {
+  const server = await startCompareServer();
+  const lines = ['Phone\tPrice\tWeight (kg)', 'Alpha\t1.350,50\t0,2', 'Beta\t2.200\t0,15', 'Delta\t980\t0,3'];
+  const { open, start } = await openImport(server, lines);
+  await start();
+  await closed();
+  expect(open().comparison.columns[price]).toEqual(['1350.50', '2200', '500', '980']);
+  expect([...open().columnOf(weight).values]).toEqual([200, 150, 0, 300]);
+});
+
 it('A table that says nothing new sends nothing and says so', async () => {
   const server = await startCompareServer();
   const { open, start } = await openImport(server, ['Phone\tPrice', 'Alpha\t400', 'Beta\t 600']);

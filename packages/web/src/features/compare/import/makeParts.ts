@@ -1,4 +1,10 @@
-import { type Attribute, blankWeighting, type Change, createMissingTest } from '@tertium/engine';
+import {
+  type Attribute,
+  blankWeighting,
+  type Change,
+  createMissingTest,
+  createTextConverter,
+} from '@tertium/engine';
 import type { ColumnPlan, ImportKey, ImportPlan, ImportSize, ImportTarget, PreparedPart } from './importPlan';
 import { cutText, plainName } from './plainName';
 import { addedRows, type DataTable, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
@@ -58,11 +64,13 @@ function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): re
       existing.delete(fold(column.name));
       if (known !== undefined) {
         const tokens = [...column.reading.missingTokens, ...known.reading.missingTokens];
-        return { column, id: known.id, added: null, isSilent: createMissingTest(tokens) };
+        const convert = createTextConverter(known, column);
+        return { column, id: known.id, added: null, convert, isSilent: createMissingTest(tokens) };
       }
       const id = newId();
       const added = toAttribute(column, id, lastPosition + 1 + order);
-      return { column, id, added, isSilent: (text: string) => text === '' };
+      const convert = (text: string) => text;
+      return { column, id, added, convert, isSilent: (text: string) => text === '' };
     });
 }
 

@@ -11,6 +11,8 @@ export interface PlannedAttribute {
   readonly id: string;
   /** `null` when it exists already. */
   readonly added: Attribute | null;
+  /** The file's text as the attribute reads it, with the value that it has in the file. */
+  readonly convert: (text: string) => string;
   /** Whether a text says nothing about an item that exists. */
   readonly isSilent: (text: string) => boolean;
 }
@@ -45,7 +47,9 @@ export function addedRows({ table, attributes, rows, nameOf, lastPosition }: Row
     kind: 'cells.set',
     itemIds: added.map(({ id }) => id),
     attributeIds: attributes.map(({ id }) => id),
-    rows: added.map(({ row }) => attributes.map(({ column }) => table.cell(row, column.index) || null)),
+    rows: added.map(({ row }) =>
+      attributes.map(({ column, convert }) => convert(table.cell(row, column.index)) || null),
+    ),
   });
   return changes;
 }
@@ -58,9 +62,9 @@ export function updatedRows({ table, attributes, rows }: RowRun): CellUpdates | 
     itemIds: updated.map(({ id }) => id),
     attributeIds: attributes.map(({ id }) => id),
     rows: updated.map(({ row }) =>
-      attributes.map(({ column, isSilent }) => {
+      attributes.map(({ column, convert, isSilent }) => {
         const text = table.cell(row, column.index);
-        return isSilent(text) ? null : text;
+        return isSilent(text) ? null : convert(text);
       }),
     ),
   };
