@@ -6,7 +6,7 @@ import { renderPage } from '../api/testing/renderPage';
 import { refusal } from '../api/testing/startTestServer';
 import { ComparisonProvider } from './ComparisonProvider';
 import { type LiveRanking, type OpenComparison, useComparison, useRanking } from './comparisonContext';
-import { forgetAllBatches } from './pendingStorage';
+import { forgetEdits } from './forgetEdits';
 import { samplePhones, testId } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
 
@@ -130,10 +130,13 @@ it('Edits kept over a reload that meet another’s value ask as well', async () 
 it('After signing out nothing of the edits is left in the browser', async () => {
   const server = await startCompareServer();
   server.setDown(true);
-  const { open } = await openPage(server);
+  const { open, store } = await openPage(server);
   act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
   await waitFor(() => expect(open().trouble?.kind).toBe('waiting'), patience);
-  forgetAllBatches();
+  open().typing.keep({ itemId: alpha, attributeId: price, text: '1' });
+  act(() => forgetEdits(store, server.user.sub));
+  expect(open().waitingCount).toBe(0);
+  expect(open().typing.recall()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toEqual([]);
 });
 

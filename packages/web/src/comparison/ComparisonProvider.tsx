@@ -1,7 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { indexOfId } from '@tertium/engine';
 import { App } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
@@ -68,7 +68,7 @@ function OpenProvider({
     },
     [attributes, columns],
   );
-  const actions = useSpokenEdits(store, id, keeper);
+  const actions = useSpokenEdits(store, keeper);
   // Of what is no longer there, what is seen can still be read.
   const rights = edits.trouble?.kind === 'gone' ? 'view' : saved.rights;
   const undoLabel = edits.done.at(-1)?.label ?? null;
@@ -87,6 +87,7 @@ function OpenProvider({
       refused: edits.refused,
       trouble: edits.trouble,
       sync: keeper.sync,
+      typing: keeper.typing,
       progress,
     }),
     [id, comparison, version, rights, columnOf, actions, undoLabel, redoLabel, edits, keeper, progress],
@@ -100,22 +101,23 @@ function OpenProvider({
 }
 
 /** An edit that cannot be done says why, wherever it comes from. */
-function useSpokenEdits(store: Store, id: string, keeper: Keeper): Edits {
+function useSpokenEdits(store: Store, keeper: Keeper): Edits {
   const { message } = App.useApp();
   return useMemo(() => {
-    const edits = createEdits(store, id, keeper);
+    const edits = createEdits(store, keeper);
     const edit: Edits['edit'] = (changes, label) => {
       const trouble = edits.edit(changes, label);
       if (trouble !== null) message.error(`That is not possible. ${describeTrouble(trouble)}`);
       return trouble;
     };
     return { ...edits, edit };
-  }, [store, id, keeper, message]);
+  }, [store, keeper, message]);
 }
 
 function useKeeping(keeper: Keeper): OpenComparison['progress'] {
   const [progress, setProgress] = useState<OpenComparison['progress']>(null);
-  useEffect(() => keeper.retain(), [keeper]);
+  // Before anything is seen: what waits from an earlier visit must not be shown as saved, not even for a moment.
+  useLayoutEffect(() => keeper.retain(), [keeper]);
   useEffect(
     () => keeper.onProgress((sent, parts) => setProgress(sent >= parts ? null : { sent, parts })),
     [keeper],

@@ -2,6 +2,7 @@ import { includesRight, type Right } from '@tertium/contract';
 import type { Column, Comparison, Ranking, Weighting } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
+import type { KeptTyping } from './keptTyping';
 import type { SaveTrouble } from './pendingSlice';
 import type { RefusedBatch } from './refusedBatches';
 import type { Sync } from './sync';
@@ -26,6 +27,7 @@ export interface OpenComparison extends Edits {
   readonly refused: readonly RefusedBatch[];
   readonly trouble: SaveTrouble | null;
   readonly sync: Sync;
+  readonly typing: KeptTyping;
   /** Of a long batch that is being sent. */
   readonly progress: { readonly sent: number; readonly parts: number } | null;
 }

@@ -43,9 +43,9 @@ export interface Edits {
 }
 
 /** Editing on what the store holds at the moment of the call: two edits in one event both count. */
-export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sync'>): Edits {
+export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' | 'owned'>): Edits {
+  const id = owned.comparisonId;
   const editsNow = () => editsIn(store.getState(), id);
-  const owned = () => ({ userId: store.getState().auth.sub, comparisonId: id });
 
   function input(): EditInput | null {
     const saved = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
@@ -61,8 +61,8 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
   }
 
   function take(edit: Edit): void {
-    store.dispatch(batchAdded({ id, ...edit }));
-    pendingShelf.store(owned(), edit.batch);
+    store.dispatch(batchAdded({ owned, ...edit }));
+    pendingShelf.store(owned, edit.batch);
     void sync.push();
   }
 
@@ -94,7 +94,7 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
   function dropStep(kind: 'done' | 'undone'): string {
     const { done, undone } = editsNow();
     const steps = { done, undone };
-    store.dispatch(stepsReplaced({ id, ...steps, [kind]: steps[kind].slice(0, -1) }));
+    store.dispatch(stepsReplaced({ owned, ...steps, [kind]: steps[kind].slice(0, -1) }));
     return steps[kind].at(-1)?.label ?? '';
   }
 
@@ -102,7 +102,7 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
     const outcome = await sync.bringIn(batch);
     if (outcome === 'blocked' || 'failure' in outcome || !outcome.value.isChanged) return outcome;
     const step = Object.freeze({ label, version: outcome.value.version });
-    store.dispatch(stepsReplaced({ id, done: [...editsNow().done, step], undone: [] }));
+    store.dispatch(stepsReplaced({ owned, done: [...editsNow().done, step], undone: [] }));
     return outcome;
   }
 
@@ -117,17 +117,17 @@ export function createEdits(store: Store, id: string, { sync }: Pick<Keeper, 'sy
       }
       const read = Object.freeze({ ...answer.value, label: last.label });
       const { done, undone } = editsNow();
-      store.dispatch(stepsReplaced({ id, done: done.map((one) => (one === last ? read : one)), undone }));
+      store.dispatch(stepsReplaced({ owned, done: done.map((one) => (one === last ? read : one)), undone }));
     }
   }
 
   function setRefused(next: (refused: readonly RefusedBatch[]) => readonly RefusedBatch[]): void {
     const before = editsNow().refused;
     const after = next(before);
-    for (const one of after) if (!before.includes(one)) refusedShelf.store(owned(), one);
-    store.dispatch(refusedReplaced({ id, refused: after }));
+    for (const one of after) if (!before.includes(one)) refusedShelf.store(owned, one);
+    store.dispatch(refusedReplaced({ owned, refused: after }));
     for (const { batch } of before) {
-      if (!after.some((one) => one.batch.id === batch.id)) refusedShelf.drop(owned(), batch.id);
+      if (!after.some((one) => one.batch.id === batch.id)) refusedShelf.drop(owned, batch.id);
     }
   }
 

@@ -2,16 +2,19 @@ import { api } from '../api/api';
 import type { Store } from '../api/store';
 import { comparisonApi } from './comparisonApi';
 import { createCalls } from './comparisonCalls';
+import { createKeptTyping, type KeptTyping } from './keptTyping';
 import { newId } from './newId';
 import { listenToNews } from './news';
 import { batchesReplaced, batchRefused, editsIn, refusedReplaced, troubleSet } from './pendingSlice';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import { type Owned, pendingShelf, refusedShelf } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import { createSync, type Sync } from './sync';
 
 /** Keeps one open comparison in step: it lives while a page shows it, and longer until all its edits are saved. */
 export interface Keeper {
+  readonly owned: Owned;
+  readonly typing: KeptTyping;
   readonly sync: Sync;
   /** Called by each page that shows the comparison; gives what ends that. */
   readonly retain: () => () => void;
@@ -24,26 +27,30 @@ const keepers = new WeakMap<Store, Map<string, Keeper>>();
 export function keeperOf(store: Store, id: string): Keeper {
   const ofStore = keepers.get(store) ?? new Map<string, Keeper>();
   keepers.set(store, ofStore);
-  const keeper = ofStore.get(id) ?? createKeeper(store, id, () => ofStore.delete(id));
-  ofStore.set(id, keeper);
+  const owned = { userId: store.getState().auth.sub, comparisonId: id };
+  const key = `${owned.userId}/${id}`;
+  const keeper = ofStore.get(key) ?? createKeeper(store, owned, () => ofStore.delete(key));
+  ofStore.set(key, keeper);
   return keeper;
 }
 
-function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
+function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   const { dispatch, getState } = store;
   const endpoints = comparisonApi.endpoints;
-  const userId = getState().auth.sub;
-  const owned = { userId, comparisonId: id };
+  const { userId, comparisonId: id } = owned;
   const listeners = new Set<(partsSent: number, parts: number) => void>();
   let subscription: { unsubscribe: () => void } | null = null;
   let holders = 0;
-  let cancelEnd: (() => void) | null = null;
+  let isLeft = false;
+  let isEnded = false;
+  let cancelLeave = () => {};
+  let stopWatching = () => {};
 
   const batches = () => editsIn(getState(), id).batches;
 
   function setBatches(next: readonly PendingBatch[]): void {
     const before = new Map(batches().map((batch) => [batch.id, batch]));
-    dispatch(batchesReplaced({ id, batches: next }));
+    dispatch(batchesReplaced({ owned, batches: next }));
     for (const batch of next) {
       if (before.get(batch.id) !== batch) pendingShelf.store(owned, batch);
       before.delete(batch.id);
@@ -53,7 +60,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
 
   function refuse(refused: RefusedBatch): void {
     refusedShelf.store(owned, refused);
-    dispatch(batchRefused({ id, refused }));
+    dispatch(batchRefused({ owned, refused }));
     for (const batch of [refused.batch, ...refused.dependents]) pendingShelf.drop(owned, batch.id);
   }
 
@@ -68,7 +75,7 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
       ),
     setBatches,
     refuse,
-    setTrouble: (trouble) => void dispatch(troubleSet({ id, trouble })),
+    setTrouble: (trouble) => void dispatch(troubleSet({ owned, trouble })),
     onProgress: (sent, parts) => {
       for (const listener of listeners) listener(sent, parts);
     },
@@ -81,10 +88,17 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
 
   /** Holds on to the opened comparison, takes up the edits of an earlier visit and sends them. */
   function begin(): void {
+    // Nothing of one person's goes out in the name of the next; who comes back begins anew.
+    stopWatching = store.subscribe(() => {
+      if (getState().auth.sub !== userId) end();
+      else if (isLeft && batches().length === 0) leave();
+    });
     const opened = dispatch(endpoints.openComparison.initiate(id));
     subscription = opened;
-    const { batches: known, refused } = editsIn(getState(), id);
+    const { batches: known, refused, trouble } = editsIn(getState(), id);
     if (known.length === 0 && refused.length === 0) recall();
+    // Of an earlier visit: whether it still holds is found out.
+    if (trouble !== null) dispatch(troubleSet({ owned, trouble: null }));
     void opened.then(() => sync.push());
   }
 
@@ -97,40 +111,44 @@ function createKeeper(store: Store, id: string, onEnd: () => void): Keeper {
     const waiting = recalled.filter((batch) => !out.has(batch.id));
     // Another tab may have kept what was refused here: dropped from the one list, it must not come back from the other.
     for (const batch of recalled) if (out.has(batch.id)) pendingShelf.drop(owned, batch.id);
-    if (refused.length > 0) dispatch(refusedReplaced({ id, refused }));
-    if (waiting.length > 0) dispatch(batchesReplaced({ id, batches: waiting }));
+    if (refused.length > 0) dispatch(refusedReplaced({ owned, refused }));
+    if (waiting.length > 0) dispatch(batchesReplaced({ owned, batches: waiting }));
   }
 
-  /** After the last page has gone: ends as soon as nothing waits, or somebody else is signed in. */
-  function endWhenDone(): void {
-    const isDone = () => batches().length === 0 || getState().auth.sub !== userId;
-    const end = () => {
-      if (!isDone()) return;
-      stopWatching();
-      sync.stop();
-      subscription?.unsubscribe();
-      dispatch(api.util.invalidateTags(['Comparisons']));
-      onEnd();
-    };
-    const stopWatching = store.subscribe(end);
-    cancelEnd = stopWatching;
+  function end(): void {
+    isEnded = true;
+    cancelLeave();
+    stopWatching();
+    sync.stop();
+    subscription?.unsubscribe();
+    onEnd();
+  }
+
+  /** After the last page has gone: ends as soon as nothing waits. */
+  function leave(): void {
+    isLeft = true;
+    if (batches().length > 0) return;
     end();
+    dispatch(api.util.invalidateTags(['Comparisons']));
   }
 
   return {
+    owned,
+    typing: createKeptTyping(owned),
     sync,
     retain: () => {
       if (subscription === null) begin();
       holders++;
-      cancelEnd?.();
+      isLeft = false;
+      cancelLeave();
       const stopListening = holders === 1 ? listenToNews(id, (news) => void sync.pull(news)) : () => {};
       return () => {
         holders--;
         stopListening();
-        if (holders > 0) return;
+        if (holders > 0 || isEnded) return;
         // Not at once: the next page may show the same comparison.
-        const timer = setTimeout(endWhenDone, graceMilliseconds);
-        cancelEnd = () => clearTimeout(timer);
+        const timer = setTimeout(leave, graceMilliseconds);
+        cancelLeave = () => clearTimeout(timer);
       };
     },
     onProgress: (listener) => {

@@ -3,6 +3,7 @@ import type { Change, ConflictLine } from '@tertium/engine';
 import { rootReducer } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { isSignedIn, setUser } from '../session/auth';
+import type { Owned } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 
@@ -39,70 +40,63 @@ export interface Edits {
 const noEdits: Edits = { batches: [], refused: [], done: [], undone: [], trouble: null };
 const undoLimit = 200;
 
-/** Edits that are not saved yet, and what undoes them, by comparison. */
+/** Edits that are not saved yet, and what undoes them, by person and comparison. */
 type PendingState = Readonly<Record<string, Edits>>;
 
-type About<T> = PayloadAction<{ readonly id: string } & T>;
-const editsOf = (state: PendingState, id: string): Edits => state[id] ?? noEdits;
+const keyOf = ({ userId, comparisonId }: Owned): string => `${userId}/${comparisonId}`;
 
-// The reducers replace instead of mutating: batches can be large, and no proxy should walk through them.
+const isOf = (key: string, userId: string): boolean => key.startsWith(`${userId}/`);
+const only = (state: object, isKept: (key: string) => boolean): PendingState =>
+  Object.fromEntries(Object.entries(state as PendingState).filter(([key]) => isKept(key)));
+
+type About<T> = PayloadAction<{ readonly owned: Owned } & T>;
+
+/** Replaces instead of mutating: batches can be large, and no proxy should walk through them. */
+const revise =
+  <T>(next: (edits: Edits, payload: T) => Partial<Edits>) =>
+  (state: object, { payload }: About<T>): PendingState => {
+    const key = keyOf(payload.owned);
+    const edits = (state as PendingState)[key] ?? noEdits;
+    return { ...(state as PendingState), [key]: { ...edits, ...next(edits, payload) } };
+  };
+
 const pendingSlice = createSlice({
   name: 'pending',
   initialState: {} as PendingState,
   reducers: {
-    batchAdded: (state, { payload }: About<{ batch: PendingBatch } & Pick<Edits, 'done' | 'undone'>>) => {
-      const edits = editsOf(state as PendingState, payload.id);
-      return {
-        ...state,
-        [payload.id]: {
-          ...edits,
-          batches: [...edits.batches, payload.batch],
-          done: payload.done.slice(-undoLimit),
-          undone: payload.undone,
-        },
-      } as PendingState;
-    },
-    batchesReplaced: (state, { payload }: About<{ batches: readonly PendingBatch[] }>) =>
-      ({
-        ...state,
-        [payload.id]: { ...editsOf(state as PendingState, payload.id), batches: payload.batches },
-      }) as PendingState,
+    batchAdded: revise(({ batches }, more: { batch: PendingBatch } & Pick<Edits, 'done' | 'undone'>) => ({
+      batches: [...batches, more.batch],
+      done: more.done.slice(-undoLimit),
+      undone: more.undone,
+    })),
+    batchesReplaced: revise((_, { batches }: Pick<Edits, 'batches'>) => ({ batches })),
     /** Takes it out of the queue with all that needs it; there is nothing of it to undo. */
-    batchRefused: (state, { payload }: About<{ refused: RefusedBatch }>) => {
-      const edits = editsOf(state as PendingState, payload.id);
-      const { batch, dependents } = payload.refused;
-      const out = new Set([batch, ...dependents].map(({ id }) => id));
+    batchRefused: revise((edits, { refused }: { refused: RefusedBatch }) => {
+      const out = new Set([refused.batch, ...refused.dependents].map(({ id }) => id));
       const isIn = (step: UndoStep | SavedStep) => 'version' in step || !out.has(step.batchId);
       return {
-        ...state,
-        [payload.id]: {
-          ...edits,
-          batches: edits.batches.filter(({ id }) => !out.has(id)),
-          refused: [...edits.refused, payload.refused],
-          done: edits.done.filter(isIn),
-          undone: edits.undone.filter(isIn),
-        },
-      } as PendingState;
-    },
-    refusedReplaced: (state, { payload }: About<{ refused: readonly RefusedBatch[] }>) =>
-      ({
-        ...state,
-        [payload.id]: { ...editsOf(state as PendingState, payload.id), refused: payload.refused },
-      }) as PendingState,
-    stepsReplaced: (state, { payload }: About<Pick<Edits, 'done' | 'undone'>>) => {
-      const { id, undone } = payload;
-      const done = payload.done.slice(-undoLimit);
-      return { ...state, [id]: { ...editsOf(state as PendingState, id), done, undone } } as PendingState;
-    },
-    troubleSet: (state, { payload }: About<{ trouble: SaveTrouble | null }>) =>
-      ({
-        ...state,
-        [payload.id]: { ...editsOf(state as PendingState, payload.id), trouble: payload.trouble },
-      }) as PendingState,
+        batches: edits.batches.filter(({ id }) => !out.has(id)),
+        refused: [...edits.refused, refused],
+        done: edits.done.filter(isIn),
+        undone: edits.undone.filter(isIn),
+      };
+    }),
+    refusedReplaced: revise((_, { refused }: Pick<Edits, 'refused'>) => ({ refused })),
+    stepsReplaced: revise((_, { done, undone }: Pick<Edits, 'done' | 'undone'>) => ({
+      done: done.slice(-undoLimit),
+      undone,
+    })),
+    troubleSet: revise((_, { trouble }: Pick<Edits, 'trouble'>) => ({ trouble })),
+    /** At sign-out. */
+    editsForgotten: (state, { payload }: PayloadAction<Pick<Owned, 'userId'>>) =>
+      only(state, (key) => !isOf(key, payload.userId)),
   },
   extraReducers: (builder) => {
-    // Nothing of one person's edits is left in memory for the next.
-    builder.addCase(setUser, (state, { payload }) => (isSignedIn(payload) ? state : ({} as PendingState)));
+    // What waits stays with its person while nobody is signed in; nothing of it is left in memory for the next person.
+    builder.addCase(setUser, (state, { payload }) => {
+      if (!isSignedIn(payload)) return;
+      return only(state, (key) => isOf(key, payload.sub));
+    });
   },
 });
 
@@ -110,8 +104,18 @@ const extendedReducer = rootReducer
   .withLazyLoadedSlices<WithSlice<typeof pendingSlice>>()
   .inject(pendingSlice);
 
-/** The edits of a comparison that wait to be saved, with what undoes them. */
-export const editsIn = extendedReducer.selector((state, id: string): Edits => editsOf(state.pending, id));
+/** The edits of a comparison that wait to be saved, with what undoes them: those of the person who is signed in. */
+export const editsIn = extendedReducer.selector(
+  (state, comparisonId: string): Edits =>
+    state.pending[keyOf({ userId: state.auth.sub, comparisonId })] ?? noEdits,
+);
 
-export const { batchAdded, batchesReplaced, batchRefused, refusedReplaced, stepsReplaced, troubleSet } =
-  pendingSlice.actions;
+export const {
+  batchAdded,
+  batchesReplaced,
+  batchRefused,
+  editsForgotten,
+  refusedReplaced,
+  stepsReplaced,
+  troubleSet,
+} = pendingSlice.actions;

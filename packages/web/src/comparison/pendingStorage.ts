@@ -90,9 +90,11 @@ export const pendingShelf = createShelf<PendingBatch>('pending/', (batch) => bat
 /** Edits that the server refused. */
 export const refusedShelf = createShelf<RefusedBatch>('refused/', ({ batch }) => batch, readRefused);
 
-/** Of everybody, at logout. */
-export function forgetAllBatches(): void {
-  for (const prefix of prefixes) for (const key of keysUnder(prefix)) localStorage.removeItem(key);
+/** At sign-out. */
+export function forgetBatches(userId: string): void {
+  for (const prefix of prefixes) {
+    for (const key of keysUnder(`${prefix}${userId}/`)) localStorage.removeItem(key);
+  }
 }
 
 function countCells({ changes }: PendingBatch): number {

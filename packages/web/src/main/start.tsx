@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store';
 import { App } from '../app/App';
-import { forgetAllBatches } from '../comparison/pendingStorage';
+import { forgetEdits } from '../comparison/forgetEdits';
 import { userKey } from '../session/restoreUser';
 import { createServerClock, deviceClock } from '../session/serverClock';
 
@@ -14,8 +14,8 @@ const { store, session } = createStore({
 });
 
 // Edits that were never saved stay through an expiry and a reload, but not on a device that was signed out.
-session.subscribe((event) => {
-  if (event === 'left') forgetAllBatches();
+session.subscribe((event, userId) => {
+  if (event === 'left') forgetEdits(store, userId);
 });
 
 window.addEventListener('storage', ({ key }) => {

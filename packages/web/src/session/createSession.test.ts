@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../api/store';
 import { makeUser } from '../api/testing/makeToken';
 import { type Responder, refusal, startTestServer, type TestServer } from '../api/testing/startTestServer';
-import { noUser, type User } from './auth';
+import { noUser, setUser, type User } from './auth';
 import { createServerClock } from './serverClock';
 
 const call = { endpoint: listComparisons };
@@ -269,6 +269,24 @@ describe('Several tabs', () => {
     expect(events).toEqual(['left']);
     expect(await session.send(call)).toMatchObject({ isOk: false, error: { code: 'ERR_NOT_SIGNED_IN' } });
     expect(server.requests).toHaveLength(0);
+  });
+
+  it('does not take the end of the session in another tab for a sign-out', async () => {
+    const nowMs = Date.now();
+    const server = await startTestServer(table(() => refusal(401, 'ERR_JWT_EXPIRED')));
+    const user = dueUser(100, nowMs);
+    const first = await startedTab(server, user, { nowMs, elapsedMs: 0 });
+    const second = openTab(server, user, { nowMs, elapsedMs: 0 });
+    second.store.dispatch(setUser(user));
+    await first.session.send(call);
+    second.session.follow();
+    expect([first.events, second.events]).toEqual([['expired'], ['expired']]);
+    second.store.dispatch(setUser(user));
+    localStorage.setItem('user', JSON.stringify(user));
+    await second.session.signOut();
+    first.store.dispatch(setUser(user));
+    first.session.follow();
+    expect([first.events.at(-1), second.events.at(-1)]).toEqual(['left', 'left']);
   });
 
   it('an answer for the old person never reaches the new one', async () => {

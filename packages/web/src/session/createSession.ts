@@ -10,6 +10,9 @@ import { type Call, sendCall, type Wire } from './sendCall';
 /** `left`: signed out here or in another tab. `expired`: the server renews the token no more. `replaced`: somebody else signed in. */
 export type SessionEvent = 'left' | 'expired' | 'replaced';
 
+/** Hears whose session it was; `''` where nobody was signed in. */
+type SessionListener = (event: SessionEvent, userId: string) => void;
+
 export interface SessionPorts extends Wire {
   store: UserStore;
   locks?: RefreshLocks | undefined;
@@ -17,27 +20,49 @@ export interface SessionPorts extends Wire {
 
 export type Session = ReturnType<typeof createSession>;
 
+/** Whose session ended without being left, for other tabs: they must not take it for a sign-out. */
+const endedKey = 'ended';
+
+function noteEnd(user: User | null): void {
+  try {
+    if (user === null) jsonStorage.remove(endedKey);
+    else jsonStorage.write(endedKey, user.sub);
+  } catch {
+    // Other tabs then take the end for a sign-out.
+  }
+}
+
+function findEnded(): unknown {
+  try {
+    return jsonStorage.read(endedKey);
+  } catch {
+    return null;
+  }
+}
+
 /** Everything about being signed in: restoring, signing in and out, renewing, and the calls that carry the token. */
 export function createSession(ports: SessionPorts) {
   const { store } = ports;
-  const listeners = new Set<(event: SessionEvent) => void>();
+  const listeners = new Set<SessionListener>();
   let isOver = new AbortController();
   let started: Promise<void> | undefined;
 
   const currentUser = (): User => store.getState()[auth.name];
-  const tell = (event: SessionEvent): void => {
-    for (const listener of listeners) listener(event);
+  const tell = (event: SessionEvent, { sub }: User): void => {
+    for (const listener of listeners) listener(event, sub);
   };
 
   function forget(event: SessionEvent): void {
-    if (!isSignedIn(currentUser())) return;
+    const user = currentUser();
+    if (!isSignedIn(user)) return;
     isOver.abort();
     isOver = new AbortController();
+    noteEnd(event === 'expired' ? user : null);
     try {
       jsonStorage.remove(userKey);
     } finally {
       store.dispatch(setUser(noUser));
-      tell(event);
+      tell(event, user);
     }
   }
 
@@ -46,7 +71,7 @@ export function createSession(ports: SessionPorts) {
     const stored = findStoredUser();
     const user = currentUser();
     if (stored?.jti === user.jti || (stored === undefined && !isSignedIn(user))) return;
-    if (stored === undefined) forget('left');
+    if (stored === undefined) forget(findEnded() === user.sub ? 'expired' : 'left');
     else {
       const isOther = isSignedIn(user) && stored.sub !== user.sub;
       if (isOther) {
@@ -54,7 +79,7 @@ export function createSession(ports: SessionPorts) {
         isOver = new AbortController();
       }
       store.dispatch(setUser(stored));
-      if (isOther || !isSignedIn(user)) tell('replaced');
+      if (isOther || !isSignedIn(user)) tell('replaced', user);
     }
   }
 
@@ -88,6 +113,7 @@ export function createSession(ports: SessionPorts) {
       return { status: 0, code: 'ERR_ANSWER_INVALID', message: 'The server sent no usable token' };
     }
     const before = currentUser();
+    noteEnd(null);
     try {
       jsonStorage.write(userKey, user);
     } catch (error) {
@@ -97,7 +123,7 @@ export function createSession(ports: SessionPorts) {
     store.dispatch(setUser(user));
     if (isSignedIn(before) && before.jti !== user.jti) {
       void endQuietly(before.jwt);
-      tell('replaced');
+      tell('replaced', before);
     }
     return undefined;
   }
@@ -141,7 +167,7 @@ export function createSession(ports: SessionPorts) {
     /** A call that needs no token. */
     sendOpen: (call: Call, signal?: AbortSignal): Promise<Answer> => sendCall(ports, call, { signal }),
     follow,
-    subscribe(listener: (event: SessionEvent) => void): () => void {
+    subscribe(listener: SessionListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

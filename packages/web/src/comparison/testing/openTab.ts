@@ -34,7 +34,7 @@ export async function openTab(
   const saved = () => comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
   await store.dispatch(comparisonApi.endpoints.openComparison.initiate(id, { subscribe: false }));
   return {
-    ...createEdits(store, id, keeper),
+    ...createEdits(store, keeper),
     sync: keeper.sync,
     edits,
     saved,

@@ -11,6 +11,7 @@ interface CellEditorProps {
   readonly isRightAligned: boolean;
   /** What a phone shows to type with. */
   readonly keypad: 'text' | 'url';
+  readonly onType: (text: string) => void;
   /** What a text can mean, where it can mean several things. */
   readonly choicesOf: (text: string) => readonly ReadingChoice[];
   /** `move` is null when the editor merely lost the focus; `choice` is what the person said the text means. */
@@ -27,7 +28,8 @@ interface Question {
 
 /** The field that stands in a cell while it is edited. Leaving it keeps what was typed; Escape does not. */
 export function CellEditor(props: CellEditorProps) {
-  const { label, initialText, suggestions, isRightAligned, keypad, choicesOf, onCommit, onCancel } = props;
+  const { label, initialText, suggestions, isRightAligned, keypad, choicesOf, onType, onCommit, onCancel } =
+    props;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -76,7 +78,10 @@ export function CellEditor(props: CellEditorProps) {
         onFocus={({ currentTarget: { value }, currentTarget }) =>
           currentTarget.setSelectionRange(value.length, value.length)
         }
-        onChange={() => setQuestion(null)}
+        onChange={(event) => {
+          setQuestion(null);
+          onType(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
       />
       {suggestions.length > 0 && (

@@ -110,6 +110,10 @@ export function Grid(props: GridProps) {
     if (address.row >= 0) rows.scrollToIndex(props.lineOf(address.row));
     if (address.column >= 0) columns.scrollToIndex(address.column);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of an editor that is open from the beginning
+  useEffect(() => {
+    if (editingAddress !== null) show(editingAddress);
+  }, []);
   const select = (next: Selection) => {
     onSelect(next);
     show(next.active);

@@ -69,6 +69,7 @@ export function useCells(input: CellsInput) {
           isRightAligned={facts.writer.isNumeric}
           keypad={typeDescriptions[attribute.type].editor.keypad}
           choicesOf={(text) => grid.choicesOf(attribute, text)}
+          onType={grid.keepTyping}
           onCommit={grid.commit}
           onCancel={grid.cancel}
         />

@@ -50,16 +50,25 @@ interface Block {
 
 /** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */
 export function useGridEditing(axes: Axes, heads: HeadActions) {
-  const { comparison, edit } = useComparison();
+  const { comparison, edit, typing } = useComparison();
   const writing = useCellWriting();
   const canEdit = useMay('edit');
-  const [kept, setSelection] = useState<Selection>(startSelection);
-  const [editing, setEditing] = useState<Editing | null>(null);
   const { itemsAre, itemIds, attributeIds, leadingColumns } = axes;
   const isItemColumns = itemsAre === 'columns';
   const rowIds = isItemColumns ? attributeIds : itemIds;
   const columnIds = isItemColumns ? itemIds : attributeIds;
   const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns };
+  const [editing, setEditing] = useState<Editing | null>(() => {
+    const typed = canEdit ? typing.recall() : null;
+    if (typed === null) return null;
+    const [item, attribute] = [itemIds.indexOf(typed.itemId), attributeIds.indexOf(typed.attributeId)];
+    if (item < 0 || attribute < 0) return null;
+    const [row, along] = isItemColumns ? [attribute, item] : [item, attribute];
+    return { address: { row, column: along + leadingColumns }, text: typed.text };
+  });
+  const [kept, setSelection] = useState<Selection>(() =>
+    editing === null ? startSelection : { active: editing.address, anchor: editing.address },
+  );
   const selection = clampSelection(kept, extent);
 
   const blockOf = (range: Range): Block => {
@@ -86,12 +95,26 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const [[own = ''] = []] = writing.textsOf(blockAt(address));
     setSelection({ active: address, anchor: address });
     setEditing({ address, text: typed ?? own });
+    if (typed !== null) keepTyping(address, typed);
+  };
+
+  const keepTyping = (address: CellAddress, text: string) => {
+    const {
+      itemIds: [itemId = ''],
+      attributeIds: [attributeId = ''],
+    } = blockAt(address);
+    typing.keep({ itemId, attributeId, text });
+  };
+
+  const endEditing = () => {
+    setEditing(null);
+    typing.drop();
   };
 
   const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
     if (editing === null) return;
     const { itemIds: items, attributeIds: attributes } = blockAt(editing.address);
-    setEditing(null);
+    endEditing();
     const read = writing.typedReader(attributes);
     const cellOf = (old: Cell, _: number, attribute: number) =>
       choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
@@ -209,7 +232,10 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     editing,
     choicesOf: writing.choicesOf,
     commit,
-    cancel: () => setEditing(null),
+    cancel: endEditing,
+    keepTyping: (text: string) => {
+      if (editing !== null) keepTyping(editing.address, text);
+    },
     onCommand,
     onCopy: (event: ClipboardEvent) => void copy(event),
     onCut: (event: ClipboardEvent) => {

@@ -1,0 +1,11 @@
+import type { Store } from '../api/store';
+import { forgetTyping } from './keptTyping';
+import { editsForgotten } from './pendingSlice';
+import { forgetBatches } from './pendingStorage';
+
+/** What a person has not saved leaves this browser with their sign-out, from memory and from storage. */
+export function forgetEdits({ dispatch }: Pick<Store, 'dispatch'>, userId: string): void {
+  dispatch(editsForgotten({ userId }));
+  forgetBatches(userId);
+  forgetTyping(userId);
+}
