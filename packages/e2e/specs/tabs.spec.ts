@@ -122,6 +122,49 @@ for (const choice of ['Mine', 'Theirs'] as const) {
   });
 }
 
+for (const side of ['mine', 'theirs'] as const) {
+  test(`a conflict survives a reload, decides nothing itself, and “All ${side}” settles all of it`, async ({
+    personPage: page,
+    person,
+    server,
+    openBrowser,
+    trouble,
+  }) => {
+    trouble.expect(/status of 412|ERR_FAILED/);
+    const id = await seedComparison(server.url, person.jwt, template);
+    const other = await openBrowser(person.jwt);
+    other.on('dialog', (dialog) => void dialog.accept());
+    await openWorkspace(other, id);
+    await other.route('**/changes', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await typeIntoCell(other, await cellOf(other, 'Sensor width', camera), '22');
+    await typeIntoCell(other, await cellOf(other, 'Sensor height', camera), '12');
+    await openWorkspace(page, id);
+    await typeIntoCell(page, await cellOf(page, 'Sensor width', camera), '11');
+    await typeIntoCell(page, await cellOf(page, 'Sensor height', camera), '21');
+    await expect(saveStateOf(page)).toHaveText('Saved');
+    await other.unroute('**/changes');
+    const dialog = other.getByRole('dialog', { name: 'Changed at the same time in 2 places' });
+    await expect(dialog).toBeVisible();
+    await other.reload();
+    await expect(dialog.getByRole('radio', { name: 'Mine: 22' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Theirs: 21' })).toBeVisible();
+    await expect(saveStateOf(other)).toHaveText('Not saved — 2 changes');
+    const kept = (attribute: string) => readCell(server.url, person.jwt, { id, attribute, item: camera });
+    expect([await kept('Sensor width'), await kept('Sensor height')]).toEqual(['11', '21']);
+
+    await dialog.getByRole('button', { name: `All ${side}` }).click();
+    await expect(dialog).toBeHidden();
+    await expect(saveStateOf(other)).toHaveText('Saved');
+    const settled = side === 'mine' ? ['22', '12'] : ['11', '21'];
+    expect([await kept('Sensor width'), await kept('Sensor height')]).toEqual(settled);
+    await other.reload();
+    await expect(await cellOf(other, 'Sensor width', camera)).toContainText(settled[0] ?? '');
+    await expect(dialog).toBeHidden();
+  });
+}
+
 test('five tabs inside the refresh window refresh at most five times and end with one token', async ({
   personPage: page,
   person,

@@ -17,7 +17,12 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
     lines.map((line) => (isRemoval(line) ? 'theirs' : 'mine')),
   );
-  const setAll = (choice: Choice) => setChoices(lines.map((line) => (isRemoval(line) ? 'theirs' : choice)));
+  const resolveAll = (choice: Choice) =>
+    void sync.resolve(
+      lines,
+      lines.map((line) => (isRemoval(line) ? 'theirs' : choice)),
+    );
+  const removals = lines.filter(isRemoval).length;
   return (
     <Modal
       open
@@ -27,10 +32,10 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
         lines.length === 1 ? 'Changed at the same time' : `Changed at the same time in ${lines.length} places`
       }
       footer={[
-        <Button key="mine" onClick={() => setAll('mine')}>
+        <Button key="mine" disabled={removals === lines.length} onClick={() => resolveAll('mine')}>
           All mine
         </Button>,
-        <Button key="theirs" onClick={() => setAll('theirs')}>
+        <Button key="theirs" onClick={() => resolveAll('theirs')}>
           All theirs
         </Button>,
         <Button key="keep" type="primary" onClick={() => void sync.resolve(lines, choices)}>
@@ -38,7 +43,10 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
         </Button>,
       ]}
     >
-      <p>Somebody else, or you in another window, set these to something else. Choose what stays.</p>
+      <p>
+        Somebody else, or you in another window, set these to something else. Choose what stays.
+        {removals > 0 && ' Where one of you removed something, only theirs can stay.'}
+      </p>
       <ul className="conflicts">
         {lines.map((line, i) => (
           <Line
