@@ -1,0 +1,175 @@
+import type { Attribute, Cell, Comparison } from '../../comparison';
+import { type PlainCell, readPlainTable } from './plainCells';
+
+/** What one attribute does for one item: its share there, and the ends of its worth, 0..1. */
+export interface PlainPart {
+  readonly attribute: Attribute;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A comparison with everything that can be worked out about it, by its cells alone. Arrays are by item index. */
+export interface PlainWorld {
+  readonly comparison: Comparison;
+  readonly cellOf: (attribute: Attribute, item: number) => PlainCell;
+  /** The attributes that enter the score, and the share of each. */
+  readonly scored: readonly Attribute[];
+  readonly shares: readonly number[];
+  readonly partsOf: (item: number) => readonly PlainPart[];
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+  readonly score: readonly number[];
+  /** 0 without a place. */
+  readonly place: readonly number[];
+  readonly bestPlace: readonly number[];
+  readonly worstPlace: readonly number[];
+  readonly placed: readonly number[];
+  readonly isRuledOut: (item: number) => boolean;
+}
+
+/** Scores that differ by less are equal. */
+export const tie = 1e-9;
+
+/** Works a comparison out the long way: every pair, no arrays kept, nothing of the product. */
+export function workOut(comparison: Comparison): PlainWorld {
+  const { attributes, items, settings } = comparison;
+  const table = readPlainTable(comparison);
+  const cellOf = (attribute: Attribute, item: number): PlainCell =>
+    table[attributes.indexOf(attribute)]?.[item] ?? { kind: 'unknown' };
+  const ruledOut = items.map((_, i) => attributes.some((each) => breaksLimit(comparison, each, cellOf, i)));
+  const scales = attributes.map((each) =>
+    scaleOf(
+      each,
+      items.flatMap((_, i) => (ruledOut[i] === true ? [] : [cellOf(each, i)])),
+    ),
+  );
+  const scored = attributes.filter((each, j) => canCount(each) && scales[j] !== null);
+  const shares = sharesOf(comparison, scored);
+  const partsOf = (item: number): readonly PlainPart[] => {
+    const parts = scored.map((attribute, j) => {
+      const cell = cellOf(attribute, item);
+      const isAbsent =
+        cell.kind === 'inapplicable' || (cell.kind === 'unknown' && settings.missingPolicy === 'leaveOut');
+      const scale = scales[attributes.indexOf(attribute)] ?? [0, 1];
+      const [low, high] = worthEnds(attribute, scale, cell, settings.missingPolicy === 'interval');
+      return { attribute, share: isAbsent ? 0 : (shares[j] ?? 0), low, high };
+    });
+    const total = sum(parts.map(({ share }) => share));
+    return parts.map((part) => ({ ...part, share: total > 0 ? part.share / total : 0 }));
+  };
+  const low = items.map((_, i) => sum(partsOf(i).map((part) => part.share * part.low)));
+  const high = items.map((_, i) => sum(partsOf(i).map((part) => part.share * part.high)));
+  const score = low.map((end, i) => (end + (high[i] ?? 0)) / 2);
+  const isKnownOf = (i: number) =>
+    scored.some((each, j) => (shares[j] ?? 0) > 0 && cellOf(each, i).kind === 'value');
+  // Without any attribute that counts, everybody is nothing-known.
+  const placed = items.flatMap((_, i) => (ruledOut[i] !== true && isKnownOf(i) ? [i] : []));
+  const countBeating = (end: readonly number[], i: number, own: number) =>
+    placed.filter((k) => k !== i && (end[k] ?? 0) > own + tie).length;
+  const ofPlaced = (find: (i: number) => number) => items.map((_, i) => (placed.includes(i) ? find(i) : 0));
+  const place = ofPlaced((i) => 1 + countBeating(score, i, score[i] ?? 0));
+  return {
+    comparison,
+    cellOf,
+    scored,
+    shares,
+    partsOf,
+    low,
+    high,
+    score,
+    place,
+    bestPlace: ofPlaced((i) => Math.min(place[i] ?? 0, 1 + countBeating(low, i, high[i] ?? 0))),
+    worstPlace: ofPlaced((i) => Math.max(place[i] ?? 0, 1 + countBeating(high, i, low[i] ?? 0))),
+    placed: placed.toSorted((a, b) => (score[b] ?? 0) - (score[a] ?? 0)),
+    isRuledOut: (i) => ruledOut[i] === true,
+  };
+}
+
+/** Whether an attribute's values are better at one end, nearer a target, or nowhere. */
+export function betterEnd({ direction, target }: Attribute): 'higher' | 'lower' | 'target' | null {
+  if (direction === 'target') return target === null ? null : 'target';
+  return direction === 'none' ? null : direction;
+}
+
+/** How good a value is by itself; greater is better. */
+export function goodness(attribute: Attribute, value: number): number | null {
+  const end = betterEnd(attribute);
+  if (end === null) return null;
+  if (end === 'target') return -Math.abs(value - (attribute.target ?? 0));
+  return end === 'higher' ? value : -value;
+}
+
+function canCount(attribute: Attribute): boolean {
+  if (attribute.role === 'info' || betterEnd(attribute) === null) return false;
+  if (attribute.type === 'category') return attribute.order.length > 1;
+  return ['number', 'money', 'rating', 'boolean', 'date'].includes(attribute.type);
+}
+
+function scaleOf(attribute: Attribute, cells: readonly PlainCell[]): readonly [number, number] | null {
+  if (attribute.scale !== null) return [attribute.scale.low, attribute.scale.high];
+  if (attribute.type === 'boolean') return [0, 1];
+  if (attribute.type === 'category') return [0, attribute.order.length - 1];
+  const known = cells.flatMap((cell) => (cell.kind === 'value' ? [cell.low, cell.high] : []));
+  return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
+}
+
+function worthEnds(
+  attribute: Attribute,
+  scale: readonly [number, number],
+  cell: PlainCell,
+  isUnknownOpen: boolean,
+): readonly [number, number] {
+  if (cell.kind !== 'value') return [0, cell.kind === 'unknown' && isUnknownOpen ? 1 : 0];
+  const ends = [worth(attribute, scale, cell.low), worth(attribute, scale, cell.high)];
+  const { target } = attribute;
+  if (attribute.direction === 'target' && target !== null && cell.low <= target && target <= cell.high)
+    ends.push(worth(attribute, scale, target));
+  return [Math.min(...ends), Math.max(...ends)];
+}
+
+function worth(attribute: Attribute, [from, to]: readonly [number, number], value: number): number {
+  const inside = Math.max(from, Math.min(to, value));
+  if (attribute.direction === 'target') {
+    const target = attribute.target ?? 0;
+    const farthest = Math.max(Math.abs(target - from), Math.abs(target - to));
+    return farthest === 0 ? 0.5 : Math.max(0, 1 - Math.abs(inside - target) / farthest);
+  }
+  if (from === to) return 0.5;
+  const share = (inside - from) / (to - from);
+  return attribute.direction === 'lower' ? 1 - share : share;
+}
+
+function sharesOf({ weightings }: Comparison, scored: readonly Attribute[]): readonly number[] {
+  const points = scored.map(({ id }) => weightings[0]?.points[id] ?? 5);
+  const total = sum(points);
+  return points.map((each) => (total === 0 ? 1 / points.length : each / total));
+}
+
+function breaksLimit(
+  { columns }: Comparison,
+  attribute: Attribute,
+  cellOf: PlainWorld['cellOf'],
+  item: number,
+): boolean {
+  const { role, limit, type, id } = attribute;
+  if (role !== 'must' || limit === null) return false;
+  const cell = cellOf(attribute, item);
+  if (limit.oneOf !== null) {
+    if (type === 'boolean') return cell.kind === 'value' && cell.low === 0;
+    const text = wordOf(columns[id]?.[item] ?? null);
+    return text !== null && !limit.oneOf.includes(text);
+  }
+  if (cell.kind !== 'value') return false;
+  return cell.low > (limit.max ?? cell.low) || cell.high < (limit.min ?? cell.high);
+}
+
+/** The word of a category, whether its order has it or not. */
+function wordOf(cell: Cell): string | null {
+  if (cell === null || typeof cell === 'string') return cell;
+  return cell.state === 'disputed' ? cell.raw : null;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
