@@ -20,6 +20,8 @@ export function explainFlips(
   pair: { readonly itemIndex: number; readonly rivalIndex: number },
   format: NumberFormat = '1,234.5',
 ): Sentence | null {
+  // Nobody overtakes or is overtaken without a place.
+  if (ranking.place[pair.itemIndex] === 0 || ranking.place[pair.rivalIndex] === 0) return null;
   const flips = findFlips(ranking, pair.itemIndex, pair.rivalIndex);
   const words = wordsFor(comparison, ranking, format);
   const columnOf = ({ attributeId }: ValueFlip) =>

@@ -138,6 +138,8 @@ function openAttributes(ranking: Ranking, itemIndex: number) {
 /** What does not apply to the item, what is unknown and left out, and what is unknown and counts as the worst. */
 function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): readonly Sentence[] {
   const shares = ranking.shares;
+  // Where nothing is left that counts, no other attribute counts for more.
+  if (sharesOfItem(ranking, itemIndex).every((share) => share === 0)) return [];
   const weighed = ranking.columns.filter((_, j) => (shares[j] ?? 0) > 0);
   const idsWhere = (isUnknown: boolean, isAbsent: boolean) =>
     weighed

@@ -13,6 +13,9 @@ export interface PlainPart {
 export interface PlainWorld {
   readonly comparison: Comparison;
   readonly cellOf: (attribute: Attribute, item: number) => PlainCell;
+  readonly limitOf: (attribute: Attribute, item: number) => PlainVerdict;
+  /** The score of an item if the attributes had these shares. */
+  readonly scoresWith: (shares: readonly number[], item: number) => number;
   /** The attributes that enter the score, and the share of each. */
   readonly scored: readonly Attribute[];
   readonly shares: readonly number[];
@@ -37,7 +40,9 @@ export function workOut(comparison: Comparison): PlainWorld {
   const table = readPlainTable(comparison);
   const cellOf = (attribute: Attribute, item: number): PlainCell =>
     table[attributes.indexOf(attribute)]?.[item] ?? { kind: 'unknown' };
-  const ruledOut = items.map((_, i) => attributes.some((each) => breaksLimit(comparison, each, cellOf, i)));
+  const limitOf = (attribute: Attribute, item: number) =>
+    verdictOf(comparison, attribute, cellOf(attribute, item), item);
+  const ruledOut = items.map((_, i) => attributes.some((each) => limitOf(each, i) === 'failed'));
   const scales = attributes.map((each) =>
     scaleOf(
       each,
@@ -46,18 +51,21 @@ export function workOut(comparison: Comparison): PlainWorld {
   );
   const scored = attributes.filter((each, j) => canCount(each) && scales[j] !== null);
   const shares = sharesOf(comparison, scored);
-  const partsOf = (item: number): readonly PlainPart[] => {
+  const partsWith = (given: readonly number[], item: number): readonly PlainPart[] => {
     const parts = scored.map((attribute, j) => {
       const cell = cellOf(attribute, item);
       const isAbsent =
         cell.kind === 'inapplicable' || (cell.kind === 'unknown' && settings.missingPolicy === 'leaveOut');
       const scale = scales[attributes.indexOf(attribute)] ?? [0, 1];
       const [low, high] = worthEnds(attribute, scale, cell, settings.missingPolicy === 'interval');
-      return { attribute, share: isAbsent ? 0 : (shares[j] ?? 0), low, high };
+      return { attribute, share: isAbsent ? 0 : (given[j] ?? 0), low, high };
     });
     const total = sum(parts.map(({ share }) => share));
     return parts.map((part) => ({ ...part, share: total > 0 ? part.share / total : 0 }));
   };
+  const partsOf = (item: number) => partsWith(shares, item);
+  const scoresWith = (given: readonly number[], item: number) =>
+    sum(partsWith(given, item).map((part) => (part.share * (part.low + part.high)) / 2));
   const low = items.map((_, i) => sum(partsOf(i).map((part) => part.share * part.low)));
   const high = items.map((_, i) => sum(partsOf(i).map((part) => part.share * part.high)));
   const score = low.map((end, i) => (end + (high[i] ?? 0)) / 2);
@@ -72,6 +80,8 @@ export function workOut(comparison: Comparison): PlainWorld {
   return {
     comparison,
     cellOf,
+    limitOf,
+    scoresWith,
     scored,
     shares,
     partsOf,
@@ -146,22 +156,28 @@ function sharesOf({ weightings }: Comparison, scored: readonly Attribute[]): rea
   return points.map((each) => (total === 0 ? 1 / points.length : each / total));
 }
 
-function breaksLimit(
+export type PlainVerdict = 'none' | 'met' | 'failed' | 'unknown' | 'range' | 'inapplicable';
+
+/** What a must-have says of an item; `none` where the attribute is none. */
+function verdictOf(
   { columns }: Comparison,
   attribute: Attribute,
-  cellOf: PlainWorld['cellOf'],
+  cell: PlainCell,
   item: number,
-): boolean {
+): PlainVerdict {
   const { role, limit, type, id } = attribute;
-  if (role !== 'must' || limit === null) return false;
-  const cell = cellOf(attribute, item);
-  if (limit.oneOf !== null) {
-    if (type === 'boolean') return cell.kind === 'value' && cell.low === 0;
+  if (role !== 'must' || limit === null) return 'none';
+  if (cell.kind === 'inapplicable') return 'inapplicable';
+  if (limit.oneOf !== null && type !== 'boolean') {
     const text = wordOf(columns[id]?.[item] ?? null);
-    return text !== null && !limit.oneOf.includes(text);
+    if (text === null) return 'unknown';
+    return limit.oneOf.includes(text) ? 'met' : 'failed';
   }
-  if (cell.kind !== 'value') return false;
-  return cell.low > (limit.max ?? cell.low) || cell.high < (limit.min ?? cell.high);
+  if (cell.kind === 'unknown') return 'unknown';
+  if (limit.oneOf !== null) return cell.low === 1 ? 'met' : 'failed';
+  const [from, to] = [limit.min ?? Number.NEGATIVE_INFINITY, limit.max ?? Number.POSITIVE_INFINITY];
+  if (cell.low > to || cell.high < from) return 'failed';
+  return cell.low >= from && cell.high <= to ? 'met' : 'range';
 }
 
 /** The word of a category, whether its order has it or not. */

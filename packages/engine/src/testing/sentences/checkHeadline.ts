@@ -1,0 +1,152 @@
+import { checkPredicates } from './checkAdvantage';
+import { checkReasons } from './checkReasons';
+import type { PlainWorld } from './plainWorld';
+import { at, type Check, demand, isMore, itemLabel, literal, readNumber, type Said, take } from './said';
+
+const turn = ', and open values could still turn that round';
+
+function pairOf({ world, item, rival }: Said) {
+  demand(rival !== null, 'false', 'there is nobody to compare with');
+  const escaped = (i: number) => literal(itemLabel(world, i));
+  return { rival, name: escaped(item), other: escaped(rival) };
+}
+
+function demandGap(world: PlainWorld, said: string, ahead: number, behind: number): void {
+  const gap = at(world.score, ahead) - at(world.score, behind);
+  demand(isMore(gap, 0), 'false', `the lead is ${gap}`);
+  const isSmall = said.startsWith('less than');
+  const isSaid = isSmall ? gap < 0.005 + 1e-9 : Math.abs(gap - readNumber(said)) <= 0.0050001;
+  demand(isSaid, 'false', `the lead is ${gap}, not ${said}`);
+}
+
+function demandTurning(world: PlainWorld, isSaid: boolean, ahead: number, behind: number): void {
+  const couldTurn = isMore(at(world.high, behind), at(world.low, ahead));
+  demand(!isSaid || couldTurn, 'false', 'nothing could turn that round');
+  demand(isSaid || !couldTurn, 'misleading', 'open values could turn that round');
+}
+
+const isPlaceOpen = (world: PlainWorld, i: number) => at(world.bestPlace, i) !== at(world.worstPlace, i);
+const sharers = (world: PlainWorld, place: number) => world.place.filter((each) => each === place).length;
+
+export const checkLeads: Check = (said) => {
+  const { world, text, item } = said;
+  const { rival, name, other } = pairOf(said);
+  const [gap = '', reasons = ''] = take(
+    text,
+    new RegExp(`^${name} leads ${other} by (less than [\\d.]+|[\\d.]+)(?:: (.+))?\\.$`),
+  );
+  demandGap(world, gap, item, rival);
+  demandTurning(world, false, item, rival);
+  demand(at(world.place, item) === 1 && sharers(world, 1) === 1, 'false', 'it is not first alone');
+  demand(!isPlaceOpen(world, item), 'misleading', 'another item could still be first');
+  checkReasons(world, reasons, item, rival, 'it');
+};
+
+export const checkAhead: Check = (said) => {
+  const { world, text, item } = said;
+  const { rival, name, other } = pairOf(said);
+  const [gap = '', soFar = '', reasons = ''] = take(
+    text,
+    new RegExp(
+      `^${name} is ahead of ${other} by (less than [\\d.]+|[\\d.]+)( so far${turn})?(?:: (.+))?\\.$`,
+    ),
+  );
+  demandGap(world, gap, item, rival);
+  demandTurning(world, soFar !== '', item, rival);
+  checkReasons(world, reasons, item, rival, 'it');
+};
+
+export const checkBehind: Check = (said) => {
+  const { world, text, item } = said;
+  const { rival, name, other } = pairOf(said);
+  const [stands = '', soFar = '', gap = '', turning = '', reasons = ''] = take(
+    text,
+    new RegExp(
+      `^${name} (is \\d+\\w\\w|shares \\d+\\w\\w place)( so far)?, (less than [\\d.]+|[\\d.]+) behind ${other}(${turn})?(?:: (.+))?\\.$`,
+    ),
+  );
+  demandPlace(world, item, stands, soFar !== '');
+  demandGap(world, gap, rival, item);
+  demandTurning(world, turning !== '', rival, item);
+  checkReasons(world, reasons, rival, item, itemLabel(world, rival));
+};
+
+function demandPlace(world: PlainWorld, item: number, stands: string, isSoFar: boolean): void {
+  const place = readNumber(stands);
+  demand(at(world.place, item) === place, 'false', `its place is ${at(world.place, item)}`);
+  demand(stands.startsWith('shares') === sharers(world, place) > 1, 'misleading', 'a tie is a tie');
+  demand(isSoFar || !isPlaceOpen(world, item), 'misleading', 'its place is open');
+}
+
+export const checkTied: Check = (said) => {
+  const { world, text, item } = said;
+  const { rival, name, other } = pairOf(said);
+  const [place = '', parting = '', reasons = ''] = take(
+    text,
+    new RegExp(
+      `^${name} and ${other} (?:share (\\d+\\w\\w) place with equal scores|are level to within rounding)( so far, and open values could still part them)?(?:: (.+))?\\.$`,
+    ),
+  );
+  demand(
+    Math.abs(at(world.score, item) - at(world.score, rival)) <= 1e-6,
+    'false',
+    'the scores are not equal',
+  );
+  if (place !== '')
+    demand(
+      [item, rival].every((i) => at(world.place, i) === readNumber(place)),
+      'false',
+      'not their place',
+    );
+  const isOpen = [item, rival].some((i) => isMore(at(world.high, i), at(world.low, i)));
+  demand(isOpen === (parting !== ''), 'misleading', 'whether open values could part them');
+  for (const side of reasons === '' ? [] : reasons.split(', while ')) {
+    const isOwn = side.startsWith(`${itemLabel(world, item)} `);
+    const [better, worse] = isOwn ? [item, rival] : [rival, item];
+    const [told = ''] = take(side, new RegExp(`^${literal(itemLabel(world, better))} (.+)$`));
+    checkPredicates(world, told, better, worse);
+  }
+};
+
+export const checkNoScore: Check = ({ world, text }) => {
+  take(text, /^No attribute enters the score yet, so nothing is ranked\.$/);
+  demand(world.scored.length === 0, 'false', 'attributes enter the score');
+};
+
+export const checkNothingKnown: Check = ({ world, text, item }) => {
+  const [verb = '', name = ''] = take(
+    text,
+    /^Nothing that is weighed (is known about|applies to) (.+), so it has no place\.$/,
+  );
+  demand(name === itemLabel(world, item), 'unread', name);
+  const weighed = world.scored.filter((_, j) => at(world.shares, j) > 0);
+  const kinds = weighed.map((attribute) => world.cellOf(attribute, item).kind);
+  demand(
+    !kinds.includes('value') && !world.isRuledOut(item),
+    'false',
+    'something is known, or it is ruled out',
+  );
+  demand((verb === 'applies to') === !kinds.includes('unknown'), 'false', 'unknown is not inapplicable');
+};
+
+export const checkAlone: Check = ({ world, text, item }) => {
+  const name = literal(itemLabel(world, item));
+  take(
+    text,
+    new RegExp(
+      `^(?:There is nothing to compare ${name} with yet|${name} is the only one that has a place)\\.$`,
+    ),
+  );
+  demand(world.placed.length === 1 && world.placed[0] === item, 'false', 'others have a place');
+  const isOnly = world.comparison.items.length === 1;
+  demand(isOnly === text.startsWith('There'), 'false', 'whether there are other items');
+};
+
+export const checkPlace: Check = ({ world, text, item }) => {
+  const name = literal(itemLabel(world, item));
+  const [verb = '', place = '', soFar = ''] = take(
+    text,
+    new RegExp(`^${name} (shares|has) (\\d+)\\w\\w place( so far)?\\.$`),
+  );
+  demandPlace(world, item, `${verb} ${place}`, soFar !== '');
+};

@@ -1,0 +1,207 @@
+import type { Attribute } from '../../comparison';
+import type { PlainWorld } from './plainWorld';
+import {
+  anyOf,
+  at,
+  attributesNamed,
+  type Check,
+  demand,
+  demandAttributes,
+  demandItems,
+  isMore,
+  itemLabel,
+  itemNamed,
+  literal,
+  readNumber,
+  take,
+} from './said';
+
+const isOpen = (world: PlainWorld, i: number) => isMore(at(world.high, i), at(world.low, i));
+const firsts = (world: PlainWorld) => world.placed.filter((i) => at(world.place, i) === 1);
+
+/** Who could still pass the first. */
+function overtaking(world: PlainWorld, first: number): readonly number[] {
+  return world.placed.filter((i) => i !== first && isMore(at(world.high, i), at(world.low, first)));
+}
+
+export const checkOpenLead: Check = ({ world, text }) => {
+  const [others = '', name = ''] = take(
+    text,
+    /^No clear winner: open values could still put (.+) ahead of (.+)\.$/,
+  );
+  const first = itemNamed(world, name);
+  demand(firsts(world).includes(first), 'false', `${name} is not first`);
+  demandItems(world, others, overtaking(world, first), 'who could pass it');
+};
+
+export const checkTiedFirst: Check = ({ world, text }) => {
+  const [names = ''] = take(text, /^No clear winner: (.+) have equal scores\.$/);
+  demandItems(world, names, firsts(world), 'who is first');
+  demand(
+    firsts(world).every((i) => overtaking(world, i).length === 0),
+    'misleading',
+    'open values could part them',
+  );
+};
+
+export const checkCloseLead: Check = ({ world, text }) => {
+  const [name = '', other = '', said = ''] = take(
+    text,
+    /^No clear winner: the lead of (.+) over (.+), (.+), is too small to decide by\.$/,
+  );
+  const [first, second] = [itemNamed(world, name), itemNamed(world, other)];
+  demand(
+    at(world.place, first) === 1 && at(world.place, second) === 2,
+    'false',
+    'they are not first and second',
+  );
+  const lead = at(world.score, first) - at(world.score, second);
+  const isSaid = said.startsWith('less than')
+    ? lead < 0.005 + 1e-9
+    : Math.abs(lead - readNumber(said)) <= 0.0050001;
+  demand(isSaid && lead < 0.02, 'false', `the lead is ${lead}`);
+};
+
+export const checkUnsureLead: Check = ({ world, text }) => {
+  const [name = ''] = take(
+    text,
+    /^No clear winner: (.+) is first under only 37 % of the weightings tried\.$/,
+  );
+  demand(firsts(world).includes(itemNamed(world, name)), 'false', `${name} is not first`);
+};
+
+export const checkOpenPlace: Check = ({ world, text, item }) => {
+  const [best = '', worst = '', causes = ''] = take(
+    text,
+    new RegExp(
+      `^The place of ${literal(itemLabel(world, item))} is open, between (\\d+)\\w\\w and (\\d+)\\w\\w(?:: (.+))?\\.$`,
+    ),
+  );
+  const ends = [at(world.bestPlace, item), at(world.worstPlace, item)];
+  demand(
+    Number(best) === ends[0] && Number(worst) === ends[1] && best !== worst,
+    'false',
+    `it is ${ends.join(' to ')}`,
+  );
+  const open = world.partsOf(item).filter(({ share, low, high }) => share > 0 && low < high);
+  const idsOf = (isUnknown: boolean): readonly Attribute[] =>
+    open
+      .map(({ attribute }) => attribute)
+      .filter((each) => (world.cellOf(each, item).kind === 'unknown') === isUnknown);
+  const [, unknown = ''] = /its ((?:(?!its ).)+?) (?:is|are) unknown/.exec(causes) ?? [];
+  const [, range = ''] = /its ((?:(?!its ).)+?) (?:is|are) only known as a range/.exec(causes) ?? [];
+  demandAttributes(world, unknown, idsOf(true), 'what is unknown');
+  demandAttributes(world, range, idsOf(false), 'what is a range');
+  const [, rivals = ''] =
+    /(?:^|a range, |unknown, |a range and |unknown and )(?!its )((?:(?! unknown| a range).)+?) (?:has|have) open values$/.exec(
+      causes,
+    ) ?? [];
+  const undecided = world.placed.filter(
+    (i) =>
+      i !== item &&
+      isOpen(world, i) &&
+      isMore(at(world.high, i), at(world.low, item)) &&
+      !isMore(at(world.low, i), at(world.high, item)),
+  );
+  demand((rivals === '') === (undecided.length === 0), 'false', `open rivals: ${undecided.length}`);
+  if (rivals !== '') demandItems(world, rivals, undecided, 'who is open');
+};
+
+/** The weighed attributes whose cell is of a kind. */
+function weighedWhere(
+  { scored, shares, cellOf }: PlainWorld,
+  item: number,
+  kind: string,
+): readonly Attribute[] {
+  return scored.filter((each, j) => at(shares, j) > 0 && cellOf(each, item).kind === kind);
+}
+
+function demandOthers(world: PlainWorld, item: number): void {
+  const rest = world.partsOf(item).some(({ share }) => share > 0);
+  demand(rest, 'false', 'no other attribute counts');
+}
+
+export const checkInapplicable: Check = ({ world, text, item }) => {
+  const [list = ''] = take(
+    text,
+    new RegExp(
+      `^${literal(itemLabel(world, item))} is judged without (.+), which (?:does|do) not apply to it; its other attributes count for more instead\\.$`,
+    ),
+  );
+  demandAttributes(world, list, weighedWhere(world, item, 'inapplicable'), 'what does not apply');
+  demandOthers(world, item);
+};
+
+export const checkLeftOut: Check = ({ world, text, item }) => {
+  const [list = ''] = take(
+    text,
+    new RegExp(
+      `^${literal(itemLabel(world, item))} is judged without (.+), which (?:is|are) unknown; its other attributes count for more instead\\.$`,
+    ),
+  );
+  demand(world.comparison.settings.missingPolicy === 'leaveOut', 'false', 'nothing is left out');
+  demandAttributes(world, list, weighedWhere(world, item, 'unknown'), 'what is unknown');
+  demandOthers(world, item);
+};
+
+export const checkCountedAsWorst: Check = ({ world, text, item }) => {
+  const [list = ''] = take(
+    text,
+    new RegExp(
+      `^${literal(itemLabel(world, item))} is judged as if it were the worst in (.+), which (?:is|are) unknown\\.$`,
+    ),
+  );
+  demand(world.comparison.settings.missingPolicy === 'worst', 'false', 'nothing counts as the worst');
+  demandAttributes(world, list, weighedWhere(world, item, 'unknown'), 'what is unknown');
+};
+
+export const checkUndecidedLimits: Check = ({ world, text, item }) => {
+  const [list = ''] = take(text, new RegExp(`^Not decided for ${literal(itemLabel(world, item))}: (.+)\\.$`));
+  const undecided = world.comparison.attributes.filter((each) =>
+    ['unknown', 'range', 'inapplicable'].includes(world.limitOf(each, item)),
+  );
+  const others = Number(/ and (\d+) others$/.exec(list)?.[1] ?? 0);
+  const parts = list
+    .replace(/ and \d+ others$/, '')
+    .split(/(?:, | and |^)the limit on /)
+    .filter((part) => part !== '');
+  demand(parts.length + others === undecided.length, 'false', `${undecided.length} limits are not decided`);
+  for (const part of parts) {
+    const [label = '', why = ''] = take(part, /^(.+), which (.+)$/);
+    const cause = { unknown: /unknown$/, range: /a range across it$/, inapplicable: /not apply to it$/ };
+    anyOf(attributesNamed(world, label), label, (attribute) => {
+      const verdict = world.limitOf(attribute, item);
+      const form =
+        verdict === 'unknown' || verdict === 'range' || verdict === 'inapplicable' ? cause[verdict] : null;
+      demand(form?.test(why) === true, 'false', `the limit on ${label} is ${verdict}`);
+    });
+  }
+};
+
+/** Why every attribute counts the same: what the points say. */
+function checkEqual(form: RegExp, test: (points: readonly (number | undefined)[]) => boolean): Check {
+  return ({ world, text }) => {
+    take(text, form);
+    const { scored, shares, comparison } = world;
+    demand(scored.length > 1, 'misleading', 'there is only one attribute');
+    demand(
+      shares.every((share) => Math.abs(share - 1 / shares.length) < 1e-9),
+      'false',
+      'they do not count the same',
+    );
+    const points = scored.map(({ id }) => comparison.weightings[0]?.points[id]);
+    demand(test(points), 'false', `the points are ${points.join(', ')}`);
+  };
+}
+
+export const checkNotWeighed = checkEqual(
+  /^Nobody has weighed the attributes yet: each counts the same\.$/,
+  (points) => points.every((each) => each === undefined),
+);
+export const checkSetEqual = checkEqual(
+  /^All weights are set alike: each attribute counts the same\.$/,
+  (points) => points.some((each) => each !== undefined && each > 0),
+);
+export const checkAllZero = checkEqual(/^All weights are 0, so each attribute counts the same\.$/, (points) =>
+  points.every((each) => each === 0),
+);

@@ -1,0 +1,103 @@
+import type { Attribute } from '../../comparison';
+import type { PlainWorld } from './plainWorld';
+import {
+  anyOf,
+  attributesNamed,
+  type Check,
+  demand,
+  isShownAs,
+  itemLabel,
+  literal,
+  readNumber,
+  roundingOf,
+  take,
+} from './said';
+
+/** `Novo is ruled out: its price of €950 is €50 above the limit of €900. It misses only just.` */
+export const checkRuledOut: Check = ({ world, text, item }) => {
+  const [told = '', nearly = ''] = take(
+    text,
+    new RegExp(`^${literal(itemLabel(world, item))} is ruled out: (.+?)\\.( It misses only just\\.)?$`),
+  );
+  demand(world.isRuledOut(item), 'false', 'it is not ruled out');
+  const failing = world.comparison.attributes.filter((each) => world.limitOf(each, item) === 'failed');
+  const parts = told.split('; ');
+  demand(parts.length === failing.length, 'false', `${failing.length} limits rule it out`);
+  for (const part of parts) checkFailure(world, part, item);
+  if (nearly !== '') {
+    const [only, another] = failing;
+    demand(another === undefined && only !== undefined, 'false', 'it misses more than one limit');
+    demand(missOf(world, only, item) <= 0.0501, 'misleading', 'it misses by far');
+  }
+};
+
+function checkFailure(world: PlainWorld, part: string, item: number): void {
+  const byDistance =
+    /^its (.+) of (.+?)( or more| or less)? (?:is|are) (at least )?(.+) (above|below) the limit of (.+)$/.exec(
+      part,
+    );
+  const byValue =
+    /^its (.+) of (.+?)( or more| or less)? (?:does|do) not meet the limit of (.+) \(at (most|least)\)$/.exec(
+      part,
+    );
+  const label = (byDistance ?? byValue)?.[1];
+  if (label === undefined) {
+    checkWord(world, part, item);
+    return;
+  }
+  const [, , shown = '', openEnd = ''] = byDistance ?? byValue ?? [];
+  const isAbove = byDistance === null ? byValue?.[5] === 'most' : byDistance[6] === 'above';
+  const bound = (byDistance === null ? byValue?.[4] : byDistance[7]) ?? '';
+  anyOf(attributesNamed(world, label), label, (attribute) => {
+    const cell = world.cellOf(attribute, item);
+    demand(
+      cell.kind === 'value' && world.limitOf(attribute, item) === 'failed',
+      'false',
+      `${label} fails no limit`,
+    );
+    const value = isAbove ? cell.low : cell.high;
+    const limit = (isAbove ? attribute.limit?.max : attribute.limit?.min) ?? Number.NaN;
+    demand(isShownAs(attribute, shown, value), 'false', `the value is ${value}`);
+    demand(isShownAs(attribute, bound, limit), 'false', `the limit is ${limit}`);
+    demand(isAbove ? value > limit : value < limit, 'false', 'it is on the other side');
+    demand((openEnd !== '') === (cell.low !== cell.high), 'misleading', 'a range is no value');
+    if (byDistance !== null) {
+      const distance = byDistance[5] ?? '';
+      const exact = Math.abs(value - limit);
+      const slack = roundingOf(distance) + 0.005 * exact;
+      demand(Math.abs(readNumber(distance) - exact) <= slack, 'false', `it misses by ${exact}`);
+    }
+  });
+}
+
+function checkWord(world: PlainWorld, part: string, item: number): void {
+  const [label = '', word = '', asked = ''] = take(part, /^its (.+?) (?:is|are) (.+), not (.+)$/);
+  anyOf(attributesNamed(world, label), label, (attribute) => {
+    demand(world.limitOf(attribute, item) === 'failed', 'false', `${label} fails no limit`);
+    const cell = world.comparison.columns[attribute.id]?.[item] ?? null;
+    demand(
+      (typeof cell === 'string' ? cell : cell?.raw) === word,
+      'false',
+      `the cell says ${JSON.stringify(cell)}`,
+    );
+    const words = attribute.limit?.oneOf ?? [];
+    demand(asked.split(/, | or /).join() === words.join(), 'false', `asked is ${words.join(' or ')}`);
+  });
+}
+
+/** By what part of its scale, or of the known values, an item misses a limit. */
+function missOf({ comparison, cellOf }: PlainWorld, attribute: Attribute, item: number): number {
+  const cell = cellOf(attribute, item);
+  if (cell.kind !== 'value' || attribute.limit === null) return Number.POSITIVE_INFINITY;
+  const known = comparison.items.flatMap((_, i) => {
+    const each = cellOf(attribute, i);
+    return each.kind === 'value' ? [(each.low + each.high) / 2] : [];
+  });
+  const [from, to] = [
+    attribute.scale?.low ?? Math.min(...known),
+    attribute.scale?.high ?? Math.max(...known),
+  ];
+  const { min, max } = attribute.limit;
+  const short = max !== null && cell.low > max ? cell.low - max : (min ?? 0) - cell.high;
+  return short / (to - from);
+}

@@ -1,0 +1,58 @@
+import type { SentenceTemplate } from '../../reasons/templates';
+import { checkReason } from './checkAdvantage';
+import { checkFlips } from './checkFlips';
+import {
+  checkAhead,
+  checkAlone,
+  checkBehind,
+  checkLeads,
+  checkNoScore,
+  checkNothingKnown,
+  checkPlace,
+  checkTied,
+} from './checkHeadline';
+import {
+  checkAllZero,
+  checkCloseLead,
+  checkCountedAsWorst,
+  checkInapplicable,
+  checkLeftOut,
+  checkNotWeighed,
+  checkOpenLead,
+  checkOpenPlace,
+  checkSetEqual,
+  checkTiedFirst,
+  checkUndecidedLimits,
+  checkUnsureLead,
+} from './checkRemark';
+import { checkRuledOut } from './checkRuledOut';
+import type { Check } from './said';
+
+/** Who judges which form. A form without a judge does not compile. */
+export const checks: Readonly<Record<SentenceTemplate, Check>> = {
+  'headline.noScore': checkNoScore,
+  'headline.nothingKnown': checkNothingKnown,
+  'headline.ruledOut': checkRuledOut,
+  'headline.onlyOne': checkAlone,
+  'headline.alone': checkAlone,
+  'headline.place': checkPlace,
+  'headline.leads': checkLeads,
+  'headline.ahead': checkAhead,
+  'headline.behind': checkBehind,
+  'headline.tied': checkTied,
+  'headline.level': checkTied,
+  'reason.advantage': checkReason,
+  'flips.overtakes': checkFlips,
+  'remark.openLead': checkOpenLead,
+  'remark.tiedFirst': checkTiedFirst,
+  'remark.closeLead': checkCloseLead,
+  'remark.unsureLead': checkUnsureLead,
+  'remark.openPlace': checkOpenPlace,
+  'remark.inapplicable': checkInapplicable,
+  'remark.leftOut': checkLeftOut,
+  'remark.countedAsWorst': checkCountedAsWorst,
+  'remark.undecidedLimits': checkUndecidedLimits,
+  'remark.notWeighed': checkNotWeighed,
+  'remark.setEqual': checkSetEqual,
+  'remark.allZero': checkAllZero,
+};

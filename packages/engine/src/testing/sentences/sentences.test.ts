@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { rankComparison } from '../../ranking/rankItems';
+import { readColumn } from '../../reading/readColumn';
+import type { Sentence } from '../../reasons/claims';
+import { explainFlips } from '../../reasons/explainFlips';
+import { explainPlace } from '../../reasons/explainPlace';
+import { sentenceTemplates } from '../../reasons/templates';
+import { checks } from './checkSentence';
+import { createDice } from './dice';
+import { type PlainWorld, workOut } from './plainWorld';
+import { randomComparison } from './randomComparison';
+import { Objection } from './said';
+
+/** Random comparisons that are talked about; the long run is asked for by hand. */
+const runs = Number(process.env.SENTENCE_RUNS ?? 250);
+/** Items of a comparison that are explained, each against as many others. */
+const mostItems = 6;
+
+interface Heard {
+  readonly sentence: Sentence;
+  readonly item: number;
+  readonly rival: number | null;
+}
+
+/** Everything that can be said of some items against each other. */
+function* listen({ comparison }: PlainWorld): Generator<Heard> {
+  const byId = new Map(comparison.attributes.map((each) => [each.id, each]));
+  const columns = new Map<string, ReturnType<typeof readColumn>>();
+  const columnOf = (id: string) => {
+    const attribute = byId.get(id);
+    if (attribute === undefined) throw new RangeError(id);
+    const column = columns.get(id) ?? readColumn(comparison.columns[id] ?? [], attribute);
+    columns.set(id, column);
+    return column;
+  };
+  const ranking = rankComparison(comparison, columnOf);
+  const told = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];
+  for (const item of told) {
+    for (const versus of [undefined, ...told]) {
+      const options = { firstShare: 0.37, ...(versus === undefined ? {} : { versus }) };
+      const { headline, rivalIndex, inFavour, against, remarks } = explainPlace(
+        ranking,
+        comparison,
+        item,
+        options,
+      );
+      for (const sentence of [headline, ...inFavour, ...against, ...(versus === undefined ? remarks : [])])
+        yield { sentence, item, rival: rivalIndex };
+      if (versus === undefined || versus === item) continue;
+      const flips = explainFlips(ranking, comparison, { itemIndex: item, rivalIndex: versus });
+      if (flips !== null) yield { sentence: flips, item, rival: versus };
+    }
+  }
+}
+
+it('Every sentence over random comparisons says what their cells say', () => {
+  const counts = { made: 0, false: 0, misleading: 0, unread: 0 };
+  const templates = new Set<string>();
+  const objections: string[] = [];
+  for (let seed = 1; seed <= runs; seed++) {
+    const world = workOut(randomComparison(createDice(seed)));
+    for (const { sentence, item, rival } of listen(world)) {
+      counts.made++;
+      templates.add(sentence.template);
+      const text = sentence.text.replaceAll('\u00a0', ' ').replace(/^Item (?=\d)/, 'item ');
+      try {
+        checks[sentence.template]({ world, text, item, rival });
+      } catch (error) {
+        if (!(error instanceof Objection)) throw error;
+        counts[error.verdict]++;
+        if (objections.length < 40) objections.push(`seed ${seed}: “${text}” ${error.message}`);
+      }
+    }
+  }
+  if (process.env.SENTENCE_RUNS !== undefined) process.stdout.write(`${JSON.stringify(counts)}\n`);
+  expect(objections).toEqual([]);
+  expect(counts).toEqual({ made: counts.made, false: 0, misleading: 0, unread: 0 });
+  // A form that is never said is never checked.
+  const rare = ['headline.level'];
+  expect(sentenceTemplates.filter((each) => !templates.has(each) && !rare.includes(each))).toEqual([]);
+});
