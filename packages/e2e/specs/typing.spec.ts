@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { postChanges, readSettings } from '@tertium/contract';
-import { call, type Person, readCell, seedBlank } from '../src/api';
+import { call, type Person, readCell, readComparison, seedBlank } from '../src/api';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
-/** Two flats with a rent in euros and a day they are free from, with nothing known yet; gives the comparison's id. */
-async function seedFlats(url: string, { jwt }: Person): Promise<string> {
+/** Two flats with a rent in euros and a day they are free from, with these rents and no days yet; gives the id. */
+async function seedFlats(
+  url: string,
+  { jwt }: Person,
+  rents: readonly (string | null)[] = [null, null],
+): Promise<string> {
   const id = await seedBlank(url, jwt);
+  const [itemIds, rentId] = [rents.map(() => randomUUID()), randomUUID()];
   const attribute = {
     group: '',
     target: null,
@@ -29,14 +34,18 @@ async function seedFlats(url: string, { jwt }: Person): Promise<string> {
       changes: [
         {
           kind: 'items.add',
-          items: ['Bergweg', 'Seegasse'].map((name, position) => ({ id: randomUUID(), name, position })),
+          items: itemIds.map((each, position) => ({
+            id: each,
+            name: position === 0 ? 'Bergweg' : 'Seegasse',
+            position,
+          })),
         },
         {
           kind: 'attributes.add',
           attributes: [
             {
               ...attribute,
-              id: randomUUID(),
+              id: rentId,
               name: 'Rent',
               position: 0,
               type: 'money',
@@ -56,6 +65,7 @@ async function seedFlats(url: string, { jwt }: Person): Promise<string> {
             },
           ],
         },
+        { kind: 'cells.set', itemIds, attributeIds: [rentId], rows: rents.map((rent) => [rent]) },
       ],
     },
   });
@@ -172,4 +182,50 @@ test('a pasted block is read by its own marks, and what they leave open is marke
   await paste('1.350\t980');
   await expect(rent).toContainText('which reading');
   await expect(other.locator('.value')).toHaveText('980');
+});
+
+test('limits and filters are read as the person writes numbers', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedFlats(server.url, person, ['1350', '1620.50']);
+  await chooseFormat(page, server.url, person, '1.234,5');
+
+  await test.step('rules out what costs more than 1.400', async () => {
+    await openWorkspace(page, id);
+    await gridOf(page)
+      .getByRole('button', { name: /^Menu of Rent/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
+    await page.getByText('Must-have', { exact: true }).click();
+    const most = page.getByLabel('At most (EUR)');
+    await most.fill('1,400');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.getByRole('button', { name: '1.400 EUR' }).click();
+    await expect(most).toHaveValue('1400');
+    await most.fill('1.400,50 €');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const limits = async () => {
+      const { attributes } = await readComparison(server.url, person.jwt, id);
+      return attributes[0]?.limit?.max;
+    };
+    await expect.poll(limits).toBe(1400.5);
+  });
+
+  await test.step('filters by >=1.500, and is asked about >=1,500', async () => {
+    await openWorkspace(page, id, '&view=list&f=name:e');
+    const filter = page.getByLabel('Filter Rent');
+    const flats = page.getByRole('rowheader');
+    await filter.fill('>=1.500');
+    await filter.press('Enter');
+    await expect(flats).toHaveText([/Seegasse/]);
+    await filter.fill('>=1,500');
+    await filter.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('“1,500” can be read in 2 ways: write 1,5 or 1.500');
+    await expect(filter).toHaveValue('>=1,500');
+    await filter.fill('<=1.350,0');
+    await filter.press('Enter');
+    await expect(flats).toHaveText([/Bergweg/]);
+  });
 });

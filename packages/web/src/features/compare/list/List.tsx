@@ -4,6 +4,7 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
+import { createCellWriting } from '../grid/cellWriting';
 import { Grid, type GridSizes } from '../grid/Grid';
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
@@ -13,6 +14,7 @@ import type { Sort } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
+import { formatFilter, readTypedFilter } from './typedFilter';
 import type { FilteredItems } from './useFilteredItems';
 import '../matrix/matrix.css';
 import './list.css';
@@ -26,11 +28,11 @@ interface ListProps {
 
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
 export function List({ shown, attributes, hasFilters, actions }: ListProps) {
-  const { comparison } = useComparison();
+  const { comparison, columnOf } = useComparison();
   const canEdit = useMay('edit');
   const { ranking } = useRanking();
   const show = useFormatNumber();
-  const { density } = useSettings();
+  const { density, numberFormat: format } = useSettings();
   const [view, changeView] = useView();
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const { items } = comparison;
@@ -60,8 +62,20 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
   };
 
   const sortBy = (by: string) => changeView({ sort: nextSort(view.sort, by) });
-  const filter = (id: string, expression: string) =>
+  const filter = (id: string, expression: string) => {
     changeView({ filters: { ...view.filters, [id]: expression } });
+    return null;
+  };
+  const filterBy = (attribute: Attribute, typed: string) => {
+    const read = readTypedFilter(typed, createCellWriting(attribute, columnOf, { format }));
+    return 'trouble' in read ? read.trouble : filter(attribute.id, read.expression);
+  };
+  /** Filters stand in the address as the attribute's cells are read, and here as the person writes. */
+  const filterOf = (attribute: Attribute) => {
+    const expression = view.filters[attribute.id] ?? '';
+    if (expression === '') return '';
+    return formatFilter(expression, createCellWriting(attribute, columnOf, { format }));
+  };
   const tick = (id: string) =>
     changeView({
       selected: selected.has(id) ? view.selected.filter((each) => each !== id) : [...view.selected, id],
@@ -107,7 +121,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
               hasFilterRow={hasFilters}
               filterLabel=""
               trouble={null}
-              onFilter={() => {}}
+              onFilter={() => null}
               column={null}
               onEdit={null}
             />
@@ -121,11 +135,11 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
             unit={attribute.unit}
             sort={view.sort?.by === attribute.id ? view.sort : null}
             onSort={() => sortBy(attribute.id)}
-            filter={hasFilters ? (view.filters[attribute.id] ?? '') : null}
+            filter={hasFilters ? filterOf(attribute) : null}
             hasFilterRow={hasFilters}
             filterLabel={`Filter ${attribute.name}`}
             trouble={shown.troubles[attribute.id] ?? null}
-            onFilter={(expression) => filter(attribute.id, expression)}
+            onFilter={(typed) => filterBy(attribute, typed)}
             column={factsOf(attribute).column}
             onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
           />

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type Column, formatUnit } from '@tertium/engine';
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { Sort } from '../view/viewState';
 import { distributionOf } from './distribution';
 
@@ -16,7 +16,8 @@ interface ListHeadProps {
   /** Other heads show a filter: this one leaves the room for it. */
   readonly hasFilterRow: boolean;
   readonly trouble: string | null;
-  readonly onFilter: (expression: string) => void;
+  /** Gives what is unclear about the filter; `null` when it is applied. */
+  readonly onFilter: (typed: string) => string | null;
   /** Its numbers, drawn as a small distribution. */
   readonly column: Column | null;
   readonly onEdit: (() => void) | null;
@@ -24,7 +25,7 @@ interface ListHeadProps {
 
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, unit, sort, filter, trouble, column, onEdit } = props;
+  const { title, unit, sort, filter, column, onEdit } = props;
   const arrow = sort === null ? '' : sort.isDescending ? ' ↓' : ' ↑';
   return (
     <div className="list-head">
@@ -57,29 +58,49 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {column !== null && <Distribution column={column} />}
       </div>
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
-      {filter !== null && (
-        <input
-          key={filter}
-          className={trouble === null ? 'list-filter' : 'list-filter wrong'}
-          aria-label={props.filterLabel}
-          aria-invalid={trouble !== null}
-          title={trouble ?? 'Such as >=4, 10..20, a|b, ? for unknown'}
-          placeholder={column === null ? 'contains…' : '>=4, 10..20'}
-          defaultValue={filter}
-          spellCheck={false}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Enter') props.onFilter(event.currentTarget.value);
-            if (event.key === 'Escape') event.currentTarget.value = filter;
-          }}
-          onBlur={(event) => {
-            if (event.currentTarget.value !== filter) props.onFilter(event.currentTarget.value);
-          }}
-        />
-      )}
+      {filter !== null && <FilterField {...props} key={filter} filter={filter} />}
     </div>
   );
 });
+
+/** A filter that can be read in several ways stays as typed, and is not applied until one of them is written. */
+function FilterField(props: Omit<ListHeadProps, 'filter'> & { readonly filter: string }) {
+  const { filter, column, onFilter } = props;
+  const [unclear, setUnclear] = useState<string | null>(null);
+  const id = useId();
+  const trouble = unclear ?? props.trouble;
+  const apply = (typed: string) => {
+    if (typed !== filter) setUnclear(onFilter(typed));
+  };
+  return (
+    <div className="list-filter-field">
+      <input
+        className={trouble === null ? 'list-filter' : 'list-filter wrong'}
+        aria-label={props.filterLabel}
+        aria-invalid={trouble !== null}
+        aria-describedby={unclear === null ? undefined : id}
+        title={trouble ?? 'Such as >=4, 10..20, a|b, ? for unknown'}
+        placeholder={column === null ? 'contains…' : '>=4, 10..20'}
+        defaultValue={filter}
+        spellCheck={false}
+        onChange={() => setUnclear(null)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter') apply(event.currentTarget.value);
+          if (event.key !== 'Escape') return;
+          event.currentTarget.value = filter;
+          setUnclear(null);
+        }}
+        onBlur={(event) => apply(event.currentTarget.value)}
+      />
+      {unclear !== null && (
+        <p className="list-filter-unclear" id={id} role="alert">
+          {unclear}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const bins = 16;
 

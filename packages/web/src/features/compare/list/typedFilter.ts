@@ -1,0 +1,41 @@
+import type { CellWriting } from '../grid/cellWriting';
+
+/** A filter with its values as the attribute reads its cells, which is how it stands in the address; or what is unclear. */
+export type TypedFilter = { readonly expression: string } | { readonly trouble: string };
+
+/** What stands before the first value of a part: negation and comparison. */
+const lead = /^\s*(?:!(?!=)\s*)*(?:<=|>=|!=|<|>|=|≤|≥|≠)?\s*/;
+const range = /^(.+?)(\s*(?:\.\.|…)\s*)(.+)$/;
+
+function mapValues(expression: string, map: (value: string) => string): string {
+  return expression
+    .split('|')
+    .map((part) => {
+      const start = lead.exec(part)?.[0] ?? '';
+      const rest = part.slice(start.length);
+      const [, from, mark, to] = range.exec(rest) ?? [];
+      if (from !== undefined && mark !== undefined && to !== undefined)
+        return start + map(from) + mark + map(to);
+      return start + map(rest);
+    })
+    .join('|');
+}
+
+/** Reads a filter that a person typed; what could be two values is not guessed. */
+export function readTypedFilter(expression: string, { read, show }: CellWriting): TypedFilter {
+  let trouble: string | null = null;
+  const stored = mapValues(expression, (value) => {
+    const reading = read(value);
+    if (reading.kind === 'open') {
+      const ways = reading.readings.map(({ text }) => show(text));
+      trouble = `“${value.trim()}” can be read in ${ways.length} ways: write ${ways.join(' or ')}`;
+    }
+    return reading.kind === 'value' ? reading.value.text : value;
+  });
+  return trouble === null ? { expression: stored } : { trouble };
+}
+
+/** A filter as this person would type it. */
+export function formatFilter(expression: string, { show }: CellWriting): string {
+  return mapValues(expression, show);
+}
