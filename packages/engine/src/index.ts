@@ -27,7 +27,7 @@ export { weighedIn } from './changes/patchWeighting';
 export { comparePositions, type Positioned } from './changes/positions';
 export { type CellRow, writeRows } from './changes/rectangles';
 export { type Named, type ToldChange, tellChange } from './changes/tellChange';
-export * from './changes/tidyText';
+export { countCharacters, isLongerThan, tidyName, tidyText } from './changes/tidyText';
 export * from './comparison';
 export { type ArasExtras, type ArasOptions, aras } from './methods/aras';
 export { type BalancedSpotisOptions, balancedSpotis } from './methods/balancedSpotis';
@@ -86,7 +86,14 @@ export { type Contribution, type ContributionState, contributionsOf } from './ra
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
 export * from './ranking/rankItems';
-export * from './ranking/ranking';
+export type {
+  EqualWeighting,
+  LimitFailure,
+  Ranking,
+  RuledOut,
+  ScoredColumn,
+  UndecidedCause,
+} from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
 export { foldText } from './reading/cleanText';
 export type { ColumnGuess, GuessNote, GuessOptions, TextCount, UnreadExample } from './reading/columnGuess';
