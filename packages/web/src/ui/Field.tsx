@@ -6,7 +6,6 @@ type NativeProps = Pick<
   | 'autoComplete'
   | 'autoFocus'
   | 'inputMode'
-  | 'maxLength'
   | 'name'
   | 'onFocus'
   | 'spellCheck'

@@ -1,20 +1,36 @@
 import { type ReactNode, useId } from 'react';
 
+interface ControlFault {
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
 interface LabelledProps {
   readonly label: string;
   readonly hint?: string;
+  /** What is wrong with its value, in one sentence. */
+  readonly error?: string | undefined;
   /** Takes the whole line where fields stand side by side. */
   readonly isWide?: boolean;
-  readonly children: (id: string) => ReactNode;
+  /** With what ties the control to the sentence of its error. */
+  readonly children: (id: string, fault: ControlFault) => ReactNode;
 }
 
 /** A field with its label above it. */
-export function Labelled({ label, hint, isWide = false, children }: LabelledProps) {
+export function Labelled({ label, hint, error, isWide = false, children }: LabelledProps) {
   const id = useId();
   return (
     <div className={isWide ? 'field is-wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      {children(id, {
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error === undefined ? undefined : `${id}-error`,
+      })}
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {hint !== undefined && <span className="field-hint">{hint}</span>}
     </div>
   );

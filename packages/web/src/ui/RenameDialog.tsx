@@ -1,22 +1,28 @@
+import { tidyName } from '@tertium/engine';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { Field } from './Field';
+import { tooLong } from './tooLong';
+import { useFormatNumber } from './useFormatNumber';
 
 interface RenameDialogProps {
   readonly name: string;
-  readonly maxLength: number;
-  /** Called with a name that is not empty and not the old one. */
+  /** Characters that fit. */
+  readonly maximum: number;
+  /** Called with a clean name that is not empty, not too long and not the old one. */
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for another name. */
-export function RenameDialog({ name, maxLength, onRename, onClose }: RenameDialogProps) {
+export function RenameDialog({ name, maximum, onRename, onClose }: RenameDialogProps) {
   const [draft, setDraft] = useState(name);
-  const trimmed = draft.trim();
+  const show = useFormatNumber();
+  const clean = tidyName(draft);
+  const error = clean === '' ? 'It needs a name.' : tooLong(clean, maximum, show);
   const rename = () => {
-    if (trimmed === '') return;
-    if (trimmed !== name) onRename(trimmed);
+    if (error !== undefined) return;
+    if (clean !== name) onRename(clean);
     onClose();
   };
   return (
@@ -24,7 +30,7 @@ export function RenameDialog({ name, maxLength, onRename, onClose }: RenameDialo
       open
       title="Rename"
       okText="Rename"
-      okButtonProps={{ disabled: trimmed === '' }}
+      okButtonProps={{ disabled: error !== undefined }}
       onOk={rename}
       onCancel={onClose}
       width={420}
@@ -39,10 +45,9 @@ export function RenameDialog({ name, maxLength, onRename, onClose }: RenameDialo
           label="Name"
           value={draft}
           onChange={setDraft}
-          maxLength={maxLength}
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
-          error={trimmed === '' ? 'It needs a name.' : undefined}
+          error={error}
         />
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import type { Attribute, Scale } from '@tertium/engine';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from './AttributeEditor';
 import { type AttributeDraft, findTrouble, patchOf } from './attributeDraft';
 
@@ -17,7 +18,7 @@ interface AttributeDrawerProps {
 export function AttributeDrawer(props: AttributeDrawerProps) {
   const { attribute, groups, dataRange, words, onSave, onClose } = props;
   const [draft, setDraft] = useState<AttributeDraft>(attribute);
-  const trouble = findTrouble(draft);
+  const trouble = findTrouble(draft, useFormatNumber());
   const save = () => {
     const patch = patchOf(attribute, draft);
     if (trouble === null && Object.keys(patch).length > 0) onSave(patch);

@@ -1,8 +1,8 @@
-import { attributeTypes, isMeasured, type Scale, typeDescriptions } from '@tertium/engine';
-import { Checkbox, Input, Segmented, Select } from 'antd';
+import { attributeTypes, isMeasured, limits, type Scale, typeDescriptions } from '@tertium/engine';
+import { Checkbox, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { Labelled } from '../../../ui/Labelled';
-import { NumberField, ValueField } from './AttributeFields';
+import { NumberField, TextField, ValueField } from './AttributeFields';
 import {
   type AttributeDraft,
   directionsOf,
@@ -39,18 +39,14 @@ export function AttributeEditor(props: AttributeEditorProps) {
   return (
     <div className="attribute-editor">
       <div className="attribute-fields">
-        <Labelled label="Name" isWide>
-          {(id) => (
-            <Input
-              id={id}
-              value={draft.name}
-              maxLength={500}
-              autoFocus={isNameFocused}
-              onFocus={(event) => isNameFocused && event.currentTarget.select()}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Labelled>
+        <TextField
+          label="Name"
+          isWide
+          value={draft.name}
+          maximum={limits.nameLength}
+          isFocused={isNameFocused}
+          onChange={(name) => onChange({ name })}
+        />
         <Labelled label="Type" isWide={!isMeasured(draft.type)}>
           {(id) => (
             <Select
@@ -62,17 +58,13 @@ export function AttributeEditor(props: AttributeEditorProps) {
           )}
         </Labelled>
         {isMeasured(draft.type) && (
-          <Labelled label="Unit">
-            {(id) => (
-              <Input
-                id={id}
-                value={draft.unit}
-                maxLength={50}
-                placeholder="None"
-                onChange={({ target }) => onChange({ unit: target.value })}
-              />
-            )}
-          </Labelled>
+          <TextField
+            label="Unit"
+            value={draft.unit}
+            maximum={limits.unitLength}
+            placeholder="None"
+            onChange={(unit) => onChange({ unit })}
+          />
         )}
         {numbers === 'category' && (
           <OrderField draft={draft} words={words} onChange={(order) => onChange(withOrder(draft, order))} />
@@ -174,35 +166,22 @@ function MoreFields({ draft, groups, onChange }: AttributeEditorProps) {
           />
         </>
       )}
-      <Labelled label="Group" isWide>
-        {(id) => (
-          <>
-            <Input
-              id={id}
-              value={draft.group}
-              maxLength={200}
-              list={`${id}-groups`}
-              onChange={({ target }) => onChange({ group: target.value })}
-            />
-            <datalist id={`${id}-groups`}>
-              {groups.map((group) => (
-                <option key={group} value={group} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Labelled>
-      <Labelled label="Note" isWide>
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            value={draft.note}
-            maxLength={2000}
-            rows={3}
-            onChange={({ target }) => onChange({ note: target.value })}
-          />
-        )}
-      </Labelled>
+      <TextField
+        label="Group"
+        isWide
+        value={draft.group}
+        maximum={limits.groupLength}
+        suggestions={groups}
+        onChange={(group) => onChange({ group })}
+      />
+      <TextField
+        label="Note"
+        isWide
+        value={draft.note}
+        maximum={limits.noteLength}
+        rows={3}
+        onChange={(note) => onChange({ note })}
+      />
       <Checkbox
         className="is-wide"
         checked={!draft.isHidden}

@@ -5,16 +5,74 @@ import {
   formatTyped,
   readTyped,
   type TypedReading,
+  tidyText,
   typeDescriptions,
 } from '@tertium/engine';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Labelled } from '../../../ui/Labelled';
 import { useSettings } from '../../../ui/settings';
+import { tooLong } from '../../../ui/tooLong';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, unreadNumber } from './attributeDraft';
 import { listReadingChoices } from './readingChoices';
 
 type Axis = Pick<Attribute, 'type' | 'unit' | 'decimals'>;
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** Characters that fit. */
+  readonly maximum: number;
+  readonly isWide?: boolean;
+  readonly isFocused?: boolean;
+  readonly placeholder?: string;
+  /** Several lines. */
+  readonly rows?: number;
+  readonly suggestions?: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A text that says how long it may be once it is longer; nothing that was typed is cut. */
+export function TextField({ label, value, maximum, isWide = false, rows, ...rest }: TextFieldProps) {
+  const { isFocused = false, placeholder, suggestions = [], onChange } = rest;
+  const show = useFormatNumber();
+  return (
+    <Labelled label={label} isWide={isWide} error={tooLong(tidyText(value).trim(), maximum, show)}>
+      {(id, fault) =>
+        rows === undefined ? (
+          <>
+            <Input
+              id={id}
+              {...fault}
+              value={value}
+              placeholder={placeholder}
+              list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
+              autoFocus={isFocused}
+              onFocus={(event) => isFocused && event.currentTarget.select()}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            {suggestions.length > 0 && (
+              <datalist id={`${id}-suggestions`}>
+                {suggestions.map((each) => (
+                  <option key={each} value={each} />
+                ))}
+              </datalist>
+            )}
+          </>
+        ) : (
+          <Input.TextArea
+            id={id}
+            {...fault}
+            value={value}
+            rows={rows}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Labelled>
+  );
+}
 
 interface NumberFieldProps {
   readonly label: string;

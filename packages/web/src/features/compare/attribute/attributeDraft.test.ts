@@ -1,6 +1,7 @@
 import { blankAttribute } from '@tertium/engine';
 import { describe, expect, it } from 'vitest';
 import {
+  type AttributeDraft,
   cleanDraft,
   directionsOf,
   findTrouble,
@@ -99,11 +100,26 @@ it('Only what changed is saved, without what typing leaves behind', () => {
 });
 
 it('A draft that no comparison could hold says why', () => {
-  expect(findTrouble(price)).toBeNull();
-  expect(findTrouble({ ...price, name: ' ' })).toMatch(/name/);
-  expect(findTrouble({ ...price, scale: { low: 2, high: 2 } })).toMatch(/scale/);
-  expect(findTrouble({ ...price, limit: { min: 3, max: 2, oneOf: null } })).toMatch(/nothing could meet it/);
+  expect(findTrouble(price, String)).toBeNull();
+  expect(findTrouble({ ...price, name: ' ' }, String)).toMatch(/name/);
+  expect(findTrouble({ ...price, scale: { low: 2, high: 2 } }, String)).toMatch(/scale/);
+  expect(findTrouble({ ...price, limit: { min: 3, max: 2, oneOf: null } }, String)).toMatch(
+    /nothing could meet it/,
+  );
   const unread = { min: null, max: unreadNumber, oneOf: null };
-  expect(findTrouble({ ...price, limit: unread })).toMatch(/cannot be read/);
-  expect(findTrouble({ ...price, decimals: 1.5 })).toMatch(/Decimals/);
+  expect(findTrouble({ ...price, limit: unread }, String)).toMatch(/cannot be read/);
+  expect(findTrouble({ ...price, decimals: 1.5 }, String)).toMatch(/Decimals/);
+});
+
+it('What is never seen is cleaned away, and what is too long or too much is said with what fits', () => {
+  const typed = { ...price, name: 'Pri\u200bce', unit: 'EUR\ufeff', note: 'a\u000bb', order: ['bad\u200b'] };
+  expect(cleanDraft(typed)).toMatchObject({ name: 'Price', unit: 'EUR', note: 'a\nb', order: ['bad'] });
+  const show = (value: number) => value.toLocaleString('en');
+  const troubleOf = (patch: Partial<AttributeDraft>) => findTrouble({ ...price, ...patch }, show);
+  expect(troubleOf({ name: 'x'.repeat(501) })).toBe('Name: 501 characters; at most 500 fit.');
+  expect(troubleOf({ unit: '\u200b'.repeat(60) })).toBeNull();
+  expect(troubleOf({ note: '😀'.repeat(2_001) })).toBe('Note: 2,001 characters; at most 2,000 fit.');
+  expect(troubleOf({ order: Array.from({ length: 201 }, (_, i) => `c${i}`) })).toBe(
+    '201 categories; at most 200 fit.',
+  );
 });

@@ -4,9 +4,13 @@ import {
   type Direction,
   isSameValue,
   type Limit,
+  limits,
   type Role,
+  tidyName,
+  tidyText,
   typeDescriptions,
 } from '@tertium/engine';
+import { tooLong } from '../../../ui/tooLong';
 
 /** An attribute while it is edited, in the drawer or before an import has made it. */
 export type AttributeDraft = Omit<Attribute, 'id' | 'position'>;
@@ -15,38 +19,65 @@ export type AttributeDraft = Omit<Attribute, 'id' | 'position'>;
 export const unreadNumber = Number.NaN;
 
 /** Why the draft cannot be saved; `null` when it can. */
-export function findTrouble({
-  name,
-  target,
-  scale,
-  limit,
-  decimals,
-  tolerance,
-}: AttributeDraft): string | null {
-  if (name.trim() === '') return 'It needs a name.';
+export function findTrouble(draft: AttributeDraft, show: (value: number) => string): string | null {
+  const { name, target, scale, limit, decimals, tolerance } = cleanDraft(draft);
+  if (name === '') return 'It needs a name.';
   const numbers = [target, scale?.low, scale?.high, limit?.min, limit?.max, decimals, tolerance];
   if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
     return '“At least” is above “at most”: nothing could meet it.';
-  if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > 15))
-    return 'Decimals: a whole number from 0 to 15.';
-  return tolerance !== null && tolerance < 0 ? '“Same within” cannot be negative.' : null;
+  if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > limits.decimals))
+    return `Decimals: a whole number from 0 to ${limits.decimals}.`;
+  if (tolerance !== null && tolerance < 0) return '“Same within” cannot be negative.';
+  return findLong(draft, show);
 }
 
-/** The draft without what typing leaves behind: spaces around words, empty and repeated categories. */
+/** What of a draft is longer, or more, than can be kept. */
+function findLong(draft: AttributeDraft, show: (value: number) => string): string | null {
+  const { name, unit, group, note, order, limit, reading } = cleanDraft(draft);
+  const { nameLength, unitLength, groupLength, noteLength, categoryLength, missingTokenLength } = limits;
+  const texts: readonly (readonly [label: string, texts: readonly string[], maximum: number])[] = [
+    ['Name', [name], nameLength],
+    ['Unit', [unit], unitLength],
+    ['Group', [group], groupLength],
+    ['Note', [note], noteLength],
+    ['A category', [...order, ...(limit?.oneOf ?? [])], categoryLength],
+    ['A word for “unknown”', reading.missingTokens, missingTokenLength],
+  ];
+  for (const [label, each, maximum] of texts) {
+    for (const text of each) {
+      const trouble = tooLong(text, maximum, show);
+      if (trouble !== undefined) return `${label}: ${trouble}`;
+    }
+  }
+  const counted: readonly (readonly [what: string, count: number, maximum: number])[] = [
+    ['categories', Math.max(order.length, limit?.oneOf?.length ?? 0), limits.categories],
+    ['words for “unknown”', reading.missingTokens.length, limits.missingTokens],
+  ];
+  for (const [what, count, maximum] of counted) {
+    if (count > maximum) return `${show(count)} ${what}; at most ${show(maximum)} fit.`;
+  }
+  return null;
+}
+
+/** The draft without what typing leaves behind: spaces around words, what is never seen, empty and repeated words. */
 export function cleanDraft<T extends AttributeDraft>(draft: T): T {
   return {
     ...draft,
-    name: draft.name.trim(),
-    unit: draft.unit.trim(),
-    group: draft.group.trim(),
-    order: cleanOrder(draft.order),
+    name: tidyName(draft.name),
+    unit: tidyText(draft.unit).trim(),
+    group: tidyText(draft.group).trim(),
+    note: tidyText(draft.note),
+    order: cleanWords(draft.order),
+    limit:
+      draft.limit?.oneOf == null ? draft.limit : { ...draft.limit, oneOf: draft.limit.oneOf.map(tidyText) },
+    reading: { ...draft.reading, missingTokens: draft.reading.missingTokens.map(tidyText) },
   };
 }
 
-function cleanOrder(order: readonly string[]): readonly string[] {
-  return [...new Set(order.map((word) => word.trim()).filter((word) => word !== ''))];
+function cleanWords(words: readonly string[]): readonly string[] {
+  return [...new Set(words.map((word) => tidyText(word).trim()).filter((word) => word !== ''))];
 }
 
 /** The fields that the draft changed. */
@@ -85,14 +116,14 @@ export function withDirection({ role }: Judgement, direction: Direction): Judgem
 
 /** The order of categories says which end is better; without one, nothing is. */
 export function withOrder(draft: AttributeDraft, order: readonly string[]): Partial<AttributeDraft> {
-  const direction = cleanOrder(order).length > 1 ? 'higher' : 'none';
+  const direction = cleanWords(order).length > 1 ? 'higher' : 'none';
   const isSame = direction === 'none' ? draft.direction === 'none' : draft.direction !== 'none';
   return isSame ? { order } : { order, ...withDirection(draft, direction) };
 }
 
 /** An ordered category that is to count needs no word more on what is better. */
 export function withRole(draft: AttributeDraft, role: Role): Judgement {
-  const isOrdered = typeDescriptions[draft.type].numbers === 'category' && cleanOrder(draft.order).length > 1;
+  const isOrdered = typeDescriptions[draft.type].numbers === 'category' && cleanWords(draft.order).length > 1;
   const direction = draft.direction === 'none' && isOrdered && role !== 'info' ? 'higher' : draft.direction;
   return { direction, role };
 }

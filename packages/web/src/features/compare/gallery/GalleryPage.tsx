@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ComparisonSummary, Template } from '@tertium/contract';
+import { limits } from '@tertium/engine';
 import { Button, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useListComparisonsQuery } from '../../../api/comparisons';
@@ -158,7 +159,7 @@ function Comparisons({
       {renamed !== null && (
         <RenameDialog
           name={renamed.name}
-          maxLength={200}
+          maximum={limits.titleLength}
           onRename={(name) => void actions.rename(renamed, name)}
           onClose={() => setRenamed(null)}
         />

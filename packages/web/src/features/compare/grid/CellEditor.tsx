@@ -1,4 +1,7 @@
+import { limits, tidyText } from '@tertium/engine';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { tooLong } from '../../../ui/tooLong';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { ReadingChoice } from '../attribute/readingChoices';
 import { ReadingQuestion } from './ReadingQuestion';
 import type { EditorMove } from './selection';
@@ -16,6 +19,8 @@ interface CellEditorProps {
   readonly choicesOf: (text: string) => readonly ReadingChoice[];
   /** `move` is null when the editor merely lost the focus; `choice` is what the person said the text means. */
   readonly onCommit: (text: string, move: EditorMove | null, choice?: ReadingChoice) => void;
+  /** It is too long to be kept: it stays in the editor. */
+  readonly onHold: (text: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -28,15 +33,24 @@ interface Question {
 
 /** The field that stands in a cell while it is edited. Leaving it keeps what was typed; Escape does not. */
 export function CellEditor(props: CellEditorProps) {
-  const { label, initialText, suggestions, isRightAligned, keypad, choicesOf, onType, onCommit, onCancel } =
-    props;
+  const { label, initialText, suggestions, isRightAligned, keypad } = props;
+  const { choicesOf, onType, onCommit, onHold, onCancel } = props;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const [question, setQuestion] = useState<Question | null>(null);
+  const show = useFormatNumber();
+  const troubleOf = (text: string) => tooLong(text.trim(), limits.cellLength, show);
+  const [trouble, setTrouble] = useState(() => troubleOf(initialText));
 
   const end = (text: string | null, move: EditorMove | null, choice?: ReadingChoice) => {
     if (isOver.current) return;
+    const found = text === null ? undefined : troubleOf(text);
+    setTrouble(found);
+    if (text !== null && found !== undefined) {
+      onHold(text);
+      return;
+    }
     isOver.current = true;
     if (text === null) onCancel();
     else onCommit(text, move, choice);
@@ -50,7 +64,7 @@ export function CellEditor(props: CellEditorProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    const text = event.currentTarget.value;
+    const text = tidyText(event.currentTarget.value);
     if (event.key === 'Escape') end(null, null);
     else if (event.key === 'Enter') keep(text, event.shiftKey ? 'up' : 'down');
     else if (event.key === 'Tab') keep(text, event.shiftKey ? 'left' : 'right');
@@ -59,7 +73,7 @@ export function CellEditor(props: CellEditorProps) {
   };
   /** Nothing is lost by leaving, not even a text that nobody has decided. */
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) end(field.current?.value ?? null, null);
+    if (!event.currentTarget.contains(event.relatedTarget)) end(tidyText(field.current?.value ?? ''), null);
   };
 
   return (
@@ -72,7 +86,8 @@ export function CellEditor(props: CellEditorProps) {
         defaultValue={initialText}
         list={suggestions.length > 0 ? listId : undefined}
         inputMode={keypad}
-        maxLength={10_000}
+        aria-invalid={trouble !== undefined}
+        aria-describedby={trouble === undefined ? undefined : `${listId}-trouble`}
         // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
         autoFocus
         onFocus={({ currentTarget: { value }, currentTarget }) =>
@@ -84,6 +99,11 @@ export function CellEditor(props: CellEditorProps) {
         }}
         onKeyDown={onKeyDown}
       />
+      {trouble !== undefined && (
+        <p className="cell-trouble" id={`${listId}-trouble`} role="alert">
+          {trouble}
+        </p>
+      )}
       {suggestions.length > 0 && (
         <datalist id={listId}>
           {suggestions.map((each) => (

@@ -24,7 +24,7 @@ export function typedCell(old: Cell, text: string): Cell {
 
 /** A text with several readings: kept for who decides, unknown until then. */
 export function undecidedCell(old: Cell, text: string): Cell {
-  return { ...(typeof old === 'string' ? null : old), raw: text.trim(), state: 'unknown' };
+  return { ...(typeof old === 'string' ? null : old), raw: tidyText(text).trim(), state: 'unknown' };
 }
 
 function typedState(raw: string): CellDetail['state'] {

@@ -1,7 +1,9 @@
-import { type Attribute, type Cell, indexOfId, marksOf, type Writing } from '@tertium/engine';
+import { type Attribute, type Cell, indexOfId, limits, marksOf, type Writing } from '@tertium/engine';
 import { useRef } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
+import { tooLong } from '../../../ui/tooLong';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { listReadingChoices, type ReadingChoice } from '../attribute/readingChoices';
 import { cellsAt, editedText } from './cellEdits';
 import { cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
@@ -18,6 +20,7 @@ interface Block {
 export function useCellWriting() {
   const { comparison, columnOf } = useComparison();
   const { numberFormat: format } = useSettings();
+  const show = useFormatNumber();
   /** What was copied here last is in this person's own writing. */
   const copied = useRef<string | null>(null);
 
@@ -37,6 +40,22 @@ export function useCellWriting() {
       if (writing == null || text.trim() === editedText(old, writing.show)) return old;
       return readCell(old, text, writing.read(text));
     };
+  };
+
+  /** Which cell of a block a text is too long for, and by how much; `null` when all fit. */
+  const findLong = (
+    { itemIds, attributeIds }: Block,
+    texts: readonly (readonly string[])[],
+  ): string | null => {
+    for (const [i, row] of texts.entries()) {
+      for (const [j, text] of row.entries()) {
+        const trouble = tooLong(text.trim(), limits.cellLength, show);
+        if (trouble === undefined) continue;
+        const item = comparison.items[indexOfId(comparison.items).get(itemIds[i] ?? '') ?? -1];
+        return `${attributeOf(attributeIds[j] ?? '')?.name ?? ''} of ${item?.name ?? ''}: ${trouble}`;
+      }
+    }
+    return null;
   };
 
   /** Reads a pasted block by what all of its texts leave no doubt about. */
@@ -65,6 +84,7 @@ export function useCellWriting() {
 
   return {
     typedReader,
+    findLong,
     pastedReader,
     /** The texts of a block as this person would type them, unknown ones empty. */
     textsOf: ({ itemIds, attributeIds }: Block): readonly (readonly string[])[] => {

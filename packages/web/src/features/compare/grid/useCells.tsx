@@ -71,6 +71,7 @@ export function useCells(input: CellsInput) {
           choicesOf={(text) => grid.choicesOf(attribute, text)}
           onType={grid.keepTyping}
           onCommit={grid.commit}
+          onHold={grid.hold}
           onCancel={grid.cancel}
         />
       );

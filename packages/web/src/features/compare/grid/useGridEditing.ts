@@ -1,4 +1,5 @@
-import type { Cell, Change } from '@tertium/engine';
+import { type Cell, type Change, tidyText } from '@tertium/engine';
+import { App } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
@@ -53,6 +54,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { comparison, edit, typing } = useComparison();
   const writing = useCellWriting();
   const canEdit = useMay('edit');
+  const { message } = App.useApp();
   const { itemsAre, itemIds, attributeIds, leadingColumns } = axes;
   const isItemColumns = itemsAre === 'columns';
   const rowIds = isItemColumns ? attributeIds : itemIds;
@@ -92,6 +94,12 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     blockOf({ top: row, bottom: row, left: column, right: column });
 
   const startEditing = (address: CellAddress, typed: string | null) => {
+    // What was typed into another cell could not be kept yet.
+    if (editing !== null) {
+      setSelection({ active: editing.address, anchor: editing.address });
+      announce('Another cell is still open: finish it, or press Escape in it.');
+      return;
+    }
     const [[own = ''] = []] = writing.textsOf(blockAt(address));
     setSelection({ active: address, anchor: address });
     setEditing({ address, text: typed ?? own });
@@ -214,7 +222,12 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       const [row, column] = turn(item, attribute);
       return (isOne ? rows[0]?.[0] : rows[row]?.[column]) ?? '';
     };
-    const texts = block.itemIds.map((_, i) => block.attributeIds.map((__, j) => textOf(i, j)));
+    const texts = block.itemIds.map((_, i) => block.attributeIds.map((__, j) => tidyText(textOf(i, j))));
+    const long = writing.findLong(block, texts);
+    if (long !== null) {
+      message.error(`Nothing was pasted. ${long}`, 8);
+      return;
+    }
     const read = writing.pastedReader(text, block.attributeIds, texts);
     const cellOf = (old: Cell, item: number, attribute: number) =>
       read(old, attribute, texts[item]?.[attribute] ?? '');
@@ -236,6 +249,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     keepTyping: (text: string) => {
       if (editing !== null) keepTyping(editing.address, text);
     },
+    hold: (text: string) => setEditing((now) => now && { ...now, text }),
     onCommand,
     onCopy: (event: ClipboardEvent) => void copy(event),
     onCut: (event: ClipboardEvent) => {

@@ -45,7 +45,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
 
   if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
   const included = draft.columns.filter(({ plan }) => plan.isIncluded);
-  const trouble = firstTrouble(included);
+  const trouble = firstTrouble(included, show);
   const groups = [...new Set(included.map(({ plan }) => plan.group))].filter((group) => group !== '');
   const shown = included.filter(({ plan }) => !plan.isHidden).length;
   const items = countedNoun(preview.rowCount, draft.itemNoun.trim() || 'item', show);
@@ -106,9 +106,9 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
 const nothingFound = { notes: [], examples: [], words: [] };
 
 /** What is wrong with the first column that cannot be saved as it is. */
-function firstTrouble(columns: readonly DraftColumn[]): string | null {
+function firstTrouble(columns: readonly DraftColumn[], show: (value: number) => string): string | null {
   for (const { plan } of columns) {
-    const trouble = findTrouble(plan);
+    const trouble = findTrouble(plan, show);
     if (trouble !== null) return `${plan.name.trim() || `Column ${plan.index + 1}`}: ${trouble}`;
   }
   return null;

@@ -1,4 +1,4 @@
-import { hasNumbers, indexOfId, rawText } from '@tertium/engine';
+import { hasNumbers, indexOfId, limits, rawText } from '@tertium/engine';
 import { lazy, Suspense } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import type { ImportSource } from '../import/openSource';
@@ -66,7 +66,7 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
       return (
         <RenameDialog
           name={item.name}
-          maxLength={500}
+          maximum={limits.nameLength}
           onRename={(name) => actions.saveItemName(item.id, name)}
           onClose={close}
         />

@@ -5,10 +5,12 @@ import {
   RedoOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
+import { limits, tidyName } from '@tertium/engine';
 import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { SaveState } from './SaveState';
 
@@ -94,8 +96,11 @@ function NameField() {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
   const [draft, setDraft] = useState<string | null>(null);
+  const show = useFormatNumber();
+  const name = tidyName(draft ?? '');
+  const trouble = tooLong(name, limits.titleLength, show);
   const save = () => {
-    const name = draft?.trim() ?? '';
+    if (trouble !== undefined) return;
     if (name !== '' && name !== comparison.name)
       edit([{ kind: 'comparison.update', patch: { name } }], 'Rename');
     setDraft(null);
@@ -122,17 +127,25 @@ function NameField() {
     );
   }
   return (
-    <input
-      className="name-field"
-      aria-label="Name of the comparison"
-      value={draft}
-      maxLength={200}
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked to rename it
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={save}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        className="name-field"
+        aria-label="Name of the comparison"
+        aria-invalid={trouble !== undefined}
+        aria-describedby={trouble === undefined ? undefined : 'name-trouble'}
+        value={draft}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to rename it
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+      />
+      {trouble !== undefined && (
+        <p className="field-error" id="name-trouble">
+          {trouble}
+        </p>
+      )}
+    </>
   );
 }
