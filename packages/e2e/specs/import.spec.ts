@@ -178,7 +178,7 @@ test('names that look like markup are text in the table, the reasons, the charts
     .getByRole('button', { name: /^Place 1/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: `Why ${vector}?` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Why ${vector}?` })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Graph' }).click();

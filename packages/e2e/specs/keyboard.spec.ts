@@ -89,7 +89,7 @@ test('from signing in to the chart without a pointer', async ({ page, person, se
 
   await test.step('asks why, and closes the answer', async () => {
     await page.keyboard.press('e');
-    const why = page.getByRole('dialog', { name: /^Why/ });
+    const why = page.getByRole('region', { name: /^Why/ });
     await expect(why).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(why).toBeHidden();

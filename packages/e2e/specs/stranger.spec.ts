@@ -56,7 +56,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       await expect(columns.filter({ hasText: 'names the items' })).toHaveCount(1);
       await expect(columns.filter({ hasText: 'All 56 are numbers' })).toHaveCount(7);
       await dialog.getByRole('button', { name: /fatalities_00_14|Fatalities 00 14/i }).click();
-      await expect(dialog.getByText('Lower is better').first()).toBeVisible();
+      await expect(dialog.getByText('↓ Lower').first()).toBeVisible();
       await dialog.getByRole('button', { name: 'Create comparison' }).click();
       await expect(page).toHaveURL(/\/compare\?c=/);
     });
@@ -103,7 +103,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       const head = placesOf(page).first();
       const name = /Why is (.*) there\?/.exec((await head.getAttribute('aria-label')) ?? '')?.[1] ?? '';
       await head.click();
-      const why = page.getByRole('dialog', { name: `Why ${name}?` });
+      const why = page.getByRole('region', { name: `Why ${name}?` });
       await expect(why.locator('.explain-headline')).toContainText(name);
       await expect(why.getByText(/^Place 1/)).toBeVisible();
       await expect(why.getByRole('heading', { name: 'For it' })).toBeVisible();

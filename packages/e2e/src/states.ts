@@ -133,7 +133,7 @@ const workspace: readonly State[] = [
         .getByRole('button', { name: /^Place 1/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog', { name: /^Why/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Why/ })).toBeVisible();
     },
   },
   {

@@ -2,8 +2,9 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import type { ECharts } from 'echarts/core';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
+import { VerdictLine } from '../../comparison/VerdictLine';
 import { Loading } from '../../ui/Loading';
 import { useTitle } from '../../ui/useTitle';
 import { Chart } from './Chart';
@@ -38,6 +39,13 @@ export function GraphWorkspace() {
   const change = (patch: Partial<GraphView>): void =>
     setQuery((now) => formatGraphView(now, { ...parseGraphView(now), ...patch }), { replace: true });
 
+  const navigate = useNavigate();
+  const explain = (itemId: string): void => {
+    const search = new URLSearchParams(query);
+    search.set('why', itemId);
+    void navigate({ pathname: '/compare', search: search.toString() });
+  };
+
   const heading = `${comparison.name}: ${chartNames[view.chart].toLowerCase()}`;
   return (
     <div className="graph">
@@ -52,6 +60,7 @@ export function GraphWorkspace() {
           <ExportMenu chart={chart} scene={scene} drawing={drawing} title={heading} />
         )}
       </header>
+      <VerdictLine onExplain={explain} />
       <Segmented<ChartKind>
         className="graph-kinds"
         aria-label="Kind of chart"

@@ -10,7 +10,7 @@ import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
 import { useView } from '../view/useView';
-import type { Sort } from '../view/viewState';
+import { ownOrder, type Sort } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
@@ -115,7 +115,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
             <ListHead
               title="Score"
               unit=""
-              sort={view.sort?.by === 'rank' ? view.sort : null}
+              sort={view.sort?.by === 'rank' ? scoreOrder(view.sort) : null}
               onSort={() => sortBy('rank')}
               filter={null}
               hasFilterRow={hasFilters}
@@ -189,8 +189,11 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
 const toRow = (row: number) => ({ kind: 'row' as const, row });
 
 /** First the order a person wants most, then the other way, then as it was. */
-function nextSort(now: Sort | null, by: string): Sort | null {
+function nextSort(now: Sort | null, by: string): Sort {
   const isDescendingFirst = by !== 'name' && by !== 'rank';
   if (now?.by !== by) return { by, isDescending: isDescendingFirst };
-  return now.isDescending === isDescendingFirst ? { by, isDescending: !isDescendingFirst } : null;
+  return now.isDescending === isDescendingFirst ? { by, isDescending: !isDescendingFirst } : ownOrder;
 }
+
+/** The best place is the highest score: what the column of scores shows runs the other way. */
+const scoreOrder = ({ by, isDescending }: Sort): Sort => ({ by, isDescending: !isDescending });

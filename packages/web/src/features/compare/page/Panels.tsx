@@ -1,12 +1,9 @@
 import { hasNumbers, indexOfId, limits, rawText } from '@tertium/engine';
 import { lazy, Suspense } from 'react';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison } from '../../../comparison/comparisonContext';
 import type { ImportSource } from '../import/openSource';
 import type { AllActions, Panel } from './useWorkspaceActions';
 
-const ExplainDrawer = lazy(() =>
-  import('../explain/ExplainDrawer').then((m) => ({ default: m.ExplainDrawer })),
-);
 const HistoryDrawer = lazy(() =>
   import('../history/HistoryDrawer').then((m) => ({ default: m.HistoryDrawer })),
 );
@@ -38,7 +35,6 @@ export function Panels(props: PanelsProps) {
 
 function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly panel: Panel }) {
   const { comparison } = useComparison();
-  const { ranking } = useRanking();
   const close = () => onPanel(null);
   switch (panel.kind) {
     case 'help':
@@ -49,17 +45,6 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
       return <AttributeChoice onEdit={actions.editAttribute} onClose={close} />;
     case 'import':
       return <ImportChoice onSource={onSource} onClose={close} />;
-    case 'explain':
-      if (ranking === null) return null;
-      return (
-        <ExplainDrawer
-          key={panel.id}
-          itemId={panel.id}
-          ranking={ranking}
-          onExplain={actions.explain}
-          onClose={close}
-        />
-      );
     case 'rename': {
       const item = comparison.items[indexOfId(comparison.items).get(panel.id) ?? -1];
       if (item === undefined) return null;

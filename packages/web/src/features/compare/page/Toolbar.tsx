@@ -14,6 +14,7 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
+import { ownOrder } from '../view/viewState';
 
 interface ToolbarProps {
   readonly view: 'matrix' | 'list';
@@ -86,7 +87,7 @@ export function Toolbar(props: ToolbarProps) {
           size="middle"
           icon={<TrophyOutlined aria-hidden />}
           aria-pressed={isRanked}
-          onClick={() => change({ sort: isRanked ? null : { by: 'rank', isDescending: false } })}
+          onClick={() => change({ sort: isRanked ? ownOrder : { by: 'rank', isDescending: false } })}
         >
           Sort by rank
         </Button>

@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import { indexOfId, type Ranking } from '@tertium/engine';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
@@ -16,13 +16,20 @@ import { ConflictDialog } from './ConflictDialog';
 import { EmptyComparison } from './EmptyComparison';
 import { NotSaved } from './NotSaved';
 import { Panels } from './Panels';
-import { Remarks } from './Remarks';
+import { RuledOut } from './RuledOut';
 import { Toolbar } from './Toolbar';
+import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
 import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './workspace.css';
 
+const VerdictLine = lazy(() =>
+  import('../../../comparison/VerdictLine').then((module) => ({ default: module.VerdictLine })),
+);
+const ExplainPanel = lazy(() =>
+  import('../explain/ExplainPanel').then((module) => ({ default: module.ExplainPanel })),
+);
 const WeighPanel = lazy(() =>
   import('../weigh/WeighPanel').then((module) => ({ default: module.WeighPanel })),
 );
@@ -44,7 +51,7 @@ export function Workspace({ id }: { readonly id: string }) {
 function OpenWorkspace() {
   const open = useComparison();
   const { comparison } = open;
-  const { ranking, reading } = useRanking();
+  const { ranking } = useRanking();
   const [view, change] = useView();
   const [panel, setPanel] = useState<Panel | null>(null);
   const canEdit = useMay('edit');
@@ -63,6 +70,8 @@ function OpenWorkspace() {
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
+  const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
+  useFirstOrder(ranking, view, change);
 
   const openPanel = (kind: 'history' | 'help' | 'attributes') => setPanel({ kind });
   usePageKeys({
@@ -100,7 +109,12 @@ function OpenWorkspace() {
         />
       )}
       <NotSaved />
-      <Remarks ranking={ranking} reading={reading} onExplain={actions.explain} />
+      {!isEmpty && (
+        <Suspense fallback={<div className="verdict-wait" />}>
+          <VerdictLine onExplain={actions.explain} />
+        </Suspense>
+      )}
+      {ranking !== null && <RuledOut ranking={ranking} />}
       <div className="workspace-body">
         {isEmpty ? (
           <EmptyComparison onAddItem={actions.addItem} onSource={incoming.take} />
@@ -109,13 +123,26 @@ function OpenWorkspace() {
         ) : (
           <List shown={shown} attributes={visible} hasFilters={isFilterRow} actions={actions} />
         )}
-        {view.panel === 'weigh' && !isEmpty && (
-          <aside className="side-panel">
-            <Suspense fallback={null}>
-              <WeighPanel onClose={() => change({ panel: null })} onEditAttribute={actions.editAttribute} />
-            </Suspense>
-          </aside>
-        )}
+        <Suspense fallback={null}>
+          {explained !== null && ranking !== null ? (
+            <aside className="side-panel explaining">
+              <ExplainPanel
+                key={explained}
+                itemId={explained}
+                ranking={ranking}
+                onExplain={actions.explain}
+                onClose={() => change({ explained: null })}
+              />
+            </aside>
+          ) : (
+            view.panel === 'weigh' &&
+            !isEmpty && (
+              <aside className="side-panel">
+                <WeighPanel onClose={() => change({ panel: null })} onEditAttribute={actions.editAttribute} />
+              </aside>
+            )
+          )}
+        </Suspense>
       </div>
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <ConflictDialog />

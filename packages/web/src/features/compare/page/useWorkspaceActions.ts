@@ -10,13 +10,14 @@ import { announce } from '../../../ui/announce';
 import { useLatest } from '../../../ui/useLatest';
 import type { ImportSource } from '../import/openSource';
 import { useView } from '../view/useView';
+import { ownOrder } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { addAttribute, addItem, moveAttributeBy, moveItemBy, renameItem } from './entityEdits';
 
 /** What is open beside the table. */
 export type Panel =
   | { readonly kind: 'history' | 'help' | 'attributes' | 'import' }
-  | { readonly kind: 'explain' | 'rename' | 'attribute'; readonly id: string };
+  | { readonly kind: 'rename' | 'attribute'; readonly id: string };
 
 export interface AllActions extends WorkspaceActions {
   readonly addItem: () => void;
@@ -71,7 +72,7 @@ export function useWorkspaceActions(
         if (changes.length > 0) edit(changes, 'Rename an item');
       },
       moveItem: (id, by) => {
-        change({ sort: null });
+        change({ sort: ownOrder });
         edit(moveItemBy(latest(), id, by), 'Move an item');
       },
       removeItems: (ids) => {
@@ -82,7 +83,7 @@ export function useWorkspaceActions(
         );
       },
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
-      explain: (id) => openPanel({ kind: 'explain', id }),
+      explain: (id) => change({ explained: id }),
       editAttribute: (id) => openPanel({ kind: 'attribute', id }),
       saveAttribute: (id, patch) => void edit([{ kind: 'attribute.update', id, patch }], 'Edit an attribute'),
       moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),

@@ -11,7 +11,9 @@ it('A view written into an address is read back the same, and leaves other keys 
     isDifferencesOnly: fc.boolean(),
     highlight: fc.constantFrom(...highlights),
     isDeltaPercent: fc.boolean(),
-    sort: fc.option(fc.record({ by: fc.oneof(id, fc.constant('rank')), isDescending: fc.boolean() })),
+    sort: fc.option(
+      fc.record({ by: fc.oneof(id, fc.constantFrom('rank', 'order')), isDescending: fc.boolean() }),
+    ),
     selected: fc.uniqueArray(id, { maxLength: 3 }),
     isSelectionOnly: fc.boolean(),
     filters: fc.dictionary(id, fc.string({ minLength: 1, maxLength: 8 }), {
@@ -19,6 +21,7 @@ it('A view written into an address is read back the same, and leaves other keys 
       noNullPrototype: true,
     }),
     panel: fc.constantFrom('weigh', null),
+    explained: fc.option(id),
   });
   fc.assert(
     fc.property(view, (state) => {

@@ -15,16 +15,21 @@ export interface ViewState {
   /** Filter expression by attribute id; `name` filters the items' names. */
   readonly filters: Readonly<Record<string, string>>;
   readonly panel: 'weigh' | null;
+  /** Item whose place is explained beside the table; `null` for none. */
+  readonly explained: string | null;
 }
 
 export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
 
 export interface Sort {
-  /** `rank`, `name` or an attribute id. */
+  /** `rank`, `name`, `order` or an attribute id. */
   readonly by: string;
   readonly isDescending: boolean;
 }
+
+/** The items as the comparison holds them: said by somebody, where no order at all still waits for the first ranking. */
+export const ownOrder: Sort = { by: 'order', isDescending: false };
 
 export const defaultView: ViewState = {
   view: null,
@@ -37,10 +42,23 @@ export const defaultView: ViewState = {
   isSelectionOnly: false,
   filters: {},
   panel: null,
+  explained: null,
 };
 
 /** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
-const viewKeys = ['view', 'base', 'diff', 'mark', 'delta', 'sort', 'items', 'only', 'f', 'panel'] as const;
+const viewKeys = [
+  'view',
+  'base',
+  'diff',
+  'mark',
+  'delta',
+  'sort',
+  'items',
+  'only',
+  'f',
+  'panel',
+  'why',
+] as const;
 
 export function parseView(search: URLSearchParams): ViewState {
   const view = search.get('view');
@@ -61,6 +79,7 @@ export function parseView(search: URLSearchParams): ViewState {
     isSelectionOnly: search.get('only') === '1',
     filters,
     panel: search.get('panel') === 'weigh' ? 'weigh' : null,
+    explained: search.get('why'),
   };
 }
 
@@ -85,6 +104,7 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('items', view.selected.join(','));
   set('only', view.isSelectionOnly ? '1' : null);
   set('panel', view.panel);
+  set('why', view.explained);
   for (const [id, expression] of Object.entries(view.filters)) {
     if (expression !== '') next.append('f', `${id}:${expression}`);
   }

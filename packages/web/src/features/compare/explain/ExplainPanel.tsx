@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import {
   contributionsOf,
   type Explanation,
@@ -6,24 +7,25 @@ import {
   indexOfId,
   type Ranking,
 } from '@tertium/engine';
-import { Drawer, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { placeText } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
 import './explain.css';
 
-interface ExplainDrawerProps {
+interface ExplainPanelProps {
   readonly itemId: string;
   readonly ranking: Ranking;
   readonly onExplain: (itemId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Why an item stands where it stands: sentences, reasons for and against, what would turn it. */
-export function ExplainDrawer({ itemId, ranking, onExplain, onClose }: ExplainDrawerProps) {
+/** Why an item stands where it stands: sentences, reasons for and against, what would turn it. Stands beside the table. */
+export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPanelProps) {
   const { comparison } = useComparison();
   const { numberFormat: format } = useSettings();
   const [versusId, setVersusId] = useState<string | null>(null);
@@ -32,6 +34,7 @@ export function ExplainDrawer({ itemId, ranking, onExplain, onClose }: ExplainDr
   const versus = versusId === null ? undefined : indexOfId(items).get(versusId);
   const item = items[itemIndex];
   const formatScore = useFormatScore();
+  const heading = useFocusWithin<HTMLHeadingElement>();
 
   const explanation = useMemo<Explanation | null>(() => {
     if (item === undefined) return null;
@@ -55,41 +58,55 @@ export function ExplainDrawer({ itemId, ranking, onExplain, onClose }: ExplainDr
     .map((i) => ({ value: items[i]?.id ?? '', label: `${placeText(ranking, i)}. ${items[i]?.name ?? ''}` }));
 
   return (
-    <Drawer open size={440} title={`Why ${item.name}?`} onClose={onClose}>
-      <div className="explain">
-        <p className="explain-headline">{explanation.headline.text}</p>
-        <div className="explain-score">
-          <span>
-            {placeText(ranking, itemIndex) === '' ? 'No place' : `Place ${placeText(ranking, itemIndex)}`}
-            {` of ${ranking.placedCount}`}
-          </span>
-          <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
-        </div>
-        <ScoreBar itemIndex={itemIndex} />
-        {options.length > 0 && (
-          <div className="field">
-            <span id="explain-versus">Compared with</span>
-            <Select
-              aria-labelledby="explain-versus"
-              showSearch={{ optionFilterProp: 'label' }}
-              value={rival?.id ?? null}
-              options={options}
-              onChange={(id) => setVersusId(id)}
-            />
-          </div>
-        )}
-        <Reasons title="For it" mark="+" reasons={explanation.inFavour.map(({ text }) => text)} />
-        <Reasons title="Against it" mark="−" reasons={explanation.against.map(({ text }) => text)} />
-        <Reasons title="What would turn it" mark="⇄" reasons={flips} />
-        <Reasons title="Good to know" mark="i" reasons={explanation.remarks.map(({ text }) => text)} />
-        <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
-        {rival !== null && rival !== undefined && (
-          <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
-            Why is {rival.name} where it is?
-          </button>
-        )}
+    <section
+      className="explain"
+      aria-label={`Why ${item.name}?`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className="explain-head">
+        <h2 ref={heading} tabIndex={-1}>{`Why ${item.name}?`}</h2>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label="Close reasons"
+          onClick={onClose}
+        />
+      </header>
+      <p className="explain-headline">{explanation.headline.text}</p>
+      <div className="explain-score">
+        <span>
+          {placeText(ranking, itemIndex) === '' ? 'No place' : `Place ${placeText(ranking, itemIndex)}`}
+          {` of ${ranking.placedCount}`}
+        </span>
+        <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
       </div>
-    </Drawer>
+      <ScoreBar itemIndex={itemIndex} />
+      {options.length > 0 && (
+        <div className="field">
+          <span id="explain-versus">Compared with</span>
+          <Select
+            aria-labelledby="explain-versus"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={rival?.id ?? null}
+            options={options}
+            onChange={(id) => setVersusId(id)}
+          />
+        </div>
+      )}
+      <Reasons title="For it" mark="+" reasons={explanation.inFavour.map(({ text }) => text)} />
+      <Reasons title="Against it" mark="−" reasons={explanation.against.map(({ text }) => text)} />
+      <Reasons title="What would turn it" mark="⇄" reasons={flips} />
+      <Reasons title="Good to know" mark="i" reasons={explanation.remarks.map(({ text }) => text)} />
+      <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
+      {rival !== null && rival !== undefined && (
+        <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
+          Why is {rival.name} where it is?
+        </button>
+      )}
+    </section>
   );
 }
 
@@ -107,7 +124,7 @@ function Reasons({ title, mark, reasons }: ReasonsProps) {
   const shown = isAll ? reasons : reasons.slice(0, shownReasons);
   return (
     <section>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <ul className="reasons">
         {shown.map((text) => (
           <li key={text}>

@@ -1,0 +1,52 @@
+import { seedComparison } from '../src/api';
+import { expect, test } from '../src/test';
+import { gridOf, openWorkspace } from '../src/workspace';
+
+test('the verdict stands in view on table and graph and opens its reasons beside the table, sorted by rank', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id);
+  const verdict = page.locator('.verdict');
+  const first = gridOf(page)
+    .getByRole('button', { name: /^Place .* Why is / })
+    .first();
+
+  await test.step('opens with the winner first, and says who it is', async () => {
+    await expect(page).toHaveURL(/sort=rank/);
+    await expect(first).toHaveAccessibleName(/^Place 1\b/);
+    const leader = /Why is (.*) there\?/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await expect(verdict).toContainText(leader);
+  });
+
+  await test.step('explains beside the table, and gives the focus back', async () => {
+    const ask = verdict.getByRole('button', { name: 'Why?' });
+    await ask.click();
+    const why = page.getByRole('region', { name: /^Why / });
+    await expect(why.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(page).toHaveURL(/why=/);
+    const table = await page.locator('.workspace-body > :first-child').boundingBox();
+    const panel = await why.boundingBox();
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + 1);
+    await page.keyboard.press('Escape');
+    await expect(why).toBeHidden();
+    await expect(ask).toBeFocused();
+  });
+
+  await test.step('says the same on the graph, and leads back to the reasons', async () => {
+    const text = await verdict.locator('p').textContent();
+    await page.getByRole('link', { name: 'Graph' }).click();
+    await expect(verdict.locator('p')).toHaveText(text ?? '');
+    await verdict.getByRole('button', { name: 'Why?' }).click();
+    await expect(page.getByRole('region', { name: /^Why / })).toBeVisible();
+  });
+
+  await test.step('leaves an order that somebody chose', async () => {
+    await openWorkspace(page, id, '&sort=order');
+    await expect(page).toHaveURL(/sort=order/);
+    await expect(verdict).toBeVisible();
+    await expect(page).not.toHaveURL(/sort=rank/);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Ranking } from '@tertium/engine';
+import { useCallback } from 'react';
+import { useSettings } from '../ui/settings';
+import { useComparison, useRanking } from './comparisonContext';
+import { useRanked } from './useRanked';
+import { leaderIdOf, verdictOf } from './verdict';
+import './verdictLine.css';
+
+interface VerdictLineProps {
+  /** Asked for the reasons of the item that leads. */
+  readonly onExplain: (itemId: string) => void;
+}
+
+/** The verdict under the toolbar, always in view; it follows a weight that is moved. */
+export function VerdictLine({ onExplain }: VerdictLineProps) {
+  const { comparison } = useComparison();
+  const { reading } = useRanking();
+  const { numberFormat } = useSettings();
+  const read = useCallback(
+    (ranking: Ranking) => verdictOf(ranking, comparison, numberFormat),
+    [comparison, numberFormat],
+  );
+  const text = useRanked(read, null);
+  const leaderId = useRanked(leaderIdOf, null);
+  if (reading !== null) {
+    return (
+      <p className="verdict quiet" role="status">
+        Reading the numbers… {reading.done} of {reading.of}
+      </p>
+    );
+  }
+  if (text === null || text === '') return null;
+  return (
+    <div className="verdict">
+      <p>{text}</p>
+      {leaderId !== null && (
+        <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
+          Why?
+        </button>
+      )}
+    </div>
+  );
+}
