@@ -46,6 +46,9 @@ test('from signing in to the chart without a pointer', async ({ page, person, se
   await test.step('edits a cell, takes it back and does it again', async () => {
     const grid = gridOf(page);
     await expect(grid).toBeVisible();
+    await expect(page).toHaveURL(/sort=rank/);
+    await page.keyboard.press('r');
+    await expect(page).toHaveURL(/sort=order/);
     await tabTo(page, grid);
     await page.keyboard.press('ArrowRight');
     const cell = await cellOf(page, place.attribute, place.item);

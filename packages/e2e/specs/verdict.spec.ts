@@ -8,7 +8,7 @@ test('the verdict stands in view on table and graph and opens its reasons beside
   server,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-  await openWorkspace(page, id);
+  await page.goto(`/compare?c=${id}`);
   const verdict = page.locator('.verdict');
   const first = gridOf(page)
     .getByRole('button', { name: /^Place .* Why is / })
@@ -44,7 +44,7 @@ test('the verdict stands in view on table and graph and opens its reasons beside
   });
 
   await test.step('leaves an order that somebody chose', async () => {
-    await openWorkspace(page, id, '&sort=order');
+    await openWorkspace(page, id);
     await expect(page).toHaveURL(/sort=order/);
     await expect(verdict).toBeVisible();
     await expect(page).not.toHaveURL(/sort=rank/);

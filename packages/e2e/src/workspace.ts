@@ -7,9 +7,10 @@ export const gridOf = (page: Page): Locator => page.getByRole('grid');
 /** The line under the name that says whether everything is kept. */
 export const saveStateOf = (page: Page): Locator => page.getByTestId('save-state');
 
-/** Opens a comparison and waits until it is shown. */
+/** Opens a comparison, in its own order unless the view asks for another, and waits until it is shown. */
 export async function openWorkspace(page: Page, id: string, view = ''): Promise<void> {
-  await page.goto(`/compare?c=${id}${view}`);
+  const order = view.includes('sort=') ? '' : '&sort=order';
+  await page.goto(`/compare?c=${id}${view}${order}`);
   await expect(gridOf(page)).toBeVisible();
 }
 
