@@ -17,7 +17,8 @@ beforeEach(() => {
 async function openWorkspace(search = '', start = samplePhones()) {
   const server = await startCompareServer(start);
   const { id, host, user: visitor } = server;
-  const at = `/compare?c=${id}${search}`;
+  const order = search.includes('sort=') ? '' : '&sort=order';
+  const at = `/compare?c=${id}${search}${order}`;
   const page = await renderPage(<Workspace id={id} />, { host, user: visitor, at });
   const user = userEvent.setup();
   const grid = await screen.findByRole('grid', {}, patience);
