@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type BodyOf, postChanges } from '@tertium/contract';
+import { call, readComparison, seedBlank } from '../src/api';
+import { expect, test } from '../src/test';
+import { cellOf, gridOf, openWorkspace } from '../src/workspace';
+
+type Changes = BodyOf<typeof postChanges>['changes'];
+type Attribute = Extract<Changes[number], { kind: 'attributes.add' }>['attributes'][number];
+interface Column extends Partial<Attribute> {
+  readonly name: string;
+  readonly type: Attribute['type'];
+  readonly cells: readonly (string | null)[];
+}
+
+/** A comparison of these items by these columns; gives its id. */
+async function seedTable(
+  url: string,
+  jwt: string,
+  names: readonly string[],
+  columns: readonly Column[],
+): Promise<string> {
+  const id = await seedBlank(url, jwt);
+  const { version } = await readComparison(url, jwt, id);
+  const items = names.map((name, position) => ({ id: randomUUID(), name, position }));
+  const attributes = columns.map(({ cells: _, ...fields }, position) => ({
+    id: randomUUID(),
+    position,
+    group: '',
+    unit: '',
+    direction: 'higher' as const,
+    target: null,
+    scale: null,
+    role: 'want' as const,
+    limit: null,
+    order: [],
+    reading: { decimalMark: '.' as const, dateOrder: 'ymd' as const, missingTokens: [] },
+    tolerance: null,
+    decimals: null,
+    isHidden: false,
+    note: '',
+    ...fields,
+  }));
+  const changes: Changes = [
+    { kind: 'items.add', items },
+    { kind: 'attributes.add', attributes },
+    {
+      kind: 'cells.set',
+      itemIds: items.map((item) => item.id),
+      attributeIds: attributes.map((attribute) => attribute.id),
+      rows: names.map((_, i) => columns.map(({ cells }) => cells[i] ?? null)),
+    },
+  ];
+  await call(url, postChanges, {
+    jwt,
+    params: { id },
+    body: { baseVersion: version, batch: { id: randomUUID(), part: 0, isLast: true }, changes },
+  });
+  return id;
+}
+
+/** Opens the reasons of an item's place; gives what they say first. */
+async function headlineOf(page: Page, item: string) {
+  await gridOf(page)
+    .getByRole('button', { name: new RegExp(`Why is ${item} there`) })
+    .click();
+  return page.locator('.explain-headline');
+}
+
+const yesOnly = { min: null, max: null, oneOf: ['yes'] };
+
+test('a tick is a yes to a must-have, and an order with lower as its better end is best at its first', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const id = await seedTable(
+    server.url,
+    person.jwt,
+    ['Elm', 'Quay', 'Mill'],
+    [
+      { name: 'HDMI', type: 'boolean', cells: ['✓', 'yes', 'no'], role: 'must', limit: yesOnly },
+      {
+        name: 'Energy class',
+        type: 'category',
+        direction: 'lower',
+        order: ['A', 'B', 'C'],
+        cells: ['C', 'A', 'B'],
+      },
+    ],
+  );
+  await openWorkspace(page, id);
+  await page.getByText('1 ruled out').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'its HDMI is no, not yes' })).toContainText(
+    'Mill',
+  );
+  await expect(await headlineOf(page, 'Quay')).toHaveText(
+    'Quay leads Elm by 0.50: it has the better energy class, and is nowhere worse.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(await cellOf(page, 'Energy class', 'Quay')).toContainText(', best');
+  await expect(await cellOf(page, 'Energy class', 'Elm')).toContainText(', worst');
+});
+
+test('what is said compares values as they are, and says what is open', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const scale = { low: 0, high: 10 };
+  const id = await seedTable(
+    server.url,
+    person.jwt,
+    ['Elm', 'Quay', 'Mill'],
+    [
+      { name: 'Battery life', type: 'number', unit: 'h', scale, cells: ['11–15', '5', '3.5'] },
+      { name: 'Comfort', type: 'number', scale, cells: ['3', '4', null] },
+    ],
+  );
+  await openWorkspace(page, id);
+  // Mill's comfort may be 0 or 10 of 10.
+  await expect(await headlineOf(page, 'Elm')).toHaveText(
+    'Elm is ahead of Quay by 0.20: the largest part comes from battery life, which is only a range for Elm, though Quay has a comfort about 33 % higher.',
+  );
+  await expect(
+    page.getByText('The place of Elm is open, between 1st and 2nd: Mill has open values.'),
+  ).toBeVisible();
+});
+
+test('the headline names what carries the lead and tells two items of one name apart', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const id = await seedTable(
+    server.url,
+    person.jwt,
+    ['Novo', 'Novo', 'Quay'],
+    [
+      {
+        name: 'Price',
+        type: 'money',
+        unit: 'EUR',
+        direction: 'lower',
+        scale: { low: 0, high: 2000 },
+        cells: ['930', '1000', '1500'],
+      },
+      { name: 'Seats', type: 'number', scale: { low: 0, high: 100 }, cells: ['4', '5', '2'] },
+    ],
+  );
+  await openWorkspace(page, id);
+  await gridOf(page)
+    .getByRole('button', { name: /^Place 1 .*Why is Novo there/ })
+    .click();
+  await expect(page.locator('.explain-headline')).toHaveText(
+    'Novo (1st row) leads Novo (2nd row) by 0.01: it is 7 % cheaper, though Novo (2nd row) has 25 % more seats.',
+  );
+  await expect(page.getByText(/if the price of Novo \(2nd row\) is below €950/)).toBeVisible();
+  await expect(page.getByText('Nobody has weighed the attributes yet: each counts the same.')).toBeVisible();
+});
