@@ -26,7 +26,7 @@ describe('findSentinels', () => {
       ['-9', '-9', '9999', '9999', '10', '14', '19'],
       ['-9', '9999'],
     ],
-    [['PrivacySuppressed', 'PrivacySuppressed', '1200', '1400'], ['privacysuppressed']],
+    [['PrivacySuppressed', 'PrivacySuppressed', '1200', '1400'], ['PrivacySuppressed']],
   ])('sees in %j the marks %j', (cells, marks) => {
     expect(marksIn(cells).sort()).toEqual([...marks].sort());
   });

@@ -7,7 +7,7 @@ import { rawText } from './readColumn';
 
 /** Something that may be a mark for "unknown": it fills a large part of a column and stands outside the rest. */
 export interface Sentinel {
-  /** The mark as it is written in the cells, each way once, folded as missing tokens are. */
+  /** The mark as it is written in the cells, each way once. */
   readonly texts: readonly string[];
   readonly count: number;
   /** Of all cells, empty ones too: 0..1. */
@@ -130,7 +130,7 @@ export function findSentinels(
   return [
     ...numbersIn(cells, column, numbers === 'day' ? 'day' : 'amount'),
     ...wordsIn(cells, column),
-  ].filter(({ texts }) => !texts.every((text) => values.has(text)));
+  ].filter(({ texts }) => !texts.every((text) => values.has(foldToken(text))));
 }
 
 function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day'): readonly Sentinel[] {
@@ -148,7 +148,7 @@ function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day
   return found.map(({ value, count }) => {
     const texts = new Set<string>();
     for (let i = 0; i < cells.length && texts.size < textLimit; i++) {
-      if (column.values[i] === value && isKnown(column, i)) texts.add(foldToken(rawText(cells[i] ?? null)));
+      if (column.values[i] === value && isKnown(column, i)) texts.add(cleanText(rawText(cells[i] ?? null)));
     }
     return { texts: [...texts], count, share: count / cells.length };
   });
@@ -157,20 +157,23 @@ function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day
 const textLimit = 20;
 
 function wordsIn(cells: readonly Cell[], column: Column): readonly Sentinel[] {
-  const counts = new Map<string, number>();
+  const words = new Map<string, { readonly text: string; count: number }>();
   for (const index of column.unreadable) {
-    const word = foldToken(rawText(cells[index] ?? null));
-    if (isWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const text = cleanText(rawText(cells[index] ?? null));
+    if (!isWord(text)) continue;
+    const word = words.get(foldToken(text)) ?? { text, count: 0 };
+    words.set(foldToken(text), word);
+    word.count++;
   }
   const total = column.count + column.unreadable.length;
-  return [...counts]
-    .filter(([, count]) => count > 1 && count >= total * leastShare.ambiguous)
-    .map(([word, count]) => ({ texts: [word], count, share: count / cells.length }));
+  return [...words.values()]
+    .filter(({ count }) => count > 1 && count >= total * leastShare.ambiguous)
+    .map(({ text, count }) => ({ texts: [text], count, share: count / cells.length }));
 }
 
 /** Such as "PrivacySuppressed": no number, no list, short enough for a token. */
 function isWord(text: string): boolean {
-  return text.length <= 50 && /^\p{L}[\p{L} ._-]*$/u.test(cleanText(text));
+  return text.length <= 50 && /^\p{L}[\p{L} ._-]*$/u.test(text);
 }
 
 const withheld =

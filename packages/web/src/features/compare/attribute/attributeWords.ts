@@ -42,3 +42,10 @@ export function directionName(type: AttributeType, direction: Direction): string
       return usual[direction];
   }
 }
+
+/** A share of many in whole per cent, never 0 % of some nor 100 % of nearly all. */
+export function shareText(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 0 && share > 0) return 'under 1 %';
+  return `${percent === 100 && share < 1 ? 99 : percent} %`;
+}

@@ -1,13 +1,16 @@
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from '../attribute/AttributeEditor';
+import { withAnswer } from '../attribute/attributeChecks';
 import type { ColumnPlan, PreviewColumn } from './importPlan';
+import { openSuspects, saySuspect } from './suspects';
 import type { DraftColumn } from './useDraft';
 import { countsSentence, noteHints } from './words';
 
 interface ColumnEditorProps {
   readonly column: DraftColumn;
-  readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words'>;
+  readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words' | 'suspects'>;
   readonly groups: readonly string[];
   readonly isName: boolean;
   readonly onChange: (patch: Partial<ColumnPlan>) => void;
@@ -30,6 +33,21 @@ export function ColumnEditor({ column, found, groups, isName, onChange }: Column
           {hint}
         </p>
       ))}
+      {openSuspects(plan, found.suspects).map((suspect) => {
+        const settle = (isUnknown: boolean) =>
+          onChange({ reading: withAnswer(plan.reading, [suspect.text], isUnknown) });
+        return (
+          <p key={suspect.text} className="import-suspect">
+            {saySuspect(suspect, counts.total)}: treat as unknown?
+            <Button size="small" onClick={() => settle(true)}>
+              Yes, unknown
+            </Button>
+            <Button size="small" onClick={() => settle(false)}>
+              It is a value
+            </Button>
+          </p>
+        );
+      })}
       <Examples column={column} examples={found.examples} />
       {isName && !plan.isIncluded && (
         <p className="import-hint">It names the items. Tick it in the list to keep it as an attribute too.</p>

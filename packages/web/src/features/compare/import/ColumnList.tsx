@@ -1,8 +1,10 @@
+import type { TextCount } from '@tertium/engine';
 import { Checkbox, Input, Segmented } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
 import type { TablePreview } from './importPlan';
+import { openSuspects, saySuspect } from './suspects';
 import type { DraftColumn, DraftControl } from './useDraft';
 import { countsSentence } from './words';
 
@@ -16,23 +18,28 @@ interface ColumnListProps {
 const views = ['All', 'Shown', 'Hidden', 'To check'] as const;
 type View = (typeof views)[number];
 
-const isIn: Readonly<Record<View, (column: DraftColumn) => boolean>> = {
+const isIn: Readonly<Record<View, (column: DraftColumn, suspects: readonly TextCount[]) => boolean>> = {
   All: () => true,
   Shown: ({ plan }) => plan.isIncluded && !plan.isHidden,
   Hidden: ({ plan }) => plan.isIncluded && plan.isHidden,
-  'To check': ({ counts }) => counts.unread > 0 || counts.missing === counts.total,
+  'To check': ({ plan, counts }, suspects) =>
+    counts.unread > 0 || counts.missing === counts.total || openSuspects(plan, suspects).length > 0,
 };
 
 /** Every column with what it holds; ticked columns are imported, the chosen one is edited beside the list. */
-export function ColumnList({ drafting, chosen, onChoose }: ColumnListProps) {
+export function ColumnList({ drafting, preview, chosen, onChoose }: ColumnListProps) {
   const { columns, nameColumns } = drafting.draft;
   const show = useFormatNumber();
   const id = useId();
   const [view, setView] = useState<View>('All');
   const [search, setSearch] = useState('');
+  const suspectsOf = useMemo(() => {
+    const found = new Map(preview.columns.map(({ plan, suspects }) => [plan.index, suspects]));
+    return ({ plan }: DraftColumn) => found.get(plan.index) ?? [];
+  }, [preview]);
   const wanted = search.trim().toLowerCase();
   const listed = columns.filter(
-    (column) => isIn[view](column) && column.plan.name.toLowerCase().includes(wanted),
+    (column) => isIn[view](column, suspectsOf(column)) && column.plan.name.toLowerCase().includes(wanted),
   );
   const indices = listed.map(({ plan }) => plan.index);
   const isWide = columns.length > 8;
@@ -55,7 +62,7 @@ export function ColumnList({ drafting, chosen, onChoose }: ColumnListProps) {
             value={view}
             options={views.map((value) => ({
               value,
-              label: `${value} ${show(columns.filter(isIn[value]).length)}`,
+              label: `${value} ${show(columns.filter((column) => isIn[value](column, suspectsOf(column))).length)}`,
             }))}
             onChange={setView}
             aria-label="Which columns are listed"
@@ -68,6 +75,7 @@ export function ColumnList({ drafting, chosen, onChoose }: ColumnListProps) {
           <ColumnRow
             key={column.plan.index}
             column={column}
+            suspects={openSuspects(column.plan, suspectsOf(column))}
             isChosen={column.plan.index === chosen}
             isName={nameColumns.includes(column.plan.index)}
             onChoose={() => onChoose(column.plan.index)}
@@ -82,13 +90,22 @@ export function ColumnList({ drafting, chosen, onChoose }: ColumnListProps) {
 
 interface ColumnRowProps {
   readonly column: DraftColumn;
+  /** Marks about which nothing has been said yet. */
+  readonly suspects: readonly TextCount[];
   readonly isChosen: boolean;
   readonly isName: boolean;
   readonly onChoose: () => void;
   readonly onInclude: (isIncluded: boolean) => void;
 }
 
-function ColumnRow({ column: { plan, counts }, isChosen, isName, onChoose, onInclude }: ColumnRowProps) {
+function ColumnRow({
+  column: { plan, counts },
+  suspects,
+  isChosen,
+  isName,
+  onChoose,
+  onInclude,
+}: ColumnRowProps) {
   const show = useFormatNumber();
   const state = [
     isName && 'names the items',
@@ -111,6 +128,11 @@ function ColumnRow({ column: { plan, counts }, isChosen, isName, onChoose, onInc
         <span className={counts.unread > 0 ? 'import-counts has-unread' : 'import-counts'}>
           {countsSentence(plan.type, counts, show)}
         </span>
+        {suspects.length > 0 && (
+          <span className="import-counts has-unread">
+            {suspects.map((suspect) => saySuspect(suspect, counts.total)).join(', ')}: unknown?
+          </span>
+        )}
         {state.length > 0 && <span className="import-state">{state.join(', ')}</span>}
       </button>
     </li>

@@ -11,6 +11,7 @@ import type { ImportKey, TablePreview } from './importPlan';
 import { KeyChoice } from './KeyChoice';
 import type { ImportSource } from './openSource';
 import { SavingStep } from './SavingStep';
+import { openSuspects, saySuspect } from './suspects';
 import { TableSettings } from './TableSettings';
 import { type Draft, type DraftColumn, toPlan, useDraft } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
@@ -59,7 +60,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
           isNew={into === null}
           canChooseReading={source.kind === 'file'}
         />
-        <Notes preview={preview} />
+        <Notes preview={preview} draft={draft} />
         {into !== null && (
           <KeyChoice attributes={into.comparison.attributes} draft={draft} value={key} onChange={setKey} />
         )}
@@ -103,7 +104,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
   );
 }
 
-const nothingFound = { notes: [], examples: [], words: [] };
+const nothingFound = { notes: [], examples: [], words: [], suspects: [] };
 
 /** What is wrong with the first column that cannot be saved as it is. */
 function firstTrouble(columns: readonly DraftColumn[], show: (value: number) => string): string | null {
@@ -119,9 +120,20 @@ function firstChoice({ columns }: Draft): number {
   return (shown ?? columns[0])?.plan.index ?? 0;
 }
 
-function Notes({ preview }: { readonly preview: TablePreview }) {
+function Notes({ preview, draft }: { readonly preview: TablePreview; readonly draft: Draft }) {
   const show = useFormatNumber();
   const sentences = preview.notes.map((note) => noteSentence(note, show));
+  const doubtful = preview.columns.flatMap(({ suspects }, i) => {
+    const column = draft.columns[i];
+    if (column === undefined || !column.plan.isIncluded || column.plan.isHidden) return [];
+    return openSuspects(column.plan, suspects).map(
+      (suspect) => `${column.plan.name}: ${saySuspect(suspect, column.counts.total)}`,
+    );
+  });
+  if (doubtful.length > 0) {
+    const more = doubtful.length > 3 ? ` and ${show(doubtful.length - 3)} more` : '';
+    sentences.unshift(`May mean “unknown”, to be checked below: ${doubtful.slice(0, 3).join('; ')}${more}.`);
+  }
   if (preview.rowCount === 0) sentences.unshift('There is a header but no row below it.');
   if (sentences.length === 0) return null;
   return (

@@ -1,4 +1,12 @@
-import type { Attribute, Change, ColumnGuess, GuessNote, Orientation, UnreadExample } from '@tertium/engine';
+import type {
+  Attribute,
+  Change,
+  ColumnGuess,
+  GuessNote,
+  Orientation,
+  TextCount,
+  UnreadExample,
+} from '@tertium/engine';
 import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { Encoding } from './decodeText';
 import type { ImportNote } from './rawSheet';
@@ -44,6 +52,8 @@ export interface PreviewColumn {
   readonly plan: ColumnPlan;
   readonly counts: ColumnCounts;
   readonly notes: readonly GuessNote[];
+  /** Marks that may mean "unknown", which a person decides about. */
+  readonly suspects: readonly TextCount[];
   /** The first few texts that are not missing, for a list of columns. */
   readonly examples: readonly string[];
   /** All its different texts, sorted; none when there are too many to choose from. */

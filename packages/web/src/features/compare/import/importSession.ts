@@ -114,6 +114,7 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
       plan: plans[i] as ColumnPlan,
       counts: countsOfGuess(guess),
       notes: guess.notes,
+      suspects: guess.suspects,
       examples: firstTexts(table, index),
       words: guess.distinct > wordLimit ? [] : wordsOf(table, index, guess.reading.missingTokens),
     })),

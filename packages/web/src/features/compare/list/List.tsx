@@ -4,6 +4,8 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
+import { useFixScales } from '../attribute/useFixScales';
+import { useQuestions } from '../attribute/useQuestions';
 import { createCellWriting } from '../grid/cellWriting';
 import { Grid, type GridSizes } from '../grid/Grid';
 import { useCells } from '../grid/useCells';
@@ -42,6 +44,8 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
   const isCompact = density === 'compact';
 
   const factsOf = useFacts(indexes);
+  const questionOf = useQuestions();
+  const fixScales = useFixScales();
   const { baseline, itemIds, gridProps } = useCells({
     itemsAre: 'rows',
     itemIndexes: indexes,
@@ -61,7 +65,10 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
     headHeight: hasFilters ? 112 : 80,
   };
 
-  const sortBy = (by: string) => changeView({ sort: nextSort(view.sort, by) });
+  const sortBy = (by: string) => {
+    if (by === 'rank') fixScales();
+    changeView({ sort: nextSort(view.sort, by) });
+  };
   const filter = (id: string, expression: string) => {
     changeView({ filters: { ...view.filters, [id]: expression } });
     return null;
@@ -107,6 +114,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
           onFilter={(expression) => filter('name', expression)}
           column={null}
           onEdit={null}
+          attributeId={null}
         />
       }
       columnHead={(column) => {
@@ -124,6 +132,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
               onFilter={() => null}
               column={null}
               onEdit={null}
+              attributeId={null}
             />
           );
         }
@@ -142,6 +151,9 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
             onFilter={(typed) => filterBy(attribute, typed)}
             column={factsOf(attribute).column}
             onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
+            attributeId={attribute.id}
+            isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+            question={questionOf(attribute.id)}
           />
         );
       }}

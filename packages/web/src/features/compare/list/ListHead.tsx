@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type Column, formatUnit } from '@tertium/engine';
 import { memo, useId, useMemo, useState } from 'react';
+import { AttributeShare } from '../attribute/AttributeShare';
 import type { Sort } from '../view/viewState';
 import { distributionOf } from './distribution';
 
@@ -21,11 +22,16 @@ interface ListHeadProps {
   /** Its numbers, drawn as a small distribution. */
   readonly column: Column | null;
   readonly onEdit: (() => void) | null;
+  /** The attribute whose share is shown; `null` for the names and the score. */
+  readonly attributeId: string | null;
+  readonly isWithoutEffect?: boolean;
+  /** What is to be decided about it. */
+  readonly question?: string | null;
 }
 
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, unit, sort, filter, column, onEdit } = props;
+  const { title, unit, sort, filter, column, onEdit, attributeId, question = null } = props;
   const arrow = sort === null ? '' : sort.isDescending ? ' ↓' : ' ↑';
   return (
     <div className="list-head">
@@ -56,6 +62,15 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       <div className="list-head-line">
         {unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>}
         {column !== null && <Distribution column={column} />}
+        {question !== null && (
+          <span className="question" title={question}>
+            <span aria-hidden="true">?</span>
+            <span className="visually-hidden">{question}</span>
+          </span>
+        )}
+        {attributeId !== null && (
+          <AttributeShare attributeId={attributeId} isWithoutEffect={props.isWithoutEffect === true} />
+        )}
       </div>
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
       {filter !== null && <FilterField {...props} key={filter} filter={filter} />}

@@ -3,11 +3,15 @@ import { type Attribute, formatUnit } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
-import { percentOf, useRanked } from '../../../comparison/useRanked';
+import { useSettings } from '../../../ui/settings';
+import { AttributeShare } from '../attribute/AttributeShare';
+import { isScaled, scaleText } from '../attribute/scaleText';
 import type { WorkspaceActions } from '../view/workspaceActions';
 
 interface AttributeHeadProps {
   readonly attribute: Attribute;
+  /** What is to be decided about it; `null` for nothing. */
+  readonly question: string | null;
   /** All items are worth the same in it. */
   readonly isWithoutEffect: boolean;
   readonly actions: WorkspaceActions;
@@ -23,11 +27,16 @@ const directionNames = {
 
 /** The head of an attribute's row: its name, its unit once, which end is good, how much it counts. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
-  const { attribute, isWithoutEffect, actions } = props;
-  const { id, name, unit, direction, role } = attribute;
+  const { attribute, question, isWithoutEffect, actions } = props;
+  const { id, name, unit, direction, role, scale } = attribute;
+  const { numberFormat } = useSettings();
   const canEdit = useMay('edit');
+  const ends = scale === null || !isScaled(attribute) ? '' : scaleText(attribute, scale, numberFormat);
   const menu: MenuProps = {
     items: [
+      ...(ends === ''
+        ? []
+        : [{ key: 'scale', label: `Scale ${ends}`, onClick: () => actions.editAttribute(id) }]),
       { key: 'edit', label: 'Edit attribute', onClick: () => actions.editAttribute(id) },
       { key: 'up', label: 'Move up', onClick: () => actions.moveAttribute(id, -1) },
       { key: 'down', label: 'Move down', onClick: () => actions.moveAttribute(id, 1) },
@@ -48,12 +57,21 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
         </span>
       )}
       {direction !== 'none' && role !== 'info' && (
-        <span className="direction" title={directionNames[direction]}>
+        <span
+          className="direction"
+          title={directionNames[direction] + (ends === '' ? '' : `; scale ${ends}`)}
+        >
           <span aria-hidden="true">{directionMarks[direction]}</span>
           <span className="visually-hidden">{directionNames[direction]}</span>
         </span>
       )}
-      <Share attributeId={id} isWithoutEffect={isWithoutEffect} />
+      {question !== null && (
+        <span className="question" title={question}>
+          <span aria-hidden="true">?</span>
+          <span className="visually-hidden">{question}</span>
+        </span>
+      )}
+      <AttributeShare attributeId={id} isWithoutEffect={isWithoutEffect} />
       {canEdit && (
         <Dropdown menu={menu} trigger={['click']} autoFocus>
           <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
@@ -64,24 +82,3 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
     </div>
   );
 });
-
-interface ShareProps {
-  readonly attributeId: string;
-  readonly isWithoutEffect: boolean;
-}
-
-/** An attribute's share in the score, following a weight that is moved; nothing when it enters none. */
-function Share({ attributeId, isWithoutEffect }: ShareProps) {
-  const share = useRanked(percentOf, attributeId);
-  if (share === null) return null;
-  return (
-    <span
-      className={isWithoutEffect ? 'share idle' : 'share'}
-      title={
-        isWithoutEffect ? 'All items are the same here: its weight has no effect' : 'Its share in the score'
-      }
-    >
-      {isWithoutEffect ? 'no effect' : `${share} %`}
-    </span>
-  );
-}

@@ -6,6 +6,7 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { isSameForAll } from '../attribute/attributeFacts';
+import { useQuestions } from '../attribute/useQuestions';
 import { Grid, type GridSizes } from '../grid/Grid';
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
@@ -35,6 +36,7 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
   const { items, columns } = comparison;
 
   const factsOf = useFacts(itemIndexes);
+  const questionOf = useQuestions();
   const differing = useMemo(
     () =>
       attributes.filter((attribute) => {
@@ -107,6 +109,7 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
           attribute !== undefined && (
             <AttributeHead
               attribute={attribute}
+              question={questionOf(attribute.id)}
               isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
               actions={actions}
             />

@@ -12,8 +12,12 @@ export function placeText({ order, place, placedCount, ...ranking }: Ranking, it
   return isShared ? `${own}=` : String(own);
 }
 
-/** Why an item has no place; `''` for one that has. */
-export function placelessText({ place, ruledOut }: Ranking, itemIndex: number): string {
+/** Why an item has no place; `''` for one that has. What does not count may be known of an item all the same. */
+export function placelessText(
+  { place, ruledOut, attributeIds }: Ranking,
+  itemIndex: number,
+): '' | 'ruled out' | 'nothing counts' | 'no value counts' {
   if ((place[itemIndex] ?? 0) > 0) return '';
-  return ruledOut.some((entry) => entry.itemIndex === itemIndex) ? 'ruled out' : 'nothing known';
+  if (ruledOut.some((entry) => entry.itemIndex === itemIndex)) return 'ruled out';
+  return attributeIds.length === 0 ? 'nothing counts' : 'no value counts';
 }

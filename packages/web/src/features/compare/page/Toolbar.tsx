@@ -12,9 +12,11 @@ import { Button, Dropdown, Segmented } from 'antd';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useFixScales } from '../attribute/useFixScales';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
 import { ownOrder } from '../view/viewState';
+import { HiddenThatCount } from './HiddenThatCount';
 
 interface ToolbarProps {
   readonly view: 'matrix' | 'list';
@@ -46,6 +48,7 @@ export function Toolbar(props: ToolbarProps) {
   const baseline = baselineIndex(comparison, view);
   const canRank = ranking === null || ranking.placedCount > 1;
   const isRanked = view.sort?.by === 'rank';
+  const fixScales = useFixScales();
   const hiddenAttributes = comparison.attributes.filter(({ isHidden }) => isHidden).length;
 
   return (
@@ -87,7 +90,10 @@ export function Toolbar(props: ToolbarProps) {
           size="middle"
           icon={<TrophyOutlined aria-hidden />}
           aria-pressed={isRanked}
-          onClick={() => change({ sort: isRanked ? ownOrder : { by: 'rank', isDescending: false } })}
+          onClick={() => {
+            if (!isRanked) fixScales();
+            change({ sort: isRanked ? ownOrder : { by: 'rank', isDescending: false } });
+          }}
         >
           Sort by rank
         </Button>
@@ -170,6 +176,7 @@ export function Toolbar(props: ToolbarProps) {
           Attributes{hiddenAttributes > 0 ? ` (${hiddenAttributes} hidden)` : ''} <DownOutlined aria-hidden />
         </Button>
       )}
+      <HiddenThatCount />
       {view.selected.length > 0 && <SelectionTools view={props.view} />}
       {props.shownCount < items.length && (
         <span className="quiet" role="status">

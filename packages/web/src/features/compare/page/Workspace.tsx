@@ -12,6 +12,7 @@ import { useUnchanged } from '../list/useUnchanged';
 import { Matrix } from '../matrix/Matrix';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
+import { Checks } from './Checks';
 import { ConflictDialog } from './ConflictDialog';
 import { EmptyComparison } from './EmptyComparison';
 import { NotSaved } from './NotSaved';
@@ -115,6 +116,7 @@ function OpenWorkspace() {
         </Suspense>
       )}
       {ranking !== null && <RuledOut ranking={ranking} />}
+      {ranking !== null && <Checks ranking={ranking} />}
       <div className="workspace-body">
         {isEmpty ? (
           <EmptyComparison onAddItem={actions.addItem} onSource={incoming.take} />

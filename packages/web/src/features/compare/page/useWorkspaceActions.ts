@@ -1,13 +1,14 @@
 import type { Change } from '@tertium/engine';
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import type { StepOutcome } from '../../../comparison/createEdits';
 import { newId } from '../../../comparison/newId';
 import { describeTrouble } from '../../../comparison/troubleWords';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import { useLatest } from '../../../ui/useLatest';
+import { shareText } from '../attribute/attributeWords';
 import type { ImportSource } from '../import/openSource';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
@@ -38,7 +39,13 @@ export function useWorkspaceActions(
   const [, change] = useView();
   // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
   const latest = useLatest(comparison);
+  const { ranking } = useRanking();
+  const latestRanking = useLatest(ranking);
   return useMemo(() => {
+    const latestShare = (id: string): number => {
+      const now = latestRanking();
+      return now?.shares[now.attributeIds.indexOf(id)] ?? 0;
+    };
     const step = (outcome: StepOutcome, verb: 'undo' | 'redo') => {
       if (outcome === null) message.info(`Nothing to ${verb}`);
       else if ('done' in outcome) announce(outcome.done);
@@ -91,11 +98,16 @@ export function useWorkspaceActions(
         const name = latest().attributes.find(({ id }) => id === ids[0])?.name ?? '';
         remove([{ kind: 'attributes.remove', ids }], `${name} deleted`);
       },
-      hideAttribute: (id) =>
-        void edit([{ kind: 'attribute.update', id, patch: { isHidden: true } }], 'Hide an attribute'),
+      hideAttribute: (id) => {
+        if (edit([{ kind: 'attribute.update', id, patch: { isHidden: true } }], 'Hide an attribute') !== null)
+          return;
+        const name = latest().attributes.find((each) => each.id === id)?.name ?? '';
+        const share = latestShare(id);
+        if (share > 0) message.info(`${name} is hidden and still counts ${shareText(share)} of the score.`);
+      },
       importText: (text) => openSource({ kind: 'paste', text }),
       undo: () => void undo().then((outcome) => step(outcome, 'undo')),
       redo: () => void redo().then((outcome) => step(outcome, 'redo')),
     };
-  }, [latest, edit, undo, redo, message, change, openPanel, openSource]);
+  }, [latest, latestRanking, edit, undo, redo, message, change, openPanel, openSource]);
 }

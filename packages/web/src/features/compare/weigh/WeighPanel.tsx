@@ -5,7 +5,9 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { newId } from '../../../comparison/newId';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
+import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
+import { isScaled, scaleText } from '../attribute/scaleText';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
 import { WeightRow } from './WeightRow';
@@ -35,8 +37,15 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const canEdit = useMay('edit');
   const { ranking, weighting } = useRanking();
   const { attributes } = comparison;
+  const { numberFormat } = useSettings();
   const scored = ranking?.attributeIds ?? [];
   const nameOf = (id: string): string => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
+  const scaleOf = (id: string): string => {
+    const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+    return attribute?.scale == null || !isScaled(attribute)
+      ? ''
+      : scaleText(attribute, attribute.scale, numberFormat);
+  };
   const isUnweighed = Object.keys(weighting?.points ?? {}).length === 0;
 
   const save = (points: Readonly<Record<string, number>>, label: string) =>
@@ -89,6 +98,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             isFixed={!canWeigh}
             isLocked={weighting?.locked.includes(id) === true}
             isWithoutEffect={ranking?.withoutEffect.includes(id) === true}
+            scale={scaleOf(id)}
             isDataRange={ranking?.usesDataRange.includes(id) === true}
             gesture={gesture}
             actions={actions}

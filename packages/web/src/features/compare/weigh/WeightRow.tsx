@@ -17,6 +17,9 @@ interface WeightRowProps {
   readonly isFixed: boolean;
   readonly isLocked: boolean;
   readonly isWithoutEffect: boolean;
+  /** The fixed ends of its scale; `''` where its type brings them along. */
+  readonly scale: string;
+  /** It has none: the data's own range stands in. */
   readonly isDataRange: boolean;
   readonly gesture: Gesture;
   /** Those of the latest rendering. */
@@ -25,11 +28,12 @@ interface WeightRowProps {
 
 /** An attribute that counts: its share, its slider, and what keeps or isolates it. */
 export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
-  const { attributeId, name, isFixed, isLocked, isWithoutEffect, isDataRange, gesture, actions } = props;
+  const { attributeId, name, isFixed, isLocked, isWithoutEffect, isDataRange, scale, gesture, actions } =
+    props;
   const note = isWithoutEffect
-    ? 'All items are the same here: its weight has no effect.'
+    ? 'All items are worth the same here: its weight has no effect.'
     : isDataRange
-      ? "No fixed scale: the data's own range stands in."
+      ? 'No fixed scale: its ends are the least and the greatest value, and move with them.'
       : '';
   return (
     <li className="weigh-row">
@@ -39,8 +43,14 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
         </span>
         {note !== '' && (
           <Tooltip title={note}>
-            <span className="weigh-flag">{isWithoutEffect ? 'no effect' : 'data range'}</span>
+            <span className="weigh-flag">{isWithoutEffect ? 'no effect' : 'scale follows the data'}</span>
           </Tooltip>
+        )}
+        {scale !== '' && (
+          <span className="weigh-scale" title="The ends of its scale">
+            <span className="visually-hidden">scale </span>
+            {scale}
+          </span>
         )}
         <WeightShare attributeId={attributeId} />
       </div>

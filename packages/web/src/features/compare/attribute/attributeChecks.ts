@@ -1,0 +1,101 @@
+import {
+  type Attribute,
+  type Change,
+  type Comparison,
+  findSentinels,
+  type NumberFormat,
+  type OutsideScale,
+  type Ranking,
+  type Scale,
+  type Sentinel,
+  widenScale,
+} from '@tertium/engine';
+import { columnOf } from '../../../comparison/columnOf';
+import { shareText } from './attributeWords';
+import { scaleText } from './scaleText';
+
+/** Something about an attribute that only a person can decide. */
+export type AttributeCheck =
+  | {
+      readonly kind: 'sentinel';
+      readonly key: string;
+      readonly attribute: Attribute;
+      readonly sentinel: Sentinel;
+    }
+  | {
+      readonly kind: 'outside';
+      readonly key: string;
+      readonly attribute: Attribute;
+      readonly scale: Scale;
+      readonly outside: OutsideScale;
+      readonly wide: Scale;
+    };
+
+const remembered = new WeakMap<Ranking, readonly AttributeCheck[]>();
+
+/**
+ * What is to be decided about the attributes that enter the score: marks that may mean "unknown", and values that have
+ * left a fixed scale. The former first: who takes a mark for unknown need not widen a scale for it.
+ */
+export function checksOf(comparison: Comparison, ranking: Ranking): readonly AttributeCheck[] {
+  const known = remembered.get(ranking);
+  if (known !== undefined) return known;
+  const sentinels: AttributeCheck[] = [];
+  const outsides: AttributeCheck[] = [];
+  const outsideOf = new Map(ranking.outsideScale.map((outside) => [outside.attributeId, outside]));
+  const scored = new Set(ranking.attributeIds);
+  for (const attribute of comparison.attributes) {
+    if (!scored.has(attribute.id)) continue;
+    const cells = comparison.columns[attribute.id] ?? [];
+    const found = findSentinels(cells, attribute, columnOf(cells, attribute));
+    for (const sentinel of found) {
+      const key = `${attribute.id} ${sentinel.texts[0] ?? ''}`;
+      sentinels.push({ kind: 'sentinel', key, attribute, sentinel });
+    }
+    const { scale } = attribute;
+    const outside = outsideOf.get(attribute.id);
+    if (scale === null || outside === undefined || found.length > 0) continue;
+    const wide = widenScale(attribute, scale, outside);
+    outsides.push({ kind: 'outside', key: attribute.id, attribute, scale, outside, wide });
+  }
+  const checks = [...sentinels, ...outsides];
+  remembered.set(ranking, checks);
+  return checks;
+}
+
+/** "−1 in 82 % of rows: treat as unknown?", "3 values outside 980–1,500: widen?" */
+export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
+  if (check.kind === 'sentinel') {
+    const { texts, share } = check.sentinel;
+    return `${markText(texts[0] ?? '')} in ${shareText(share)} of rows: treat as unknown?`;
+  }
+  const { attribute, scale, outside } = check;
+  const values = outside.count === 1 ? '1 value' : `${outside.count} values`;
+  return `${values} outside ${scaleText(attribute, scale, format)}: widen?`;
+}
+
+/** A mark as it stands in the cells, with a real minus sign; words in quotation marks. */
+export function markText(text: string): string {
+  return /^\p{L}/u.test(text) ? `“${text}”` : text.replace(/^-/, '−');
+}
+
+export type CheckAnswer = 'unknown' | 'value' | 'widen';
+
+/** The change that an answer makes. */
+export function answerCheck(check: AttributeCheck, answer: CheckAnswer): Change {
+  const { id, reading } = check.attribute;
+  if (check.kind === 'outside') return { kind: 'attribute.update', id, patch: { scale: check.wide } };
+  const patch = { reading: withAnswer(reading, check.sentinel.texts, answer === 'unknown') };
+  return { kind: 'attribute.update', id, patch };
+}
+
+/** The reading under which a mark means "unknown", or is a value about which nobody is asked again. */
+export function withAnswer(
+  reading: Attribute['reading'],
+  texts: readonly string[],
+  isUnknown: boolean,
+): Attribute['reading'] {
+  return isUnknown
+    ? { ...reading, missingTokens: [...reading.missingTokens, ...texts] }
+    : { ...reading, valueTokens: [...(reading.valueTokens ?? []), ...texts] };
+}

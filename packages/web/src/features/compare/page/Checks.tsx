@@ -1,0 +1,129 @@
+import { type Comparison, type NumberFormat, type Ranking, rankComparison } from '@tertium/engine';
+import { useMemo, useState } from 'react';
+import { columnOf } from '../../../comparison/columnOf';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { tryOnce } from '../../../comparison/pendingView';
+import { useSettings } from '../../../ui/settings';
+import {
+  type AttributeCheck,
+  answerCheck,
+  type CheckAnswer,
+  checksOf,
+  sayCheck,
+} from '../attribute/attributeChecks';
+import { scaleText } from '../attribute/scaleText';
+import { useFixScales } from '../attribute/useFixScales';
+import './checks.css';
+
+/** What only a person can decide about the attributes that count, one line at first. */
+export function Checks({ ranking }: { readonly ranking: Ranking }) {
+  const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
+  const { numberFormat } = useSettings();
+  const [isOpen, setOpen] = useState(false);
+  const fixScales = useFixScales();
+  const checks = useMemo(() => checksOf(comparison, ranking), [comparison, ranking]);
+  const isFollowing = ranking.usesDataRange.length > 0 && ranking.placedCount > 1;
+  if (checks.length === 0 && !isFollowing) return null;
+  const shown = isOpen ? checks : checks.slice(0, 1);
+  const answer = (check: AttributeCheck, given: CheckAnswer) =>
+    edit([answerCheck(check, given)], answerLabels[given]);
+
+  return (
+    <section className="checks" aria-label="To check">
+      <ul>
+        {shown.map((check) => (
+          <li key={check.key}>
+            <span>
+              <strong>{check.attribute.name}</strong>: {sayCheck(check, numberFormat)}
+            </span>
+            {check.kind === 'outside' && <Preview check={check} ranking={ranking} />}
+            {canEdit && <Answers check={check} format={numberFormat} onAnswer={answer} />}
+          </li>
+        ))}
+        {isFollowing && (isOpen || checks.length === 0) && (
+          <li className="quiet">
+            <span>
+              Scales follow the data until you weigh or set a limit: an item that comes can reorder the
+              others.
+            </span>
+            {canEdit && (
+              <button type="button" className="link-button" onClick={fixScales}>
+                Fix them now
+              </button>
+            )}
+          </li>
+        )}
+      </ul>
+      {checks.length > 1 && (
+        <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show one' : `${checks.length - 1} more to check`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const answerLabels: Readonly<Record<CheckAnswer, string>> = {
+  unknown: 'Treat a mark as unknown',
+  value: 'Keep a mark as a value',
+  widen: 'Widen a scale',
+};
+
+interface AnswersProps {
+  readonly check: AttributeCheck;
+  readonly format: NumberFormat;
+  readonly onAnswer: (check: AttributeCheck, answer: CheckAnswer) => void;
+}
+
+function Answers({ check, format, onAnswer }: AnswersProps) {
+  const { name } = check.attribute;
+  const button = (answer: CheckAnswer, text: string) => (
+    <button type="button" className="link-button" onClick={() => onAnswer(check, answer)}>
+      {text}
+      <span className="visually-hidden">, {name}</span>
+    </button>
+  );
+  if (check.kind === 'outside')
+    return button('widen', `Widen to ${scaleText(check.attribute, check.wide, format)}`);
+  return (
+    <>
+      {button('unknown', 'Yes, unknown')}
+      {button('value', 'It is a value')}
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly check: AttributeCheck;
+  readonly ranking: Ranking;
+}
+
+/** Whose place the wider scale would change. */
+function Preview({ check, ranking }: PreviewProps) {
+  const { comparison } = useComparison();
+  const text = useMemo(() => sayMoves(comparison, check, ranking), [comparison, check, ranking]);
+  return <span className="quiet">{text}</span>;
+}
+
+const namedMoves = 3;
+
+function sayMoves(comparison: Comparison, check: AttributeCheck, ranking: Ranking): string {
+  const outcome = tryOnce(comparison, [answerCheck(check, 'widen')]);
+  if ('trouble' in outcome) return '';
+  const { attributes, columns, items } = outcome.comparison;
+  const wide = rankComparison(outcome.comparison, (id) => {
+    const attribute = attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
+    return columnOf(columns[id] ?? [], attribute);
+  });
+  const moved = Array.from(wide.order.subarray(0, wide.placedCount)).filter(
+    (i) => wide.place[i] !== ranking.place[i],
+  );
+  if (moved.length === 0) return 'No place would change.';
+  const named = moved
+    .slice(0, namedMoves)
+    .map((i) => `${items[i]?.name ?? ''} ${ranking.place[i]} → ${wide.place[i]}`);
+  const more = moved.length > namedMoves ? ` and ${moved.length - namedMoves} more` : '';
+  return `Places would change: ${named.join(', ')}${more}.`;
+}
