@@ -79,9 +79,13 @@ interface AnswersProps {
 function Answers({ check, format, onAnswer }: AnswersProps) {
   const { name } = check.attribute;
   const button = (answer: CheckAnswer, text: string) => (
-    <button type="button" className="link-button" onClick={() => onAnswer(check, answer)}>
+    <button
+      type="button"
+      className="link-button"
+      aria-label={`${text}: ${name}`}
+      onClick={() => onAnswer(check, answer)}
+    >
       {text}
-      <span className="visually-hidden">, {name}</span>
     </button>
   );
   if (check.kind === 'outside')

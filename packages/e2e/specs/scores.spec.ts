@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { readComparison } from '../src/api';
+import { seedTable } from '../src/seedTable';
+import { expect, test } from '../src/test';
+import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+
+const flats = ['Bergweg', 'Talstraße', 'Hafen', 'Markt', 'Ring'];
+const flatColumns = {
+  Rent: { cells: ['980', '1500', '1200', '1350', '1100'], direction: 'lower', unit: 'EUR' },
+  Size: { cells: ['52', '81', '74', '70', '55'], unit: 'm²' },
+} as const;
+
+const checksOf = (page: Page) => page.getByRole('region', { name: 'To check' });
+const saved = (page: Page) => expect(saveStateOf(page)).toHaveText('Saved');
+
+/** The five flats with their scores, best first, whoever else is there. */
+async function standings(page: Page): Promise<string[]> {
+  const heads = gridOf(page)
+    .getByRole('columnheader')
+    .filter({ has: page.locator('.place') });
+  const read = await heads.evaluateAll((all) =>
+    all.map((head) =>
+      ['.place', '.item-name', '.score'].map((part) => head.querySelector(part)?.textContent ?? ''),
+    ),
+  );
+  return read
+    .filter(([, name = '']) => flats.includes(name))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, name, score]) => `${name} ${score}`);
+}
+
+test('no flat that comes later reorders the others, and leaving a scale is offered, not done', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, [...flats, 'Extra'], {
+    Rent: { ...flatColumns.Rent, cells: [...flatColumns.Rent.cells, ''] },
+    Size: { ...flatColumns.Size, cells: [...flatColumns.Size.cells, ''] },
+  });
+  await openWorkspace(page, id, '&sort=name&panel=weigh');
+  await expect(checksOf(page)).toContainText('Scales follow the data until you weigh');
+
+  const slider = page.getByRole('slider', { name: 'Weight of Rent' });
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await slider.press('Tab');
+  await saved(page);
+  await expect(checksOf(page)).toHaveCount(0);
+  await expect(page.getByRole('complementary').getByText('800–1,600 EUR')).toBeVisible();
+  const before = await standings(page);
+  expect(before).toHaveLength(flats.length);
+
+  for (const rent of ['5000', '1']) {
+    await typeIntoCell(page, await cellOf(page, 'Rent', 'Extra'), rent);
+    await typeIntoCell(page, await cellOf(page, 'Size', 'Extra'), '60');
+    await saved(page);
+    expect(await standings(page)).toEqual(before);
+  }
+  await expect(checksOf(page)).toContainText('Rent: 1 value outside 800–1,600 EUR: widen?');
+  await expect(checksOf(page)).toContainText(/place/i);
+  await checksOf(page)
+    .getByRole('button', { name: /^Widen to 0–1,600/ })
+    .click();
+  await expect(checksOf(page)).toHaveCount(0);
+  await saved(page);
+  const { attributes } = await readComparison(server.url, person.jwt, id);
+  expect(attributes[0]?.scale).toEqual({ low: 0, high: 1600 });
+});
+
+test('−1 in half of the rows is put before the person, and the answer is kept', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, flats, {
+    ...flatColumns,
+    Noise: { cells: ['-1', '40', '-1', '55', '61'], direction: 'lower' },
+    Years: { cells: ['-1', '-1', '12', '30', '44'], direction: 'lower' },
+  });
+  await openWorkspace(page, id, '&view=list');
+  await expect(checksOf(page)).toContainText('Noise: −1 in 40 % of rows: treat as unknown?');
+  await expect(gridOf(page).getByTitle('−1 in 40 % of rows: treat as unknown?').first()).toBeVisible();
+  await checksOf(page).getByRole('button', { name: 'Yes, unknown: Noise' }).click();
+  await expect(checksOf(page)).toContainText('Years: −1 in 40 % of rows');
+  await checksOf(page).getByRole('button', { name: 'It is a value: Years' }).click();
+  await expect(checksOf(page)).not.toContainText('−1');
+  await saved(page);
+  await page.reload();
+  await expect(gridOf(page)).toBeVisible();
+  await expect(checksOf(page)).not.toContainText('−1');
+  const { attributes } = await readComparison(server.url, person.jwt, id);
+  expect(attributes.map(({ reading }) => [reading.missingTokens, reading.valueTokens ?? []])).toEqual([
+    [[], []],
+    [[], []],
+    [['-1'], []],
+    [[], ['-1']],
+  ]);
+});
+
+test('an import asks about a mark before anything is made', async ({ personPage: page }) => {
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const rows = ['120', '-1', '340', '-1', '90'].map((range, i) => `Car ${i},${range},${i + 4}`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'cars.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Model,Range,Seats', ...rows].join('\n')),
+    });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Range: −1 in 40 % of rows')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Range/ }).click();
+  await dialog.getByRole('button', { name: 'Yes, unknown' }).click();
+  await expect(dialog.getByText('−1 in 40 % of rows')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Range/ })).toContainText('2 unknown');
+});
+
+test('what counts is marked in every head, and hiding it says that it still counts', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, flats, {
+    ...flatColumns,
+    Colour: { cells: ['red', 'blue', 'red', 'white', 'grey'], type: 'text', direction: 'none', role: 'info' },
+  });
+  await openWorkspace(page, id, '&view=list');
+  for (const [name, share] of [
+    ['Rent', '50 %'],
+    ['Size', '50 %'],
+    ['Colour', ''],
+  ] as const) {
+    const head = gridOf(page).getByRole('columnheader').filter({ hasText: name });
+    await expect(head.locator('.share')).toHaveText(share);
+  }
+  await openWorkspace(page, id, '&view=matrix');
+  await gridOf(page).getByRole('button', { name: 'Menu of Size' }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(page.getByText('Size is hidden and still counts 50 % of the score.')).toBeVisible();
+  await expect(page.getByText('1 hidden attribute counts')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type Attribute, postChanges } from '@tertium/contract';
+import { call, readComparison, seedBlank } from './api';
+
+interface SeedColumn extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>> {
+  /** One text per item. */
+  readonly cells: readonly string[];
+}
+
+/** A comparison as somebody types it: numbers without scales, unless the columns say otherwise; gives its id. */
+export async function seedTable(
+  url: string,
+  jwt: string,
+  names: readonly string[],
+  columns: Readonly<Record<string, SeedColumn>>,
+): Promise<string> {
+  const id = await seedBlank(url, jwt);
+  const { version } = await readComparison(url, jwt, id);
+  const items = names.map((name, position) => ({ id: randomUUID(), name, position }));
+  const attributes = Object.entries(columns).map(
+    ([name, { cells: _, ...fields }], position): Attribute => ({
+      id: randomUUID(),
+      name,
+      position,
+      group: '',
+      type: 'number',
+      unit: '',
+      direction: 'higher',
+      target: null,
+      scale: null,
+      role: 'want',
+      limit: null,
+      order: [],
+      reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },
+      tolerance: null,
+      decimals: null,
+      isHidden: false,
+      note: '',
+      ...fields,
+    }),
+  );
+  const rows = names.map((_, i) => Object.values(columns).map(({ cells }) => cells[i] || null));
+  await call(url, postChanges, {
+    jwt,
+    params: { id },
+    body: {
+      baseVersion: version,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [
+        { kind: 'items.add', items },
+        { kind: 'attributes.add', attributes },
+        {
+          kind: 'cells.set',
+          itemIds: items.map((item) => item.id),
+          attributeIds: attributes.map((each) => each.id),
+          rows,
+        },
+      ],
+    },
+  });
+  return id;
+}
