@@ -34,7 +34,13 @@ it('tells what a change did by the names of the time, with before and after', ()
     told({ kind: 'comparison.update', patch: { name: 'Homes', settings: { baselineItemId: 'berg' } } }),
   ).toEqual([
     { what: 'comparison.name', item: null, attribute: null, before: 'Flats', after: 'Homes' },
-    { what: 'comparison.baseline', item: null, attribute: null, before: null, after: 'Bergweg' },
+    {
+      what: 'comparison.settings.baselineItemId',
+      item: null,
+      attribute: null,
+      before: null,
+      after: 'Bergweg',
+    },
   ]);
   expect(told({ kind: 'items.remove', ids: ['berg'] })).toEqual([
     { what: 'item', item, attribute: null, before: 'Bergweg', after: null },

@@ -139,11 +139,11 @@ function* tellComparison(
 ): Generator<ToldChange> {
   yield* tellFields('comparison', comparison, own, {});
   const { baselineItemId, ...rest } = settings;
-  yield* tellFields('comparison', comparison.settings, rest, {});
+  yield* tellFields('comparison.settings', comparison.settings, rest, {});
   const old = comparison.settings.baselineItemId;
   if (baselineItemId === undefined || baselineItemId === old) return;
   const nameOf = (id: string | null) => (id === null ? null : entryOf(comparison.items, id).name);
-  yield line('comparison.baseline', { before: nameOf(old), after: nameOf(baselineItemId) });
+  yield line('comparison.settings.baselineItemId', { before: nameOf(old), after: nameOf(baselineItemId) });
 }
 
 function entryOf<T extends Named>(list: readonly T[], id: string): T {

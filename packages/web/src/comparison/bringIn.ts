@@ -1,13 +1,18 @@
+import type { Purpose } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { type BatchInParts, createPosting, type Posting } from './createPosting';
 import { type Patience, persist } from './persist';
-import type { Answer, SyncPorts } from './syncPorts';
+import type { Answer, CallFailure, SyncPorts } from './syncPorts';
 import { givenUp, unlessGivenUp } from './unlessGivenUp';
 
 /** A batch too large to be held whole: its parts are made from the saved comparison while they are posted. */
 export interface LongBatch {
   /** Called again when others were faster: then it is made from what they left. */
-  readonly makeParts: (saved: Comparison) => Promise<BatchInParts['parts']>;
+  readonly makeParts: (
+    saved: Comparison,
+    version: number,
+  ) => Promise<BatchInParts['parts'] | { readonly failure: CallFailure }>;
+  readonly purpose: Purpose;
   readonly post: SyncPorts['post'];
   readonly patience: Patience;
 }
@@ -33,11 +38,16 @@ interface Begun {
 const conflictRounds = 3;
 
 /** After all that waits, and before all that comes: nothing of it is seen here before the server has all of it. */
-export function createBringIn({ makeParts, post, patience }: LongBatch): BringIn {
+export function createBringIn({ makeParts, purpose, post, patience }: LongBatch): BringIn {
   const { signal } = patience;
   let begun: Begun | null = null;
 
-  async function begin({ saved, newId, push, trouble }: Turn): Promise<Begun | typeof givenUp | 'blocked'> {
+  async function begin({
+    saved,
+    newId,
+    push,
+    trouble,
+  }: Turn): Promise<Begun | { readonly failure: CallFailure } | 'blocked'> {
     const queue = await persist(async () => {
       if (await push()) return { value: null };
       const found = trouble();
@@ -49,10 +59,10 @@ export function createBringIn({ makeParts, post, patience }: LongBatch): BringIn
     if ('failure' in queue) return 'blocked';
     const base = saved();
     if (base === null) return 'blocked';
-    const parts = await unlessGivenUp(makeParts(base.comparison), signal);
+    const parts = await unlessGivenUp(makeParts(base.comparison, base.version), signal);
     if ('failure' in parts) return parts;
     const posting = createPosting(
-      { id: newId(), baseVersion: base.version, parts },
+      { id: newId(), baseVersion: base.version, purpose, parts },
       { post: (part) => persist(() => post(part), patience), onSent: () => {}, signal },
     );
     return { posting, baseVersion: base.version };

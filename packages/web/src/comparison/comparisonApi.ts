@@ -2,6 +2,7 @@ import {
   type HistoryEntry,
   listChanges,
   listHistory,
+  listInverses,
   openComparison,
   postChanges,
   type ResultOf,
@@ -17,11 +18,10 @@ interface About {
   readonly id: string;
 }
 
-/** What one batch did, and what undoes it. */
-export interface PastBatch {
-  readonly entry: HistoryEntry;
+/** What undoes the batch that made a version. */
+export interface Inverse {
+  readonly version: number;
   readonly changes: readonly Change[];
-  readonly inverse: readonly Change[];
 }
 
 export const comparisonApi = api.injectEndpoints({
@@ -69,14 +69,20 @@ export const comparisonApi = api.injectEndpoints({
         changes: inverse,
       }),
     }),
-    readHistoryEntry: build.query<PastBatch, About & { readonly version: number }>({
-      query: ({ id, version }) => ({
-        endpoint: readHistoryEntry,
-        params: { id, version: String(version) },
+    // Like the changes of others, these are used and not kept.
+    listInverses: build.mutation<
+      readonly Inverse[],
+      About & { readonly after: number; readonly until: number }
+    >({
+      query: ({ id, after, until }) => ({
+        endpoint: listInverses,
+        params: { id },
+        query: { after: String(after), until: String(until) },
       }),
-      transformResponse: (batch: ResultOf<typeof readHistoryEntry>) => batch,
+      transformResponse: (result: ResultOf<typeof listInverses>) =>
+        result.map(({ version, changes }) => ({ version, changes })),
     }),
   }),
 });
 
-export const { useOpenComparisonQuery, useListHistoryQuery, useLazyReadHistoryEntryQuery } = comparisonApi;
+export const { useOpenComparisonQuery, useListHistoryQuery } = comparisonApi;

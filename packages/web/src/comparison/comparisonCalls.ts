@@ -2,7 +2,7 @@ import type { ConflictDetails } from '@tertium/contract';
 import type { ChangeTrouble } from '@tertium/engine';
 import type { Dispatch } from '../api/store';
 import type { ApiError } from '../session/answer';
-import { comparisonApi } from './comparisonApi';
+import { comparisonApi, type Inverse } from './comparisonApi';
 import type { UndoStep } from './pendingSlice';
 import type { Answer, BatchPart, CallFailure, PostOutcome, SyncPorts } from './syncPorts';
 
@@ -43,6 +43,16 @@ export async function readInverse(
 ): Promise<Answer<Pick<UndoStep, 'batchId' | 'changes'>>> {
   const { readInverse: read } = comparisonApi.endpoints;
   return toAnswer(await dispatch(read.initiate({ id, version }, { track: false })));
+}
+
+/** What undoes the batches after one version until another, latest first; as many as fit into an answer. */
+export async function listInverses(
+  dispatch: Dispatch,
+  id: string,
+  span: { readonly after: number; readonly until: number },
+): Promise<Answer<readonly Inverse[]>> {
+  const { listInverses: list } = comparisonApi.endpoints;
+  return toAnswer(await dispatch(list.initiate({ id, ...span }, { track: false })));
 }
 
 function toAnswer<T>({ data, error }: { data?: T; error?: unknown }): Answer<NonNullable<T>> {

@@ -1,3 +1,4 @@
+import type { Purpose } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import type { Answer, BatchPart, PostOutcome } from './syncPorts';
 import { givenUp, unlessGivenUp } from './unlessGivenUp';
@@ -6,6 +7,8 @@ import { givenUp, unlessGivenUp } from './unlessGivenUp';
 export interface BatchInParts {
   readonly id: string;
   readonly baseVersion: number;
+  /** What it is for, where its changes alone do not say it. */
+  readonly purpose?: Purpose | undefined;
   /** The parts in order, the same whenever it is called; read one part ahead of the one that is posted. */
   readonly parts: () => Iterable<readonly Change[]> | AsyncIterable<readonly Change[]>;
 }
@@ -27,7 +30,10 @@ export interface Posting {
 }
 
 /** Keeps two parts at most, however long the batch is. */
-export function createPosting({ id, baseVersion, parts }: BatchInParts, ports: PostingPorts): Posting {
+export function createPosting(
+  { id, baseVersion, purpose, parts }: BatchInParts,
+  ports: PostingPorts,
+): Posting {
   let walk = startWalk(parts());
   let hasBegunAnew = false;
 
@@ -40,7 +46,7 @@ export function createPosting({ id, baseVersion, parts }: BatchInParts, ports: P
         if (part === null) return { value: { version: baseVersion } };
         if ('failure' in part || ports.signal.aborted) return givenUp;
         ports.onSent(part.index);
-        const batch = { id, part: part.index, isLast: part.isLast };
+        const batch = { id, part: part.index, isLast: part.isLast, ...(purpose && { purpose }) };
         const answer = await ports.post({ baseVersion, batch, changes: part.changes });
         if ('failure' in answer) return answer;
         if (answer.value.isApplied) {

@@ -1,3 +1,4 @@
+import type { Batch } from '@tertium/contract';
 import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../session/answer';
 import type { SaveTrouble } from './pendingSlice';
@@ -16,7 +17,7 @@ export type Answer<T> = { readonly value: T } | { readonly failure: CallFailure 
 
 export interface BatchPart {
   readonly baseVersion: number;
-  readonly batch: { readonly id: string; readonly part: number; readonly isLast: boolean };
+  readonly batch: Readonly<Batch>;
   readonly changes: readonly Change[];
 }
 

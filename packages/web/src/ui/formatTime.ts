@@ -17,3 +17,11 @@ export function formatAgo(atSeconds: number, nowSeconds: number): string {
 
 /** "21 Nov 2026, 14:05" in the time zone of the device. */
 export const formatMoment = (atSeconds: number): string => dayAndTime.format(atSeconds * 1000);
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** "14:05" on the day it was, "21 Nov 2026, 14:05" later. */
+export function formatWhen(atSeconds: number, nowSeconds: number): string {
+  const isSameDay = new Date(atSeconds * 1000).toDateString() === new Date(nowSeconds * 1000).toDateString();
+  return isSameDay ? timeOfDay.format(atSeconds * 1000) : formatMoment(atSeconds);
+}

@@ -127,11 +127,11 @@ describeOnBothStores('the history', (kind) => {
     const lines = await listHistory(store.db, id, null);
     expect(lines.slice(0, 2).map((entry) => entry.lines.map(({ what, before }) => [what, before]))).toEqual([
       [
-        ['comparison.baseline', 'Bergweg'],
+        ['comparison.settings.baselineItemId', 'Bergweg'],
         ['item', 'Bergweg'],
       ],
       [
-        ['comparison.baseline', null],
+        ['comparison.settings.baselineItemId', null],
         ['attribute', 'City'],
       ],
     ]);

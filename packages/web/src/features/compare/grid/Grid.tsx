@@ -6,6 +6,7 @@ import type { GridCommand } from './gridKeys';
 import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
+import { useGuide } from './useGuide';
 import { useWidth } from './useWidth';
 import './grid.css';
 
@@ -129,6 +130,15 @@ export function Grid(props: GridProps) {
     onCommand: props.onCommand,
   });
   const focus = useGridFocus({ table, isEditing, setMayLeave });
+  useGuide(({ itemId, attributeId }) => {
+    const isSought = (key: unknown) => key === itemId || key === attributeId;
+    const row = Array.from({ length: rowCount }, (_, i) => i).find((i) => isSought(props.rowKey(i)));
+    const column = Array.from({ length: columnCount }, (_, j) => j).find((j) => isSought(props.columnKey(j)));
+    if (row === undefined || column === undefined) return false;
+    select({ active: { row, column }, anchor: { row, column } });
+    focus.take();
+    return true;
+  });
 
   const onPointerDown = (event: PointerEvent, address: CellAddress) => {
     if (event.button !== 0 || isControl(event.target)) return;

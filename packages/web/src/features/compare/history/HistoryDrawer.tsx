@@ -1,66 +1,51 @@
-import { Alert, Button, Drawer, Empty, Spin } from 'antd';
-import { useState } from 'react';
-import { useLazyReadHistoryEntryQuery, useListHistoryQuery } from '../../../comparison/comparisonApi';
+import { Alert, App, Button, Drawer, Empty, Spin } from 'antd';
+import { useMemo, useState } from 'react';
+import { useAppSelector } from '../../../api/useStore';
+import { useListHistoryQuery } from '../../../comparison/comparisonApi';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
-import { formatAgo, formatMoment } from '../../../ui/formatTime';
+import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { type Place, reveal } from '../view/reveal';
+import { DeedItem } from './DeedItem';
+import { deedsOf } from './deeds';
+import type { Speaker } from './historyWords';
+import { useHistorySteps } from './useHistorySteps';
 import './history.css';
 
-const nouns: Readonly<Record<string, readonly [one: string, many: string, done: string]>> = {
-  'comparison.update': ['setting', 'settings', 'changed'],
-  'items.add': ['item', 'items', 'added'],
-  'items.remove': ['item', 'items', 'removed'],
-  'item.update': ['item', 'items', 'changed'],
-  'attributes.add': ['attribute', 'attributes', 'added'],
-  'attributes.remove': ['attribute', 'attributes', 'removed'],
-  'attribute.update': ['attribute', 'attributes', 'changed'],
-  'cells.set': ['cell', 'cells', 'set'],
-  'weightings.add': ['weighting', 'weightings', 'added'],
-  'weightings.remove': ['weighting', 'weightings', 'removed'],
-  'weighting.update': ['weighting', 'weightings', 'changed'],
-};
+const pageSize = 50;
 
-/** What happens to a comparison as a whole; there is nothing in it to take back. */
-const events: Readonly<Record<string, string>> = {
-  'comparison.create': 'comparison created',
-  'comparison.duplicate': 'copied from another comparison',
-  'comparison.delete': 'comparison deleted',
-  'comparison.restore': 'comparison brought back',
-};
-
-/** What a batch did, in words: "2 items added, 12 cells set". */
-function describeCounts(counts: Readonly<Record<string, number>>, show: (count: number) => string): string {
-  const phrases = Object.entries(counts).map(([kind, count]) => {
-    const event = events[kind];
-    if (event !== undefined) return event;
-    const [one, many, done] = nouns[kind] ?? [kind, kind, 'changed'];
-    return `${show(count)} ${count === 1 ? one : many} ${done}`;
-  });
-  const text = phrases.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Every change with who and when; each can be taken back, also long after. */
+/** What people did, with old and new values, who and when; the whole comparison can go back to each point. */
 export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
-  const { id, edit, version } = useComparison();
+  const { id, comparison, version } = useComparison();
   const canEdit = useMay('edit');
+  const userId = useAppSelector((state) => state.auth.sub);
   const show = useFormatNumber();
+  const { numberFormat } = useSettings();
+  const { message } = App.useApp();
   const [before, setBefore] = useState<number | null>(null);
-  const { data = [], isFetching, error, refetch } = useListHistoryQuery({ id, before });
-  const [readEntry] = useLazyReadHistoryEntryQuery();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const now = Date.now() / 1000;
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useListHistoryQuery({ id, before }, { refetchOnMountOrArgChange: true });
+  const deeds = useMemo(() => deedsOf(data), [data]);
+  const speaker = useMemo<Speaker>(
+    () => ({ comparison, numberFormat, show }),
+    [comparison, numberFormat, show],
+  );
+  const { restoring, restore, takeBack } = useHistorySteps();
 
-  const takeBack = async (entryVersion: number) => {
-    setTrouble(null);
-    const { data: entry } = await readEntry({ id, version: entryVersion });
-    if (entry === undefined) setTrouble('This change could not be read. Try again.');
-    else edit(entry.inverse, 'Take back a change');
+  const goTo = (place: Place) => {
+    onClose();
+    // Closing gives the focus back to where it was; only then it can go to the cell.
+    setTimeout(() => {
+      if (!reveal(place)) message.info('That cell is not shown at the moment: it is hidden or filtered out.');
+    });
   };
 
   return (
-    <Drawer open title="History" onClose={onClose} size={420}>
-      {trouble !== null && <Alert type="warning" title={trouble} showIcon />}
+    <Drawer open title="History" onClose={onClose} size={460}>
       {error !== undefined && (
         <Alert
           type="warning"
@@ -73,29 +58,26 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
         <Empty description="Nothing was changed yet" image={Empty.PRESENTED_IMAGE_SIMPLE} />
       )}
       <ol className="history">
-        {data.map((entry) => (
-          <li key={entry.version}>
-            <div>
-              <strong>{describeCounts(entry.counts, show)}</strong>
-              <p className="quiet">
-                {entry.author.name},{' '}
-                <time dateTime={new Date(entry.at * 1000).toISOString()} title={formatMoment(entry.at)}>
-                  {formatAgo(entry.at, now)}
-                </time>
-                {entry.version === version ? ' · now' : ''}
-              </p>
-            </div>
-            {canEdit && Object.keys(entry.counts).some((kind) => !(kind in events)) && (
-              <Button size="small" onClick={() => void takeBack(entry.version)}>
-                Take back
-              </Button>
-            )}
-          </li>
+        {deeds.map((deed) => (
+          <DeedItem
+            key={deed.entries.at(-1)?.version}
+            deed={deed}
+            speaker={speaker}
+            userId={userId}
+            isNow={deed.version === version}
+            canEdit={canEdit}
+            isRestoring={restoring === deed.version}
+            onRestore={() => void restore(deed)}
+            onTakeBack={() => void takeBack(deed)}
+            onPlace={goTo}
+          />
         ))}
       </ol>
       <div className="history-more">
         {before !== null && <Button onClick={() => setBefore(null)}>Latest</Button>}
-        {data.length === 50 && <Button onClick={() => setBefore(data.at(-1)?.version ?? null)}>Older</Button>}
+        {data.length === pageSize && (
+          <Button onClick={() => setBefore(data.at(-1)?.version ?? null)}>Older</Button>
+        )}
       </div>
     </Drawer>
   );

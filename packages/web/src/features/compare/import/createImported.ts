@@ -6,6 +6,7 @@ import { newId } from '../../../comparison/newId';
 import { type Patience, persist } from '../../../comparison/persist';
 import type { Answer, CallFailure } from '../../../comparison/syncPorts';
 import type { Session } from '../../../session/createSession';
+import { importOf } from './importOf';
 import type { ImportReader } from './startReader';
 
 /** A new comparison on its way to the server. */
@@ -74,14 +75,14 @@ export function createImported(input: CreatedImportInput): CreatedImport {
 function startPosting(
   id: string,
   baseVersion: number,
-  { reader, parts, dispatch, patience, onSent }: CreatedImportInput,
+  { name, reader, parts, dispatch, patience, onSent }: CreatedImportInput,
 ): Posting {
   async function* makeParts() {
     for (let part = 0; part < parts; part++) yield (await reader.part(part)).changes;
   }
   const post = createPoster(dispatch, id, patience.signal);
   return createPosting(
-    { id: newId(), baseVersion, parts: makeParts },
+    { id: newId(), baseVersion, purpose: importOf(name), parts: makeParts },
     { post: (part) => persist(() => post(part), patience), onSent, signal: patience.signal },
   );
 }

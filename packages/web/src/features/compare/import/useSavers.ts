@@ -9,6 +9,7 @@ import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
 import { createImported } from './createImported';
 import { type ImportInto, makePartsInto } from './importInto';
+import { importOf } from './importOf';
 import type { ImportKey, ImportPlan } from './importPlan';
 import type { ImportReader } from './startReader';
 
@@ -66,11 +67,12 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const startInto = (
     { id, bringIn }: ImportInto,
     reader: ImportReader,
-    { plan, key, rowCount }: SavingInput,
+    { title, plan, key, rowCount }: SavingInput,
     patience: Patience,
   ): Saver => {
     const batch = createBringIn({
       makeParts: makePartsInto({ reader, plan, key, onSent }),
+      purpose: importOf(title),
       post: createPoster(dispatch, id, patience.signal),
       patience,
     });

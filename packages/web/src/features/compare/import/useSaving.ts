@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPatience, type PatienceControl } from '../../../comparison/createPatience';
 import type { Patience } from '../../../comparison/persist';
-import { createPatience, type PatienceControl } from './createPatience';
 import type { ImportInto } from './importInto';
 import { savingTrouble } from './savingTrouble';
 import type { ImportReader } from './startReader';

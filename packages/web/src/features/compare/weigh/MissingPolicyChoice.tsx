@@ -1,7 +1,7 @@
 import type { ComparisonSettings } from '@tertium/engine';
 import { useId } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
-import { missingPolicyNames } from './missingPolicyNames';
+import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
 
 type MissingPolicy = ComparisonSettings['missingPolicy'];
 

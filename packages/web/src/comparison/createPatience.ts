@@ -1,4 +1,4 @@
-import type { Patience } from '../../../comparison/persist';
+import type { Patience } from './persist';
 
 export interface PatienceControl extends Pick<Patience, 'signal' | 'pause'> {
   /** Ends a pause at once; `false` when there is none. */

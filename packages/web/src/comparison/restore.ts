@@ -1,0 +1,65 @@
+import { applyChanges, type Change, type Comparison, changesBetween } from '@tertium/engine';
+import type { Dispatch } from '../api/store';
+import { type BringIn, createBringIn } from './bringIn';
+import { createPoster, listInverses } from './comparisonCalls';
+import type { BatchInParts } from './createPosting';
+import { type Patience, persist } from './persist';
+import { splitChanges } from './splitChanges';
+import type { CallFailure } from './syncPorts';
+
+export interface Restoring {
+  readonly id: string;
+  readonly dispatch: Dispatch;
+  readonly patience: Patience;
+}
+
+/** A point of the history: a version and when it was made, seconds since 1970. */
+export interface PastPoint {
+  readonly version: number;
+  readonly at: number;
+}
+
+/** Brings the whole comparison back to a point: one batch, which the history knows as that and which can be undone. */
+export function createRestore(restoring: Restoring, point: PastPoint): BringIn {
+  const { id, dispatch, patience } = restoring;
+  return createBringIn({
+    makeParts: (saved, version) => makeParts(restoring, point.version, { saved, version }),
+    purpose: { kind: 'restore', ...point },
+    post: createPoster(dispatch, id, patience.signal),
+    patience,
+  });
+}
+
+interface Now {
+  readonly saved: Comparison;
+  readonly version: number;
+}
+
+async function makeParts(
+  restoring: Restoring,
+  after: number,
+  { saved, version }: Now,
+): Promise<BatchInParts['parts'] | { readonly failure: CallFailure }> {
+  let then = saved;
+  for (let until = version; until > after; ) {
+    const page = await readPage(restoring, after, until);
+    if ('failure' in page) return page;
+    for (const changes of page.value) then = applyChanges(then, changes);
+    until -= page.value.length;
+  }
+  const parts = splitChanges(changesBetween(saved, then));
+  return () => parts;
+}
+
+/** What undoes some versions from `until` downwards, without a gap. */
+async function readPage({ id, dispatch, patience }: Restoring, after: number, until: number) {
+  const answer = await persist(() => listInverses(dispatch, id, { after, until }), patience);
+  if ('failure' in answer) return answer;
+  const isWhole = answer.value.length > 0 && answer.value.every(({ version }, i) => version === until - i);
+  const value: readonly (readonly Change[])[] = answer.value.map(({ changes }) => changes);
+  return isWhole ? { value } : incomplete;
+}
+
+const incomplete: { readonly failure: CallFailure } = {
+  failure: { code: 'ERR_NOT_FOUND', status: 404, message: 'The history has a gap' },
+};

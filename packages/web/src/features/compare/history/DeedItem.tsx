@@ -1,0 +1,101 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { formatMoment, formatWhen } from '../../../ui/formatTime';
+import type { Place } from '../view/reveal';
+import type { Deed } from './deeds';
+import { deedTitle, isEvent, lineWords, type Speaker } from './historyWords';
+
+interface DeedItemProps {
+  readonly deed: Deed;
+  readonly speaker: Speaker;
+  /** Whoever looks at it. */
+  readonly userId: string;
+  readonly isNow: boolean;
+  readonly canEdit: boolean;
+  readonly isRestoring: boolean;
+  readonly onRestore: () => void;
+  readonly onTakeBack: () => void;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** What somebody did in a line; opened, all of it, and ways back. */
+export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, ...on }: DeedItemProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const [latest] = deed.entries;
+  if (latest === undefined) return null;
+  const title = deedTitle(deed, speaker);
+  const author = latest.author.id === userId ? 'you' : latest.author.name;
+  return (
+    <li>
+      <div className="history-line">
+        <button
+          type="button"
+          className="history-deed"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-lines`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <strong>{title}</strong>
+          <span className="quiet">
+            {author},{' '}
+            <time dateTime={new Date(latest.at * 1000).toISOString()} title={formatMoment(latest.at)}>
+              {formatWhen(latest.at, Date.now() / 1000)}
+            </time>
+          </span>
+        </button>
+        {isNow ? (
+          <span className="quiet">now</span>
+        ) : (
+          canEdit && (
+            <Button size="small" loading={isRestoring} onClick={on.onRestore}>
+              Restore to here
+            </Button>
+          )
+        )}
+      </div>
+      <div id={`${id}-lines`} hidden={!isOpen} className="history-detail">
+        {isOpen && <DeedLines deed={deed} speaker={speaker} onPlace={on.onPlace} />}
+        {isOpen && canEdit && !isEvent(deed) && (
+          <Button size="small" type="text" onClick={on.onTakeBack}>
+            Take back only this
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function DeedLines({ deed, speaker, onPlace }: Pick<DeedItemProps, 'deed' | 'speaker' | 'onPlace'>) {
+  const { items, attributes } = speaker.comparison;
+  if (deed.lines.length === 0) return <p className="quiet">There is nothing more to say about this.</p>;
+  return (
+    <>
+      <ul>
+        {deed.lines.map((line) => {
+          const words = lineWords(line, speaker);
+          const [itemId, attributeId] = [line.item?.id, line.attribute?.id];
+          const isThere =
+            items.some((item) => item.id === itemId) &&
+            attributes.some((attribute) => attribute.id === attributeId);
+          return (
+            <li key={`${line.what} ${itemId} ${attributeId}`}>
+              {isThere && itemId !== undefined && attributeId !== undefined ? (
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => onPlace({ itemId, attributeId })}
+                >
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {deed.more > 0 && <p className="quiet">and {speaker.show(deed.more)} more</p>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HistoryEntry, HistoryLine } from '@tertium/contract';
+import { isSameValue } from '@tertium/engine';
+
+/** What a person did: a batch, or edits of one person that followed each other closely. */
+export interface Deed {
+  /** The version after it: what "here" is when one goes back to it. */
+  readonly version: number;
+  /** Its entries, latest first. */
+  readonly entries: readonly HistoryEntry[];
+  /** What it came to; what was changed and changed back is not in it. */
+  readonly lines: readonly HistoryLine[];
+  readonly more: number;
+}
+
+/** Seconds between two edits that still belong together. */
+const closeSeconds = 10 * 60;
+const mostLinesOfEdit = 3;
+const mostLines = 40;
+
+/** The entries of a history, latest first, as deeds. */
+export function deedsOf(entries: readonly HistoryEntry[]): readonly Deed[] {
+  const runs: HistoryEntry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run !== undefined && isOneRun(run, entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.map((run) => ({
+    version: run[0]?.version ?? 0,
+    entries: run,
+    lines: run.length === 1 ? (run[0]?.lines ?? []) : netLines(run),
+    more: run.reduce((sum, { more }) => sum + more, 0),
+  }));
+}
+
+function isOneRun(run: readonly HistoryEntry[], earlier: HistoryEntry): boolean {
+  const later = run.at(-1);
+  if (later === undefined || !isSmall(later) || !isSmall(earlier)) return false;
+  if (later.author.id !== earlier.author.id || later.at - earlier.at > closeSeconds) return false;
+  return run.reduce((sum, { lines }) => sum + lines.length, earlier.lines.length) <= mostLines;
+}
+
+const isSmall = ({ purpose, lines, more }: HistoryEntry): boolean =>
+  purpose === null && more === 0 && lines.length > 0 && lines.length <= mostLinesOfEdit;
+
+/** First old and last new value of each thing, in the order in which they were first touched. */
+function netLines(run: readonly HistoryEntry[]): readonly HistoryLine[] {
+  const net = new Map<string, HistoryLine>();
+  for (const { lines } of run.toReversed()) {
+    for (const line of lines) {
+      const key = [line.what, line.item?.id, line.attribute?.id].join(' ');
+      const earlier = net.get(key);
+      net.set(key, earlier === undefined ? line : { ...line, before: earlier.before });
+    }
+  }
+  return [...net.values()].filter(({ before, after }) => !isSameValue(before, after));
+}

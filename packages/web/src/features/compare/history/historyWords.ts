@@ -1,0 +1,154 @@
+import type { HistoryLine } from '@tertium/contract';
+import {
+  type Cell,
+  type Comparison,
+  hasNumbers,
+  indexOfId,
+  type NumberFormat,
+  readColumn,
+} from '@tertium/engine';
+import { formatMoment } from '../../../ui/formatTime';
+import { createCellWriter } from '../attribute/cellText';
+import { fieldNames, type ShowNumber, valueWords } from '../attribute/fieldWords';
+import type { Deed } from './deeds';
+
+/** What the words of a history follow: names and types as they are now, and how this person writes numbers. */
+export interface Speaker {
+  readonly comparison: Comparison;
+  readonly numberFormat: NumberFormat;
+  readonly show: ShowNumber;
+}
+
+const nouns: Readonly<Record<string, readonly [one: string, many: string, done: string]>> = {
+  'comparison.update': ['setting', 'settings', 'changed'],
+  'items.add': ['item', 'items', 'added'],
+  'items.remove': ['item', 'items', 'removed'],
+  'item.update': ['item', 'items', 'changed'],
+  'attributes.add': ['attribute', 'attributes', 'added'],
+  'attributes.remove': ['attribute', 'attributes', 'removed'],
+  'attribute.update': ['attribute', 'attributes', 'changed'],
+  'cells.set': ['value', 'values', 'written'],
+  'weightings.add': ['set of weights', 'sets of weights', 'added'],
+  'weightings.remove': ['set of weights', 'sets of weights', 'removed'],
+  'weighting.update': ['set of weights', 'sets of weights', 'changed'],
+};
+
+/** What happens to a comparison as a whole; there is nothing in it to take back. */
+const events: Readonly<Record<string, string>> = {
+  'comparison.create': 'comparison created',
+  'comparison.duplicate': 'copied from another comparison',
+  'comparison.delete': 'comparison deleted',
+  'comparison.restore': 'comparison brought back',
+};
+
+export const isEvent = ({ entries }: Deed): boolean =>
+  entries.every(({ counts }) => Object.keys(counts).every((kind) => kind in events));
+
+type Counts = Readonly<Record<string, number>>;
+
+const counted = (show: ShowNumber, count: number, one: string, many: string): string =>
+  `${show(count)} ${count === 1 ? one : many}`;
+
+/** What a deed was, in one line. */
+export function deedTitle(deed: Deed, speaker: Speaker): string {
+  const [latest] = deed.entries;
+  const { show } = speaker;
+  const purpose = latest?.purpose ?? null;
+  if (purpose?.kind === 'restore') return `Restored to how it was on ${formatMoment(purpose.at)}`;
+  if (purpose?.kind === 'import')
+    return `Imported ${purpose.from}: ${importedWords(latest?.counts ?? {}, show)}`;
+  if (deed.lines.length === 1 && deed.more === 0 && deed.lines[0]) return lineWords(deed.lines[0], speaker);
+  if (deed.entries.length > 1 && deed.lines.length === 0) return 'Changed something and changed it back';
+  if (deed.lines.length > 0 && deed.more === 0) return capitalized(summaryOf(deed.lines, show).join(', '));
+  return capitalized(countWords(latest?.counts ?? {}, show).join(', '));
+}
+
+function importedWords(counts: Counts, show: ShowNumber): string {
+  const [items = 0, attributes = 0] = [counts['items.add'], counts['attributes.add']];
+  const parts = [
+    ...(items > 0 ? [counted(show, items, 'item', 'items')] : []),
+    ...(attributes > 0 ? [counted(show, attributes, 'attribute', 'attributes')] : []),
+  ];
+  if (parts.length > 0) return parts.join(', ');
+  return counted(show, counts['cells.set'] ?? 0, 'value', 'values');
+}
+
+function countWords(counts: Counts, show: ShowNumber): readonly string[] {
+  return Object.entries(counts).map(([kind, count]) => {
+    const [one, many, done] = nouns[kind] ?? ['change', 'changes', 'made'];
+    return events[kind] ?? `${counted(show, count, one, many)} ${done}`;
+  });
+}
+
+/** What lines are counted as, by `what` and whether something came or went. */
+function kindOf({ what, before }: HistoryLine): readonly [one: string, many: string, done: string] {
+  const [kind = '', field] = what.split(/\.(.*)/);
+  if (what === 'cell') return ['value', 'values', 'changed'];
+  if (what === 'weighting.points') return ['weight', 'weights', 'changed'];
+  const [one, many] = nouns[`${kind}s.add`] ?? ['setting', 'settings'];
+  if (field === 'name') return [one, many, 'renamed'];
+  if (field === 'position') return [one, many, 'moved'];
+  if (field !== undefined) return ['setting', 'settings', 'changed'];
+  return [one, many, before === null ? 'added' : 'removed'];
+}
+
+function summaryOf(lines: readonly HistoryLine[], show: ShowNumber): readonly string[] {
+  const counts = new Map<string, { words: ReturnType<typeof kindOf>; count: number }>();
+  for (const line of lines) {
+    const words = kindOf(line);
+    const key = words.join();
+    counts.set(key, { words, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].map(
+    ({ words: [one, many, done], count }) => `${counted(show, count, one, many)} ${done}`,
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One line: "Rent of Bergweg: 1,480 → 1,620", "Removed Bergweg", "Weight of Rent: 5 → 8". */
+export function lineWords(line: HistoryLine, speaker: Speaker): string {
+  const { items, attributes } = speaker.comparison;
+  const [kind, field] = line.what.split(/\.(.*)/);
+  const item = nameNow(items, line.item);
+  const attribute = nameNow(attributes, line.attribute);
+  const change = `${sideWords(line, line.before, speaker)} → ${sideWords(line, line.after, speaker)}`;
+  if (kind === 'cell') return `${attribute} of ${item}: ${change}`;
+  if (field === undefined) {
+    const verb = line.before === null ? 'Added' : 'Removed';
+    const gone = typeof line.before === 'string' ? line.before : line.after;
+    const name = item ?? attribute ?? `the weights “${gone}”`;
+    return `${verb} ${name}`;
+  }
+  if (field === 'points') return `Weight of ${attribute}: ${change}`;
+  if (field === 'locked') return `${line.after === true ? 'Locked' : 'Unlocked'} the weight of ${attribute}`;
+  const subject = item ?? attribute ?? (kind === 'weighting' ? 'the weights' : 'the comparison');
+  if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
+  if (field === 'position') return `Moved ${subject}`;
+  if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
+  const name = fieldNames[field] ?? 'setting';
+  if (kind === 'comparison') return `${capitalized(name)}: ${change}`;
+  return `${capitalized(subject)}, ${name}: ${change}`;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names follow a rename; what is gone keeps the name it had. */
+function nameNow(list: readonly Entry[], entry: Entry | null): string | null {
+  return entry === null ? null : (list[indexOfId(list).get(entry.id) ?? -1]?.name ?? entry.name);
+}
+
+function sideWords(line: HistoryLine, value: unknown, { comparison, numberFormat, show }: Speaker): string {
+  if (line.what === 'comparison.settings.baselineItemId') return value === null ? 'none' : String(value);
+  const attribute =
+    comparison.attributes[indexOfId(comparison.attributes).get(line.attribute?.id ?? '') ?? -1];
+  if (line.what !== 'cell' || attribute === undefined || typeof value !== 'string')
+    return valueWords(line.what, value, show);
+  const cells: readonly Cell[] = [value];
+  const column = hasNumbers(attribute) ? readColumn(cells, attribute) : null;
+  const { text, state } = createCellWriter(attribute, column, numberFormat).write(value, 0);
+  return state === 'unknown' ? 'unknown' : text;
+}

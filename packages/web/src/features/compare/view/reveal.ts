@@ -1,0 +1,19 @@
+/** Where an item and an attribute meet. */
+export interface Place {
+  readonly itemId: string;
+  readonly attributeId: string;
+}
+
+/** Goes to a place; `false` where it is not shown. */
+type Guide = (place: Place) => boolean;
+
+const guides = new Set<Guide>();
+
+/** The grid on the page offers to lead people to its cells; gives what ends that. */
+export function offerGuide(guide: Guide): () => void {
+  guides.add(guide);
+  return () => void guides.delete(guide);
+}
+
+/** Takes the person to a cell; `false` where no grid shows it. */
+export const reveal = (place: Place): boolean => [...guides].some((guide) => guide(place));
