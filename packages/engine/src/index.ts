@@ -139,6 +139,7 @@ export {
   type PotentialOptimality,
   potentialOptimality,
 } from './reasons/dominance';
+export { ordinal } from './reasons/english';
 export {
   type ExactAcceptability,
   exactAcceptability,

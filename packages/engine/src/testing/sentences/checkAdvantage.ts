@@ -29,18 +29,15 @@ function demandRatio({ name, type }: Attribute, better: number, worse: number): 
   demand(isRatio && better > 0 && worse > 0, 'misleading', `a ratio of ${better} and ${worse} in ${name}`);
 }
 
-const near = (value: number, said: number, slack: number) => Math.abs(value / said - 1) <= slack;
-
-function times(label: string, factor: number, isAbout: boolean): Advantage {
+function times(label: string, said: string, isAbout: boolean): Advantage {
+  const factor = said === 'twice' ? 2 : said === 'half' ? 0.5 : readNumber(said);
+  const rounding = factor < 10 ? 0.05001 : 0.50001;
   return {
     label,
     test: (attribute, better, worse) => {
       demandRatio(attribute, better, worse);
-      demand(
-        near(better / worse, factor, isAbout ? 0.0257 : 0.00251),
-        'false',
-        `${better} is not ${factor} times ${worse}`,
-      );
+      const slack = isAbout ? Math.max(rounding, 0.0257 * factor) : 0.00251 * factor;
+      demand(Math.abs(better / worse - factor) <= slack, 'false', `${better} is not ${said} times ${worse}`);
     },
   };
 }
@@ -85,11 +82,11 @@ function readAdvantage(verb: string, phrase: string, world: PlainWorld): Advanta
   }
   const forms: readonly (readonly [RegExp, (groups: readonly string[]) => Advantage])[] = [
     [/^the better (?:answer to|value in) (.+)$/, ([label = '']) => ({ label, test: () => {} })],
-    [/^(about )?twice the (.+)$/, ([about, label = '']) => times(label, 2, about !== '')],
-    [/^(about )?half the (.+)$/, ([about, label = '']) => times(label, 0.5, about !== '')],
+    [/^(about )?twice the (.+)$/, ([about, label = '']) => times(label, 'twice', about !== '')],
+    [/^(about )?half the (.+)$/, ([about, label = '']) => times(label, 'half', about !== '')],
     [
       /^(about )?([\d.,]+) times the (.+)$/,
-      ([about, said = '', label = '']) => times(label, readNumber(said), about !== ''),
+      ([about, said = '', label = '']) => times(label, said, about !== ''),
     ],
     [
       /^(about )?(\d+) % (fewer|more) (.+)$/,

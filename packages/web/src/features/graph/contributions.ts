@@ -116,7 +116,8 @@ function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown
   const notShown: NotShown[] = [];
   for (const item of scene.items) {
     if (ruledOut.has(item.index)) notShown.push({ name: item.name, reason: 'ruled out by a must-have' });
-    else if (unknown.has(item.index)) notShown.push({ name: item.name, reason: 'nothing known' });
+    else if (unknown.has(item.index))
+      notShown.push({ name: item.name, reason: 'nothing that counts is known' });
     else
       scored.push({
         item,

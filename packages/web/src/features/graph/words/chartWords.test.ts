@@ -99,8 +99,8 @@ test('Items and attributes of one name are told apart', () => {
   const comparison = changed('battery', { name: 'Price' });
   const items = comparison.items.map((item, i) => (i < 2 ? { ...item, name: 'Novo' } : item));
   const scene = sampleScene({ ...comparison, items });
-  expect(scene.items.map(({ name }) => name)).toContain('Novo (item 2)');
+  expect(scene.items.map(({ name }) => name)).toContain('Novo (2nd row)');
   expect(textOf(drawParallel(scene, attributesOf(scene)))).toContain(
-    'Price (attribute 1), Price (attribute 2)',
+    'Price (1st attribute), Price (2nd attribute)',
   );
 });

@@ -26,8 +26,8 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
   const placed = rest.filter((index) => placeOf(index) > 0);
   const ruledOut = rest.filter((index) => out.has(index)).length;
   const unknown = rest.length - placed.length - ruledOut;
-  const worstDrawn = Math.max(...items.map(({ index }) => placeOf(index)));
-  const isLower = items.length > 0 && placed.every((index) => placeOf(index) > worstDrawn);
+  const worstDrawn = Math.max(0, ...items.map(({ index }) => placeOf(index)));
+  const isLower = worstDrawn > 0 && placed.every((index) => placeOf(index) > worstDrawn);
   const parts = [
     ...(placed.length > 0
       ? [`${placed.length} ${isLower ? 'of lower rank' : 'with a place'}${amongThem(scene, placed)}`]

@@ -1,0 +1,60 @@
+import { take } from '@tertium/engine/testing/sentences/said';
+import type { ChartTemplate } from '../../words/chartSentence';
+import * as axes from './checkAxes';
+import * as bars from './checkBars';
+import * as points from './checkPoints';
+import { type ChartCheck, demandItems, type Picture } from './picture';
+
+/** Of the lines, the polygons or the points: the sentence is the same in all. */
+const checkRuledOut: ChartCheck = (text, picture) => {
+  const [names = ''] = take(text, /^Ruled out by a must-have, drawn all the same: (.+)\.$/);
+  const drawings: readonly ((of: Picture) => readonly number[])[] = [
+    axes.linesOf,
+    axes.polygonsOf,
+    points.pointsOf,
+  ];
+  const problems = drawings.flatMap((drawnIn) => {
+    const out = drawnIn(picture).filter((i) => picture.world.isRuledOut(i));
+    try {
+      demandItems(names, picture, out, 'who is ruled out');
+      return [];
+    } catch (error) {
+      return [error];
+    }
+  });
+  if (problems.length === drawings.length) throw problems[0];
+};
+
+/** Who judges which form. A form without a judge does not compile. */
+export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
+  'bars.nothingScored': bars.checkNothingScored,
+  'bars.count': bars.checkCount,
+  'bars.first': bars.checkFirst,
+  'bars.last': bars.checkLast,
+  'bars.open': bars.checkOpen,
+  'leads.sides': bars.checkSides,
+  'leads.ruledOut': bars.checkRuledOutBaseline,
+  'leads.nothingKnown': bars.checkUnknownBaseline,
+  'leads.ahead': bars.checkAheadOfBaseline,
+  'leads.first': bars.checkFirstLead,
+  'axes.none': axes.checkNoAxes,
+  'axes.lines': axes.checkLines,
+  'axes.spokes': axes.checkSpokes,
+  'axes.tooFewSpokes': axes.checkTooFewSpokes,
+  'axes.better': axes.checkBetter,
+  'axes.target': axes.checkTarget,
+  'axes.undirected': axes.checkUndirected,
+  'axes.gaps': axes.checkGaps,
+  'axes.noValue': axes.checkNoValue,
+  'axes.bestEnd': axes.checkBestEnd,
+  'axes.beyond': axes.checkBeyond,
+  'axes.range': axes.checkRange,
+  'points.tooFew': points.checkTooFewAttributes,
+  'points.count': points.checkPointCount,
+  'points.noLine': points.checkNoLine,
+  'points.line': points.checkLine,
+  'points.beaten': points.checkBeaten,
+  'points.range': points.checkPointRange,
+  'drawn.ruledOut': checkRuledOut,
+  'drawn.rest': points.checkRest,
+};

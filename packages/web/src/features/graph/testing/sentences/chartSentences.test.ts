@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
+import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
+import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
+import { Objection } from '@tertium/engine/testing/sentences/said';
+import { expect, test } from 'vitest';
+import { drawContributions, drawVersusBaseline } from '../../contributions';
+import { drawParallel } from '../../parallel';
+import { drawRadar } from '../../radar';
+import { canBeDrawn } from '../../scene';
+import { drawTradeoff } from '../../tradeoff';
+import { type ChartSentence, chartTemplates } from '../../words/chartSentence';
+import { sayRest } from '../../words/drawnWords';
+import { sampleScene } from '../sampleScene';
+import { chartChecks } from './chartChecks';
+import type { Picture } from './picture';
+
+/** Random comparisons that are drawn; the long run is asked for by hand. */
+const runs = Number(process.env.SENTENCE_RUNS ?? 400);
+
+interface Drawn {
+  readonly sentence: ChartSentence;
+  readonly picture: Picture;
+}
+
+/** All charts of a random comparison, of all its items or of some. */
+function* look(dice: Dice): Generator<Drawn> {
+  const comparison = randomComparison(dice);
+  const whole = sampleScene(comparison);
+  const isPart = dice.isLucky(0.5);
+  const hidden = whole.items.filter(() => isPart && dice.isLucky(0.1));
+  const items = whole.items.filter((item) => !hidden.includes(item) && !(isPart && dice.isLucky(0.4)));
+  const scene = { ...whole, items, formatScore: (score: number) => score.toFixed(3) };
+  const attributes = comparison.attributes.filter(canBeDrawn);
+  const [x, y] = attributes;
+  const isLog = dice.isLucky(0.2);
+  const picture: Picture = {
+    world: workOut(comparison),
+    given: items.map(({ index }) => index),
+    attributes,
+    baseline: whole.baseline?.index ?? -1,
+    isLogarithmic: isLog,
+    hidden: hidden.map(({ index }) => index),
+  };
+  const isSame = dice.isLucky(0.1);
+  const drawings = [
+    drawContributions(scene),
+    ...(scene.baseline === null ? [] : [drawVersusBaseline(scene, scene.baseline)]),
+    drawParallel(scene, attributes),
+    drawRadar(scene, attributes),
+  ];
+  for (const { description } of drawings) for (const sentence of description) yield { sentence, picture };
+  if (x !== undefined && (y !== undefined || isSame)) {
+    const axes = { x, y: isSame ? x : (y ?? x), size: null, isLogX: isLog, isLogY: isLog };
+    const own = { ...picture, attributes: [axes.x, axes.y] };
+    for (const sentence of drawTradeoff(scene, axes).description) {
+      // What stands on a drawn item of all charts is checked with the attributes of all.
+      yield { sentence, picture: own };
+    }
+  }
+  const rest = sayRest(
+    scene,
+    hidden.map(({ id }) => id),
+  );
+  if (rest !== null) yield { sentence: rest, picture };
+}
+
+test('Every sentence of a chart over random comparisons says what the cells say', () => {
+  const counts = { made: 0, false: 0, misleading: 0, unread: 0 };
+  const templates = new Set<string>();
+  const objections: string[] = [];
+  for (let seed = 1; seed <= runs; seed++) {
+    for (const { sentence, picture } of look(createDice(seed))) {
+      counts.made++;
+      templates.add(sentence.template);
+      try {
+        chartChecks[sentence.template](sentence.text, picture);
+      } catch (error) {
+        if (!(error instanceof Objection)) throw error;
+        counts[error.verdict]++;
+        if (objections.length < 40) objections.push(`seed ${seed}: “${sentence.text}” ${error.message}`);
+      }
+    }
+  }
+  if (process.env.SENTENCE_RUNS !== undefined) process.stdout.write(`${JSON.stringify(counts)}\n`);
+  expect(objections).toEqual([]);
+  expect(counts).toEqual({ made: counts.made, false: 0, misleading: 0, unread: 0 });
+  // A form that is never said is never checked; the one of two missing attributes knows no numbers.
+  expect(chartTemplates.filter((each) => !templates.has(each))).toEqual(['points.tooFew']);
+});

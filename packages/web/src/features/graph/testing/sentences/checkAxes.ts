@@ -1,0 +1,177 @@
+import type { Attribute } from '@tertium/engine';
+import { betterEnd } from '@tertium/engine/testing/sentences/plainWorld';
+import { readNumber, take } from '@tertium/engine/testing/sentences/said';
+import {
+  attributeNamed,
+  type ChartCheck,
+  demand,
+  demandCount,
+  demandItems,
+  demandNames,
+  drawnAt,
+  isRange,
+  itemNamed,
+  labelOf,
+  type Picture,
+} from './picture';
+
+/** The chosen attributes of which any item has a value; a radar has eight spokes at most. */
+export function axesOf(picture: Picture, most = Number.POSITIVE_INFINITY): readonly Attribute[] {
+  const { comparison } = picture.world;
+  return picture.attributes
+    .filter((each) => comparison.items.some((_, i) => drawnAt(picture, each, i) !== null))
+    .slice(0, most);
+}
+
+/** The lines: given items with a value on any axis. */
+export const linesOf = (picture: Picture): readonly number[] =>
+  picture.given.filter((i) => axesOf(picture).some((axis) => drawnAt(picture, axis, i) !== null));
+
+/** A radar's polygons are the first four. */
+export const polygonsOf = ({ given }: Picture): readonly number[] => given.slice(0, 4);
+
+function demandLabels(text: string, picture: Picture, expected: readonly Attribute[], what: string): void {
+  demandNames(
+    text,
+    expected.map((each) => labelOf(picture, each)),
+    what,
+  );
+}
+
+export const checkNoAxes: ChartCheck = (text, picture) => {
+  demand(text === 'No attribute has values to draw.', 'unread', text);
+  demand(axesOf(picture).length === 0, 'false', 'there are axes');
+};
+
+export const checkLines: ChartCheck = (text, picture) => {
+  const [count = '', axes = '', names = ''] = take(text, /^(.+ items?) over (\d+) (?:axis|axes): (.+)\.$/);
+  demandCount(count, linesOf(picture).length, picture.world.comparison.items.length);
+  demand(Number(axes) === axesOf(picture).length, 'false', 'the number of axes');
+  demandLabels(names, picture, axesOf(picture), 'the axes');
+};
+
+export const checkSpokes: ChartCheck = (text, picture) => {
+  const [names = '', count = '', spokes = ''] = take(text, /^(.+) on (\d+) spokes?: (.+)\.$/);
+  demandItems(names, picture, polygonsOf(picture), 'the polygons');
+  demand(Number(count) === axesOf(picture, 8).length, 'false', 'the number of spokes');
+  demandLabels(spokes, picture, axesOf(picture, 8), 'the spokes');
+};
+
+export const checkTooFewSpokes: ChartCheck = (text, picture) => {
+  const [count = ''] = take(
+    text,
+    /^A radar needs at least 3 attributes with values; there (?:is|are) (\d+) to draw\.$/,
+  );
+  demand(Number(count) === axesOf(picture, 8).length && Number(count) < 3, 'false', 'the number of spokes');
+};
+
+/** The axes and marks of either chart, by how it speaks: `Up` of lines, `Outward` of polygons. */
+const drawnBy = (picture: Picture, isRadar: boolean) => ({
+  axes: axesOf(picture, isRadar ? 8 : Number.POSITIVE_INFINITY),
+  items: isRadar ? polygonsOf(picture) : linesOf(picture),
+});
+
+export const checkBetter: ChartCheck = (text, picture) => {
+  const [way = '', on = ''] = take(text, /^(Up|Outward) is better on (.+)\.$/);
+  const { axes } = drawnBy(picture, way === 'Outward');
+  const directed = axes.filter((each) => ['higher', 'lower'].includes(betterEnd(each) ?? ''));
+  if (/^every (?:axis|spoke)$/.test(on)) demand(directed.length === axes.length, 'false', 'not on every one');
+  else demandLabels(on, picture, directed, 'where one end is better');
+};
+
+export const checkTarget: ChartCheck = (text, picture) => {
+  const [name = '', target = ''] = take(
+    text,
+    /^(.+): closer to (.+) is better, and (?:up|outward) is simply more\.$/,
+  );
+  const attribute = attributeNamed(picture, name);
+  const isTarget = betterEnd(attribute) === 'target' && readNumber(target) === attribute.target;
+  demand(isTarget, 'false', `its target is ${attribute.target}`);
+};
+
+export const checkUndirected: ChartCheck = (text, picture) => {
+  const [names = '', way = ''] = take(text, /^(.+): no better end, so (up|outward) is simply more\.$/);
+  const { axes } = drawnBy(picture, way === 'outward');
+  demandLabels(
+    names,
+    picture,
+    axes.filter((each) => betterEnd(each) === null),
+    'what has no better end',
+  );
+};
+
+export const checkGaps: ChartCheck = (text, picture) => {
+  const [names = ''] = take(text, /^The lines? of (.+) (?:has|have) a gap wherever there is no value\.$/);
+  const gaps = linesOf(picture).filter((i) =>
+    axesOf(picture).some((axis) => drawnAt(picture, axis, i) === null),
+  );
+  demandItems(names, picture, gaps, 'whose lines have gaps');
+};
+
+export const checkNoValue: ChartCheck = (text, picture) => {
+  const [name = '', names = ''] = take(text, /^(.+) has no value for (.+): its polygon is broken there\.$/);
+  const item = itemNamed(picture, name);
+  const missing = axesOf(picture, 8).filter((axis) => drawnAt(picture, axis, item) === null);
+  demandLabels(names, picture, missing, 'what has no value');
+};
+
+/** The ends of an axis: the scale, or all that is known. */
+function endsOfAxis(picture: Picture, { scale, ...rest }: Attribute): readonly [number, number] {
+  if (scale !== null) return [scale.low, scale.high];
+  const attribute = picture.attributes.find(({ id }) => id === rest.id);
+  const known = picture.world.comparison.items.flatMap((_, i) =>
+    attribute === undefined ? [] : (drawnAt(picture, attribute, i) ?? []),
+  );
+  return [Math.min(...known), Math.max(...known)];
+}
+
+export const checkBestEnd: ChartCheck = (text, picture) => {
+  const [name = '', names = ''] = take(text, /^(.+) is at the best end of (.+)\.$/);
+  const item = itemNamed(picture, name);
+  for (const label of names.split(/, | and /)) {
+    const attribute = attributeNamed(picture, label);
+    const [low, high] = endsOfAxis(picture, attribute);
+    const best = { higher: high, lower: low, target: null, none: null }[attribute.direction];
+    demand(best !== null, 'false', `${label} has no best end`);
+    demand(low < high, 'misleading', 'all are the same there');
+    const isExact = !isRange(picture, attribute, item) && drawnAt(picture, attribute, item) === best;
+    demand(isExact, 'false', `the best end of ${label} is ${best}`);
+  }
+};
+
+export const checkBeyond: ChartCheck = (text, picture) => {
+  const [label = '', names = ''] = take(text, /^Beyond the ends of (.+), and drawn at them: (.+)\.$/);
+  const attribute = attributeNamed(picture, label);
+  const [low, high] = endsOfAxis(picture, attribute);
+  const beyondOf = (items: readonly number[]) =>
+    items.filter((i) => {
+      const value = drawnAt(picture, attribute, i);
+      return value !== null && (value < low || value > high);
+    });
+  demandEither(names, picture, beyondOf, `what is beyond ${label}`);
+};
+
+export const checkRange: ChartCheck = (text, picture) => {
+  const [label = '', names = ''] = take(text, /^Only a range of (.+) is known, drawn at its middle: (.+)\.$/);
+  const attribute = attributeNamed(picture, label);
+  demandEither(
+    names,
+    picture,
+    (items) => items.filter((i) => isRange(picture, attribute, i)),
+    'whose are ranges',
+  );
+};
+
+/** Of the lines or of the polygons: the sentence is the same in both charts. */
+function demandEither(
+  names: string,
+  picture: Picture,
+  expected: (items: readonly number[]) => readonly number[],
+  what: string,
+): void {
+  try {
+    demandItems(names, picture, expected(linesOf(picture)), what);
+  } catch {
+    demandItems(names, picture, expected(polygonsOf(picture)), what);
+  }
+}

@@ -1,0 +1,147 @@
+import { at, isMore, literal, take } from '@tertium/engine/testing/sentences/said';
+import {
+  attributeNamed,
+  type ChartCheck,
+  demand,
+  demandCount,
+  demandItems,
+  demandScore,
+  itemLabels,
+  itemNamed,
+  type Picture,
+  scoredOf,
+} from './picture';
+
+export const checkNothingScored: ChartCheck = (text, picture) => {
+  demand(scoredOf(picture).length === 0, 'false', 'items have scores');
+  const isNobody = picture.world.placed.length === 0;
+  const expected = isNobody ? 'No item has a score yet.' : 'None of the items drawn has a score.';
+  demand(text === expected, 'false', expected);
+};
+
+export const checkCount: ChartCheck = (text, picture) => {
+  const [count = '', order = ''] = take(text, /^(.+ items?) with a place(, best first)?\.$/);
+  demandCount(count, scoredOf(picture).length, picture.world.placed.length);
+  demand((order !== '') === scoredOf(picture).length > 1, 'misleading', 'the order of one');
+};
+
+/** `A has 0.512; its largest contribution is Price with 0.2.` */
+export const checkFirst: ChartCheck = (text, picture) => {
+  const { world } = picture;
+  const [name = '', score = '', names = '', amount = ''] = take(
+    text,
+    /^(.+) has ([\d.–]+)(?:; its largest contributions? (?:is|are) (.+) with ([\d.]+)(?: each)?)?\.$/,
+  );
+  const first = itemNamed(picture, name);
+  const best = Math.min(...scoredOf(picture).map((i) => at(world.place, i)));
+  demand(at(world.place, first) === best, 'false', `${name} is not the first of those drawn`);
+  demandScore(score, at(world.low, first), at(world.high, first));
+  if (names === '') return;
+  const parts = world.partsOf(first);
+  const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(names) ?? [];
+  const named = listed.split(/, | and /).map((each) => attributeNamed(picture, each));
+  demand(named.length + Number(more) < parts.length, 'misleading', 'the largest of one, or all of them');
+  const least = Math.min(
+    ...parts.filter((part) => named.includes(part.attribute)).map((part) => part.share * part.low),
+  );
+  demand(Math.abs(Number(amount) - least) <= 0.00050001, 'false', `it is ${least}`);
+  const others = parts.filter((part) => !named.includes(part.attribute));
+  const rivals = others.filter((part) => part.share * part.high >= least - 1e-9);
+  demand(rivals.length === Number(more), 'false', 'another may be as large');
+};
+
+export const checkLast: ChartCheck = (text, picture) => {
+  const { world } = picture;
+  const scored = scoredOf(picture);
+  const worst = Math.max(...scored.map((i) => at(world.place, i)));
+  const last = scored.filter((i) => at(world.place, i) === worst);
+  const tied = /^Last of those drawn, with equal scores: (.+)\.$/.exec(text);
+  if (tied !== null) {
+    demandItems(tied[1] ?? '', picture, last, 'the last');
+    return;
+  }
+  const [name = '', score = '', best = '', worstPlace = '', all = ''] = take(
+    text,
+    /^Last of those drawn: (.+) with ([\d.–]+), place (\d+)(?:–(\d+))? of (\d+)\.$/,
+  );
+  const item = itemNamed(picture, name);
+  demand(last.length === 1 && last[0] === item, 'false', `${name} is not the last drawn`);
+  demandScore(score, at(world.low, item), at(world.high, item));
+  const isPlace =
+    Number(best) === at(world.bestPlace, item) &&
+    Number(worstPlace === '' ? best : worstPlace) === at(world.worstPlace, item);
+  demand(isPlace && Number(all) === world.placed.length, 'false', 'its place is another');
+};
+
+export const checkOpen: ChartCheck = (text, picture) => {
+  const { world } = picture;
+  const [names = ''] = take(
+    text,
+    /^What is not exactly known leaves open the scores? of (.+): a whisker shows from where to where\.$/,
+  );
+  const open = scoredOf(picture).filter((i) => isMore(at(world.high, i), at(world.low, i)));
+  demandItems(names, picture, open, 'whose scores are open');
+};
+
+const baselineOf = (picture: Picture): string => itemLabels(picture.world)[picture.baseline] ?? '';
+
+export const checkSides: ChartCheck = (text, picture) => {
+  const name = literal(baselineOf(picture));
+  take(text, new RegExp(`^Bars to the right put an item ahead of ${name}, bars to the left behind it\\.$`));
+  demand(at(picture.world.place, picture.baseline) > 0, 'false', 'nothing is ahead of what has no place');
+};
+
+export const checkRuledOutBaseline: ChartCheck = (text, picture) => {
+  const name = literal(baselineOf(picture));
+  take(
+    text,
+    new RegExp(
+      `^${name} has no place, as a must-have rules it out: bars to the right say what an item has more than ${name}, bars to the left what it has less\\.$`,
+    ),
+  );
+  demand(picture.world.isRuledOut(picture.baseline), 'false', 'it is not ruled out');
+};
+
+export const checkUnknownBaseline: ChartCheck = (text, picture) => {
+  const name = literal(baselineOf(picture));
+  take(
+    text,
+    new RegExp(`^Nothing that counts is known about ${name}, so nothing can be measured against it\\.$`),
+  );
+  const isPlaceless = at(picture.world.place, picture.baseline) === 0;
+  demand(isPlaceless && !picture.world.isRuledOut(picture.baseline), 'false', 'something is known');
+};
+
+export const checkAheadOfBaseline: ChartCheck = (text, picture) => {
+  const { world, baseline } = picture;
+  const own = at(world.place, baseline);
+  demand(own > 0, 'false', 'the baseline has no place');
+  const ahead = world.placed.filter((i) => isMore(at(world.score, i), at(world.score, baseline)));
+  const name = literal(baselineOf(picture));
+  const nothing = new RegExp(`^(As things stand, n|N)othing is ahead of ${name}\\.$`).exec(text);
+  const some = new RegExp(`^Ahead of ${name}( as things stand)?: (.+)\\.$`).exec(text);
+  const soFar = (nothing?.[1] ?? '').startsWith('As') || (some?.[1] ?? '') !== '';
+  const canChange = world.placed.some((i) => {
+    if (i === baseline) return false;
+    const isSure = isMore(at(world.low, i), at(world.high, baseline));
+    const canBe = isMore(at(world.high, i), at(world.low, baseline));
+    return ahead.includes(i) ? !isSure : canBe;
+  });
+  demand(soFar === canChange, 'misleading', `what is open can${canChange ? '' : 'not'} change that`);
+  if (some !== null) demandItems(some[2] ?? '', picture, ahead, 'who is ahead');
+  else demand(nothing !== null && ahead.length === 0, 'false', `${ahead.length} are ahead`);
+};
+
+export const checkFirstLead: ChartCheck = (text, picture) => {
+  const { world, baseline } = picture;
+  const [name = '', sign = '', amount = '', soFar = ''] = take(
+    text,
+    /^(.+): ([+−±])([\d.]+) in all( as things stand)?\.$/,
+  );
+  const item = itemNamed(picture, name);
+  const lead = at(world.score, item) - at(world.score, baseline);
+  demand(Math.abs(Math.abs(lead) - Number(amount)) <= 0.00050001, 'false', `the lead is ${lead}`);
+  demand(sign === (isMore(lead, 0) ? '+' : isMore(0, lead) ? '−' : '±'), 'false', `the lead is ${lead}`);
+  const isOpen = [item, baseline].some((i) => isMore(at(world.high, i), at(world.low, i)));
+  demand(isOpen === (soFar !== ''), 'misleading', 'whether it is open');
+};

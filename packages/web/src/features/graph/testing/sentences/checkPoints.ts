@@ -1,0 +1,134 @@
+import type { Attribute } from '@tertium/engine';
+import { betterEnd, goodness } from '@tertium/engine/testing/sentences/plainWorld';
+import { at, take } from '@tertium/engine/testing/sentences/said';
+import {
+  attributeNamed,
+  type ChartCheck,
+  demand,
+  demandCount,
+  demandItems,
+  demandNames,
+  drawnAt,
+  isRange,
+  itemLabels,
+  labelOf,
+  type Picture,
+} from './picture';
+
+/** The first two attributes are the axes; they may be one. */
+const axesOf = ({ attributes }: Picture): readonly Attribute[] => [...new Set(attributes.slice(0, 2))];
+
+export function pointsOf(picture: Picture): readonly number[] {
+  return picture.given.filter((i) =>
+    axesOf(picture).every((each) => {
+      const value = drawnAt(picture, each, i);
+      return value !== null && (!picture.isLogarithmic || value > 0);
+    }),
+  );
+}
+
+/** Drawn items that no other drawn one matches in all and beats in one. */
+function frontOf(picture: Picture): readonly number[] {
+  const goods = (i: number) =>
+    axesOf(picture).map((each) => goodness(each, drawnAt(picture, each, i) ?? 0) ?? 0);
+  return pointsOf(picture).filter(
+    (i) =>
+      !pointsOf(picture).some((k) => {
+        const [own, other] = [goods(i), goods(k)];
+        return other.every((good, a) => good >= at(own, a)) && other.some((good, a) => good > at(own, a));
+      }),
+  );
+}
+
+export const checkTooFewAttributes: ChartCheck = (text) => {
+  take(
+    text,
+    /^A trade-off needs two attributes with numbers\. Add one in the table, or set the type of one\.$/,
+  );
+};
+
+export const checkPointCount: ChartCheck = (text, picture) => {
+  const [count = '', names = ''] = take(text, /^(.+ items?) by (.+)\.$/);
+  demandCount(count, pointsOf(picture).length, picture.world.comparison.items.length);
+  demandNames(
+    names,
+    axesOf(picture).map((each) => labelOf(picture, each)),
+    'the axes',
+  );
+};
+
+export const checkNoLine: ChartCheck = (text, picture) => {
+  const [names = ''] = take(
+    text,
+    /^No Pareto line: (.+) (?:has|have) no better end\. Set a direction in the table to see it\.$/,
+  );
+  const lacking = axesOf(picture).filter((each) => betterEnd(each) === null);
+  demandNames(
+    names,
+    lacking.map((each) => labelOf(picture, each)),
+    'what has no better end',
+  );
+};
+
+export const checkLine: ChartCheck = (text, picture) => {
+  const [others = '', measure = '', names = ''] = take(
+    text,
+    /^On the Pareto line, where nothing else( drawn)? is (at least as good in both and better in one|better): (.+)\.$/,
+  );
+  const { items } = picture.world.comparison;
+  const complete = items.filter((_, i) =>
+    axesOf(picture).every((each) => drawnAt(picture, each, i) !== null),
+  );
+  demand(
+    (others === '') === (complete.length === pointsOf(picture).length),
+    'misleading',
+    'a sample is not all',
+  );
+  demand((measure === 'better') === (axesOf(picture).length === 1), 'false', 'both are one');
+  demandItems(names, picture, frontOf(picture), 'what is on the line');
+};
+
+export const checkBeaten: ChartCheck = (text, picture) => {
+  const [count = ''] = take(
+    text,
+    /^The other (one is|\d+ are each) beaten by one of them and drawn faded\.$/,
+  );
+  const beaten = pointsOf(picture).length - frontOf(picture).length;
+  demand((Number.parseInt(count, 10) || 1) === beaten, 'false', `${beaten} are beaten`);
+};
+
+export const checkPointRange: ChartCheck = (text, picture) => {
+  const [label = '', names = ''] = take(
+    text,
+    /^Only a range of (.+) is known, counted as its middle: (.+)\.$/,
+  );
+  const attribute = attributeNamed(picture, label);
+  const ranges = pointsOf(picture).filter((i) => isRange(picture, attribute, i));
+  demandItems(names, picture, ranges, 'whose are ranges');
+};
+
+/** `12 items are not drawn: 8 of lower rank, 3 ruled out, 1 without a place.` */
+export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
+  const [count = '', told = ''] = take(text, /^(\d+) items? (?:is|are) not drawn: (.+)\.$/);
+  const rest = world.comparison.items.flatMap((_, i) => (given.includes(i) || hidden.includes(i) ? [] : [i]));
+  demand(Number(count) === rest.length, 'false', `${rest.length} are not drawn`);
+  const placed = rest.filter((i) => at(world.place, i) > 0);
+  const worst = Math.max(...given.map((i) => at(world.place, i)));
+  const numberOf = (form: RegExp) => Number(form.exec(told)?.[1] ?? 0);
+  const [lower, others] = [numberOf(/(\d+) of lower rank/), numberOf(/(\d+) with a place/)];
+  demand(lower + others === placed.length, 'false', `${placed.length} of them have a place`);
+  demand(
+    lower === 0 || placed.every((i) => at(world.place, i) > worst),
+    'false',
+    'not all of them are lower',
+  );
+  demand(
+    numberOf(/(\d+) ruled out/) === rest.filter((i) => world.isRuledOut(i)).length,
+    'false',
+    'the ruled out',
+  );
+  const first = placed.filter((i) => at(world.place, i) === 1).map((i) => itemLabels(world)[i] ?? '');
+  const named = /with a place \((.+) in 1st place\)/.exec(told)?.[1] ?? '';
+  demand((named === '') === (first.length === 0), 'misleading', 'the first is not drawn');
+  if (named !== '') demandNames(named, first, 'who is first');
+};

@@ -1,0 +1,130 @@
+import type { Attribute } from '@tertium/engine';
+import type { PlainWorld } from '@tertium/engine/testing/sentences/plainWorld';
+import { at, Objection, take } from '@tertium/engine/testing/sentences/said';
+
+/** What a chart was made of, as one could note it beside it: nothing of what the chart worked out. */
+export interface Picture {
+  readonly world: PlainWorld;
+  /** The items it was given, best first. */
+  readonly given: readonly number[];
+  readonly attributes: readonly Attribute[];
+  /** −1 for none. */
+  readonly baseline: number;
+  readonly isLogarithmic: boolean;
+  readonly hidden: readonly number[];
+}
+
+export type ChartCheck = (text: string, picture: Picture) => void;
+
+export function demand(isSo: boolean, verdict: 'false' | 'misleading' | 'unread', what: string): void {
+  if (!isSo) throw new Objection(verdict, what);
+}
+
+function ordinalOf(n: number): string {
+  const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${ending}`;
+}
+
+function labelsOf(names: readonly string[], noun: string, place: string): readonly string[] {
+  return names.map((name, i) => {
+    if (name === '') return `${noun} ${i + 1}`;
+    const isShared = names.filter((each) => each === name).length > 1;
+    return isShared ? `${name} (${ordinalOf(i + 1)} ${place})` : name;
+  });
+}
+
+export const itemLabels = ({ comparison }: PlainWorld): readonly string[] =>
+  labelsOf(
+    comparison.items.map(({ name }) => name),
+    'item',
+    'row',
+  );
+
+export const attributeLabels = ({ comparison }: PlainWorld): readonly string[] =>
+  labelsOf(
+    comparison.attributes.map(({ name }) => name),
+    'attribute',
+    'attribute',
+  );
+
+/** Whether a list names these, or the first of them and counts the rest. */
+export function demandNames(text: string, expected: readonly string[], what: string): void {
+  const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(text) ?? [];
+  const names = listed.split(/, | and /);
+  const isWhole =
+    names.every((name) => expected.includes(name)) && names.length + Number(more) === expected.length;
+  demand(
+    isWhole && new Set(names).size === names.length,
+    'false',
+    `${what}: ${expected.join(', ')}, not ${text}`,
+  );
+}
+
+export function demandItems(
+  text: string,
+  { world }: Picture,
+  expected: readonly number[],
+  what: string,
+): void {
+  const labels = itemLabels(world);
+  demandNames(
+    text,
+    expected.map((i) => labels[i] ?? ''),
+    what,
+  );
+}
+
+export function itemNamed({ world }: Picture, name: string): number {
+  const index = itemLabels(world).indexOf(name);
+  demand(index !== -1, 'unread', `no item is named “${name}”`);
+  return index;
+}
+
+export function attributeNamed({ world }: Picture, name: string): Attribute {
+  const attribute = world.comparison.attributes[attributeLabels(world).indexOf(name)];
+  if (attribute === undefined) throw new Objection('unread', `no attribute is named “${name}”`);
+  return attribute;
+}
+
+export function labelOf({ world }: Picture, attribute: Attribute): string {
+  return attributeLabels(world)[world.comparison.attributes.indexOf(attribute)] ?? '';
+}
+
+/** Both ends of what is known of a cell; `null` where nothing is. */
+export function endsOf(
+  { world }: Picture,
+  attribute: Attribute,
+  item: number,
+): { readonly low: number; readonly high: number } | null {
+  const cell = world.cellOf(attribute, item);
+  return cell.kind === 'value' ? cell : null;
+}
+
+export const isRange = (picture: Picture, attribute: Attribute, item: number): boolean => {
+  const ends = endsOf(picture, attribute, item);
+  return ends !== null && ends.low !== ends.high;
+};
+
+/** Where a cell is drawn: at its value, or in the middle of its range. */
+export function drawnAt(picture: Picture, attribute: Attribute, item: number): number | null {
+  const ends = endsOf(picture, attribute, item);
+  return ends === null ? null : (ends.low + ends.high) / 2;
+}
+
+/** Given items with a place, best first. */
+export const scoredOf = ({ world, given }: Picture): readonly number[] =>
+  given.filter((i) => at(world.place, i) > 0);
+
+/** `0.512`, or `0.31–0.68` of an open one. */
+export function demandScore(text: string, low: number, high: number): void {
+  const [from = '', to = from] = take(text, /^([\d.]+)(?:–([\d.]+))?$/);
+  const isShown = (shown: string, value: number) => Math.abs(Number(shown) - value) <= 0.00050001;
+  demand(isShown(from, low) && isShown(to === '' ? from : to, high), 'false', `it is ${low} to ${high}`);
+}
+
+/** `5 items`, `5 of 56 items`. */
+export function demandCount(text: string, count: number, all: number): void {
+  const noun = all === 1 ? 'item' : 'items';
+  const expected = count === all ? `${count} ${noun}` : `${count} of ${all} ${noun}`;
+  demand(text === expected, 'false', `it is ${expected}, not ${text}`);
+}
