@@ -33,7 +33,7 @@ export const checkLeads: Check = (said) => {
   const { rival, name, other } = pairOf(said);
   const [gap = '', reasons = ''] = take(
     text,
-    new RegExp(`^${name} leads ${other} by (less than [\\d.]+|[\\d.]+)(?:: (.+))?\\.$`),
+    new RegExp(`^${name} leads ${other} by (less than [\\d.]+|[\\d.]+)((?:: |, though ).+)?\\.$`),
   );
   demandGap(world, gap, item, rival);
   demandTurning(world, false, item, rival);
@@ -48,7 +48,7 @@ export const checkAhead: Check = (said) => {
   const [gap = '', soFar = '', reasons = ''] = take(
     text,
     new RegExp(
-      `^${name} is ahead of ${other} by (less than [\\d.]+|[\\d.]+)( so far${turn})?(?:: (.+))?\\.$`,
+      `^${name} is ahead of ${other} by (less than [\\d.]+|[\\d.]+)( so far${turn})?((?:: |, though ).+)?\\.$`,
     ),
   );
   demandGap(world, gap, item, rival);
@@ -62,7 +62,7 @@ export const checkBehind: Check = (said) => {
   const [stands = '', soFar = '', gap = '', turning = '', reasons = ''] = take(
     text,
     new RegExp(
-      `^${name} (is \\d+\\w\\w|shares \\d+\\w\\w place)( so far)?, (less than [\\d.]+|[\\d.]+) behind ${other}(${turn})?(?:: (.+))?\\.$`,
+      `^${name} (is \\d+\\w\\w|shares \\d+\\w\\w place)( so far)?, (less than [\\d.]+|[\\d.]+) behind ${other}(${turn})?((?:: |, though ).+)?\\.$`,
     ),
   );
   demandPlace(world, item, stands, soFar !== '');

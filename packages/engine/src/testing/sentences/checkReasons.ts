@@ -3,7 +3,7 @@ import { checkPredicates } from './checkAdvantage';
 import { betterEnd, goodness, type PlainWorld } from './plainWorld';
 import { anyOf, at, attributesNamed, demand, effectsOf, isMore, itemLabel, literal, take } from './said';
 
-/** `it has half the weight, though Novo has twice the range`, `the largest part comes from price, and is nowhere worse`. */
+/** `: it has half the weight, though Novo has twice the range`, `: the largest part comes from price`, `, though …` alone. */
 export function checkReasons(
   world: PlainWorld,
   text: string,
@@ -13,9 +13,10 @@ export function checkReasons(
 ): void {
   if (text === '') return;
   const other = literal(itemLabel(world, behind));
-  const [before = '', against = ''] = take(text, new RegExp(`^(.+?)(?:, though ${other} (.+))?$`));
-  const [carrier = '', nowhere = ''] = take(before, /^(.+?)(, and is nowhere worse)?$/);
+  const [before = '', against = ''] = take(text, new RegExp(`^(?:: (.+?))?(?:, though ${other} (.+))?$`));
   if (against !== '') checkPredicates(world, against, behind, ahead);
+  if (before === '') return;
+  const [carrier = '', nowhere = ''] = take(before, /^(.+?)(, and is nowhere worse)?$/);
   if (nowhere !== '') demandNowhereWorse(world, ahead, behind);
   demand(
     !carrier.startsWith(`${itemLabel(world, behind)} has`),
@@ -57,15 +58,16 @@ export function checkReasons(
   anyOf(attributesNamed(world, first), first, demandStrongest);
 }
 
-/** `is unknown for A and is only a range for B`. */
+/** `is unknown for A and is only a range for B`, `are unknown for A`. */
 function demandWhy(world: PlainWorld, why: string, attribute: Attribute, pair: readonly number[]): void {
-  const said = why === '' ? [] : why.split(' and ');
+  const said = why.split(' and ').map((part) => part.replace(/^(?:is|are) /, 'be ').replace(/^does /, 'do '));
+  demand(why !== '', 'misleading', 'a difference of two values is said as one');
   const expected = pair.flatMap((i) => {
     const cell = world.cellOf(attribute, i);
     const name = itemLabel(world, i);
-    if (cell.kind === 'unknown') return [`is unknown for ${name}`];
-    if (cell.kind === 'inapplicable') return [`does not apply to ${name}`];
-    return cell.low === cell.high ? [] : [`is only a range for ${name}`];
+    if (cell.kind === 'unknown') return [`be unknown for ${name}`];
+    if (cell.kind === 'inapplicable') return [`do not apply to ${name}`];
+    return cell.low === cell.high ? [] : [`be only a range for ${name}`];
   });
   demand(said.join('; ') === expected.join('; '), 'false', `it ${expected.join(' and ') || 'is known'}`);
 }

@@ -93,7 +93,7 @@ export const checkOpenPlace: Check = ({ world, text, item }) => {
   demandAttributes(world, unknown, idsOf(true), 'what is unknown');
   demandAttributes(world, range, idsOf(false), 'what is a range');
   const [, rivals = ''] =
-    /(?:^|a range, |unknown, |a range and |unknown and )(?!its )((?:(?! unknown| a range).)+?) (?:has|have) open values$/.exec(
+    /(?:^|a range, and |unknown, and )(?!its )((?:(?! unknown| a range).)+?) (?:has|have) open values$/.exec(
       causes,
     ) ?? [];
   const undecided = world.placed.filter(
@@ -148,7 +148,7 @@ export const checkCountedAsWorst: Check = ({ world, text, item }) => {
   const [list = ''] = take(
     text,
     new RegExp(
-      `^${literal(itemLabel(world, item))} is judged as if it were the worst in (.+), which (?:is|are) unknown\\.$`,
+      `^${literal(itemLabel(world, item))} is judged as if it stood at the worst end in (.+), which (?:is|are) unknown\\.$`,
     ),
   );
   demand(world.comparison.settings.missingPolicy === 'worst', 'false', 'nothing counts as the worst');
@@ -160,12 +160,8 @@ export const checkUndecidedLimits: Check = ({ world, text, item }) => {
   const undecided = world.comparison.attributes.filter((each) =>
     ['unknown', 'range', 'inapplicable'].includes(world.limitOf(each, item)),
   );
-  const others = Number(/ and (\d+) others$/.exec(list)?.[1] ?? 0);
-  const parts = list
-    .replace(/ and \d+ others$/, '')
-    .split(/(?:, | and |^)the limit on /)
-    .filter((part) => part !== '');
-  demand(parts.length + others === undecided.length, 'false', `${undecided.length} limits are not decided`);
+  const parts = list.split(/(?:; |^)the limit on /).filter((part) => part !== '');
+  demand(parts.length === undecided.length, 'false', `${undecided.length} limits are not decided`);
   for (const part of parts) {
     const [label = '', why = ''] = take(part, /^(.+), which (.+)$/);
     const cause = { unknown: /unknown$/, range: /a range across it$/, inapplicable: /not apply to it$/ };
