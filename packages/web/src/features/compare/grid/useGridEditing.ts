@@ -4,6 +4,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
 import type { ReadingChoice } from '../attribute/readingChoices';
+import { type Anchor, addressOf, anchorAt, isStanding, type Sides } from './anchors';
 import { cellsAt, clearCells, typedCell, writeCells } from './cellEdits';
 import type { GridCommand } from './gridKeys';
 import {
@@ -40,7 +41,7 @@ export interface HeadActions {
 }
 
 interface Editing {
-  readonly address: CellAddress;
+  readonly at: Anchor;
   readonly text: string;
 }
 
@@ -60,18 +61,28 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const rowIds = isItemColumns ? attributeIds : itemIds;
   const columnIds = isItemColumns ? itemIds : attributeIds;
   const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns };
+  const sides: Sides = { rowIds, columnIds, leadingColumns };
   const [editing, setEditing] = useState<Editing | null>(() => {
     const typed = canEdit ? typing.recall() : null;
     if (typed === null) return null;
     const [item, attribute] = [itemIds.indexOf(typed.itemId), attributeIds.indexOf(typed.attributeId)];
     if (item < 0 || attribute < 0) return null;
     const [row, along] = isItemColumns ? [attribute, item] : [item, attribute];
-    return { address: { row, column: along + leadingColumns }, text: typed.text };
+    return { at: anchorAt({ row, column: along + leadingColumns }, sides), text: typed.text };
   });
-  const [kept, setSelection] = useState<Selection>(() =>
-    editing === null ? startSelection : { active: editing.address, anchor: editing.address },
+  const [kept, keep] = useState<{ readonly active: Anchor; readonly anchor: Anchor } | null>(
+    editing === null ? null : { active: editing.at, anchor: editing.at },
   );
-  const selection = clampSelection(kept, extent);
+  const selection = clampSelection(
+    kept === null
+      ? startSelection
+      : { active: addressOf(kept.active, sides), anchor: addressOf(kept.anchor, sides) },
+    extent,
+  );
+  const setSelection = ({ active, anchor }: Selection) =>
+    keep({ active: anchorAt(active, sides), anchor: anchorAt(anchor, sides) });
+  const isOpen = editing !== null && isStanding(editing.at, sides);
+  if (editing !== null && !isOpen) setEditing(null);
 
   const blockOf = (range: Range): Block => {
     const rows = rowIds.slice(Math.max(0, range.top), range.bottom + 1);
@@ -96,13 +107,13 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const startEditing = (address: CellAddress, typed: string | null) => {
     // What was typed into another cell could not be kept yet.
     if (editing !== null) {
-      setSelection({ active: editing.address, anchor: editing.address });
+      setSelection({ active: addressOf(editing.at, sides), anchor: addressOf(editing.at, sides) });
       announce('Another cell is still open: finish it, or press Escape in it.');
       return;
     }
     const [[own = ''] = []] = writing.textsOf(blockAt(address));
     setSelection({ active: address, anchor: address });
-    setEditing({ address, text: typed ?? own });
+    setEditing({ at: anchorAt(address, sides), text: typed ?? own });
     if (typed !== null) keepTyping(address, typed);
   };
 
@@ -120,14 +131,15 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   };
 
   const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
-    if (editing === null) return;
-    const { itemIds: items, attributeIds: attributes } = blockAt(editing.address);
+    if (editing === null || !isOpen) return;
+    const address = addressOf(editing.at, sides);
+    const { itemIds: items, attributeIds: attributes } = blockAt(address);
     endEditing();
     const read = writing.typedReader(attributes);
     const cellOf = (old: Cell, _: number, attribute: number) =>
       choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
     apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
-    const next = move === null ? null : stepCell(editing.address, steps[move], extent, leadingColumns);
+    const next = move === null ? null : stepCell(address, steps[move], extent, leadingColumns);
     if (next !== null) setSelection({ active: next, anchor: next });
   };
 
@@ -242,12 +254,12 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     columnKey: (column: number) => columnIds[column - leadingColumns] ?? `column ${column}`,
     selection,
     setSelection,
-    editing,
+    editing: isOpen ? { address: addressOf(editing.at, sides), text: editing.text } : null,
     choicesOf: writing.choicesOf,
     commit,
     cancel: endEditing,
     keepTyping: (text: string) => {
-      if (editing !== null) keepTyping(editing.address, text);
+      if (editing !== null) keepTyping(addressOf(editing.at, sides), text);
     },
     hold: (text: string) => setEditing((now) => now && { ...now, text }),
     onCommand,

@@ -8,6 +8,7 @@ import { useFixScales } from '../attribute/useFixScales';
 import { useQuestions } from '../attribute/useQuestions';
 import { createCellWriting } from '../grid/cellWriting';
 import { Grid, type GridSizes } from '../grid/Grid';
+import { matchWords, StandingNote } from '../grid/StandingNote';
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
@@ -17,12 +18,12 @@ import type { WorkspaceActions } from '../view/workspaceActions';
 import { ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
 import { formatFilter, readTypedFilter } from './typedFilter';
-import type { FilteredItems } from './useFilteredItems';
+import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
 
 interface ListProps {
-  readonly shown: FilteredItems;
+  readonly shown: ShownItems;
   readonly attributes: readonly Attribute[];
   readonly hasFilters: boolean;
   readonly actions: WorkspaceActions;
@@ -194,6 +195,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
           </button>
         </p>
       )}
+      <StandingNote {...shown.standing} words={matchWords} />
     </Grid>
   );
 }

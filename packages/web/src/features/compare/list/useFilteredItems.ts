@@ -6,11 +6,10 @@ import { type ItemTest, readFilter } from './filterExpression';
 import { sortIndexes } from './listOrder';
 import { useUnchanged } from './useUnchanged';
 
-export interface FilteredItems {
+interface FilteredItems {
   readonly indexes: readonly number[];
   /** Why a filter is not understood, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
-  readonly isFiltered: boolean;
 }
 
 /** The items that pass every filter, in the order asked for. A filter that is not understood lets everything pass. */
@@ -41,7 +40,7 @@ export function useFilteredItems(
       if (chosen !== null && !chosen.has(items[i]?.id ?? '')) continue;
       if (tests.every((test) => test(i))) indexes.push(i);
     }
-    return { indexes, troubles, isFiltered: indexes.length < items.length };
+    return { indexes, troubles };
   }, [filters, attributes, columns, items, columnOf, isSelectionOnly, selected]);
 
   // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.

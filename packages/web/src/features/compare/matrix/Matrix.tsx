@@ -8,9 +8,12 @@ import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { isSameForAll } from '../attribute/attributeFacts';
 import { useQuestions } from '../attribute/useQuestions';
 import { Grid, type GridSizes } from '../grid/Grid';
+import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNote';
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
+import { type StandingView, useStanding } from '../grid/useStanding';
 import { useView } from '../view/useView';
+import type { ViewState } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
@@ -19,13 +22,15 @@ import './matrix.css';
 
 interface MatrixProps {
   readonly itemIndexes: readonly number[];
+  /** How the items shown have fallen behind what was asked for. */
+  readonly standing: StandingView;
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
   readonly actions: WorkspaceActions;
 }
 
 /** Items side by side: a column for each, a row for each attribute. */
-export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
+export function Matrix({ itemIndexes, standing, attributes, actions }: MatrixProps) {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
   const show = useFormatNumber();
@@ -45,7 +50,11 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
       }),
     [attributes, columns, factsOf, itemIndexes],
   );
-  const shown = view.isDifferencesOnly ? differing : attributes;
+  const rowsStanding = useStandingRows(attributes, differing, view);
+  const shown = useMemo(() => {
+    const ids = new Set(rowsStanding.shown);
+    return attributes.filter(({ id }) => ids.has(id));
+  }, [attributes, rowsStanding.shown]);
   const { lines, rows, lineOfRow } = useMemo(() => layOutLines(shown, folded), [shown, folded]);
   const lineAt = useCallback(
     (line: number) => lines[line] ?? { kind: 'heading' as const, name: '' },
@@ -143,6 +152,33 @@ export function Matrix({ itemIndexes, attributes, actions }: MatrixProps) {
           </button>
         </p>
       )}
+      <StandingNote {...standing} words={matchWords} />
+      <StandingNote {...rowsStanding} words={differenceWords} />
     </Grid>
   );
+}
+
+const differenceWords: StandingWords = {
+  leaving: ['# row no longer differs', '# rows no longer differ'],
+  coming: ['# more row differs', '# more rows differ'],
+};
+const nothing: ReadonlySet<string> = new Set();
+
+/** Rows that differ are found when the person asks for them; an edit takes none away. */
+function useStandingRows(
+  attributes: readonly Attribute[],
+  differing: readonly Attribute[],
+  { isDifferencesOnly, filters, selected, isSelectionOnly }: ViewState,
+): StandingView {
+  const all = useMemo(() => attributes.map(({ id }) => id), [attributes]);
+  const fresh = useMemo(
+    () => ({
+      shown: isDifferencesOnly ? differing.map(({ id }) => id) : all,
+      last: nothing,
+      isSorted: false,
+    }),
+    [isDifferencesOnly, differing, all],
+  );
+  const chosen = isSelectionOnly ? selected : null;
+  return useStanding(all, fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, chosen]);
 }

@@ -151,6 +151,44 @@ it('The list filters and sorts, and ticked items go side by side', async () => {
   await waitFor(() => expect(router.state.location.search).toContain('view=matrix'), patience);
 });
 
+const listedNames = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((head) => /Alpha|Beta|Gamma/.exec(head.textContent)?.[0])
+    .filter((name) => name !== undefined);
+
+it('An edit leaves the order and the filter as they stand until the person applies them again', async () => {
+  const { user } = await openWorkspace('&view=list');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.type(screen.getByRole('textbox', { name: 'Filter Price' }), '>=400{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
+  expect(listedNames()).toEqual(['Beta', 'Gamma', 'Alpha']);
+  const edit = async (item: string, text: string) => {
+    const cell = screen.getByRole('rowheader', { name: new RegExp(item) }).nextElementSibling;
+    await user.dblClick(cell?.nextElementSibling ?? document.body);
+    await user.keyboard(`{Control>}a{/Control}{Backspace}${text}{Enter}`);
+  };
+  await edit('Alpha', '900');
+  expect(listedNames()).toEqual(['Beta', 'Gamma', 'Alpha']);
+  expect(screen.getByText(/Order is out of date/)).toBeTruthy();
+  await edit('Beta', '100');
+  expect(listedNames()).toEqual(['Beta', 'Gamma', 'Alpha']);
+  expect(screen.getByText(/1 no longer matches/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Apply again' }));
+  expect(listedNames()).toEqual(['Alpha', 'Gamma']);
+  expect(screen.queryByText(/out of date|no longer/)).toBeNull();
+});
+
+it('The cursor follows its item when the person sorts', async () => {
+  const { user, grid } = await openWorkspace('&view=list');
+  const activeRow = () => grid.querySelector('tbody [data-active]')?.closest('tr')?.textContent;
+  await user.click(screen.getByRole('rowheader', { name: /Alpha/ }));
+  expect(activeRow()).toContain('Alpha');
+  await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
+  expect(listedNames().indexOf('Alpha')).toBeGreaterThan(0);
+  expect(activeRow()).toContain('Alpha');
+});
+
 it('The name is changed in place', async () => {
   const { user, server, saved } = await openWorkspace();
   await user.click(screen.getByRole('button', { name: 'Phones' }));

@@ -1,4 +1,4 @@
-import { indexOfId, type Ranking } from '@tertium/engine';
+import { indexOfId } from '@tertium/engine';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
@@ -7,8 +7,7 @@ import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
-import { useFilteredItems } from '../list/useFilteredItems';
-import { useUnchanged } from '../list/useUnchanged';
+import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
@@ -63,11 +62,7 @@ function OpenWorkspace() {
   useTitle(comparison.name);
 
   const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
-  const shown = useFilteredItems(view);
-  const ruledOut = ranking?.ruledOut;
-  const matrixOrder = useUnchanged(
-    useMemo(() => ruledOutLast(shown.indexes, ruledOut ?? []), [shown.indexes, ruledOut]),
-  );
+  const shown = useShownItems(view, layout);
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
@@ -121,7 +116,12 @@ function OpenWorkspace() {
         {isEmpty ? (
           <EmptyComparison onAddItem={actions.addItem} onSource={incoming.take} />
         ) : layout === 'matrix' ? (
-          <Matrix itemIndexes={matrixOrder} attributes={visible} actions={actions} />
+          <Matrix
+            itemIndexes={shown.indexes}
+            standing={shown.standing}
+            attributes={visible}
+            actions={actions}
+          />
         ) : (
           <List shown={shown} attributes={visible} hasFilters={isFilterRow} actions={actions} />
         )}
@@ -151,10 +151,4 @@ function OpenWorkspace() {
       {canEdit && <IncomingPreview incoming={incoming} into={open} />}
     </div>
   );
-}
-
-function ruledOutLast(indexes: readonly number[], ruledOut: Ranking['ruledOut']): readonly number[] {
-  if (ruledOut.length === 0) return indexes;
-  const out = new Set(ruledOut.map(({ itemIndex }) => itemIndex));
-  return [...indexes.filter((i) => !out.has(i)), ...indexes.filter((i) => out.has(i))];
 }

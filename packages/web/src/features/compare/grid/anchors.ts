@@ -1,0 +1,45 @@
+import type { CellAddress } from './selection';
+
+/** What stands along the two sides of a grid. */
+export interface Sides {
+  readonly rowIds: readonly string[];
+  readonly columnIds: readonly string[];
+  /** Columns before the first of `columnIds`. */
+  readonly leadingColumns: number;
+}
+
+/** A place in the grid that follows what stands there; where that is gone, the place stays. */
+export interface Anchor {
+  readonly address: CellAddress;
+  readonly rowId: string | null;
+  readonly columnId: string | null;
+}
+
+export function anchorAt(address: CellAddress, { rowIds, columnIds, leadingColumns }: Sides): Anchor {
+  return {
+    address,
+    rowId: rowIds[address.row] ?? null,
+    columnId: columnIds[address.column - leadingColumns] ?? null,
+  };
+}
+
+export function addressOf({ address, rowId, columnId }: Anchor, sides: Sides): CellAddress {
+  const { rowIds, columnIds, leadingColumns } = sides;
+  const column = placeOf(columnId, columnIds, address.column - leadingColumns);
+  return {
+    row: placeOf(rowId, rowIds, address.row) ?? address.row,
+    column: column === null ? address.column : column + leadingColumns,
+  };
+}
+
+/** Whether what stood at an anchor is still there. */
+export function isStanding({ rowId, columnId }: Anchor, { rowIds, columnIds }: Sides): boolean {
+  return (rowId === null || rowIds.includes(rowId)) && (columnId === null || columnIds.includes(columnId));
+}
+
+function placeOf(id: string | null, ids: readonly string[], before: number): number | null {
+  if (id === null) return null;
+  if (ids[before] === id) return before;
+  const place = ids.indexOf(id);
+  return place < 0 ? null : place;
+}
