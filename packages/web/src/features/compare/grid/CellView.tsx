@@ -19,8 +19,6 @@ interface CellViewProps {
   readonly isBaseline: boolean;
 }
 
-const toneMarks = { better: '▴', worse: '▾', neutral: '' } as const;
-
 /** One cell: its value, what marks it, and its difference to the baseline. */
 export const CellView = memo(function CellView(props: CellViewProps) {
   const { facts, cell, itemIndex, worth, measuredBy } = props;
@@ -78,9 +76,10 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       {detail !== null && (detail.note ?? detail.source) !== undefined && <span className="has-note" />}
       {delta !== null && (
         <span className={`delta ${delta.tone}`}>
-          {toneMarks[delta.tone]}
-          {delta.text}
-          {delta.tone !== 'neutral' && <span className="visually-hidden"> {delta.tone}</span>}
+          <span>{delta.text}</span>
+          {delta.tone !== 'neutral' && delta.text !== delta.tone && (
+            <span className="visually-hidden"> {delta.tone}</span>
+          )}
         </span>
       )}
     </div>

@@ -35,7 +35,7 @@ const marks: readonly (readonly [mark: string, what: string])[] = [
   ['?', 'not readable as a number; kept as typed'],
   ['1–3', 'the place is open: unknown cells decide'],
   ['2=', 'a place that is shared'],
-  ['▴ ▾', 'better, worse than the baseline'],
+  ['filled, framed', 'better, worse than the baseline'],
 ];
 
 /** Keys and marks on one page. */
