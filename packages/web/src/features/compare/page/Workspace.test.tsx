@@ -127,7 +127,7 @@ it('A must-have rules out with its reason, and a near miss is named', async () =
   if (price === undefined) throw new Error('No price');
   const limited = { ...price, role: 'must', limit: { min: null, max: 580, oneOf: null } } as const;
   const { grid } = await openWorkspace('', { ...start, attributes: [limited, ...others] });
-  expect(screen.getByText('1 ruled out')).toBeTruthy();
+  expect(await screen.findByText('1 ruled out', {}, patience)).toBeTruthy();
   expect(screen.getByText('near miss')).toBeTruthy();
   expect(screen.getByText(/its price of 600 EUR is 20 EUR above the limit of 580 EUR/)).toBeTruthy();
   const heads = within(grid).getAllByRole('columnheader');

@@ -16,7 +16,6 @@ import { ConflictDialog } from './ConflictDialog';
 import { EmptyComparison } from './EmptyComparison';
 import { NotSaved } from './NotSaved';
 import { Panels } from './Panels';
-import { RuledOut } from './RuledOut';
 import { Toolbar } from './Toolbar';
 import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
@@ -27,6 +26,7 @@ import './workspace.css';
 const VerdictLine = lazy(() =>
   import('../../../comparison/VerdictLine').then((module) => ({ default: module.VerdictLine })),
 );
+const RuledOut = lazy(() => import('./RuledOut').then((module) => ({ default: module.RuledOut })));
 const ExplainPanel = lazy(() =>
   import('../explain/ExplainPanel').then((module) => ({ default: module.ExplainPanel })),
 );
@@ -108,9 +108,9 @@ function OpenWorkspace() {
       {!isEmpty && (
         <Suspense fallback={<div className="verdict-wait" />}>
           <VerdictLine onExplain={actions.explain} />
+          {ranking !== null && <RuledOut ranking={ranking} />}
         </Suspense>
       )}
-      {ranking !== null && <RuledOut ranking={ranking} />}
       {ranking !== null && <Checks ranking={ranking} />}
       <div className="workspace-body">
         {isEmpty ? (
