@@ -96,7 +96,7 @@ test('39,101 cars with 83 columns come in, scroll, filter and rank while the pag
   });
 });
 
-test('a table imported again updates what exists by name, keeps its notes, and one undo takes it back', async ({
+test('a table imported again updates what exists by name, keeps its notes, and one undo takes it back, also after a reload', async ({
   personPage: page,
   server,
   person,
@@ -134,6 +134,7 @@ test('a table imported again updates what exists by name, keeps its notes, and o
   await expect((await price()).getByTitle(/Ask the shop/)).toBeVisible();
   await expect(await cellOf(page, 'Weight', 'Beta')).toContainText('150');
 
+  await page.reload();
   await page.getByRole('button', { name: 'Undo: Import 2 rows' }).click();
   await expect(gridOf(page).locator('.item-name', { hasText: 'Delta' })).toHaveCount(0);
   await expect(await price()).toContainText('600');

@@ -59,14 +59,15 @@ export const comparisonApi = api.injectEndpoints({
       providesTags: ['History'],
     }),
     // What undoes a long batch; like the changes of others it is used and not kept.
-    readInverse: build.mutation<Pick<UndoStep, 'batchId' | 'changes'>, About & { readonly version: number }>({
+    readInverse: build.mutation<Omit<UndoStep, 'label'>, About & { readonly version: number }>({
       query: ({ id, version }) => ({
         endpoint: readHistoryEntry,
         params: { id, version: String(version) },
       }),
-      transformResponse: ({ entry, inverse }: ResultOf<typeof readHistoryEntry>) => ({
+      transformResponse: ({ entry, inverse, changes }: ResultOf<typeof readHistoryEntry>) => ({
         batchId: entry.batchId,
         changes: inverse,
+        did: changes,
       }),
     }),
     // Like the changes of others, these are used and not kept.

@@ -40,7 +40,7 @@ export async function readInverse(
   dispatch: Dispatch,
   id: string,
   version: number,
-): Promise<Answer<Pick<UndoStep, 'batchId' | 'changes'>>> {
+): Promise<Answer<Omit<UndoStep, 'label'>>> {
   const { readInverse: read } = comparisonApi.endpoints;
   return toAnswer(await dispatch(read.initiate({ id, version }, { track: false })));
 }

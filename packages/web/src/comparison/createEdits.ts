@@ -1,15 +1,17 @@
 import { includesRight, rightOfChange } from '@tertium/contract';
-import type { Change, ChangeTrouble } from '@tertium/engine';
+import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { Store } from '../api/store';
 import { isPassing } from './backOff';
 import type { BringIn, BroughtIn } from './bringIn';
 import { comparisonApi } from './comparisonApi';
 import { readInverse } from './comparisonCalls';
+import { type Choice, takeTheirs } from './conflictLines';
 import { withFixedScales } from './fixedScales';
 import type { Keeper } from './keeper';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
 import { newId } from './newId';
-import { batchAdded, editsIn, refusedReplaced, stepsReplaced } from './pendingSlice';
+import { overtaken } from './overtaken';
+import { batchAdded, editsIn, refusedReplaced, stepsReplaced, type UndoStep } from './pendingSlice';
 import { pendingShelf, refusedShelf } from './pendingStorage';
 import { applyPending } from './pendingView';
 import type { Refusal, RefusedBatch } from './refusedBatches';
@@ -23,6 +25,8 @@ const notAllowed = { code: 'notAllowed', id: null, field: null } as const;
 export type StepOutcome =
   | { readonly done: string }
   | { readonly label: string; readonly trouble: EditTrouble }
+  /** Others did something there since: undo or redo again, saying whose values are to stand there. */
+  | { readonly label: string; readonly overtaken: readonly ConflictLine[] }
   /** What undoes it could not be read from the server. */
   | { readonly label: string; readonly failure: CallFailure }
   | null;
@@ -33,9 +37,10 @@ export interface Edits {
   readonly edit: (changes: readonly Change[], label: string) => EditTrouble | null;
   /** Saves a long batch after all that waits, as one entry of the history and one undo. */
   readonly bringIn: (batch: BringIn, label: string) => Promise<BroughtIn>;
-  readonly undo: () => Promise<StepOutcome>;
+  /** Where others did something since, it asks first; `theirs` leaves that as it is. */
+  readonly undo: (choice?: Choice) => Promise<StepOutcome>;
   /** A step that can no longer be done is given up, so that those before it can be. */
-  readonly redo: () => Promise<StepOutcome>;
+  readonly redo: (choice?: Choice) => Promise<StepOutcome>;
   /** Saves a refused batch again, mended, with what needs it; `null`, or why it does not fit any more. */
   readonly mend: (batchId: string, changes: readonly Change[]) => EditTrouble | null;
   /** Gives a refused batch up, with what needs it. */
@@ -77,17 +82,24 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     return null;
   }
 
-  function step(kind: 'done' | 'undone'): StepOutcome {
+  function step(
+    kind: 'done' | 'undone',
+    last: UndoStep | undefined,
+    choice: Choice | undefined,
+  ): StepOutcome {
     const now = input();
-    const made = now === null ? null : (kind === 'done' ? makeUndo : makeRedo)(now);
-    if (made === null) return null;
-    if ('edit' in made) {
-      const { label, changes } = made.edit.batch;
-      if (!mayDo(changes)) return { label, trouble: notAllowed };
-      take(made.edit);
-      return { done: made.edit.batch.label };
-    }
-    return { label: dropStep(kind), trouble: made.trouble };
+    if (now === null || last === undefined) return null;
+    const { label } = last;
+    const others = choice === 'mine' ? null : overtaken(now.comparison, last);
+    if (others !== null && choice === undefined) return { label, overtaken: others };
+    const changes = others === null ? last.changes : takeTheirs(last.changes, others);
+    // What others did cannot be told from what it would take away, or nothing else is left of it.
+    if (others?.length === 0 || changes.length === 0) return { done: `Kept as it is: ${dropStep(kind)}` };
+    const made = (kind === 'done' ? makeUndo : makeRedo)(now, { ...last, changes });
+    if ('trouble' in made) return { label: dropStep(kind), trouble: made.trouble };
+    if (!mayDo(changes)) return { label: made.edit.batch.label, trouble: notAllowed };
+    take(made.edit);
+    return { done: made.edit.batch.label };
   }
 
   /** Its label. */
@@ -106,18 +118,16 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     return outcome;
   }
 
-  async function undo(): Promise<StepOutcome> {
+  async function undo(choice?: Choice): Promise<StepOutcome> {
     for (;;) {
       const last = editsNow().done.at(-1);
-      if (last === undefined || !('version' in last)) return step('done');
+      if (last === undefined || !('version' in last)) return step('done', last, choice);
       const answer = await readInverse(store.dispatch, id, last.version);
-      if ('failure' in answer) {
-        if (!isPassing(answer.failure)) dropStep('done');
-        return { label: last.label, failure: answer.failure };
-      }
-      const read = Object.freeze({ ...answer.value, label: last.label });
-      const { done, undone } = editsNow();
-      store.dispatch(stepsReplaced({ owned, done: done.map((one) => (one === last ? read : one)), undone }));
+      // Something else was done meanwhile, and comes first.
+      if (editsNow().done.at(-1) !== last) continue;
+      if ('value' in answer) return step('done', { ...answer.value, label: last.label }, choice);
+      if (!isPassing(answer.failure)) dropStep('done');
+      return { label: last.label, failure: answer.failure };
     }
   }
 
@@ -149,7 +159,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     edit,
     bringIn,
     undo,
-    redo: async () => step('undone'),
+    redo: async (choice) => step('undone', editsNow().undone.at(-1), choice),
     mend,
     drop: (batchId) => setRefused((all) => all.filter(({ batch }) => batch.id !== batchId)),
   };

@@ -6,10 +6,12 @@ import { createKeptTyping, type KeptTyping } from './keptTyping';
 import { newId } from './newId';
 import { listenToNews } from './news';
 import { batchesReplaced, batchRefused, editsIn, refusedReplaced, troubleSet } from './pendingSlice';
-import { type Owned, pendingShelf, refusedShelf } from './pendingStorage';
+import { pendingShelf, refusedShelf } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
+import type { Owned } from './shelf';
 import { createSync, type Sync } from './sync';
+import { createUndoKeeping } from './undoKeeping';
 
 /** Keeps one open comparison in step: it lives while a page shows it, and longer until all its edits are saved. */
 export interface Keeper {
@@ -64,6 +66,8 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     for (const batch of [refused.batch, ...refused.dependents]) pendingShelf.drop(owned, batch.id);
   }
 
+  const undoKeeping = createUndoKeeping(store, owned);
+
   const sync = createSync({
     ...createCalls(dispatch, id),
     saved: () => endpoints.openComparison.select(id)(getState()).data ?? null,
@@ -74,6 +78,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
         comparisonApi.util.upsertQueryEntries([{ endpointName: 'openComparison', arg: id, value }]),
       ),
     setBatches,
+    onApplied: undoKeeping.noteVersion,
     refuse,
     setTrouble: (trouble) => void dispatch(troubleSet({ owned, trouble })),
     onProgress: (sent, parts) => {
@@ -90,13 +95,15 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   function begin(): void {
     // Nothing of one person's goes out in the name of the next; who comes back begins anew.
     stopWatching = store.subscribe(() => {
-      if (getState().auth.sub !== userId) end();
-      else if (isLeft && batches().length === 0) leave();
+      if (getState().auth.sub !== userId) return end();
+      undoKeeping.follow();
+      if (isLeft && batches().length === 0) leave();
     });
     const opened = dispatch(endpoints.openComparison.initiate(id));
     subscription = opened;
     const { batches: known, refused, trouble } = editsIn(getState(), id);
     if (known.length === 0 && refused.length === 0) recall();
+    undoKeeping.recall();
     // Of an earlier visit: whether it still holds is found out.
     if (trouble !== null) dispatch(troubleSet({ owned, trouble: null }));
     void opened.then(() => sync.push());

@@ -1,4 +1,4 @@
-import type { Owned } from './pendingStorage';
+import type { Owned } from './shelf';
 
 /** The text in a cell's open editor, which is not an edit yet. */
 export interface Typed {

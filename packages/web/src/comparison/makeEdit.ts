@@ -26,21 +26,18 @@ export function makeEdit(input: EditInput, asked: readonly Change[], label: stri
   return 'trouble' in step ? step : { edit: { batch, done: [...input.edits.done, step], undone: [] } };
 }
 
-/** Undoes the last edit; `null` when there is none, or the history has what undoes it. */
-export function makeUndo(input: EditInput): Made | null {
+/** Undoes a step, the last that was done. */
+export function makeUndo(input: EditInput, step: UndoStep): Made {
   const { done, undone } = input.edits;
-  const step = done.at(-1);
-  if (step === undefined || 'version' in step) return null;
   const batch = toBatch(input, step.changes, `Undo: ${step.label}`);
   const redo = invert(input, batch, step.label);
   if ('trouble' in redo) return redo;
   return { edit: { batch, done: done.slice(0, -1), undone: [...undone, redo] } };
 }
 
-export function makeRedo(input: EditInput): Made | null {
+/** Does a step again, the last that was undone. */
+export function makeRedo(input: EditInput, step: UndoStep): Made {
   const { done, undone } = input.edits;
-  const step = undone.at(-1);
-  if (step === undefined) return null;
   const batch = toBatch(input, step.changes, `Redo: ${step.label}`);
   const undo = invert(input, batch, step.label);
   if ('trouble' in undo) return undo;
@@ -59,6 +56,7 @@ function invert(
     batchId: id,
     label,
     changes: cutChanges(invertChanges(input.comparison, withoutNewCells(changes))),
+    did: changes,
   });
 }
 

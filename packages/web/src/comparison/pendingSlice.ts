@@ -3,9 +3,9 @@ import type { Change, ConflictLine } from '@tertium/engine';
 import { rootReducer } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { isSignedIn, setUser } from '../session/auth';
-import type { Owned } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
+import type { Owned } from './shelf';
 
 /** What one undo or redo does. */
 export interface UndoStep {
@@ -13,6 +13,8 @@ export interface UndoStep {
   readonly batchId: string;
   readonly label: string;
   readonly changes: readonly Change[];
+  /** The changes of that batch: what it left, if nobody did anything there since. */
+  readonly did: readonly Change[];
 }
 
 /** A batch that was too large to keep what undoes it: the server's history has that, under its version. */

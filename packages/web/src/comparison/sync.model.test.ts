@@ -12,7 +12,7 @@ import { refusal } from '../api/testing/startTestServer';
 import { isRemoval } from './conflictLines';
 import { type Fate, openTab, type Tab } from './testing/openTab';
 import { samplePhones } from './testing/samplePhones';
-import { startCompareServer } from './testing/startCompareServer';
+import { startCompareServer, visit } from './testing/startCompareServer';
 
 /** Runs of the test; many more by hand, such as SYNC_RUNS=500. */
 const runs = Number(process.env.SYNC_RUNS ?? 20);
@@ -86,6 +86,13 @@ function dropRefused(tab: Tab, typed: Typed, choose: Choose): void {
   tab.drop(batch.id);
 }
 
+/** Where others did something since, the person decides. */
+async function walkBack(tab: Tab, verb: 'undo' | 'redo', choose: Choose): Promise<void> {
+  const outcome = await tab[verb]();
+  if (outcome === null || !('overtaken' in outcome)) return;
+  await tab[verb](choose(2) === 0 ? 'mine' : 'theirs');
+}
+
 async function play(numbers: readonly number[]): Promise<void> {
   localStorage.clear();
   let at = 0;
@@ -102,6 +109,7 @@ async function play(numbers: readonly number[]): Promise<void> {
   };
   const start = samplePhones();
   const server = await startCompareServer(start);
+  const stranger = (await visit()).user;
   const line = `POST ${server.base}/changes`;
   let isBad = true;
   const fates: readonly Fate[] = ['arrives', 'arrives', 'arrives', 'requestLost', 'answerLost', 'sentTwice'];
@@ -117,9 +125,9 @@ async function play(numbers: readonly number[]): Promise<void> {
       // What cannot be done says so at once and is not typed into anything.
       if (tab.edit([change], change.kind) !== null) typed.givenUp.push(...textsIn(change));
     }),
-    (tab) => tab.undo(),
-    (tab) => tab.undo(),
-    (tab) => tab.redo(),
+    (tab) => walkBack(tab, 'undo', choose),
+    (tab) => walkBack(tab, 'undo', choose),
+    (tab) => walkBack(tab, 'redo', choose),
     (tab) => tab.sync.push(),
     (tab) => tab.sync.pull(null),
     (tab) => settle(tab, choose, typed),
@@ -127,6 +135,9 @@ async function play(numbers: readonly number[]): Promise<void> {
     async (_, which) => {
       tabs[which]?.close();
       tabs[which] = await open();
+    },
+    async (tab, which) => {
+      tabs[which] = await tab.signInAgain(...(choose(2) === 0 ? [stranger] : []));
     },
     async () => {
       const { comparison } = await server.open();
@@ -180,6 +191,11 @@ async function play(numbers: readonly number[]): Promise<void> {
     Object.keys(localStorage).filter((key) => key.startsWith('pending/')),
     story,
   ).toEqual([]);
+  const posts = server.requests.filter(({ method, path }) => `${method} ${path}` === line);
+  expect(
+    posts.every(({ headers }) => headers.authorization === `Bearer ${server.user.jwt}`),
+    story,
+  ).toBe(true);
   for (const tab of tabs) tab.close();
 }
 

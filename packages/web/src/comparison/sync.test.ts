@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pendingShelf, refusedShelf } from './pendingStorage';
 import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
-import { startCompareServer } from './testing/startCompareServer';
+import { startCompareServer, visit } from './testing/startCompareServer';
 
 const alpha = testId(0);
 const price = testId(10);
@@ -100,5 +100,111 @@ it('News of a version that is here already asks nothing of the server', async ()
   await tab.sync.pull(version);
   expect(asked()).toBe(before + 1);
   expect(tab.comparison().columns[price]?.[0]).toBe('7');
+  tab.close();
+});
+
+const firstPrice = async (server: Awaited<ReturnType<typeof startCompareServer>>) =>
+  (await server.comparison()).columns[price]?.[0];
+
+it('What waits when the session ends is sent when its person is back, and under no other account', async () => {
+  const server = await startCompareServer();
+  const stranger = (await visit()).user;
+  server.setDown(true);
+  const before = await openTab(server, () => 'arrives');
+  before.edit([setPrice(alpha, 'typed')], 'Edit cell');
+  await before.sync.push();
+  server.setDown(false);
+  const after = await before.signInAgain(stranger);
+  expect(after.edits().batches).toHaveLength(1);
+  await after.sync.push();
+  expect(after.edits()).toMatchObject({ batches: [], trouble: null });
+  expect(await firstPrice(server)).toBe('typed');
+  const posts = server.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/changes'));
+  expect(new Set(posts.map(({ headers }) => headers.authorization))).toEqual(
+    new Set([`Bearer ${server.user.jwt}`]),
+  );
+  after.close();
+});
+
+it('Undo reaches back over a reload, step by step, and what was undone is not undone again', async () => {
+  const server = await startCompareServer();
+  const first = await openTab(server, () => 'arrives');
+  for (const text of ['1', '2', '3']) first.edit([setPrice(alpha, text)], `Set ${text}`);
+  expect(await first.undo()).toEqual({ done: 'Undo: Set 3' });
+  await first.sync.push();
+  first.close();
+  const second = await openTab(server, () => 'arrives');
+  expect(await second.undo()).toEqual({ done: 'Undo: Set 2' });
+  expect(await second.undo()).toEqual({ done: 'Undo: Set 1' });
+  expect(await second.undo()).toBeNull();
+  await second.sync.push();
+  expect(await firstPrice(server)).toBe('400');
+  second.close();
+});
+
+it('Of more than fifty steps the last fifty are kept', async () => {
+  const server = await startCompareServer();
+  const first = await openTab(server, () => 'arrives');
+  for (let n = 0; n < 53; n++) first.edit([setPrice(alpha, String(n))], `Set ${n}`);
+  await first.sync.push();
+  first.close();
+  const second = await openTab(server, () => 'arrives');
+  expect(second.edits().done.map(({ label }) => label)).toEqual(
+    Array.from({ length: 50 }, (_, n) => `Set ${n + 3}`),
+  );
+  second.close();
+});
+
+it('A step too long to be kept is undone after a reload from the history', async () => {
+  const server = await startCompareServer();
+  const first = await openTab(server, () => 'arrives');
+  const longs = [0, 1, 2].map((n) => setPrice(testId(n), 'long'.repeat(1000)));
+  first.edit(longs, 'Describe');
+  await first.sync.push();
+  first.close();
+  const second = await openTab(server, () => 'arrives');
+  expect(second.edits().done).toEqual([{ label: 'Describe', version: await server.version() }]);
+  expect(await second.undo()).toEqual({ done: 'Undo: Describe' });
+  await second.sync.push();
+  expect(await firstPrice(server)).toBe('400');
+  second.close();
+});
+
+it('An undo asks before it overwrites what somebody else did since', async () => {
+  for (const [choice, left] of [
+    ['mine', '400'],
+    ['theirs', 'theirs'],
+  ] as const) {
+    const server = await startCompareServer();
+    const tab = await openTab(server, () => 'arrives');
+    tab.edit([setPrice(alpha, 'mine'), setPrice(testId(1), 'mine')], 'Edit cells');
+    await tab.sync.push();
+    await server.editAsOther([setPrice(alpha, 'theirs')]);
+    await tab.sync.pull(null);
+    const line = { what: 'cell', itemId: alpha, attributeId: price, weightingId: null };
+    expect(await tab.undo()).toEqual({
+      label: 'Edit cells',
+      overtaken: [{ ...line, mine: '400', theirs: 'theirs' }],
+    });
+    expect(tab.edits().batches).toEqual([]);
+    expect(await tab.undo(choice)).toEqual({ done: 'Undo: Edit cells' });
+    await tab.sync.push();
+    expect((await server.comparison()).columns[price]?.slice(0, 2)).toEqual([left, '600']);
+    tab.close();
+  }
+});
+
+it('Undoing a new item asks when somebody typed into it, and can leave it', async () => {
+  const server = await startCompareServer();
+  const tab = await openTab(server, () => 'arrives');
+  const added = testId(77);
+  tab.edit([{ kind: 'items.add', items: [{ id: added, name: 'New', position: 9 }] }], 'Add an item');
+  await tab.sync.push();
+  await server.editAsOther([setPrice(added, 'theirs')]);
+  await tab.sync.pull(null);
+  expect(await tab.undo()).toEqual({ label: 'Add an item', overtaken: [] });
+  await tab.undo('theirs');
+  expect(tab.edits()).toMatchObject({ batches: [], done: [] });
+  expect(tab.comparison().items).toHaveLength(4);
   tab.close();
 });

@@ -135,6 +135,7 @@ export function createSync(ports: SyncPorts): Sync {
   }
 
   async function acknowledge(batch: PendingBatch, version: number): Promise<void> {
+    ports.onApplied(batch.id, version);
     const saved = ports.saved();
     const rest = ports.batches().filter(({ id }) => id !== batch.id);
     const outcome = saved === null ? null : tryOnce(saved.comparison, batch.changes);
@@ -160,6 +161,7 @@ export function createSync(ports: SyncPorts): Sync {
     const caught = answer.value.isComplete ? catchUp(before, ports.batches(), answer.value) : null;
     if (caught === null) return openAnew();
     isServerComparing = false;
+    for (const { batchId, version } of answer.value.batches) ports.onApplied(batchId, version);
     if (caught.saved !== before) ports.setSaved(caught.saved);
     ports.setBatches(caught.batches);
     if (caught.conflicts.length === 0) return true;

@@ -47,6 +47,8 @@ export interface SyncPorts {
   readonly trouble: () => SaveTrouble | null;
   readonly setSaved: (saved: SavedComparison) => void;
   readonly setBatches: (batches: readonly PendingBatch[]) => void;
+  /** A batch is in the history under a version. */
+  readonly onApplied: (batchId: string, version: number) => void;
   /** Takes a batch and those that need it out of the queue. */
   readonly refuse: (refused: RefusedBatch) => void;
   readonly setTrouble: (trouble: SaveTrouble | null) => void;

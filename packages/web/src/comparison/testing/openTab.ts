@@ -1,4 +1,6 @@
+import { api } from '../../api/api';
 import { createStore } from '../../api/store';
+import { noUser, setUser, type User } from '../../session/auth';
 import { jsonStorage } from '../../session/jsonStorage';
 import { userKey } from '../../session/restoreUser';
 import { createServerClock, deviceClock } from '../../session/serverClock';
@@ -28,25 +30,43 @@ export async function openTab(
   jsonStorage.write(userKey, user);
   const { store, session } = createStore({ host, fetch: badFetch, clock: createServerClock(deviceClock) });
   await session.start();
-  const keeper = keeperOf(store, id);
-  const leave = keeper.retain();
   const edits = () => editsIn(store.getState(), id);
   const saved = () => comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
-  await store.dispatch(comparisonApi.endpoints.openComparison.initiate(id, { subscribe: false }));
-  return {
-    ...createEdits(store, keeper),
-    sync: keeper.sync,
-    edits,
-    saved,
-    /** What its person sees. */
-    comparison: () => applyPending(present(saved()).comparison, edits().batches).comparison,
-    /** Ends it as a reload does: nothing of its memory is left, and what is on its way is never answered. */
-    close: () => {
-      isClosed = true;
-      keeper.sync.stop();
-      leave();
-    },
-  };
+
+  /** Opens the comparison in the name of whoever is signed in. */
+  async function open() {
+    const keeper = keeperOf(store, id);
+    const leave = keeper.retain();
+    await store.dispatch(comparisonApi.endpoints.openComparison.initiate(id, { subscribe: false }));
+    return {
+      ...createEdits(store, keeper),
+      sync: keeper.sync,
+      edits,
+      saved,
+      /** What its person sees. */
+      comparison: () => applyPending(present(saved()).comparison, edits().batches).comparison,
+      /** The session ends; others may use the same tab before its person signs in again. */
+      signInAgain: async (...others: readonly User[]) => {
+        for (const each of [...others, user]) {
+          jsonStorage.remove(userKey);
+          store.dispatch(setUser(noUser));
+          store.dispatch(api.util.resetApiState());
+          leave();
+          jsonStorage.write(userKey, each);
+          store.dispatch(setUser(each));
+          if (each !== user) await (await open()).sync.push();
+        }
+        return open();
+      },
+      /** Ends it as a reload does: nothing of its memory is left, and what is on its way is never answered. */
+      close: () => {
+        isClosed = true;
+        keeper.sync.stop();
+        leave();
+      },
+    };
+  }
+  return open();
 }
 
 function present<T>(value: T | undefined): T {

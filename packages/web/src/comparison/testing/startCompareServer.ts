@@ -32,7 +32,7 @@ function changesFor({ name, description, settings, items, ...rest }: Comparison)
 }
 
 /** A new person on the product's server, with calls in their name. */
-async function visit(search = '') {
+export async function visit(search = '') {
   const visitor: Visitor = await (await fetch(inject('visitorAddress') + search)).json();
   const user = decodeToken(visitor.jwt);
   if (user === undefined) throw new Error('The server gave no token');

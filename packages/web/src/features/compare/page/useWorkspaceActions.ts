@@ -2,6 +2,7 @@ import type { Change } from '@tertium/engine';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import type { Choice } from '../../../comparison/conflictLines';
 import type { StepOutcome } from '../../../comparison/createEdits';
 import { newId } from '../../../comparison/newId';
 import { describeTrouble } from '../../../comparison/troubleWords';
@@ -14,6 +15,7 @@ import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { addAttribute, addItem, moveAttributeBy, moveItemBy, renameItem } from './entityEdits';
+import { useAskOvertaken } from './useAskOvertaken';
 
 /** What is open beside the table. */
 export type Panel =
@@ -29,6 +31,8 @@ export interface AllActions extends WorkspaceActions {
   readonly redo: () => void;
 }
 
+type Said = Exclude<StepOutcome, { readonly overtaken: unknown }>;
+
 /** Everything that heads, menus and keys can ask for, as edits of the comparison or as panels. */
 export function useWorkspaceActions(
   openPanel: (panel: Panel | null) => void,
@@ -36,6 +40,7 @@ export function useWorkspaceActions(
 ): AllActions {
   const { comparison, edit, undo, redo } = useComparison();
   const { message } = App.useApp();
+  const ask = useAskOvertaken();
   const [, change] = useView();
   // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
   const latest = useLatest(comparison);
@@ -46,7 +51,14 @@ export function useWorkspaceActions(
       const now = latestRanking();
       return now?.shares[now.attributeIds.indexOf(id)] ?? 0;
     };
-    const step = (outcome: StepOutcome, verb: 'undo' | 'redo') => {
+    const steps = { undo, redo };
+    const walk = async (verb: 'undo' | 'redo', choice?: Choice): Promise<void> => {
+      const outcome = await steps[verb](choice);
+      if (outcome !== null && 'overtaken' in outcome) {
+        ask({ ...outcome, verb, comparison: latest(), onChoose: (chosen) => void walk(verb, chosen) });
+      } else step(outcome, verb);
+    };
+    const step = (outcome: Said, verb: 'undo' | 'redo') => {
       if (outcome === null) message.info(`Nothing to ${verb}`);
       else if ('done' in outcome) announce(outcome.done);
       else {
@@ -106,8 +118,8 @@ export function useWorkspaceActions(
         if (share > 0) message.info(`${name} is hidden and still counts ${shareText(share)} of the score.`);
       },
       importText: (text) => openSource({ kind: 'paste', text }),
-      undo: () => void undo().then((outcome) => step(outcome, 'undo')),
-      redo: () => void redo().then((outcome) => step(outcome, 'redo')),
+      undo: () => void walk('undo'),
+      redo: () => void walk('redo'),
     };
-  }, [latest, latestRanking, edit, undo, redo, message, change, openPanel, openSource]);
+  }, [latest, latestRanking, edit, undo, redo, message, ask, change, openPanel, openSource]);
 }
