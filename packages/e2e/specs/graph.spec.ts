@@ -158,3 +158,28 @@ test('the table keeps its view over a visit to the graph', async ({ person, pers
   await expect(personPage).toHaveURL(/sort=rank/);
   await expect(gridOf(personPage)).toBeVisible();
 });
+
+test('what a chart says of a part of the items names the part', async ({ person, personPage, server }) => {
+  const id = await seedComparison(server.url, person.jwt, 'airline-safety');
+  const { items } = await readComparison(server.url, person.jwt, id);
+  const words = personPage.locator('.graph-words');
+  await personPage.goto(`/compare/graph?c=${id}`);
+  await expect(words).toContainText(`20 of ${items.names.length} items with a place, best first.`);
+  await expect(words).toContainText(
+    new RegExp(`Last of those drawn: .+, place [\\d–]+ of ${items.names.length}\\.`),
+  );
+  await expect(words).not.toContainText('comes last');
+  await expect(personPage.getByText(`${items.names.length - 20} items are not drawn: `)).toBeVisible();
+
+  const first = personPage.locator('.graph-items li').first();
+  const name = (await first.innerText()).trim();
+  const only = items.ids
+    .filter((_, i) => items.names[i] !== name)
+    .slice(0, 3)
+    .join(',');
+  await personPage.goto(`/compare/graph?c=${id}&items=${only}`);
+  await expect(personPage.getByText(`${name} in 1st place`)).toBeVisible();
+  await personPage.goto(`/compare/graph?c=${id}&chart=tradeoff&items=${only}`);
+  await expect(words).toContainText(`3 of ${items.names.length} items by `);
+  await expect(words).toContainText('where nothing else drawn is');
+});

@@ -9,11 +9,8 @@ import {
   type SceneItem,
   shorten,
 } from './scene';
-import { attributeNames, describeBars, placeText, type ScoredItem } from './words/barWords';
+import { attributeNames, describeBars, isOpen, placeText, rounding, type ScoredItem } from './words/barWords';
 import { describeLeads, sayNothingKnown } from './words/leadWords';
-
-/** Leads that differ by less are none: rounding. */
-const rounding = 1e-9;
 
 const nothingDrawn = { option: {}, heightPx: 0, table: { columns: [], rows: [] } };
 
@@ -32,11 +29,10 @@ export function drawContributions(scene: Scene): Drawing {
     stack: 'score',
     color: 'transparent',
     itemStyle: { borderColor: ink.muted, borderType: 'dashed', borderWidth: 1, color: 'transparent' },
-    data: scored.map(({ low, high }) => (high > low ? high - low : null)),
+    data: scored.map((each) => (isOpen(each) ? each.high - each.low : null)),
   };
   const totals = scored.map(({ low, high }) => formatRange(low, high, formatScore));
-  const isOpen = scored.some(({ low, high }) => high > low);
-  const series = [...stacked, ...(isOpen ? [open] : [])];
+  const series = [...stacked, ...(scored.some(isOpen) ? [open] : [])];
   return {
     heightPx: framePx + rowPxOf(scene) * Math.max(1, scored.length),
     option: {

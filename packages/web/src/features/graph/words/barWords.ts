@@ -11,8 +11,11 @@ export interface ScoredItem {
   readonly high: number;
 }
 
-/** Contributions that differ by less are equal: rounding. */
-const rounding = 1e-9;
+/** Scores and their parts that differ by less are equal: rounding. */
+export const rounding = 1e-9;
+
+/** Whether what is not exactly known moves a score. */
+export const isOpen = ({ low, high }: Pick<ScoredItem, 'low' | 'high'>): boolean => high - low > rounding;
 
 /** The stacked bars in words; `totals` are the scores as written at their ends. */
 export function describeBars(
@@ -27,7 +30,7 @@ export function describeBars(
     return [{ template: 'bars.nothingScored', text }];
   }
   const count = countWithin(scored.length, placedCount, 'item');
-  const open = scored.filter(({ low, high }) => high > low).map(({ item }) => item.name);
+  const open = scored.filter(isOpen).map(({ item }) => item.name);
   return [
     { template: 'bars.count', text: `${count} with a place${scored.length > 1 ? ', best first' : ''}.` },
     sayFirst(scene, first, totals[0] ?? ''),

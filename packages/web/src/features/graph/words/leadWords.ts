@@ -1,4 +1,5 @@
 import type { Scene, SceneItem } from '../scene';
+import { isOpen } from './barWords';
 import type { ChartSentence } from './chartSentence';
 import { joinNames, tellApart } from './names';
 
@@ -16,11 +17,11 @@ export function describeLeads(
 ): readonly ChartSentence[] {
   const { ranking } = scene;
   const { index, name } = baseline;
-  const isOpen = (i: number): boolean => (ranking.low[i] ?? 0) < (ranking.high[i] ?? 0);
+  const isOpenAt = (i: number) => isOpen({ low: ranking.low[i] ?? 0, high: ranking.high[i] ?? 0 });
   const [first] = leads;
   const inAll: ChartSentence[] = [];
   if (first !== undefined) {
-    const soFar = isOpen(first.item.index) || isOpen(index) ? ' as things stand' : '';
+    const soFar = isOpenAt(first.item.index) || isOpenAt(index) ? ' as things stand' : '';
     inAll.push({ template: 'leads.first', text: `${first.item.name}: ${first.written} in all${soFar}.` });
   }
   if (ranking.ruledOut.some(({ itemIndex }) => itemIndex === index)) {
