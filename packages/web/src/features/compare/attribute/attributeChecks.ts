@@ -3,11 +3,13 @@ import {
   type Change,
   type Comparison,
   findSentinels,
+  isSameValue,
   type NumberFormat,
   type OutsideScale,
   type Ranking,
   type Scale,
   type Sentinel,
+  suggestScale,
   widenScale,
 } from '@tertium/engine';
 import { columnOf } from '../../../comparison/columnOf';
@@ -81,12 +83,21 @@ export function markText(text: string): string {
 
 export type CheckAnswer = 'unknown' | 'value' | 'widen';
 
-/** The change that an answer makes. */
-export function answerCheck(check: AttributeCheck, answer: CheckAnswer): Change {
-  const { id, reading } = check.attribute;
+/** The change that an answer makes. A scale that was made around a mark does not outlive it. */
+export function answerCheck(comparison: Comparison, check: AttributeCheck, answer: CheckAnswer): Change {
+  const { attribute } = check;
+  const { id } = attribute;
   if (check.kind === 'outside') return { kind: 'attribute.update', id, patch: { scale: check.wide } };
-  const patch = { reading: withAnswer(reading, check.sentinel.texts, answer === 'unknown') };
-  return { kind: 'attribute.update', id, patch };
+  const reading = withAnswer(attribute.reading, check.sentinel.texts, answer === 'unknown');
+  const cells = comparison.columns[id] ?? [];
+  const scaleUnder = (under: Attribute['reading']) => {
+    const column = columnOf(cells, { ...attribute, reading: under });
+    return column.count === 0 ? null : suggestScale(attribute, column);
+  };
+  const isMadeAround =
+    attribute.scale !== null && isSameValue(attribute.scale, scaleUnder(attribute.reading));
+  if (answer !== 'unknown' || !isMadeAround) return { kind: 'attribute.update', id, patch: { reading } };
+  return { kind: 'attribute.update', id, patch: { reading, scale: scaleUnder(reading) } };
 }
 
 /** The reading under which a mark means "unknown", or is a value about which nobody is asked again. */

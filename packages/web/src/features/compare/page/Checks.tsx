@@ -4,6 +4,7 @@ import { columnOf } from '../../../comparison/columnOf';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { tryOnce } from '../../../comparison/pendingView';
 import { useSettings } from '../../../ui/settings';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
 import {
   type AttributeCheck,
   answerCheck,
@@ -21,24 +22,33 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
   const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 640px)');
   const fixScales = useFixScales();
   const checks = useMemo(() => checksOf(comparison, ranking), [comparison, ranking]);
   const isFollowing = ranking.usesDataRange.length > 0 && ranking.placedCount > 1;
   if (checks.length === 0 && !isFollowing) return null;
-  const shown = isOpen ? checks : checks.slice(0, 1);
+  const shown = isOpen ? checks : checks.slice(0, isNarrow ? 0 : 1);
+  const rest = checks.length - shown.length;
+  const toggle = (isOpen ? checks.length > 1 || isNarrow : rest > 0) && (
+    <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? 'Show fewer' : `${rest} ${shown.length > 0 ? 'more ' : ''}to check`}
+    </button>
+  );
   const answer = (check: AttributeCheck, given: CheckAnswer) =>
-    edit([answerCheck(check, given)], answerLabels[given]);
+    edit([answerCheck(comparison, check, given)], answerLabels[given]);
 
   return (
     <section className="checks" aria-label="To check">
       <ul>
-        {shown.map((check) => (
+        {shown.length === 0 && toggle !== false && <li>{toggle}</li>}
+        {shown.map((check, i) => (
           <li key={check.key}>
             <span>
               <strong>{check.attribute.name}</strong>: {sayCheck(check, numberFormat)}
             </span>
             {check.kind === 'outside' && <Preview check={check} ranking={ranking} />}
             {canEdit && <Answers check={check} format={numberFormat} onAnswer={answer} />}
+            {i === 0 && toggle}
           </li>
         ))}
         {isFollowing && (isOpen || checks.length === 0) && (
@@ -55,11 +65,6 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
           </li>
         )}
       </ul>
-      {checks.length > 1 && (
-        <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show one' : `${checks.length - 1} more to check`}
-        </button>
-      )}
     </section>
   );
 }
@@ -113,7 +118,7 @@ function Preview({ check, ranking }: PreviewProps) {
 const namedMoves = 3;
 
 function sayMoves(comparison: Comparison, check: AttributeCheck, ranking: Ranking): string {
-  const outcome = tryOnce(comparison, [answerCheck(check, 'widen')]);
+  const outcome = tryOnce(comparison, [answerCheck(comparison, check, 'widen')]);
   if ('trouble' in outcome) return '';
   const { attributes, columns, items } = outcome.comparison;
   const wide = rankComparison(outcome.comparison, (id) => {

@@ -11,7 +11,6 @@ import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
-import { Checks } from './Checks';
 import { ConflictDialog } from './ConflictDialog';
 import { EmptyComparison } from './EmptyComparison';
 import { NotSaved } from './NotSaved';
@@ -23,6 +22,7 @@ import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './workspace.css';
 
+const Checks = lazy(() => import('./Checks').then((module) => ({ default: module.Checks })));
 const VerdictLine = lazy(() =>
   import('../../../comparison/VerdictLine').then((module) => ({ default: module.VerdictLine })),
 );
@@ -109,9 +109,9 @@ function OpenWorkspace() {
         <Suspense fallback={<div className="verdict-wait" />}>
           <VerdictLine onExplain={actions.explain} />
           {ranking !== null && <RuledOut ranking={ranking} />}
+          {ranking !== null && <Checks ranking={ranking} />}
         </Suspense>
       )}
-      {ranking !== null && <Checks ranking={ranking} />}
       <div className="workspace-body">
         {isEmpty ? (
           <EmptyComparison onAddItem={actions.addItem} onSource={incoming.take} />

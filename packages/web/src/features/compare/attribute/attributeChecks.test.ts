@@ -1,0 +1,67 @@
+// @vitest-environment node
+import {
+  applyChange,
+  blankAttribute,
+  type Comparison,
+  defaultReading,
+  emptyComparison,
+  rankComparison,
+  type Scale,
+} from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { columnOf } from '../../../comparison/columnOf';
+import { testId } from '../../../comparison/testing/samplePhones';
+import { answerCheck, checksOf, sayCheck } from './attributeChecks';
+
+const noise = testId(10);
+const ranges = { low: -20, high: 80 };
+
+function flats(cells: readonly string[], scale: Scale): Comparison {
+  return {
+    ...emptyComparison('Flats'),
+    items: cells.map((_, i) => ({ id: testId(i), name: `Flat ${i}`, position: i })),
+    attributes: [
+      {
+        ...blankAttribute({ id: noise, name: 'Noise', position: 0, type: 'number' }),
+        reading: defaultReading,
+        unit: 'dB',
+        direction: 'lower',
+        scale,
+      },
+    ],
+    columns: { [noise]: cells },
+  };
+}
+
+function checksIn(comparison: Comparison) {
+  const [attribute] = comparison.attributes;
+  if (attribute === undefined) throw new Error('No attribute');
+  const column = columnOf(comparison.columns[noise] ?? [], attribute);
+  return checksOf(
+    comparison,
+    rankComparison(comparison, () => column),
+  );
+}
+
+it('A mark is asked about once, whatever the answer; a scale that was made around it goes with it', () => {
+  const comparison = flats(['-1', '40', '-1', '55', '61'], ranges);
+  const [check] = checksIn(comparison);
+  if (check === undefined) throw new Error('Nothing to check');
+  expect(sayCheck(check, '1.234,5')).toBe('−1 in 40 % of rows: treat as unknown?');
+  const unknown = applyChange(comparison, answerCheck(comparison, check, 'unknown'));
+  expect(checksIn(unknown)).toEqual([]);
+  expect(unknown.attributes[0]?.scale).toEqual({ low: 40, high: 65 });
+  const value = applyChange(comparison, answerCheck(comparison, check, 'value'));
+  expect(checksIn(value)).toEqual([]);
+  expect(value.attributes[0]?.scale).toEqual(ranges);
+});
+
+it('Values outside a fixed scale are counted, and widening takes them all in', () => {
+  const comparison = flats(['35', '40', '90', '1250'], { low: 30, high: 80 });
+  const [check] = checksIn(comparison);
+  if (check === undefined) throw new Error('Nothing to check');
+  expect(sayCheck(check, '1.234,5')).toBe('2 values outside 30–80 dB: widen?');
+  const wide = applyChange(comparison, answerCheck(comparison, check, 'widen'));
+  expect(wide.attributes[0]?.scale).toEqual({ low: 30, high: 1500 });
+  expect(checksIn(wide)).toEqual([]);
+});
