@@ -45,7 +45,9 @@ it('keeps the colour and shape of an item, however it ranks and whichever others
 it('tells items apart that were added one after the other, by colour as far as it reaches, then by shape', () => {
   fc.assert(
     fc.property(palette, fc.integer({ min: -1000, max: 1000 }), (colours, first) => {
-      const marks = Array.from({ length: markCount(colours) }, (_, n) => markOf(first + n, colours));
+      const marks = Array.from({ length: markCount(colours) }, (_, n) =>
+        markOf({ id: '', position: first + n }, colours),
+      );
       const pairs = new Set(marks.map(({ color, shape }) => `${color} ${shape}`));
       expect(pairs.size).toBe(markCount(colours));
       // A run that lies within one round of the colours.

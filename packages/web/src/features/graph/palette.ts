@@ -1,3 +1,5 @@
+import type { Item } from '@tertium/engine';
+
 /**
  * Shapes stand beside colours, so that no difference rests on colour alone: circle, square, triangle, diamond, plus,
  * cross, triangle down, pentagon. Outlines in a box of 16, as SVG paths.
@@ -16,18 +18,26 @@ const shapes = [
 /** How many pairs of colour and shape there are. */
 export const markCount = (palette: readonly string[]): number => palette.length * shapes.length;
 
+/** An item that somebody moved by hand stands between two others; it is dressed by its id from then on. */
+function pairOf({ id, position }: Pick<Item, 'id' | 'position'>): number {
+  if (Number.isInteger(position)) return position;
+  let hash = 0;
+  for (let i = 0; i < id.length; i++) hash = (Math.imul(hash, 31) + id.charCodeAt(i)) | 0;
+  return hash;
+}
+
 /**
  * Colour and shape of an item: they follow from the position it was given when it was added and from nothing else, so
  * no ranking, filter or neighbour that comes or goes changes them. As many items in a row as there are colours differ
  * in colour, and as many as there are pairs differ in colour or shape.
  */
 export function markOf(
-  position: number,
+  item: Pick<Item, 'id' | 'position'>,
   palette: readonly string[],
 ): { readonly color: string; readonly shape: string } {
   const count = markCount(palette);
-  // Positions may be anything finite; a remainder keeps the sign.
-  const pair = ((Math.floor(position) % count) + count) % count;
+  // A remainder keeps the sign.
+  const pair = ((pairOf(item) % count) + count) % count;
   const colour = pair % palette.length;
   const round = Math.floor(pair / palette.length);
   return {

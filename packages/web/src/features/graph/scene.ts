@@ -85,7 +85,7 @@ export function sceneItemsOf(
   return indexes.map((index) => {
     const { id, position } = items[index] ?? { id: '', position: 0 };
     const isBaseline = index === baseline;
-    return { index, id, name: names[index] ?? '', ...markOf(position, palette), isBaseline };
+    return { index, id, name: names[index] ?? '', ...markOf({ id, position }, palette), isBaseline };
   });
 }
 

@@ -1,0 +1,114 @@
+import type { HistoryEntry, HistoryLine } from '@tertium/contract';
+import { blankAttribute, emptyComparison } from '@tertium/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deedsOf } from './deeds';
+import { deedTitle, type Speaker } from './historyWords';
+
+const berg = { id: 'berg', name: 'Bergweg' };
+const rent = { id: 'rent', name: 'Rent' };
+
+const rentLine = (before: unknown, after: unknown): HistoryLine => ({
+  what: 'cell',
+  item: berg,
+  attribute: rent,
+  before,
+  after,
+});
+
+function entry(
+  version: number,
+  lines: readonly HistoryLine[],
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry {
+  return {
+    version,
+    at: 1_000_000 + version * 10,
+    author: { id: 'ada', name: 'Ada' },
+    batchId: `b${version}`,
+    counts: { 'cells.set': lines.length },
+    purpose: null,
+    lines: [...lines],
+    more: 0,
+    ...more,
+  };
+}
+
+const speaker: Speaker = {
+  comparison: {
+    ...emptyComparison('Flats'),
+    items: [{ id: 'berg', name: 'Hill Road', position: 0 }],
+    attributes: [blankAttribute({ ...rent, position: 0, type: 'money' })],
+    columns: { rent: ['1620'] },
+  },
+  numberFormat: '1,234.5',
+  show: (value) => value.toLocaleString('en'),
+};
+const titles = (entries: readonly HistoryEntry[]) => deedsOf(entries).map((deed) => deedTitle(deed, speaker));
+
+describe('the history in words', () => {
+  it('says an edit with its old and new value, under the names of today', () => {
+    expect(titles([entry(2, [rentLine('1480', '1620')])])).toEqual(['Rent of Hill Road: 1,480 → 1,620']);
+    expect(titles([entry(2, [rentLine(null, '1620')])])).toEqual(['Rent of Hill Road: empty → 1,620']);
+  });
+
+  it('keeps the name of what is gone', () => {
+    const item = { id: 'park', name: 'Parkallee' };
+    const gone = { what: 'item', item, attribute: null, before: 'Parkallee', after: null };
+    expect(titles([entry(2, [gone], { counts: { 'items.remove': 1 } })])).toEqual(['Removed Parkallee']);
+  });
+
+  it('says what was brought in, and what an older history only counted', () => {
+    const counts = { 'items.add': 39_101, 'attributes.add': 83, 'cells.set': 3_245_383 };
+    const purpose = { kind: 'import', from: 'cars.csv' } as const;
+    expect(titles([entry(2, [], { counts, purpose, more: 39_144 })])).toEqual([
+      'Imported cars.csv: 39,101 items, 83 attributes',
+    ]);
+    expect(titles([entry(2, [], { counts: { 'items.add': 1, 'cells.set': 3 } })])).toEqual([
+      '1 item added, 3 values written',
+    ]);
+  });
+
+  it('folds edits of one person that follow each other into what they came to', () => {
+    const run = [entry(4, [rentLine('2', '3')]), entry(3, [rentLine('1', '2')])];
+    expect(titles(run)).toEqual(['Rent of Hill Road: 1 → 3']);
+    expect(titles([entry(3, [rentLine('2', '1')]), entry(2, [rentLine('1', '2')])])).toEqual([
+      'Changed something and changed it back',
+    ]);
+  });
+
+  it('keeps people, long pauses and long batches apart', () => {
+    const first = entry(2, [rentLine('1', '2')]);
+    const other = { author: { id: 'bob', name: 'Bob' } };
+    expect(deedsOf([entry(3, [rentLine('2', '3')], other), first])).toHaveLength(2);
+    expect(deedsOf([entry(3, [rentLine('2', '3')], { at: first.at + 601 }), first])).toHaveLength(2);
+    expect(deedsOf([entry(3, [rentLine('2', '3')], { more: 1 }), first])).toHaveLength(2);
+  });
+
+  it('leaves no entry out and none twice, and what a deed came to leads from its first to its last value', () => {
+    const step = fc.record({ isOther: fc.boolean(), pause: fc.nat(900), value: fc.nat(3) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let at = 1_000_000;
+        let value = 0;
+        const entries = steps.map((one, i) => {
+          at += one.pause;
+          const line = rentLine(`${value}`, `${one.value}`);
+          const lines = value === one.value ? [] : [line];
+          value = one.value;
+          const author = { id: one.isOther ? 'bob' : 'ada', name: 'x' };
+          return entry(i + 2, lines, { at, author });
+        });
+        const deeds = deedsOf(entries.toReversed());
+        expect(deeds.flatMap((deed) => deed.entries)).toEqual(entries.toReversed());
+        for (const deed of deeds) {
+          expect(deed.version).toBe(deed.entries[0]?.version);
+          const touched = deed.entries.flatMap(({ lines }) => lines);
+          const [first, last] = [touched.at(-1)?.before, touched[0]?.after];
+          if (touched.length === 0 || first === last) expect(deed.lines).toEqual([]);
+          else expect(deed.lines).toEqual([rentLine(first, last)]);
+        }
+      }),
+    );
+  });
+});
