@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { announce } from '../../../ui/announce';
 import type { ReadingChoice } from '../attribute/readingChoices';
+import { useBesideCell } from './useBesideCell';
 import './readingQuestion.css';
 
 interface ReadingQuestionProps {
@@ -14,12 +15,11 @@ interface ReadingQuestionProps {
 /** Asks in the cell what a text with several readings means. Arrows walk, Enter chooses, Escape goes back to the text. */
 export function ReadingQuestion({ text, choices, onChoose, onBack }: ReadingQuestionProps) {
   const question = `What does “${text}” mean?`;
-  const list = useRef<HTMLDivElement>(null);
+  const list = useBesideCell();
   useEffect(() => {
-    list.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     list.current?.querySelector('button')?.focus({ preventScroll: true });
     announce(question);
-  }, [question]);
+  }, [list, question]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation();
@@ -35,8 +35,9 @@ export function ReadingQuestion({ text, choices, onChoose, onBack }: ReadingQues
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid over the cells below
     <div
-      className="reading-question"
+      className="beside-cell reading-question"
       role="group"
+      popover="manual"
       aria-label={question}
       ref={list}
       onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { type Column, formatUnit } from '@tertium/engine';
 import { memo, useId, useMemo, useState } from 'react';
 import { AttributeShare } from '../attribute/AttributeShare';
+import { useBesideCell } from '../grid/useBesideCell';
 import type { Sort } from '../view/viewState';
 import { distributionOf } from './distribution';
 
@@ -88,7 +89,7 @@ function FilterField(props: Omit<ListHeadProps, 'filter'> & { readonly filter: s
     if (typed !== filter) setUnclear(onFilter(typed));
   };
   return (
-    <div className="list-filter-field">
+    <>
       <input
         className={trouble === null ? 'list-filter' : 'list-filter wrong'}
         aria-label={props.filterLabel}
@@ -108,11 +109,21 @@ function FilterField(props: Omit<ListHeadProps, 'filter'> & { readonly filter: s
         }}
         onBlur={(event) => apply(event.currentTarget.value)}
       />
-      {unclear !== null && (
-        <p className="list-filter-unclear" id={id} role="alert">
-          {unclear}
-        </p>
-      )}
+      {unclear !== null && <Unclear id={id} text={unclear} />}
+    </>
+  );
+}
+
+function Unclear({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <div
+      className="beside-cell list-filter-unclear"
+      popover="manual"
+      ref={useBesideCell()}
+      id={id}
+      role="alert"
+    >
+      {text}
     </div>
   );
 }

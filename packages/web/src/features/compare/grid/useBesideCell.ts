@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import './besideCell.css';
+
+const gap = 4;
+
+/**
+ * Puts a `popover="manual"` of the class `beside-cell` by the cell or head that it is drawn in: in the top layer, where no
+ * edge of the table cuts it.
+ */
+export function useBesideCell(): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const cell = element?.closest('td, th');
+    if (element == null || cell == null) return;
+    const follow = () => place(element, cell.getBoundingClientRect());
+    element.showPopover();
+    follow();
+    addEventListener('scroll', follow, true);
+    return () => removeEventListener('scroll', follow, true);
+  }, []);
+  return panel;
+}
+
+/** Below the cell, or above it where there is no room below; within the window. */
+function place(element: HTMLElement, cell: DOMRect): void {
+  const { offsetWidth, offsetHeight } = element;
+  const below = cell.bottom + gap;
+  const isBelow = below + offsetHeight <= innerHeight;
+  element.style.top = `${isBelow ? below : Math.max(gap, cell.top - gap - offsetHeight)}px`;
+  element.style.left = `${Math.max(gap, Math.min(cell.left, innerWidth - offsetWidth - gap))}px`;
+}
