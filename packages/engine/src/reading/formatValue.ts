@@ -72,7 +72,8 @@ function hasCents(value: number, { type }: FormattedAttribute): boolean {
 }
 
 function isWrittenWith(value: number, decimals: number): boolean {
-  return Math.abs(value - Number(value.toFixed(decimals))) <= Math.abs(value) * 1e-12;
+  const scaled = value * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) <= Math.abs(scaled) * 1e-12;
 }
 
 function isYearValue(value: number, attribute: FormattedAttribute): boolean {
@@ -138,8 +139,8 @@ export function decimalsNeeded(column: Column, most = 3): number {
   for (let index = 0; index < column.values.length && needed < most; index++) {
     if (hasBit(column.missing, index)) continue;
     const value = column.values[index] ?? 0;
-    if (Number.isInteger(value)) continue;
-    let digits = needed;
+    if (isWrittenWith(value, needed)) continue;
+    let digits = needed + 1;
     while (digits < most && !isWrittenWith(value, digits)) digits++;
     needed = isWrittenWith(value, digits) ? digits : Math.max(needed, enough);
   }

@@ -5,8 +5,10 @@ import {
   type Comparison,
   defaultReading,
   type Item,
+  marksOf,
   moveAttribute,
   moveItem,
+  type NumberFormat,
   tidyName,
 } from '@tertium/engine';
 import { nextPosition } from '../../../comparison/nextPosition';
@@ -26,7 +28,8 @@ export function addItem(comparison: Comparison, id: string): readonly Change[] {
   return [{ kind: 'items.add', items: [item] }];
 }
 
-export function addAttribute(comparison: Comparison, id: string): readonly Change[] {
+/** Its texts are read as its person writes, and no order of day and month is taken over: its own cells must show it. */
+export function addAttribute(comparison: Comparison, id: string, format: NumberFormat): readonly Change[] {
   const { attributes } = comparison;
   const attribute: Attribute = {
     ...blankAttribute({
@@ -35,7 +38,11 @@ export function addAttribute(comparison: Comparison, id: string): readonly Chang
       position: nextPosition(attributes),
       type: 'number',
     }),
-    reading: attributes.at(-1)?.reading ?? defaultReading,
+    reading: {
+      ...(attributes.at(-1)?.reading ?? defaultReading),
+      decimalMark: marksOf[format].decimal,
+      dateOrder: 'ymd',
+    },
   };
   return [{ kind: 'attributes.add', attributes: [attribute] }];
 }

@@ -8,6 +8,7 @@ import { newId } from '../../../comparison/newId';
 import { describeTrouble } from '../../../comparison/troubleWords';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
+import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
 import type { ImportSource } from '../import/openSource';
@@ -42,6 +43,7 @@ export function useWorkspaceActions(
   const { message } = App.useApp();
   const ask = useAskOvertaken();
   const [, change] = useView();
+  const { numberFormat } = useSettings();
   // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
   const latest = useLatest(comparison);
   const { ranking } = useRanking();
@@ -82,7 +84,7 @@ export function useWorkspaceActions(
       },
       addAttribute: () => {
         const id = newId();
-        if (edit(addAttribute(latest(), id), 'Add an attribute') === null)
+        if (edit(addAttribute(latest(), id, numberFormat), 'Add an attribute') === null)
           openPanel({ kind: 'attribute', id });
       },
       renameItem: (id) => openPanel({ kind: 'rename', id }),
@@ -121,5 +123,5 @@ export function useWorkspaceActions(
       undo: () => void walk('undo'),
       redo: () => void walk('redo'),
     };
-  }, [latest, latestRanking, edit, undo, redo, message, ask, change, openPanel, openSource]);
+  }, [latest, latestRanking, edit, undo, redo, message, ask, change, openPanel, openSource, numberFormat]);
 }
