@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { datasetPath } from './files';
 import { expect } from './test';
-import { gridOf, openWorkspace } from './workspace';
+import { gridOf, openWorkspace, refuseNext, typeIntoCell } from './workspace';
 
 /** Something that a page can be seen in. */
 export interface State {
@@ -209,6 +209,16 @@ const graph: readonly State[] = [
 
 /** These change something: each on a comparison of its own. */
 export const changing: readonly State[] = [
+  {
+    name: 'the table with a change that was refused',
+    trouble: /status of 422/,
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await refuseNext(page);
+      await typeIntoCell(page, gridOf(page).locator('tbody td').first(), '31');
+      await expect(page.getByRole('region', { name: 'Not saved' })).toBeVisible();
+    },
+  },
   {
     name: 'the table against a baseline with weights open',
     show: async (page, id) => {

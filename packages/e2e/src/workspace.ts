@@ -33,3 +33,18 @@ export async function typeIntoCell(page: Page, cell: Locator, text: string): Pro
   await editor.fill(text);
   await editor.press('Enter');
 }
+
+/** The server's answer to the next change is that it cannot be. */
+export async function refuseNext(page: Page): Promise<void> {
+  let isOver = false;
+  await page.route('**/changes', (route) => {
+    if (isOver || route.request().method() !== 'POST') return route.continue();
+    isOver = true;
+    const body = {
+      code: 'ERR_CHANGE_INVALID',
+      message: '',
+      details: { code: 'badCell', id: null, field: null },
+    };
+    return route.fulfill({ status: 422, json: body });
+  });
+}

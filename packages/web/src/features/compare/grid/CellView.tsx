@@ -17,6 +17,8 @@ interface CellViewProps {
   readonly measuredBy: number;
   readonly isDeltaPercent: boolean;
   readonly isBaseline: boolean;
+  /** What was typed here and is not saved, because the server refused it; `null` for nothing. */
+  readonly refused: string | null;
 }
 
 /** One cell: its value, what marks it, and its difference to the baseline. */
@@ -71,6 +73,14 @@ export const CellView = memo(function CellView(props: CellViewProps) {
           title="Can be read in more than one way: counts as unknown until you say which"
         >
           ?<span className="visually-hidden"> which reading</span>
+        </span>
+      )}
+      {props.refused !== null && (
+        <span
+          className="unreadable"
+          title={`“${props.refused}” is not saved: see “Not saved” above the table`}
+        >
+          !<span className="visually-hidden"> not saved: {props.refused || 'empty'}</span>
         </span>
       )}
       {detail !== null && (detail.note ?? detail.source) !== undefined && <span className="has-note" />}

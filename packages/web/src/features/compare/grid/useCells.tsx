@@ -7,6 +7,7 @@ import { useView } from '../view/useView';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
 import { CellView } from './CellView';
+import { cellKey, refusedTexts } from './refusedTexts';
 import { suggestTexts } from './suggestions';
 import { type Axes, useGridEditing } from './useGridEditing';
 
@@ -23,7 +24,8 @@ interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
 /** What a grid of items and attributes is, whichever way round it stands: its cells, and editing, copying and pasting. */
 export function useCells(input: CellsInput) {
   const { itemsAre, itemIndexes, attributes, leadingColumns, factsOf, actions } = input;
-  const { comparison } = useComparison();
+  const { comparison, refused } = useComparison();
+  const refusedAt = useMemo(() => refusedTexts(refused), [refused]);
   const { ranking } = useRanking();
   const [view] = useView();
   const { items, columns } = comparison;
@@ -86,6 +88,7 @@ export function useCells(input: CellsInput) {
         measuredBy={input.hasDeltas ? baseline : -1}
         isDeltaPercent={view.isDeltaPercent}
         isBaseline={itemIndex === baseline}
+        refused={refusedAt.get(cellKey(item.id, attribute.id)) ?? null}
       />
     );
   };

@@ -37,6 +37,7 @@ it('A refused cell is shown with what was typed and why, and saved as soon as it
   const { server, section } = await openRefused();
   expect(within(section).getByRole('alert').textContent).toBe('A cell cannot hold this value.');
   expect(screen.getByTestId('save-state').textContent).toContain('Not saved — 1 change');
+  expect(screen.getByText('not saved: 350')).toBeDefined();
   const field = within(section).getByRole('textbox', { name: 'Price of Alpha' });
   expect(field).toHaveProperty('value', '350');
   await userEvent.clear(field);
