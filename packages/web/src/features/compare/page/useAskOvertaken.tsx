@@ -36,7 +36,7 @@ export function useAskOvertaken(): (overtaken: Overtaken) => void {
             <p>
               {lines.length === 0
                 ? 'Since then somebody else, or you in another window, changed more of what this would take away.'
-                : 'Since then somebody else, or you in another window, set this to something else.'}
+                : `Since then somebody else, or you in another window, set ${lines.length === 1 ? 'this' : 'these'} to something else.`}
             </p>
             <ul>
               {lines.slice(0, shownLines).map((line) => (
@@ -51,7 +51,7 @@ export function useAskOvertaken(): (overtaken: Overtaken) => void {
           </>
         ),
         footer: (
-          <div className="ant-modal-confirm-btns">
+          <div className="overtaken-acts">
             <Button onClick={() => dialog.destroy()}>Not now</Button>
             <Button danger onClick={() => choose('mine')}>
               {title} all the same
