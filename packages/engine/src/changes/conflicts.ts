@@ -25,7 +25,7 @@ export type Touched =
 export type Side =
   | { readonly kind: 'set'; readonly value: unknown }
   | { readonly kind: 'removed' }
-  /** Edited an entry that the other side removed. */
+  /** Edited an entry that the other side removed, or added one that the other side added, too. */
   | { readonly kind: 'edited' };
 
 export interface Conflict {
@@ -43,6 +43,8 @@ interface Touches {
   readonly cells: Map<string, Map<string, Cell>>;
   readonly removed: Record<EntryKind, Set<string>>;
   readonly edited: Record<EntryKind, Set<string>>;
+  /** Weightings that are still there in the end; other entries are never added twice. */
+  readonly added: Set<string>;
 }
 
 /**
@@ -53,7 +55,12 @@ interface Touches {
 export function conflictsBetween(mine: readonly Change[], theirs: readonly Change[]): readonly Conflict[] {
   const a = touchesOf(mine, theirs);
   const b = touchesOf(theirs, mine);
-  return [...fieldConflicts(a, b), ...cellConflicts(a, b), ...removalConflicts(a, b)];
+  return [
+    ...fieldConflicts(a, b),
+    ...cellConflicts(a, b),
+    ...additionConflicts(a, b),
+    ...removalConflicts(a, b),
+  ];
 }
 
 function touchesOf(changes: readonly Change[], others: readonly Change[]): Touches {
@@ -62,6 +69,7 @@ function touchesOf(changes: readonly Change[], others: readonly Change[]): Touch
     cells: new Map(),
     removed: { item: new Set(), attribute: new Set(), weighting: new Set() },
     edited: { item: new Set(), attribute: new Set(), weighting: new Set() },
+    added: new Set(),
   };
   const reach = cellReach(others);
   for (const change of changes) touch(touches, change, reach);
@@ -111,15 +119,18 @@ function touch(touches: Touches, change: Change, reach: Reach): void {
       break;
     case 'weightings.remove':
       addAll(touches.removed.weighting, change.ids);
+      for (const id of change.ids) touches.added.delete(id);
       break;
     case 'cells.set':
       addAll(touches.edited.item, change.itemIds);
       addAll(touches.edited.attribute, change.attributeIds);
       touchCells(touches, change, reach);
       break;
+    case 'weightings.add':
+      for (const { id } of change.weightings) touches.added.add(id);
+      break;
     case 'items.add':
     case 'attributes.add':
-    case 'weightings.add':
       break;
   }
 }
@@ -200,6 +211,17 @@ function cellConflicts(mine: Touches, theirs: Touches): Conflict[] {
 
 function conflictOf(touched: Touched, mine: unknown, theirs: unknown): Conflict {
   return { touched, mine: { kind: 'set', value: mine }, theirs: { kind: 'set', value: theirs } };
+}
+
+/** Two who weigh first add the same weighting: the second has to go into the first. */
+function additionConflicts(mine: Touches, theirs: Touches): Conflict[] {
+  return [...mine.added]
+    .filter((id) => theirs.added.has(id))
+    .map((id) => ({
+      touched: { kind: 'weighting', id, field: null },
+      mine: { kind: 'edited' },
+      theirs: { kind: 'edited' },
+    }));
 }
 
 function removalConflicts(mine: Touches, theirs: Touches): Conflict[] {

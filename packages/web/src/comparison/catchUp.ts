@@ -1,4 +1,4 @@
-import { applyChanges, type ConflictLine, listConflicts } from '@tertium/engine';
+import { applyChanges, type Comparison, type ConflictLine, indexOfId, listConflicts } from '@tertium/engine';
 import type { PendingBatch } from './pendingView';
 import type { Since } from './syncPorts';
 import { freezeSaved, type SavedComparison } from './wireShapes';
@@ -26,10 +26,13 @@ export function catchUp(
 ): CaughtUp | null {
   const applied = new Set(batches.map(({ batchId }) => batchId));
   const own = new Set(pending.map(({ id }) => id));
-  const mine = pending.filter(({ id }) => !applied.has(id));
   const theirs = batches.filter(({ batchId }) => !own.has(batchId));
   const next = advance(saved, version, batches);
   if (next === null) return null;
+  const mine = withoutDoubles(
+    next.comparison,
+    pending.filter(({ id }) => !applied.has(id)),
+  );
   const conflicts = compare(mine, theirs);
   return {
     saved: next,
@@ -37,6 +40,22 @@ export function catchUp(
     batches: conflicts.length > 0 ? mine : mine.map((batch) => rebased(batch, version)),
     conflicts,
   };
+}
+
+/** Somebody else weighed first: what was weighed here meanwhile goes into their weighting, which has the same id. */
+export function withoutDoubles(
+  { weightings }: Comparison,
+  pending: readonly PendingBatch[],
+): readonly PendingBatch[] {
+  const known = indexOfId(weightings);
+  return pending
+    .map((batch) => {
+      const changes = batch.changes.filter(
+        (change) => change.kind !== 'weightings.add' || !change.weightings.every(({ id }) => known.has(id)),
+      );
+      return changes.length === batch.changes.length ? batch : Object.freeze({ ...batch, changes });
+    })
+    .filter(({ changes }) => changes.length > 0);
 }
 
 /** A batch that was compared with everything up to a version. */

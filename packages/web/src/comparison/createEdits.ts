@@ -57,7 +57,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     if (saved === undefined) return null;
     const edits = editsNow();
     const { comparison } = applyPending(saved.comparison, edits.batches);
-    return { comparison, edits, baseVersion: saved.version, newId };
+    return { comparisonId: id, comparison, edits, baseVersion: saved.version, newId };
   }
 
   function mayDo(changes: readonly Change[]): boolean {

@@ -10,6 +10,7 @@ export interface Edit {
 }
 
 export interface EditInput {
+  readonly comparisonId: string;
   readonly comparison: Comparison;
   readonly edits: Edits;
   readonly baseVersion: number;
@@ -55,9 +56,18 @@ function invert(
   return Object.freeze({
     batchId: id,
     label,
-    changes: cutChanges(invertChanges(input.comparison, withoutNewCells(changes))),
+    changes: cutChanges(
+      invertChanges(input.comparison, withoutNewCells(changes)).filter(
+        (change) => !isOwnWeightingGone(change, input.comparisonId),
+      ),
+    ),
     did: changes,
   });
+}
+
+/** Others may weigh in it by now: undoing the first weight takes the weight back, not the weighting it stands in. */
+function isOwnWeightingGone(change: Change, comparisonId: string): boolean {
+  return change.kind === 'weightings.remove' && change.ids.every((id) => id === comparisonId);
 }
 
 /** Cells of entries that the same changes add go when these are removed: an import need not be inverted cell by cell. */

@@ -29,7 +29,12 @@ interface Typed {
 const pick = <T>(list: readonly T[], choose: Choose): T | undefined => list[choose(list.length)];
 
 /** Something a person may do to what they see. */
-function someChange({ items, attributes, weightings }: Comparison, choose: Choose, text: string): Change {
+function someChange(
+  { items, attributes, weightings }: Comparison,
+  choose: Choose,
+  text: string,
+  firstId: string,
+): Change {
   const item = pick(items, choose)?.id ?? '';
   const attribute = pick(attributes, choose)?.id ?? '';
   const weighting = pick(weightings, choose)?.id ?? '';
@@ -45,6 +50,10 @@ function someChange({ items, attributes, weightings }: Comparison, choose: Choos
     { kind: 'items.add', items: [{ id, name: text, position: choose(5) }] },
     { kind: 'attributes.add', attributes: [blankAttribute({ id, name: text, position: choose(5) })] },
     { kind: 'weightings.add', weightings: [{ ...blankWeighting({ id, name: text, position: 0 }) }] },
+    {
+      kind: 'weightings.add',
+      weightings: [{ ...blankWeighting({ id: firstId, name: 'First', position: 0 }) }],
+    },
     { kind: 'weighting.update', id: weighting, patch: { points: { [attribute]: choose(11) } } },
     { kind: 'items.remove', ids: [item] },
     { kind: 'attributes.remove', ids: [attribute] },
@@ -120,7 +129,7 @@ async function play(numbers: readonly number[]): Promise<void> {
 
   const steps: readonly ((tab: Tab, which: number) => Promise<unknown> | unknown)[] = [
     ...Array.from({ length: 6 }, () => (tab: Tab) => {
-      const change = someChange(tab.comparison(), choose, typed.next());
+      const change = someChange(tab.comparison(), choose, typed.next(), server.id);
       log.push(JSON.stringify(change));
       // What cannot be done says so at once and is not typed into anything.
       if (tab.edit([change], change.kind) !== null) typed.givenUp.push(...textsIn(change));
@@ -141,7 +150,7 @@ async function play(numbers: readonly number[]): Promise<void> {
     },
     async () => {
       const { comparison } = await server.open();
-      const change = someChange(comparison, choose, 'other');
+      const change = someChange(comparison, choose, 'other', server.id);
       log.push(`other ${JSON.stringify(change)}`);
       await server.editAsOther([change]).catch(() => undefined);
     },

@@ -1,4 +1,4 @@
-import type { Change } from '@tertium/engine';
+import { blankWeighting, type Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { pendingShelf, refusedShelf } from './pendingStorage';
 import { openTab } from './testing/openTab';
@@ -206,5 +206,43 @@ it('Undoing a new item asks when somebody typed into it, and can leave it', asyn
   await tab.undo('theirs');
   expect(tab.edits()).toMatchObject({ batches: [], done: [] });
   expect(tab.comparison().items).toHaveLength(4);
+  tab.close();
+});
+
+const firstWeight = (comparisonId: string, attributeId: string, points: number): readonly Change[] => [
+  {
+    kind: 'weightings.add',
+    weightings: [blankWeighting({ id: comparisonId, name: 'My weights', position: 0 })],
+  },
+  { kind: 'weighting.update', id: comparisonId, patch: { points: { [attributeId]: points } } },
+];
+
+it('Two people who weigh first at the same moment weigh in one weighting; undo takes one’s own weight back', async () => {
+  const server = await startCompareServer();
+  const tab = await openTab(server, () => 'arrives');
+  const weight = testId(11);
+  await server.editAsOther(firstWeight(server.id, weight, 9));
+  expect(tab.edit(firstWeight(server.id, price, 2), 'Weigh Price')).toBeNull();
+  await tab.sync.push();
+  expect(tab.edits()).toMatchObject({ batches: [], trouble: null, refused: [] });
+  const weightings = async () => (await server.comparison()).weightings.map(({ points }) => points);
+  expect(await weightings()).toEqual([{ [price]: 2, [weight]: 9 }]);
+  await tab.undo();
+  await tab.sync.push();
+  expect(await weightings()).toEqual([{ [weight]: 9 }]);
+  tab.close();
+});
+
+it('Two people who weigh the same attribute first at the same moment are asked', async () => {
+  const server = await startCompareServer();
+  const tab = await openTab(server, () => 'arrives');
+  await server.editAsOther(firstWeight(server.id, price, 9));
+  tab.edit(firstWeight(server.id, price, 2), 'Weigh Price');
+  await tab.sync.push();
+  const { trouble } = tab.edits();
+  if (trouble?.kind !== 'conflict') throw new Error('No conflict');
+  expect(trouble.lines).toMatchObject([{ what: 'weighting.points', attributeId: price, mine: 2, theirs: 9 }]);
+  await tab.sync.resolve(trouble.lines, ['mine']);
+  expect((await server.comparison()).weightings.map(({ points }) => points)).toEqual([{ [price]: 2 }]);
   tab.close();
 });

@@ -1,7 +1,7 @@
 import type { ConflictLine } from '@tertium/engine';
 import { createBackOff, isPassing } from './backOff';
 import type { BringIn, BroughtIn } from './bringIn';
-import { catchUp, firstUnseen, rebased } from './catchUp';
+import { catchUp, firstUnseen, rebased, withoutDoubles } from './catchUp';
 import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
 import type { News } from './news';
@@ -175,6 +175,14 @@ export function createSync(ports: SyncPorts): Sync {
     if ('failure' in answer) return meetFailure(answer.failure);
     answered();
     ports.setSaved(answer.value);
+    const before = ports.batches();
+    const pending = withoutDoubles(answer.value.comparison, before);
+    // The server may know one of these already, with what is no longer in it.
+    ports.setBatches(
+      pending.map((batch) =>
+        before.includes(batch) ? batch : Object.freeze({ ...batch, id: ports.newId() }),
+      ),
+    );
     isServerComparing = true;
     return true;
   }

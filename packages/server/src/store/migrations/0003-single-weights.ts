@@ -16,6 +16,7 @@ export const singleWeights: Migration = {
     'delete from pictures',
     // Marks of direction may no longer stand in names.
     "update items set name = replace(name, '\u061c', '') where name like '%\u061c%'",
+    "update comparisons set name = replace(name, '\u061c', '') where name like '%\u061c%'",
   ],
   rewrite: async (queries) => {
     await rewriteComparisons(queries);

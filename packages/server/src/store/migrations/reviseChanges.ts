@@ -14,14 +14,20 @@ function without(fields: Fields, key: string): Fields {
   return rest;
 }
 
+/** Marks of direction may no longer stand in names. */
+function withPlainName(fields: Fields): Fields {
+  const { name } = fields;
+  return typeof name === 'string' ? { ...fields, name: name.replaceAll('\u061c', '') } : fields;
+}
+
 /** Nothing was ever computed by a formula: such an attribute held words. */
 function reviseAttribute(value: unknown): Fields {
-  const attribute = without(fieldsOf(value), 'formula');
+  const attribute = withPlainName(without(fieldsOf(value), 'formula'));
   return attribute.type === 'formula' ? { ...attribute, type: 'text' } : attribute;
 }
 
 function reviseWeighting(value: unknown): Fields {
-  const weighting = fieldsOf(value);
+  const weighting = withPlainName(fieldsOf(value));
   return { ...weighting, locked: listOf(weighting.locked).toSorted() };
 }
 

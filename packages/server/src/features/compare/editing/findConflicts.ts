@@ -49,7 +49,6 @@ function isRelated(change: Change, reach: Reach): boolean {
   switch (change.kind) {
     case 'items.add':
     case 'attributes.add':
-    case 'weightings.add':
       return false;
     case 'attributes.remove':
       return change.ids.some((id) => reach.attributes.has(id));

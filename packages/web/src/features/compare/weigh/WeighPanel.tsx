@@ -2,7 +2,6 @@ import { CloseOutlined } from '@ant-design/icons';
 import { defaultPoints, type Hindrance, indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
-import { newId } from '../../../comparison/newId';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
@@ -32,7 +31,7 @@ const hindranceTexts: Readonly<Record<Hindrance, string>> = {
 
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
-  const { comparison, edit } = useComparison();
+  const { id: comparisonId, comparison, edit } = useComparison();
   const canWeigh = useMay('weigh');
   const canEdit = useMay('edit');
   const { ranking, weighting } = useRanking();
@@ -49,7 +48,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const isUnweighed = Object.keys(weighting?.points ?? {}).length === 0;
 
   const save = (points: Readonly<Record<string, number>>, label: string) =>
-    void edit(weigh(comparison, weighting, points, newId), label);
+    void edit(weigh(comparisonId, weighting, points), label);
   const gesture = useGesture(({ attributeId, points }) => {
     if (points === pointsOf(weighting, attributeId)) return;
     save(setPoints(weighting, scored, attributeId, points), `Weigh ${nameOf(attributeId)}`);
@@ -64,7 +63,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       announce(`Only ${nameOf(id)} counts now`);
     },
     lock: (id: string, isLocked: boolean) => {
-      const changes = setLocked(comparison, weighting, { attributeId: id, isLocked }, newId);
+      const changes = setLocked(comparisonId, weighting, { attributeId: id, isLocked });
       edit(changes, `${isLocked ? 'Lock' : 'Unlock'} ${nameOf(id)}`);
     },
   });
