@@ -48,7 +48,7 @@ const oldSettings = {
   origin: null,
 };
 const attributes = [
-  oldAttribute(price, 'Price', 0),
+  oldAttribute(price, 'Pri\u061cce', 0),
   oldAttribute(weight, 'Weight', 1),
   oldAttribute(sum, 'Sum', 2, 'formula'),
 ];
@@ -98,7 +98,7 @@ async function fillOldStore(store: Store): Promise<void> {
   await insert(store, 'comparisons', {
     id,
     owner_id: 'ada',
-    name: 'Old',
+    name: 'Ol\u061cd',
     description: '',
     settings: JSON.stringify(oldSettings),
     item_count: 1,
@@ -147,6 +147,7 @@ async function fillOldStore(store: Store): Promise<void> {
 
 async function expectRevised(store: Store): Promise<void> {
   const { comparison } = await createComparing(store, 'ada').open(id);
+  expect([comparison.name, comparison.attributes[0]?.name]).toEqual(['Old', 'Price']);
   expect(comparison.settings).not.toHaveProperty('activeWeightingId');
   expect(comparison.attributes.map(({ type }) => type)).toEqual(['number', 'number', 'text']);
   for (const attribute of comparison.attributes) expect(attribute).not.toHaveProperty('formula');

@@ -1,6 +1,8 @@
+import { limits, tidyName } from '@tertium/engine';
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { findTrouble } from '../attribute/attributeDraft';
 import { ColumnEditor } from './ColumnEditor';
@@ -46,7 +48,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
 
   if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
   const included = draft.columns.filter(({ plan }) => plan.isIncluded);
-  const trouble = firstTrouble(included, show);
+  const trouble = firstTrouble(included, show) ?? wordTrouble(draft, show);
   const groups = [...new Set(included.map(({ plan }) => plan.group))].filter((group) => group !== '');
   const shown = included.filter(({ plan }) => !plan.isHidden).length;
   const items = countedNoun(preview.rowCount, draft.itemNoun.trim() || 'item', show);
@@ -113,6 +115,14 @@ function firstTrouble(columns: readonly DraftColumn[], show: (value: number) => 
     if (trouble !== null) return `${plan.name.trim() || `Column ${plan.index + 1}`}: ${trouble}`;
   }
   return null;
+}
+
+/** What is too long of the words for the whole table. */
+function wordTrouble({ title, itemNoun }: Draft, show: (value: number) => string): string | null {
+  const name = tooLong(tidyName(title), limits.titleLength, show);
+  if (name !== undefined) return `Name of the comparison: ${name}`;
+  const noun = tooLong(tidyName(itemNoun), limits.itemNounLength, show);
+  return noun === undefined ? null : `One of them is called: ${noun}`;
 }
 
 function firstChoice({ columns }: Draft): number {

@@ -1,7 +1,8 @@
-import type { Orientation } from '@tertium/engine';
-import { Input, Segmented, Select } from 'antd';
+import { limits, type Orientation } from '@tertium/engine';
+import { Segmented, Select } from 'antd';
 import { Labelled } from '../../../ui/Labelled';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { TextField } from '../attribute/AttributeFields';
 import { type Encoding, encodings } from './decodeText';
 import { type Delimiter, delimiters } from './splitText';
 import type { DraftControl } from './useDraft';
@@ -27,16 +28,12 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
   return (
     <div className="import-settings">
       {isNew && (
-        <Labelled label="Name of the comparison">
-          {(id) => (
-            <Input
-              id={id}
-              value={draft.title}
-              maxLength={200}
-              onChange={({ target }) => drafting.change({ title: target.value })}
-            />
-          )}
-        </Labelled>
+        <TextField
+          label="Name of the comparison"
+          value={draft.title}
+          maximum={limits.titleLength}
+          onChange={(title) => drafting.change({ title })}
+        />
       )}
       {summary.sheets.length > 1 && (
         <Labelled label="Sheet">
@@ -68,16 +65,12 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
         )}
       </Labelled>
       {isNew && (
-        <Labelled label="One of them is called">
-          {(id) => (
-            <Input
-              id={id}
-              value={draft.itemNoun}
-              maxLength={50}
-              onChange={({ target }) => drafting.change({ itemNoun: target.value })}
-            />
-          )}
-        </Labelled>
+        <TextField
+          label="One of them is called"
+          value={draft.itemNoun}
+          maximum={limits.itemNounLength}
+          onChange={(itemNoun) => drafting.change({ itemNoun })}
+        />
       )}
       <fieldset className="field">
         <legend>Items stand in</legend>

@@ -99,7 +99,7 @@ describe('Hostile text tables', () => {
   });
 
   it('What no server would store is taken out and counted', async () => {
-    const { sheets, notes } = await openNamed('a.csv', 'a,b\n1\u0007,2');
+    const { sheets, notes } = await openNamed('a.csv', 'a,b\n1\u0007\u200b,2');
     expect(sheets[0]?.rows[1]).toEqual(['1', '2']);
     expect(notes[0]).toEqual([{ kind: 'cleanedCells', count: 1, firstRow: 2 }]);
   });

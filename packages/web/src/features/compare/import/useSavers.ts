@@ -1,3 +1,4 @@
+import { tidyName } from '@tertium/engine';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/api';
@@ -39,7 +40,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
 
   const startNew = async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
     const { parts } = await reader.prepare(input.plan, null, null);
-    const name = input.title.trim() || 'Imported table';
+    const name = tidyName(input.title) || 'Imported table';
     const refreshList = () => void dispatch(api.util.invalidateTags(['Comparisons']));
     const created = createImported({
       name,

@@ -42,7 +42,7 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
     case 'raggedRows':
       return `${times(count, 'row has', 'rows have', show)} more or fewer cells than the header${where}. All cells are kept.`;
     case 'cleanedCells':
-      return `Invisible control characters were taken out of ${times(count, 'cell', 'cells', show)}${where}.`;
+      return `Invisible characters were taken out of ${times(count, 'cell', 'cells', show)}${where}.`;
     case 'literalQuotes':
       return `A quotation mark is never closed${where}, so quotation marks are taken as plain letters.`;
     case 'nestedValues':
