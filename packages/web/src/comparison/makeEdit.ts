@@ -58,16 +58,17 @@ function invert(
     label,
     changes: cutChanges(
       invertChanges(input.comparison, withoutNewCells(changes)).filter(
-        (change) => !isOwnWeightingGone(change, input.comparisonId),
+        (change) => !isAboutOwnWeighting(change, input.comparisonId),
       ),
     ),
-    did: changes,
+    did: changes.filter((change) => !isAboutOwnWeighting(change, input.comparisonId)),
   });
 }
 
 /** Others may weigh in it by now: undoing the first weight takes the weight back, not the weighting it stands in. */
-function isOwnWeightingGone(change: Change, comparisonId: string): boolean {
-  return change.kind === 'weightings.remove' && change.ids.every((id) => id === comparisonId);
+function isAboutOwnWeighting(change: Change, comparisonId: string): boolean {
+  if (change.kind === 'weightings.remove') return change.ids.every((id) => id === comparisonId);
+  return change.kind === 'weightings.add' && change.weightings.every(({ id }) => id === comparisonId);
 }
 
 /** Cells of entries that the same changes add go when these are removed: an import need not be inverted cell by cell. */
