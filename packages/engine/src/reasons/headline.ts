@@ -1,13 +1,10 @@
-import type { Comparison } from '../comparison';
 import { isBetter } from '../ranking/places';
-import type { Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
-import { asSentence, isPlural, ordinal } from './english';
+import { asSentence, isPlural } from './english';
 import type { Difference } from './findDifferences';
 import { type CellKnowledge, type Effect, findEffects } from './findEffects';
+import { type Pair, verdictOf } from './pairVerdict';
 import { advantageOf, joinPredicates, placeName } from './phrases';
-import { isOpen, isPlaceOpen, isPlaceShared } from './standing';
-import type { SentenceTemplate } from './templates';
 import type { Words } from './words';
 
 /** Reasons a headline names for each side. */
@@ -17,17 +14,6 @@ const worthNaming = 1 / 4;
 /** Where no advantage does this share of the lead, several small ones carry it. */
 const carryingShare = 1 / 3;
 const severalReasons = 3;
-
-/** Two items with places, and what is known to tell them apart. */
-export interface Pair {
-  readonly ranking: Ranking;
-  readonly comparison: Comparison;
-  readonly itemIndex: number;
-  readonly rivalIndex: number;
-  readonly inFavour: readonly Difference[];
-  readonly against: readonly Difference[];
-  readonly words: Words;
-}
 
 /** Who is ahead, by how much, what carries the lead, and what speaks against it. */
 export function headlineOf(pair: Pair): Sentence {
@@ -159,61 +145,4 @@ function isNowhereWorse({ ranking, comparison }: Pair, effects: readonly Effect[
   const scored = new Set(ranking.attributeIds);
   const isJudged = comparison.attributes.every(({ direction, id }) => direction === 'none' || scored.has(id));
   return isJudged && effects.length > 1 && effects.every((effect) => effect.isNowhereWorse);
-}
-
-/** Who is ahead, without reasons and without the full stop. */
-function verdictOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sentence {
-  const own = ranking.score[itemIndex] ?? 0;
-  const other = ranking.score[rivalIndex] ?? 0;
-  const place = ranking.place[itemIndex] ?? 0;
-  const [name, rival] = [words.item(itemIndex), words.item(rivalIndex)];
-  const gap = Math.abs(own - other);
-  const isAhead = isBetter(own, other);
-  const isBehind = isBetter(other, own);
-  if (!isAhead && !isBehind) return levelVerdict(ranking, [itemIndex, rivalIndex], words);
-
-  const [ahead, behind] = isAhead ? [itemIndex, rivalIndex] : [rivalIndex, itemIndex];
-  const couldTurn = isBetter(ranking.high[behind] ?? 0, ranking.low[ahead] ?? 0);
-  const turning = couldTurn ? ', and open values could still turn that round' : '';
-  const turn: readonly Claim[] = couldTurn
-    ? [{ kind: 'couldTurn', itemIndex: ahead, rivalIndex: behind }]
-    : [];
-  const soFar = couldTurn || isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
-  const placed: Claim = { kind: 'place', itemIndexes: [itemIndex], place };
-  if (isAhead) {
-    const isLeader = place === 1 && !isPlaceShared(ranking, itemIndex) && soFar === '';
-    const template: SentenceTemplate = isLeader ? 'headline.leads' : 'headline.ahead';
-    const verb = isLeader ? 'leads' : 'is ahead of';
-    return {
-      template,
-      text: `${name} ${verb} ${rival} by ${words.gap(gap)}${couldTurn ? ' so far' : ''}${turning}`,
-      claims: [{ kind: 'ahead', itemIndex, rivalIndex, gap }, ...turn, ...(isLeader ? [placed] : [])],
-    };
-  }
-  const stands = isPlaceShared(ranking, itemIndex)
-    ? `shares ${ordinal(place)} place`
-    : `is ${ordinal(place)}`;
-  return {
-    template: 'headline.behind',
-    text: `${name} ${stands}${soFar}, ${words.gap(gap)} behind ${rival}${turning}`,
-    claims: [placed, { kind: 'behind', itemIndex, rivalIndex, gap }, ...turn],
-  };
-}
-
-function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number], words: Words): Sentence {
-  const names = `${words.item(item)} and ${words.item(rival)}`;
-  const place = ranking.place[item] ?? 0;
-  const isOpenPair = isOpen(ranking, item) || isOpen(ranking, rival);
-  const parting = isOpenPair ? ' so far, and open values could still part them' : '';
-  if (ranking.place[rival] !== place)
-    return {
-      template: 'headline.level',
-      text: `${names} are level to within rounding${parting}`,
-      claims: [],
-    };
-  return {
-    template: 'headline.tied',
-    text: `${names} share ${ordinal(place)} place with equal scores${parting}`,
-    claims: [{ kind: 'place', itemIndexes: [item, rival], place }],
-  };
 }
