@@ -74,5 +74,5 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
 function plainSentence({ itemCount, attributeCount, itemNoun }: ComparisonSummary): string {
   if (itemCount === 0) return `Nothing in it yet. Open it and paste your first ${itemNoun}.`;
   if (attributeCount === 0) return 'No attributes yet. Open it and say what matters.';
-  return itemCount > 10_000 ? 'A long list. Open it to filter and rank.' : 'Nothing is weighed yet.';
+  return itemCount > 1000 ? 'A long list. Open it to filter and rank.' : 'Open it to filter and rank.';
 }

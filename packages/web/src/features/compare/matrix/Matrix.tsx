@@ -148,7 +148,8 @@ export function Matrix({ itemIndexes, standing, attributes, actions }: MatrixPro
             className="link-button"
             onClick={() => changeView({ isDifferencesOnly: false })}
           >
-            {hiddenCount === 1 ? '1 row is' : `${hiddenCount} rows are`} the same for all: show
+            {hiddenCount === 1 ? '1 row is' : `${hiddenCount} rows are`} the same for all
+            {itemIds.length < comparison.items.length ? ' shown' : ''}: show
           </button>
         </p>
       )}

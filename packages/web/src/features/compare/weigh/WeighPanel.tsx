@@ -10,6 +10,7 @@ import { isScaled, scaleText } from '../attribute/scaleText';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
 import { WeightRow } from './WeightRow';
+import { weighNote } from './weighNote';
 import { setLocked, weigh } from './weightingEdits';
 import './weigh.css';
 
@@ -45,7 +46,6 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       ? ''
       : scaleText(attribute, attribute.scale, numberFormat);
   };
-  const isUnweighed = Object.keys(weighting?.points ?? {}).length === 0;
 
   const save = (points: Readonly<Record<string, number>>, label: string) =>
     void edit(weigh(comparisonId, weighting, points), label);
@@ -83,11 +83,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           onClick={onClose}
         />
       </header>
-      <p className="weigh-note">
-        {isUnweighed
-          ? 'Nobody has weighed anything yet: all count the same. Drag what matters more.'
-          : '0 does not count, 10 counts most. The share is what each adds to the score.'}
-      </p>
+      <p className="weigh-note">{weighNote(scored.map((id) => weighting?.points[id] ?? null))}</p>
       <ul className="weigh-list">
         {scored.map((id) => (
           <WeightRow
