@@ -133,7 +133,7 @@ const subjects: readonly Subject[] = [
     name: 'workspace-empty',
     show: async (page, ids) => {
       await page.goto(`/compare?c=${ids.blank}`);
-      await expect(page.getByRole('heading', { name: 'Paste a table here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Type, or paste a table' })).toBeVisible();
     },
   },
   { name: 'workspace-gone', show: visit('/compare?c=00000000-0000-4000-8000-000000000000') },

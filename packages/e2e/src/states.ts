@@ -254,7 +254,7 @@ export const firstSteps: readonly State[] = [
     show: async (page) => {
       await page.goto('/compare');
       await page.getByRole('button', { name: /Start blank/ }).click();
-      await expect(page.getByRole('heading', { name: 'Paste a table here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Type, or paste a table' })).toBeVisible();
     },
   },
 ];

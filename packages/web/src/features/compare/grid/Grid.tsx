@@ -39,6 +39,8 @@ interface GridProps {
   /** What stands in a row or column, wherever it moves: an editor goes along. */
   readonly rowKey: (row: number) => string;
   readonly columnKey: (column: number) => string;
+  /** What begins the next row and column; `null` where none can be begun. */
+  readonly next: { readonly row: ReactNode; readonly column: ReactNode } | null;
   readonly sizes: GridSizes;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
@@ -61,22 +63,25 @@ interface GridProps {
 
 /** For assistive technology: what can be done here. */
 const hint =
-  'Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. Press Escape and then Tab to leave the table.';
+  'Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. The head after the last begins the next one. Press Escape and then Tab to leave the table.';
 
 /** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one cell is active. */
 export function Grid(props: GridProps) {
   const { lineCount, rowCount, columnCount, sizes, selection, onSelect, editingAddress } = props;
+  const nextCount = props.next === null ? 0 : 1;
+  const lineOf = (row: number) => (row === rowCount ? lineCount : props.lineOf(row));
   const id = useId();
   const canEdit = useMay('edit');
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { active } = selection;
   const rows = useVirtualizer({
-    count: lineCount,
+    count: lineCount + nextCount,
     getScrollElement: () => scroller.current,
-    estimateSize: (line) => (props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading),
+    estimateSize: (line) =>
+      line === lineCount || props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading,
     overscan: 6,
-    rangeExtractor: (range) => withActive(range, active.row < 0 ? -1 : props.lineOf(active.row)),
+    rangeExtractor: (range) => withActive(range, active.row < 0 ? -1 : lineOf(active.row)),
     useFlushSync: false,
     paddingStart: sizes.headHeight,
     scrollPaddingStart: sizes.headHeight,
@@ -84,11 +89,11 @@ export function Grid(props: GridProps) {
   const freeWidth = useWidth(scroller) - sizes.headWidth;
   const columnWidth = Math.max(
     sizes.column,
-    Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, columnCount))),
+    Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, columnCount + nextCount))),
   );
   const columns = useVirtualizer({
     horizontal: true,
-    count: columnCount,
+    count: columnCount + nextCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidth,
     overscan: 2,
@@ -104,11 +109,11 @@ export function Grid(props: GridProps) {
     columns.measure();
   }, [sizes.row, sizes.heading, columnWidth, sizes.headHeight, sizes.headWidth, props.lineAt]);
 
-  const extent = { rows: rowCount, columns: columnCount };
+  const extent = { rows: rowCount, columns: columnCount, hasNext: nextCount > 0 };
   const isEditing = editingAddress !== null;
 
   const show = (address: CellAddress) => {
-    if (address.row >= 0) rows.scrollToIndex(props.lineOf(address.row));
+    if (address.row >= 0) rows.scrollToIndex(lineOf(address.row));
     if (address.column >= 0) columns.scrollToIndex(address.column);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of an editor that is open from the beginning
@@ -172,7 +177,21 @@ export function Grid(props: GridProps) {
   const lines = drawnSpans(rows, sizes.headHeight);
   const across = drawnSpans(columns, sizes.headWidth);
 
+  const headOf = (address: CellAddress, head: ReactNode) =>
+    editingAddress !== null && isSameAddress(editingAddress, address)
+      ? props.cell(address.row, address.column)
+      : head;
+
   const drawLine = (index: number) => {
+    if (index === lineCount) {
+      return (
+        <tr key="next" style={{ height: sizes.row }}>
+          <td className="row-head next-head" {...addressProps(rowCount, -1)} aria-colindex={1}>
+            {headOf({ row: rowCount, column: -1 }, props.next?.row)}
+          </td>
+        </tr>
+      );
+    }
     const line = props.lineAt(index);
     if (line.kind === 'heading') {
       return (
@@ -193,11 +212,11 @@ export function Grid(props: GridProps) {
         style={{ height: sizes.row }}
       >
         <th scope="row" className="row-head" {...addressProps(row, -1)} aria-colindex={1}>
-          {props.rowHead(row)}
+          {headOf({ row, column: -1 }, props.rowHead(row))}
         </th>
         {across.map((span) =>
-          'gap' in span ? (
-            <td key={`gap ${span.from}`} className="filler" />
+          'gap' in span || span.index === columnCount ? (
+            <td key={'gap' in span ? `gap ${span.from}` : 'next'} className="filler" />
           ) : (
             <td
               key={props.columnKey(span.index)}
@@ -258,6 +277,12 @@ export function Grid(props: GridProps) {
             {across.map((span) =>
               'gap' in span ? (
                 <td key={`gap ${span.from}`} className="filler" />
+              ) : span.index === columnCount ? (
+                <td key="next" className="next-head" {...addressProps(-1, columnCount)}>
+                  <div className="head-inner" style={{ height: sizes.headHeight }}>
+                    {headOf({ row: -1, column: columnCount }, props.next?.column)}
+                  </div>
+                </td>
               ) : (
                 <th
                   key={props.columnKey(span.index)}
@@ -266,7 +291,7 @@ export function Grid(props: GridProps) {
                   className={`column-head ${props.columnClass?.(span.index) ?? ''}`}
                 >
                   <div className="head-inner" style={{ height: sizes.headHeight }}>
-                    {props.columnHead(span.index)}
+                    {headOf({ row: -1, column: span.index }, props.columnHead(span.index))}
                   </div>
                 </th>
               ),

@@ -13,6 +13,8 @@ export interface Selection {
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
+  /** Beyond the last row and column stands a head more, where the next one begins. */
+  readonly hasNext?: boolean;
 }
 
 export interface Range {
@@ -65,8 +67,11 @@ function target({ row, column }: CellAddress, move: Move, extent: Extent, page: 
 
 /** Nearest address that exists. Heads can be visited, the corner where they meet cannot. */
 export function clampAddress(address: CellAddress, extent: Extent): CellAddress {
-  const row = Math.max(-1, Math.min(extent.rows - 1, address.row));
-  const column = Math.max(-1, Math.min(extent.columns - 1, address.column));
+  const next = extent.hasNext === true ? 1 : 0;
+  const lastRow = extent.rows - 1 + (address.column < 0 ? next : 0);
+  const lastColumn = extent.columns - 1 + (address.row < 0 ? next : 0);
+  const row = Math.max(-1, Math.min(lastRow, address.row));
+  const column = Math.max(-1, Math.min(lastColumn, address.column));
   return row === -1 && column === -1 ? { row: -1, column: 0 } : { row, column };
 }
 

@@ -26,14 +26,15 @@ export function useCellWriting() {
 
   const attributeOf = (id: string): Attribute | undefined =>
     comparison.attributes[indexOfId(comparison.attributes).get(id) ?? -1];
-  const writingsOf = (ids: readonly string[], together?: Writing) =>
+  const writingsOf = (ids: readonly string[], together?: Writing, learnt?: Attribute) =>
     ids.map((id) => {
-      const attribute = attributeOf(id);
+      const attribute = learnt?.id === id ? learnt : attributeOf(id);
       return attribute === undefined ? null : createCellWriting(attribute, columnOf, { format, ...together });
     });
 
-  const typedReader = (attributeIds: readonly string[]): BlockReader => {
-    const writings = writingsOf(attributeIds);
+  /** `learnt` is an attribute as it will be once the text is in its cell. */
+  const typedReader = (attributeIds: readonly string[], learnt?: Attribute): BlockReader => {
+    const writings = writingsOf(attributeIds, undefined, learnt);
     return (old, attribute, text) => {
       const writing = writings[attribute];
       // What the cell shows already is no edit, however it is written.

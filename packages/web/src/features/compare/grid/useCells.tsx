@@ -1,12 +1,16 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { type Attribute, isKnown, typeDescriptions } from '@tertium/engine';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import type { AttributeFacts } from '../attribute/attributeFacts';
+import { attributeWith, loadGuesses } from '../attribute/guessing';
+import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
 import { CellView } from './CellView';
+import { NameEditor } from './NameEditor';
 import { cellKey, refusedTexts } from './refusedTexts';
 import { suggestTexts } from './suggestions';
 import { type Axes, useGridEditing } from './useGridEditing';
@@ -19,6 +23,8 @@ interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
   /** Whether there is room for differences to the baseline. */
   readonly hasDeltas: boolean;
   readonly actions: WorkspaceActions;
+  readonly adding: Adding;
+  readonly onAdded: () => void;
 }
 
 /** What a grid of items and attributes is, whichever way round it stands: its cells, and editing, copying and pasting. */
@@ -27,6 +33,7 @@ export function useCells(input: CellsInput) {
   const { comparison, refused } = useComparison();
   const refusedAt = useMemo(() => refusedTexts(refused), [refused]);
   const { ranking } = useRanking();
+  const canEdit = useMay('edit');
   const [view] = useView();
   const { items, columns } = comparison;
   const baseline = baselineIndex(comparison, view);
@@ -35,7 +42,8 @@ export function useCells(input: CellsInput) {
   const { editing, ...grid } = useGridEditing(
     { itemsAre, itemIds, attributeIds, leadingColumns },
     {
-      onItem: actions.renameItem,
+      onNameItem: actions.nameItem,
+      onNameAttribute: actions.nameAttribute,
       onAttribute: actions.editAttribute,
       onRemoveItem: (id) => actions.removeItems([id]),
       onRemoveAttribute: (id) => actions.removeAttributes([id]),
@@ -53,7 +61,51 @@ export function useCells(input: CellsInput) {
       ? (worths.get(attribute.id)?.[itemIndex] ?? null)
       : null;
 
+  useEffect(() => {
+    if (canEdit) void loadGuesses();
+  }, [canEdit]);
+
+  const { adding, onAdded } = input;
+  const { startNext } = grid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
+  useEffect(() => {
+    if (adding === null) return;
+    startNext(adding);
+    onAdded();
+  }, [adding]);
+
+  // An empty comparison begins with the name of its first item: who types at once types that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (canEdit && items.length === 0 && comparison.attributes.length === 0) startNext('item');
+  }, []);
+
+  const nounOf = (isItem: boolean) => (isItem ? comparison.settings.itemNoun || 'item' : 'attribute');
+  const orderWord = (isItem: boolean) =>
+    (isItem ? items : comparison.attributes).length === 0 ? 'first' : 'next';
+  const nameEditor = (row: number, column: number): ReactNode => {
+    const head = grid.headAt({ row, column });
+    const noun = nounOf(head.isItem);
+    return (
+      <NameEditor
+        key={head.id ?? `next ${items.length} ${comparison.attributes.length}`}
+        label={head.id === null ? `Name of the ${orderWord(head.isItem)} ${noun}` : `Name of ${head.name}`}
+        initialText={editing?.text ?? ''}
+        onCommit={grid.commitName}
+        onCancel={grid.cancel}
+        onPasteTable={actions.importText}
+      />
+    );
+  };
+  const nextHead = (kind: 'item' | 'attribute') => (
+    <button type="button" className="next-button" tabIndex={-1} onClick={() => startNext(kind)}>
+      <PlusOutlined aria-hidden /> {orderWord(kind === 'item') === 'first' ? 'First' : 'Next'}{' '}
+      {nounOf(kind === 'item')}
+    </button>
+  );
+
   const cell = (row: number, column: number): ReactNode => {
+    if (row < 0 || column < 0) return nameEditor(row, column);
     const along = column - leadingColumns;
     const [itemAt, attributeAt] = itemsAre === 'columns' ? [along, row] : [row, along];
     const itemIndex = itemIndexes[itemAt] ?? -1;
@@ -70,7 +122,7 @@ export function useCells(input: CellsInput) {
           suggestions={suggestTexts(attribute, cells)}
           isRightAligned={facts.writer.isNumeric}
           keypad={typeDescriptions[attribute.type].editor.keypad}
-          choicesOf={(text) => grid.choicesOf(attribute, text)}
+          choicesOf={(text) => grid.choicesOf(attributeWith(attribute, cells, itemIndex, text), text)}
           onType={grid.keepTyping}
           onCommit={grid.commit}
           onHold={grid.hold}
@@ -104,6 +156,12 @@ export function useCells(input: CellsInput) {
       leadingColumns,
       rowKey: grid.rowKey,
       columnKey: grid.columnKey,
+      next: canEdit
+        ? {
+            row: nextHead(itemsAre === 'rows' ? 'item' : 'attribute'),
+            column: nextHead(itemsAre === 'rows' ? 'attribute' : 'item'),
+          }
+        : null,
       selection: grid.selection,
       onSelect: grid.setSelection,
       editingAddress: editing?.address ?? null,

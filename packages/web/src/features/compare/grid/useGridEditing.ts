@@ -1,8 +1,9 @@
-import { type Cell, type Change, tidyText } from '@tertium/engine';
+import { type Cell, type Change, indexOfId, tidyText } from '@tertium/engine';
 import { App } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
+import { attributeWith, withGuesses } from '../attribute/guessing';
 import type { ReadingChoice } from '../attribute/readingChoices';
 import { type Anchor, addressOf, anchorAt, isStanding, type Sides } from './anchors';
 import { cellsAt, clearCells, typedCell, writeCells } from './cellEdits';
@@ -31,7 +32,9 @@ export interface Axes {
 }
 
 export interface HeadActions {
-  readonly onItem: (id: string) => void;
+  /** Gives an item the name, or makes one with it; its id, or `null` where nothing came of it. */
+  readonly onNameItem: (id: string | null, name: string) => string | null;
+  readonly onNameAttribute: (id: string | null, name: string) => string | null;
   readonly onAttribute: (id: string) => void;
   readonly onRemoveItem: (id: string) => void;
   readonly onRemoveAttribute: (id: string) => void;
@@ -44,6 +47,9 @@ interface Editing {
   readonly at: Anchor;
   readonly text: string;
 }
+
+/** Stands for the row or column that is not there yet. */
+const nextId = 'next';
 
 interface Block {
   readonly itemIds: readonly string[];
@@ -60,8 +66,12 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const isItemColumns = itemsAre === 'columns';
   const rowIds = isItemColumns ? attributeIds : itemIds;
   const columnIds = isItemColumns ? itemIds : attributeIds;
-  const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns };
-  const sides: Sides = { rowIds, columnIds, leadingColumns };
+  const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns, hasNext: canEdit };
+  const sides: Sides = {
+    rowIds: canEdit ? [...rowIds, nextId] : rowIds,
+    columnIds: canEdit ? [...columnIds, nextId] : columnIds,
+    leadingColumns,
+  };
   const [editing, setEditing] = useState<Editing | null>(() => {
     const typed = canEdit ? typing.recall() : null;
     if (typed === null) return null;
@@ -97,7 +107,15 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     isItemColumns ? [attribute, item] : [item, attribute];
 
   const apply = (changes: readonly Change[], label: string) => {
-    edit(changes, label);
+    edit(withGuesses(comparison, changes), label);
+  };
+
+  /** The attribute as it will be guessed with this text in the cell. */
+  const learntOf = (itemId: string, attributeId: string, text: string) => {
+    const { items, attributes, columns } = comparison;
+    const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
+    const index = indexOfId(items).get(itemId) ?? -1;
+    return attribute && attributeWith(attribute, columns[attributeId] ?? [], index, text);
   };
 
   const isCell = ({ row, column }: CellAddress) => row >= 0 && column >= leadingColumns;
@@ -135,12 +153,65 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const address = addressOf(editing.at, sides);
     const { itemIds: items, attributeIds: attributes } = blockAt(address);
     endEditing();
-    const read = writing.typedReader(attributes);
+    const read = writing.typedReader(attributes, learntOf(items[0] ?? '', attributes[0] ?? '', text));
     const cellOf = (old: Cell, _: number, attribute: number) =>
       choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
     apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
-    const next = move === null ? null : stepCell(address, steps[move], extent, leadingColumns);
-    if (next !== null) setSelection({ active: next, anchor: next });
+    if (move === null) return;
+    const { along, by } = steps[move];
+    // Behind the last cell begins what is not there yet: no cell is typed into twice.
+    const beyond = along === 'rows' ? { row: extent.rows, column: -1 } : { row: -1, column: extent.columns };
+    const next = stepCell(address, steps[move], extent, leadingColumns) ?? (by > 0 ? beyond : address);
+    setSelection({ active: next, anchor: next });
+  };
+
+  const nextItem: CellAddress = isItemColumns
+    ? { row: -1, column: extent.columns }
+    : { row: extent.rows, column: -1 };
+  const nextAttribute: CellAddress = isItemColumns
+    ? { row: extent.rows, column: -1 }
+    : { row: -1, column: extent.columns };
+
+  /** What a head stands for: an item or an attribute, or the next one. */
+  const headAt = ({ row, column }: CellAddress) => {
+    const id = (column < 0 ? rowIds[row] : columnIds[column - leadingColumns]) ?? null;
+    const isItem = column < 0 !== isItemColumns;
+    const entries = isItem ? comparison.items : comparison.attributes;
+    const name = id === null ? '' : (entries[indexOfId(entries).get(id) ?? -1]?.name ?? '');
+    return { id, isItem, name };
+  };
+
+  const startNaming = (address: CellAddress, typed: string | null) => {
+    const at = anchorAt(address, sides);
+    keep({ active: at, anchor: at });
+    setEditing({ at, text: typed ?? headAt(address).name });
+  };
+
+  /** Enter makes the next item, Tab the next attribute; a named attribute goes on with its cells where there are items. */
+  const commitName = (text: string, move: EditorMove | null) => {
+    if (editing === null || !isOpen) return;
+    const { id, isItem } = headAt(addressOf(editing.at, sides));
+    endEditing();
+    const name = text.trim();
+    const made = name === '' ? null : (isItem ? heads.onNameItem : heads.onNameAttribute)(id, name);
+    if (move === null || move === 'up' || move === 'left') return;
+    if (id !== null && move === 'down') return;
+    if (move === 'right') {
+      if (made !== null || isItem) startNaming(nextAttribute, '');
+    } else if (isItem && made !== null) startNaming(nextItem, '');
+    else if (itemIds.length === 0) startNaming(nextItem, '');
+    else goToCells(made);
+  };
+
+  const goToCells = (attributeId: string | null) => {
+    const [itemId = null] = itemIds;
+    const first = attributeId ?? attributeIds[0] ?? null;
+    const address = isItemColumns ? { row: extent.rows, column: 0 } : { row: 0, column: extent.columns };
+    if (itemId === null || first === null) return;
+    const at = isItemColumns
+      ? { address, rowId: first, columnId: itemId }
+      : { address, rowId: itemId, columnId: first };
+    keep({ active: at, anchor: at });
   };
 
   const actOnHead = ({ row, column }: CellAddress, isRemoval: boolean) => {
@@ -148,8 +219,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const id = isRowHead ? rowIds[row] : columnIds[column - leadingColumns];
     if (id === undefined) return;
     const isItem = isRowHead !== isItemColumns;
-    if (isItem) (isRemoval ? heads.onRemoveItem : heads.onItem)(id);
-    else (isRemoval ? heads.onRemoveAttribute : heads.onAttribute)(id);
+    if (isRemoval) (isItem ? heads.onRemoveItem : heads.onRemoveAttribute)(id);
+    else heads.onAttribute(id);
   };
 
   const fill = () => {
@@ -177,7 +248,9 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     if (!canEdit && (isHead || isCell(address))) return;
     switch (command.kind) {
       case 'edit':
-        if (isHead) actOnHead(address, false);
+        if (isHead && (command.text !== null || headAt(address).isItem || headAt(address).id === null))
+          startNaming(address, command.text);
+        else if (isHead) actOnHead(address, false);
         else if (isCell(address)) startEditing(address, command.text);
         else heads.onLeading(rowIds[address.row] ?? '');
         break;
@@ -256,10 +329,13 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     setSelection,
     editing: isOpen ? { address: addressOf(editing.at, sides), text: editing.text } : null,
     choicesOf: writing.choicesOf,
+    headAt,
+    commitName,
+    startNext: (kind: 'item' | 'attribute') => startNaming(kind === 'item' ? nextItem : nextAttribute, ''),
     commit,
     cancel: endEditing,
     keepTyping: (text: string) => {
-      if (editing !== null) keepTyping(addressOf(editing.at, sides), text);
+      if (editing !== null && isOpen) keepTyping(addressOf(editing.at, sides), text);
     },
     hold: (text: string) => setEditing((now) => now && { ...now, text }),
     onCommand,

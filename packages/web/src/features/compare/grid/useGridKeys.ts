@@ -52,8 +52,10 @@ export function useGridKeys(keys: GridKeys) {
       case 'tab': {
         if (mayLeave.current) return;
         const next = stepCell(active, { along: 'rows', by: command.isBack ? -1 : 1 }, extent, leadingColumns);
-        if (next === null) return;
-        keys.onMove({ active: next, anchor: next });
+        const isNext = active.row === extent.rows || active.column === extent.columns;
+        if (next === null && (command.isBack || isNext || extent.hasNext !== true)) return;
+        const to = next ?? { row: extent.rows, column: -1 };
+        keys.onMove({ active: to, anchor: to });
         break;
       }
       case 'menu':

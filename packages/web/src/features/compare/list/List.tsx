@@ -4,6 +4,7 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
+import { AttributeFace } from '../attribute/AttributeFace';
 import { useFixScales } from '../attribute/useFixScales';
 import { useQuestions } from '../attribute/useQuestions';
 import { createCellWriting } from '../grid/cellWriting';
@@ -12,6 +13,7 @@ import { matchWords, StandingNote } from '../grid/StandingNote';
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
+import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ownOrder, type Sort } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -27,10 +29,12 @@ interface ListProps {
   readonly attributes: readonly Attribute[];
   readonly hasFilters: boolean;
   readonly actions: WorkspaceActions;
+  readonly adding: Adding;
+  readonly onAdded: () => void;
 }
 
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
-export function List({ shown, attributes, hasFilters, actions }: ListProps) {
+export function List({ shown, attributes, hasFilters, actions, adding, onAdded }: ListProps) {
   const { comparison, columnOf } = useComparison();
   const canEdit = useMay('edit');
   const { ranking } = useRanking();
@@ -55,6 +59,8 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
     factsOf,
     hasDeltas: !isCompact,
     actions,
+    adding,
+    onAdded,
   });
   const selected = useMemo(() => new Set(view.selected), [view.selected]);
   const sizes: GridSizes = {
@@ -89,7 +95,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
       selected: selected.has(id) ? view.selected.filter((each) => each !== id) : [...view.selected, id],
     });
   const cell = (row: number, column: number) => {
-    if (column >= leadingColumns) return gridProps.cell(row, column);
+    if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
     const index = indexes[row] ?? -1;
     return <ScoreCell itemIndex={index} onExplain={() => actions.explain(items[index]?.id ?? '')} />;
   };
@@ -152,6 +158,15 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
             onFilter={(typed) => filterBy(attribute, typed)}
             column={factsOf(attribute).column}
             onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
+            face={
+              canEdit && (
+                <AttributeFace
+                  attribute={attribute}
+                  onSave={(patch) => actions.saveAttribute(attribute.id, patch)}
+                  onMore={() => actions.editAttribute(attribute.id)}
+                />
+              )
+            }
             attributeId={attribute.id}
             isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
             question={questionOf(attribute.id)}
@@ -183,7 +198,7 @@ export function List({ shown, attributes, hasFilters, actions }: ListProps) {
       cell={cell}
       rowClass={(row) => (selected.has(itemIds[row] ?? '') ? 'ticked' : '')}
     >
-      {indexes.length === 0 && (
+      {indexes.length === 0 && items.length > 0 && (
         <p className="grid-foot">
           Nothing passes the filters.{' '}
           <button

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type Column, formatUnit } from '@tertium/engine';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { useBesideCell } from '../grid/useBesideCell';
 import type { Sort } from '../view/viewState';
@@ -23,6 +23,8 @@ interface ListHeadProps {
   /** Its numbers, drawn as a small distribution. */
   readonly column: Column | null;
   readonly onEdit: (() => void) | null;
+  /** In place of the unit: what the column is, to be changed. */
+  readonly face?: ReactNode;
   /** The attribute whose share is shown; `null` for the names and the score. */
   readonly attributeId: string | null;
   readonly isWithoutEffect?: boolean;
@@ -61,7 +63,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         )}
       </div>
       <div className="list-head-line">
-        {unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>}
+        {props.face || (unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>)}
         {column !== null && <Distribution column={column} />}
         {question !== null && (
           <span className="question" title={question}>

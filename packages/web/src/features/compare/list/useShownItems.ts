@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import type { Arrangement } from '../grid/standing';
 import { type StandingView, useStanding } from '../grid/useStanding';
-import type { ViewState } from '../view/viewState';
+import { ownOrder, type ViewState } from '../view/viewState';
 import { useFilteredItems } from './useFilteredItems';
 import { useUnchanged } from './useUnchanged';
 
@@ -35,7 +35,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
         ruledOut === undefined || ruledOut.length === 0
           ? nobody
           : new Set(ruledOut.map(({ itemIndex }) => items[itemIndex]?.id ?? '')),
-      isSorted: sort !== null,
+      isSorted: sort !== null && sort.by !== ownOrder.by,
     }),
     [filtered.indexes, items, ruledOut, sort],
   );

@@ -4,6 +4,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
+import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { isScaled, scaleText } from '../attribute/scaleText';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -50,13 +51,21 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
       <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
         {name}
       </span>
-      {unit !== '' && <span className="unit">{formatUnit(unit)}</span>}
+      {canEdit ? (
+        <AttributeFace
+          attribute={attribute}
+          onSave={(patch) => actions.saveAttribute(id, patch)}
+          onMore={() => actions.editAttribute(id)}
+        />
+      ) : (
+        unit !== '' && <span className="unit">{formatUnit(unit)}</span>
+      )}
       {role === 'must' && (
         <span className="role" title="Must-have">
           must
         </span>
       )}
-      {direction !== 'none' && role !== 'info' && (
+      {!canEdit && direction !== 'none' && role !== 'info' && (
         <span
           className="direction"
           title={directionNames[direction] + (ends === '' ? '' : `; scale ${ends}`)}

@@ -12,6 +12,7 @@ import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNo
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { type StandingView, useStanding } from '../grid/useStanding';
+import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import type { ViewState } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -27,10 +28,12 @@ interface MatrixProps {
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
   readonly actions: WorkspaceActions;
+  readonly adding: Adding;
+  readonly onAdded: () => void;
 }
 
 /** Items side by side: a column for each, a row for each attribute. */
-export function Matrix({ itemIndexes, standing, attributes, actions }: MatrixProps) {
+export function Matrix({ itemIndexes, standing, attributes, actions, adding, onAdded }: MatrixProps) {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
   const show = useFormatNumber();
@@ -69,6 +72,8 @@ export function Matrix({ itemIndexes, standing, attributes, actions }: MatrixPro
     factsOf,
     hasDeltas,
     actions,
+    adding,
+    onAdded,
   });
 
   const isCompact = density === 'compact';

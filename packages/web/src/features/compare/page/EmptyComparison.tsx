@@ -1,16 +1,13 @@
-import { Button } from 'antd';
-import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useMay } from '../../../comparison/comparisonContext';
 import { FileButton } from '../import/FileButton';
 import type { ImportSource } from '../import/openSource';
 
 interface EmptyComparisonProps {
-  readonly onAddItem: () => void;
   readonly onSource: (source: ImportSource) => void;
 }
 
-/** An empty comparison is one big target: paste, drop, upload, or begin by hand. */
-export function EmptyComparison({ onAddItem, onSource }: EmptyComparisonProps) {
-  const { comparison } = useComparison();
+/** Beside the grid of an empty comparison: how to type, and a target to paste, drop and upload to. */
+export function EmptyComparison({ onSource }: EmptyComparisonProps) {
   const canEdit = useMay('edit');
   if (!canEdit) {
     return (
@@ -19,17 +16,19 @@ export function EmptyComparison({ onAddItem, onSource }: EmptyComparisonProps) {
       </div>
     );
   }
-  const noun = comparison.settings.itemNoun || 'item';
   return (
     <div className="empty-comparison">
-      <h2>Paste a table here</h2>
+      <h2>Type, or paste a table</h2>
+      <p className="quiet">
+        In the grid <kbd>Enter</kbd> begins the next item and <kbd>Tab</kbd> the next attribute. What an
+        attribute is follows from what you type.
+      </p>
       <p className="quiet">
         Copy it from a spreadsheet or a page and press <kbd>Ctrl</kbd> <kbd>V</kbd>, or drop a file: CSV, TSV,
         JSON, Excel, zipped CSV. A preview comes first.
       </p>
       <div className="empty-actions">
         <FileButton label="Choose a file" isPrimary onSource={onSource} />
-        <Button onClick={onAddItem}>Begin with one {noun}</Button>
       </div>
     </div>
   );

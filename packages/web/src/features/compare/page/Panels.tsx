@@ -52,7 +52,7 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
         <RenameDialog
           name={item.name}
           maximum={limits.nameLength}
-          onRename={(name) => actions.saveItemName(item.id, name)}
+          onRename={(name) => void actions.nameItem(item.id, name)}
           onClose={close}
         />
       );

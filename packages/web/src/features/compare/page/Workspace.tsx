@@ -9,6 +9,7 @@ import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
+import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
 import { ConflictDialog } from './ConflictDialog';
@@ -54,10 +55,11 @@ function OpenWorkspace() {
   const { ranking } = useRanking();
   const [view, change] = useView();
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [adding, setAdding] = useState<Adding>(null);
   const canEdit = useMay('edit');
   const incoming = useIncomingTable();
   const [hasFilters, setHasFilters] = useState(false);
-  const actions = useWorkspaceActions(setPanel, incoming.take);
+  const actions = useWorkspaceActions(setPanel, setAdding, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
 
@@ -89,7 +91,7 @@ function OpenWorkspace() {
         onHistory={() => openPanel('history')}
         onHelp={() => openPanel('help')}
       />
-      {!isEmpty && (
+      {(!isEmpty || canEdit) && (
         <Toolbar
           view={layout}
           shownCount={shown.indexes.length}
@@ -113,17 +115,27 @@ function OpenWorkspace() {
         </Suspense>
       )}
       <div className="workspace-body">
-        {isEmpty ? (
-          <EmptyComparison onAddItem={actions.addItem} onSource={incoming.take} />
-        ) : layout === 'matrix' ? (
+        {isEmpty && !canEdit ? null : layout === 'matrix' ? (
           <Matrix
             itemIndexes={shown.indexes}
             standing={shown.standing}
             attributes={visible}
             actions={actions}
+            adding={adding}
+            onAdded={() => setAdding(null)}
           />
         ) : (
-          <List shown={shown} attributes={visible} hasFilters={isFilterRow} actions={actions} />
+          <List
+            shown={shown}
+            attributes={visible}
+            hasFilters={isFilterRow}
+            actions={actions}
+            adding={adding}
+            onAdded={() => setAdding(null)}
+          />
+        )}
+        {(items.length === 0 || attributes.length === 0) && (isEmpty || canEdit) && (
+          <EmptyComparison onSource={incoming.take} />
         )}
         <Suspense fallback={null}>
           {explained !== null && ranking !== null ? (

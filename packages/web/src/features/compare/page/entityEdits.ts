@@ -1,10 +1,8 @@
 import {
-  type Attribute,
   blankAttribute,
   type Change,
   type Comparison,
   defaultReading,
-  type Item,
   marksOf,
   moveAttribute,
   moveItem,
@@ -13,38 +11,35 @@ import {
 } from '@tertium/engine';
 import { nextPosition } from '../../../comparison/nextPosition';
 
-/** A name that no entry has yet: "Laptop 3". */
-function freeName(noun: string, taken: readonly { readonly name: string }[]): string {
-  const names = new Set(taken.map(({ name }) => name.toLowerCase()));
-  const word = noun === '' ? 'Item' : noun.charAt(0).toUpperCase() + noun.slice(1);
-  let number = taken.length + 1;
-  while (names.has(`${word} ${number}`.toLowerCase())) number++;
-  return `${word} ${number}`;
+export function addItem({ items }: Comparison, id: string, name: string): readonly Change[] {
+  const clean = tidyName(name);
+  if (clean === '') return [];
+  return [{ kind: 'items.add', items: [{ id, name: clean, position: nextPosition(items) }] }];
 }
 
-export function addItem(comparison: Comparison, id: string): readonly Change[] {
-  const { items, settings } = comparison;
-  const item: Item = { id, name: freeName(settings.itemNoun, items), position: nextPosition(items) };
-  return [{ kind: 'items.add', items: [item] }];
+/** A text until cells say more, read as its person writes; its own cells must show the order of day and month. */
+export function addAttribute(
+  { attributes }: Comparison,
+  id: string,
+  name: string,
+  format: NumberFormat,
+): readonly Change[] {
+  const clean = tidyName(name);
+  if (clean === '') return [];
+  const blank = blankAttribute({ id, name: clean, position: nextPosition(attributes) });
+  const reading = {
+    ...(attributes.at(-1)?.reading ?? defaultReading),
+    decimalMark: marksOf[format].decimal,
+    dateOrder: 'ymd',
+  } as const;
+  return [{ kind: 'attributes.add', attributes: [{ ...blank, reading }] }];
 }
 
-/** Its texts are read as its person writes, and no order of day and month is taken over: its own cells must show it. */
-export function addAttribute(comparison: Comparison, id: string, format: NumberFormat): readonly Change[] {
-  const { attributes } = comparison;
-  const attribute: Attribute = {
-    ...blankAttribute({
-      id,
-      name: freeName('attribute', attributes),
-      position: nextPosition(attributes),
-      type: 'number',
-    }),
-    reading: {
-      ...(attributes.at(-1)?.reading ?? defaultReading),
-      decimalMark: marksOf[format].decimal,
-      dateOrder: 'ymd',
-    },
-  };
-  return [{ kind: 'attributes.add', attributes: [attribute] }];
+export function renameAttribute(comparison: Comparison, id: string, name: string): readonly Change[] {
+  const attribute = comparison.attributes.find((each) => each.id === id);
+  const clean = tidyName(name);
+  if (attribute === undefined || clean === '' || clean === attribute.name) return [];
+  return [{ kind: 'attribute.update', id, patch: { name: clean } }];
 }
 
 export function renameItem(comparison: Comparison, id: string, name: string): readonly Change[] {

@@ -11,11 +11,20 @@ import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
+import { withGuesses } from '../attribute/guessing';
 import type { ImportSource } from '../import/openSource';
+import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
-import { addAttribute, addItem, moveAttributeBy, moveItemBy, renameItem } from './entityEdits';
+import {
+  addAttribute,
+  addItem,
+  moveAttributeBy,
+  moveItemBy,
+  renameAttribute,
+  renameItem,
+} from './entityEdits';
 import { useAskOvertaken } from './useAskOvertaken';
 
 /** What is open beside the table. */
@@ -26,8 +35,6 @@ export type Panel =
 export interface AllActions extends WorkspaceActions {
   readonly addItem: () => void;
   readonly addAttribute: () => void;
-  readonly saveItemName: (id: string, name: string) => void;
-  readonly saveAttribute: (id: string, patch: Extract<Change, { kind: 'attribute.update' }>['patch']) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -37,6 +44,7 @@ type Said = Exclude<StepOutcome, { readonly overtaken: unknown }>;
 /** Everything that heads, menus and keys can ask for, as edits of the comparison or as panels. */
 export function useWorkspaceActions(
   openPanel: (panel: Panel | null) => void,
+  add: (adding: Adding) => void,
   openSource: (source: ImportSource) => void,
 ): AllActions {
   const { comparison, edit, undo, redo } = useComparison();
@@ -78,19 +86,23 @@ export function useWorkspaceActions(
       });
     };
     return {
-      addItem: () => {
-        const id = newId();
-        if (edit(addItem(latest(), id), 'Add an item') === null) openPanel({ kind: 'rename', id });
-      },
-      addAttribute: () => {
-        const id = newId();
-        if (edit(addAttribute(latest(), id, numberFormat), 'Add an attribute') === null)
-          openPanel({ kind: 'attribute', id });
-      },
+      addItem: () => add('item'),
+      addAttribute: () => add('attribute'),
       renameItem: (id) => openPanel({ kind: 'rename', id }),
-      saveItemName: (id, name) => {
-        const changes = renameItem(latest(), id, name);
-        if (changes.length > 0) edit(changes, 'Rename an item');
+      nameItem: (known, name) => {
+        const id = known ?? newId();
+        const changes = known === null ? addItem(latest(), id, name) : renameItem(latest(), id, name);
+        const trouble = edit(changes, known === null ? 'Add an item' : 'Rename an item');
+        return changes.length > 0 && trouble === null ? id : null;
+      },
+      nameAttribute: (known, name) => {
+        const id = known ?? newId();
+        const changes =
+          known === null
+            ? addAttribute(latest(), id, name, numberFormat)
+            : withGuesses(latest(), renameAttribute(latest(), id, name));
+        const trouble = edit(changes, known === null ? 'Add an attribute' : 'Rename an attribute');
+        return changes.length > 0 && trouble === null ? id : null;
       },
       moveItem: (id, by) => {
         change({ sort: ownOrder });
@@ -123,5 +135,18 @@ export function useWorkspaceActions(
       undo: () => void walk('undo'),
       redo: () => void walk('redo'),
     };
-  }, [latest, latestRanking, edit, undo, redo, message, ask, change, openPanel, openSource, numberFormat]);
+  }, [
+    latest,
+    latestRanking,
+    numberFormat,
+    edit,
+    undo,
+    redo,
+    message,
+    ask,
+    change,
+    openPanel,
+    add,
+    openSource,
+  ]);
 }

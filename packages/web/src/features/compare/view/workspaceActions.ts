@@ -1,6 +1,12 @@
+import type { Change } from '@tertium/engine';
+
 /** What the parts of the workspace can ask of it; ids are of items and attributes. */
 export interface WorkspaceActions {
   readonly renameItem: (id: string) => void;
+  /** Gives an item the name, or makes one with it; its id, or `null` where nothing came of it. */
+  readonly nameItem: (id: string | null, name: string) => string | null;
+  readonly nameAttribute: (id: string | null, name: string) => string | null;
+  readonly saveAttribute: (id: string, patch: Extract<Change, { kind: 'attribute.update' }>['patch']) => void;
   readonly moveItem: (id: string, by: number) => void;
   readonly removeItems: (ids: readonly string[]) => void;
   /** `null` takes the baseline away. */

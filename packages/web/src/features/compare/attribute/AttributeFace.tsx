@@ -1,0 +1,66 @@
+import { type Attribute, type Direction, formatUnit } from '@tertium/engine';
+import { Popover } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { AttributeDraft } from './attributeDraft';
+import { typeNames } from './attributeWords';
+import './attributeFace.css';
+
+const AttributeFaceForm = lazy(() =>
+  import('./AttributeFaceForm').then((module) => ({ default: module.AttributeFaceForm })),
+);
+
+interface AttributeFaceProps {
+  readonly attribute: Attribute;
+  readonly onSave: (patch: Partial<AttributeDraft>) => void;
+  /** Everything else about it. */
+  readonly onMore: () => void;
+}
+
+const marks: Readonly<Record<Direction, string>> = { higher: '↑', lower: '↓', target: '◎', none: '' };
+
+/** What an attribute is, in its head: type, unit and which end is good, to be changed in place. */
+export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { name, type, unit, direction } = attribute;
+  const isJudged = direction !== 'none' && attribute.role !== 'info';
+  const shown = unit === '' ? typeNames[type] : formatUnit(unit);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Popover
+      content={
+        <Suspense fallback={null}>
+          <AttributeFaceForm
+            attribute={attribute}
+            onSave={onSave}
+            onMore={() => {
+              setIsOpen(false);
+              onMore();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      }
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      destroyOnHidden
+    >
+      <button
+        ref={button}
+        type="button"
+        className="attribute-face"
+        tabIndex={-1}
+        aria-haspopup="dialog"
+        aria-label={`${shown}${isJudged ? ` ${marks[direction]}` : ''}: type, unit and direction of ${name}`}
+      >
+        <span className="ellipsis">{shown}</span>
+        {isJudged && <span className="direction">{marks[direction]}</span>}
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Attribute, attributeTypes, isMeasured } from '@tertium/engine';
+import type { KeyboardEvent } from 'react';
+import { Labelled } from '../../../ui/Labelled';
+import { type AttributeDraft, directionsOf, withDirection, withType } from './attributeDraft';
+import { directionName, typeNames } from './attributeWords';
+
+interface AttributeFaceFormProps {
+  readonly attribute: Attribute;
+  readonly onSave: (patch: Partial<AttributeDraft>) => void;
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+/** Type, unit and direction of an attribute; what is chosen is saved at once. */
+export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: AttributeFaceFormProps) {
+  const { type, unit, direction } = attribute;
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keys of its fields from the grid
+    <div className="attribute-face-form" onKeyDown={onKeyDown}>
+      <Labelled label="Type">
+        {(id) => (
+          <select
+            id={id}
+            // biome-ignore lint/a11y/noAutofocus: the person has just opened it
+            autoFocus
+            value={type}
+            onChange={({ target }) => {
+              const next = attributeTypes.find((each) => each === target.value);
+              if (next !== undefined) onSave(withType(attribute, next));
+            }}
+          >
+            {attributeTypes.map((each) => (
+              <option key={each} value={each}>
+                {typeNames[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {isMeasured(type) && (
+        <Labelled label="Unit">
+          {(id) => (
+            <input
+              id={id}
+              key={unit}
+              defaultValue={unit}
+              maxLength={50}
+              placeholder="None"
+              onBlur={({ target }) => {
+                const next = target.value.trim();
+                if (next !== unit) onSave({ unit: next });
+              }}
+              onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+            />
+          )}
+        </Labelled>
+      )}
+      {directionsOf(type).length > 0 && (
+        <Labelled label="What is better">
+          {(id) => (
+            <select
+              id={id}
+              value={direction}
+              onChange={({ target }) => {
+                const next = directionsOf(type).find((each) => each === target.value);
+                if (next !== undefined) onSave(withDirection(attribute, next));
+              }}
+            >
+              {directionsOf(type)
+                .filter((each) => each !== 'target' || direction === 'target')
+                .map((each) => (
+                  <option key={each} value={each}>
+                    {directionName(type, each)}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Labelled>
+      )}
+      <button type="button" className="link-button" onClick={onMore}>
+        All settings
+      </button>
+    </div>
+  );
+}

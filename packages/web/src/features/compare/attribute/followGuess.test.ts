@@ -1,0 +1,77 @@
+// @vitest-environment node
+import {
+  type Attribute,
+  applyChanges,
+  blankAttribute,
+  type Comparison,
+  defaultReading,
+  emptyComparison,
+} from '@tertium/engine';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isGuessed, withGuesses } from './followGuess';
+
+const itemId = (number: number) => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
+const attributeId = itemId(99);
+
+function start(name: string, more: Partial<Attribute> = {}): Comparison {
+  const reading = { ...defaultReading, decimalMark: ',' as const };
+  return {
+    ...emptyComparison('Flats'),
+    items: Array.from({ length: 5 }, (_, i) => ({ id: itemId(i), name: `Flat ${i}`, position: i })),
+    attributes: [{ ...blankAttribute({ id: attributeId, name, position: 0 }), reading, ...more }],
+    columns: { [attributeId]: [null, null, null, null, null] },
+  };
+}
+
+const type = (comparison: Comparison, item: number, text: string): Comparison =>
+  applyChanges(
+    comparison,
+    withGuesses(comparison, [
+      { kind: 'cells.set', itemIds: [itemId(item)], attributeIds: [attributeId], rows: [[text]] },
+    ]),
+  );
+const typeAll = (comparison: Comparison, texts: readonly string[]) =>
+  texts.reduce((now, text, item) => type(now, item, text), comparison);
+
+it.each([
+  ['Rent', ['1.350 €', '980 €'], { type: 'money', unit: 'EUR', direction: 'lower', role: 'want' }],
+  [
+    'Size (m²)',
+    ['62', '71,5'],
+    { type: 'number', unit: 'm²', direction: 'none', role: 'info', name: 'Size' },
+  ],
+  ['Weight', ['1,3 kg', '1,1 kg'], { type: 'number', unit: 'kg', direction: 'lower', role: 'want' }],
+  ['Balcony', ['yes', 'no'], { type: 'boolean', unit: '' }],
+  ['Remarks', ['quiet, near the park', 'a long way up'], { type: 'text', role: 'info' }],
+])('%s is guessed from what is typed', (name, texts, wanted) => {
+  expect(typeAll(start(name), texts).attributes[0]).toMatchObject(wanted);
+});
+
+it('A guess changes with later cells, and no typed text is lost', () => {
+  const number = typeAll(start('Floor'), ['3', '2']);
+  expect(number.attributes[0]?.type).toBe('number');
+  const text = type(number, 2, 'ground floor, garden');
+  expect(text.attributes[0]?.type).toBe('text');
+  expect(text.columns[attributeId]).toEqual(['3', '2', 'ground floor, garden', null, null]);
+});
+
+it('What a person has set stays, whatever is typed', () => {
+  const set = start('Floor', { direction: 'higher', role: 'want', type: 'number' });
+  const { attributes } = typeAll(set, ['3', 'ground floor', 'attic']);
+  expect(attributes[0]).toMatchObject({ type: 'number', direction: 'higher', role: 'want' });
+});
+
+it('However it is typed, the cells are the texts that were typed and the guess goes on following them', () => {
+  const texts = fc.array(fc.constantFrom('3', '3,5', '1.350 €', 'yes', 'B', '12 km', 'near the park'), {
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(texts, (typed) => {
+      const { attributes, columns } = typeAll(start('Thing'), typed);
+      expect(columns[attributeId]?.slice(0, typed.length)).toEqual(typed);
+      const [attribute] = attributes;
+      expect(attribute !== undefined && isGuessed(attribute, columns[attributeId] ?? [])).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import {
+  type Attribute,
+  applyChanges,
+  type Cell,
+  type Change,
+  type Comparison,
+  guessColumn,
+  isSameValue,
+  rawText,
+} from '@tertium/engine';
+import { withDirection } from './attributeDraft';
+
+/** A guess follows what is typed; longer columns were brought in, and looked at then. */
+const mostCells = 200;
+
+type Guess = Pick<Attribute, 'type' | 'unit' | 'direction' | 'target' | 'order'>;
+
+/** What an attribute's cells seem to hold; a unit that was found stays until another is typed. */
+function guessOf({ name, unit, reading }: Attribute, cells: readonly Cell[]): Guess {
+  const texts = cells.map((cell) => (cell === null ? null : rawText(cell)));
+  const header = unit === '' ? name : `${name} (${unit})`;
+  const { decimalMark, dateOrder } = reading;
+  const { type, direction, target, order, ...found } = guessColumn(texts, header, { decimalMark, dateOrder });
+  return { type, unit: found.unit === '' ? unit : found.unit, direction, target, order };
+}
+
+/** Whether an attribute is still as its cells were guessed: what a person has set differs from that, and stays. */
+export function isGuessed(attribute: Attribute, cells: readonly Cell[]): boolean {
+  const { type, unit, direction, target, order, scale, limit } = attribute;
+  if (cells.length > mostCells || scale !== null || limit !== null) return false;
+  return isSameValue({ type, unit, direction, target, order }, guessOf(attribute, cells));
+}
+
+type Learnt = Partial<Guess & Pick<Attribute, 'name' | 'role'>>;
+
+/** What other cells or another name make of a guessed attribute: the fields that change. Its cells stay as typed. */
+export function learn(attribute: Attribute, cells: readonly Cell[]): Learnt {
+  const guess = guessOf(attribute, cells);
+  const judged = withDirection(attribute, guess.direction);
+  const name = withoutUnit(attribute.name, guess.unit);
+  const wanted = { ...guess, ...judged, name };
+  const changed = Object.entries(wanted).filter(
+    ([key, value]) => !isSameValue(value, attribute[key as keyof Attribute]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The attribute as it will be once this text stands in a cell; as it is where a person has set it. */
+export function attributeWith(
+  attribute: Attribute,
+  cells: readonly Cell[],
+  itemIndex: number,
+  text: string,
+): Attribute {
+  if (itemIndex < 0 || !isGuessed(attribute, cells)) return attribute;
+  return { ...attribute, ...learn(attribute, cells.with(itemIndex, text)) };
+}
+
+/** `Size (m²)` is `Size` as soon as the unit stands for itself. */
+function withoutUnit(name: string, unit: string): string {
+  const [, bare, written] = /^(.*\S)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/u.exec(name) ?? [];
+  return unit !== '' && written === unit && bare !== undefined ? bare : name;
+}
+
+/** The changes, and after them what they teach about the attributes that still follow their cells: one batch, one undo. */
+export function withGuesses(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
+  const touched = new Set(changes.flatMap(touchedIds));
+  const following = comparison.attributes.filter(
+    (attribute) => touched.has(attribute.id) && isGuessed(attribute, comparison.columns[attribute.id] ?? []),
+  );
+  if (following.length === 0) return changes;
+  const after = applyChanges(comparison, changes);
+  const patches = following.flatMap(({ id }): readonly Change[] => {
+    const attribute = after.attributes.find((each) => each.id === id);
+    const patch = attribute === undefined ? {} : learn(attribute, after.columns[id] ?? []);
+    return Object.keys(patch).length === 0 ? [] : [{ kind: 'attribute.update', id, patch }];
+  });
+  return [...changes, ...patches];
+}
+
+function touchedIds(change: Change): readonly string[] {
+  if (change.kind === 'cells.set') return change.attributeIds;
+  return change.kind === 'attribute.update' && change.patch.name !== undefined ? [change.id] : [];
+}

@@ -1,0 +1,62 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import type { EditorMove } from './selection';
+
+interface NameEditorProps {
+  readonly label: string;
+  readonly initialText: string;
+  /** `move` is null when the editor merely lost the focus. */
+  readonly onCommit: (text: string, move: EditorMove | null) => void;
+  readonly onCancel: () => void;
+  /** A pasted table: no name of anything. */
+  readonly onPasteTable: (text: string) => void;
+}
+
+/** The field that stands in a head while its name is typed. Leaving it keeps the name; Escape does not. */
+export function NameEditor({ label, initialText, onCommit, onCancel, onPasteTable }: NameEditorProps) {
+  const isOver = useRef(false);
+  const end = (act: () => void) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    act();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const text = event.currentTarget.value;
+    const commit = (move: EditorMove) => end(() => onCommit(text, move));
+    if (event.key === 'Escape') end(onCancel);
+    else if (event.key === 'Enter') commit(event.shiftKey ? 'up' : 'down');
+    else if (event.key === 'Tab') commit(event.shiftKey ? 'left' : 'right');
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    end(onCancel);
+    onPasteTable(text);
+  };
+  return (
+    <input
+      className="cell-editor name-editor"
+      aria-label={label}
+      placeholder={label}
+      defaultValue={initialText}
+      maxLength={500}
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked to type this name
+      autoFocus
+      onFocus={({ currentTarget }) =>
+        currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
+      }
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onBlur={(event) => {
+        const text = event.currentTarget.value;
+        end(() => onCommit(text, null));
+      }}
+    />
+  );
+}
