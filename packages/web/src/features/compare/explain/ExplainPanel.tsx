@@ -13,6 +13,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { placeText } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
 import './explain.css';
@@ -34,6 +35,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const versus = versusId === null ? undefined : indexOfId(items).get(versusId);
   const item = items[itemIndex];
   const formatScore = useFormatScore();
+  const showNumber = useFormatNumber();
   const heading = useFocusWithin<HTMLHeadingElement>();
 
   const explanation = useMemo<Explanation | null>(() => {
@@ -51,6 +53,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   }, [explanation, ranking, comparison, itemIndex, format]);
 
   if (item === undefined || explanation === null) return null;
+  const place = placeText(ranking, itemIndex);
   const rival = explanation.rivalIndex === null ? null : items[explanation.rivalIndex];
   const nameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
   const options = Array.from(ranking.order.subarray(0, Math.min(ranking.placedCount, 200)))
@@ -76,14 +79,17 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
         />
       </header>
       <p className="explain-headline">{explanation.headline.text}</p>
-      <div className="explain-score">
-        <span>
-          {placeText(ranking, itemIndex) === '' ? 'No place' : `Place ${placeText(ranking, itemIndex)}`}
-          {` of ${ranking.placedCount}`}
-        </span>
-        <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
-      </div>
-      <ScoreBar itemIndex={itemIndex} />
+      {place === '' ? (
+        <p className="quiet">It has no place.</p>
+      ) : (
+        <>
+          <div className="explain-score">
+            <span>{`Place ${place} of ${showNumber(ranking.placedCount)}`}</span>
+            <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
+          </div>
+          <ScoreBar itemIndex={itemIndex} />
+        </>
+      )}
       {options.length > 0 && (
         <div className="field">
           <span id="explain-versus">Compared with</span>
