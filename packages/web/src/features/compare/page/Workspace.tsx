@@ -12,9 +12,7 @@ import { Matrix } from '../matrix/Matrix';
 import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
-import { ConflictDialog } from './ConflictDialog';
 import { EmptyComparison } from './EmptyComparison';
-import { NotSaved } from './NotSaved';
 import { Panels } from './Panels';
 import { Toolbar } from './Toolbar';
 import { useFirstOrder } from './useFirstOrder';
@@ -23,6 +21,10 @@ import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './workspace.css';
 
+const NotSaved = lazy(() => import('./NotSaved').then((module) => ({ default: module.NotSaved })));
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })),
+);
 const Checks = lazy(() => import('./Checks').then((module) => ({ default: module.Checks })));
 const VerdictLine = lazy(() =>
   import('../../../comparison/VerdictLine').then((module) => ({ default: module.VerdictLine })),
@@ -106,7 +108,7 @@ function OpenWorkspace() {
           onAttributes={() => openPanel('attributes')}
         />
       )}
-      <NotSaved />
+      <Suspense fallback={null}>{open.refused.length > 0 && <NotSaved />}</Suspense>
       {!isEmpty && (
         <Suspense fallback={<div className="verdict-wait" />}>
           <VerdictLine onExplain={actions.explain} />
@@ -159,7 +161,7 @@ function OpenWorkspace() {
         </Suspense>
       </div>
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
-      <ConflictDialog />
+      <Suspense fallback={null}>{open.trouble?.kind === 'conflict' && <ConflictDialog />}</Suspense>
       {canEdit && <IncomingPreview incoming={incoming} into={open} />}
     </div>
   );
