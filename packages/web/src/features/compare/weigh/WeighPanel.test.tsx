@@ -39,7 +39,7 @@ const headOf = (name: string) => {
 
 it('While a weight moves scores, places and shares follow; letting go saves one change', async () => {
   const { server, slider, move, saved, pointsSaved } = await openWeights();
-  expect(screen.getByText(/All attributes count the same/)).toBeTruthy();
+  expect(await screen.findByText(/All attributes count the same/)).toBeTruthy();
   expect(headOf('Beta')).toContain('0.575');
   fireEvent.pointerDown(slider);
   for (const points of [6, 8, 10]) move(points);
