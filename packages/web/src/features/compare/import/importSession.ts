@@ -1,4 +1,4 @@
-import { createMissingTest } from '@tertium/engine';
+import { createMissingTest, isLongerThan, limits, tidyName } from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
@@ -18,6 +18,7 @@ import {
 import { itemName, type PreparedImport, prepareImport } from './makeParts';
 import { type ImportSource, type OpenedSource, openSource, pastedName } from './openSource';
 import { planColumns } from './planColumns';
+import type { ImportNote } from './rawSheet';
 import { type ReadTable, readTable } from './readTable';
 import { rangeOf, reviewColumn } from './reviewColumn';
 import type { Delimiter } from './splitText';
@@ -124,8 +125,18 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
       sheetName === pastedName && itemNoun !== 'item' ? tableTitle(plural(itemNoun)) : tableTitle(sheetName),
     firstRows: rows.map((row) => table.columns.map(({ index }) => table.cell(row, index))),
     firstNames: rows.map((row) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row)),
-    notes: [...notes, ...table.notes],
+    notes: [...notes, ...table.notes, ...longNames(table)],
   };
+}
+
+/** How many items, named as the guess names them, have longer names than an item may bear. */
+function longNames({ nameColumns, rowCount, cell }: ReadTable): readonly ImportNote[] {
+  let count = 0;
+  for (let row = 0; row < rowCount; row++) {
+    const name = tidyName(nameColumns.map((column) => cell(row, column)).join(' '));
+    if (isLongerThan(name, limits.nameLength)) count++;
+  }
+  return count === 0 ? [] : [{ kind: 'shortenedNames', count, firstRow: null }];
 }
 
 function firstTexts(table: ReadTable, column: number): readonly string[] {

@@ -12,6 +12,7 @@ export interface ImportNote {
     | 'cleanedCells'
     | 'literalQuotes'
     | 'nestedValues'
+    | 'shortenedNames'
     | 'blankColumns';
   readonly count: number;
   /** 1-based line or row of the first case; `null` where there is none to name. */

@@ -1,4 +1,4 @@
-import type { AttributeType, GuessNote } from '@tertium/engine';
+import { type AttributeType, type GuessNote, limits } from '@tertium/engine';
 import type { ColumnCounts, SourceSummary } from './importPlan';
 import type { ImportNote } from './rawSheet';
 
@@ -45,6 +45,8 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
       return `Invisible characters were taken out of ${times(count, 'cell', 'cells', show)}${where}.`;
     case 'literalQuotes':
       return `A quotation mark is never closed${where}, so quotation marks are taken as plain letters.`;
+    case 'shortenedNames':
+      return `${times(count, 'item name is', 'item names are', show)} longer than ${show(limits.nameLength)} characters and will be shortened.`;
     case 'nestedValues':
       return `${times(count, 'cell holds', 'cells hold', show)} lists or objects; they are kept as text.`;
   }
