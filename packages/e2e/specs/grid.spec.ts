@@ -82,7 +82,9 @@ test('an edit that ranks an item elsewhere leaves its row until the person sorts
   await openWorkspace(page, id, '&view=list&sort=rank');
   const heads = gridOf(page).getByRole('rowheader');
   await expect(heads.first().locator('.place')).toHaveText(/^1/);
-  const before = await heads.locator('.ellipsis').allTextContents();
+  // The rows that are in view before and after the note takes a line of its own.
+  const names = async () => (await heads.locator('.ellipsis').allTextContents()).slice(0, 8);
+  const before = await names();
   await gridOf(page).locator('tbody tr[aria-rowindex="2"] td').nth(1).click();
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');
@@ -91,8 +93,8 @@ test('an edit that ranks an item elsewhere leaves its row until the person sorts
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Order is out of date')).toBeVisible();
-  expect(await heads.locator('.ellipsis').allTextContents()).toEqual(before);
+  expect(await names()).toEqual(before);
   await page.getByRole('button', { name: 'Sort', exact: true }).click();
   await expect(page.getByText('Order is out of date')).toHaveCount(0);
-  expect(await heads.locator('.ellipsis').allTextContents()).not.toEqual(before);
+  expect(await names()).not.toEqual(before);
 });
