@@ -1,76 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { postChanges, readSettings } from '@tertium/contract';
-import { call, type Person, readCell, readComparison, seedBlank } from '../src/api';
+import { readSettings } from '@tertium/contract';
+import { call, type Person, readCell, readComparison } from '../src/api';
+import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
 /** Two flats with a rent in euros and a day they are free from, with these rents and no days yet; gives the id. */
-async function seedFlats(
-  url: string,
-  { jwt }: Person,
-  rents: readonly (string | null)[] = [null, null],
-): Promise<string> {
-  const id = await seedBlank(url, jwt);
-  const [itemIds, rentId] = [rents.map(() => randomUUID()), randomUUID()];
-  const attribute = {
-    group: '',
-    target: null,
-    scale: null,
-    limit: null,
-    order: [],
-    reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },
-    tolerance: null,
-    decimals: null,
-    isHidden: false,
-    note: '',
-  } as const;
-  await call(url, postChanges, {
-    jwt,
-    params: { id },
-    body: {
-      baseVersion: 1,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [
-        {
-          kind: 'items.add',
-          items: itemIds.map((each, position) => ({
-            id: each,
-            name: position === 0 ? 'Bergweg' : 'Seegasse',
-            position,
-          })),
-        },
-        {
-          kind: 'attributes.add',
-          attributes: [
-            {
-              ...attribute,
-              id: rentId,
-              name: 'Rent',
-              position: 0,
-              type: 'money',
-              unit: 'EUR',
-              direction: 'lower',
-              role: 'want',
-            },
-            {
-              ...attribute,
-              id: randomUUID(),
-              name: 'Free from',
-              position: 1,
-              type: 'date',
-              unit: '',
-              direction: 'none',
-              role: 'info',
-            },
-          ],
-        },
-        { kind: 'cells.set', itemIds, attributeIds: [rentId], rows: rents.map((rent) => [rent]) },
-      ],
-    },
+const seedFlats = (url: string, { jwt }: Person, rents: readonly string[] = ['', '']): Promise<string> =>
+  seedTable(url, jwt, ['Bergweg', 'Seegasse'], {
+    Rent: { type: 'money', unit: 'EUR', direction: 'lower', cells: rents },
+    'Free from': { type: 'date', direction: 'none', role: 'info', cells: ['', ''] },
   });
-  return id;
-}
 
 async function chooseFormat(page: Page, url: string, { jwt }: Person, format: string): Promise<void> {
   await page.goto('/account/settings');
