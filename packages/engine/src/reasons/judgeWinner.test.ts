@@ -15,4 +15,11 @@ describe('judgeWinner', () => {
     expect(verdict([{ cells: [5, null] }])).toBe('alone');
     expect(verdict([{ cells: [] }])).toBe('nobody');
   });
+
+  it('takes a lead that is the smallest but for rounding as one', () => {
+    const fixed = { scale: { low: 0, high: 1 } };
+    expect(0.3 - 0.28).toBeLessThan(0.02);
+    expect(judgeWinner(caseOf([{ ...fixed, cells: [0.3, 0.28] }]).ranking).verdict).toBe('clear');
+    expect(judgeWinner(caseOf([{ ...fixed, cells: [0.3, 0.2801] }]).ranking).verdict).toBe('close');
+  });
 });

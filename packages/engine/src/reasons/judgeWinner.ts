@@ -46,7 +46,7 @@ export function judgeWinner(
   if (overtaking.length > 0) return { verdict: 'open', itemIndexes: [first, ...overtaking], lead };
   const tied = rivals.filter((item) => ranking.place[item] === 1);
   if (tied.length > 0) return { verdict: 'tied', itemIndexes: [first, ...tied], lead: 0 };
-  const near = rivals.filter((item) => scoreOf(first) - scoreOf(item) < rules.minimumLead);
+  const near = rivals.filter((item) => isBetter(rules.minimumLead, scoreOf(first) - scoreOf(item)));
   if (near.length > 0) return { verdict: 'close', itemIndexes: [first, ...near], lead };
   const isUnsure = firstShare !== null && firstShare < rules.minimumShare;
   return { verdict: isUnsure ? 'unsure' : 'clear', itemIndexes: [first], lead };

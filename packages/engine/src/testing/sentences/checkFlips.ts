@@ -1,5 +1,5 @@
 import type { Attribute } from '../../comparison';
-import { type PlainWorld, sum, workOut } from './plainWorld';
+import { type PlainWorld, sum, tie, workOut } from './plainWorld';
 import {
   anyOf,
   at,
@@ -137,15 +137,22 @@ function checkValue(world: PlainWorld, text: string, item: number, rival: number
     demand(isUp ? value >= cell.low : value <= cell.low, 'false', `the value is ${cell.low} already`);
     demand(isShownAs(attribute, bound, value), 'unread', bound);
     if (whole !== '') demand(Number.isInteger(value), 'misleading', 'a count is whole');
-    const beyond = whole === '' ? (isUp ? 1 : -1) * Math.max(1e-6, Math.abs(value) * 1e-6) : 0;
+    const step = whole === '' ? 2 * roundingOf(bound) + 0.002 * Math.abs(value) : 1;
+    const beyond = whole === '' ? (isUp ? 1 : -1) * nextValue(world, attribute, who, value) : 0;
     const then = withValue(world, attribute, who, value + beyond);
     demand(then.placed.includes(item) && then.placed.includes(rival), 'false', 'one is ruled out then');
     demand(isMore(at(then.score, rival), at(then.score, item)), 'false', 'the rival is not ahead then');
-    const step = whole === '' ? 2 * roundingOf(bound) + 0.002 * Math.abs(value) : 1;
     const earlier = isUp ? Math.max(cell.low, value - step) : Math.min(cell.low, value + step);
     const before = withValue(world, attribute, who, earlier);
     demand(at(before.score, rival) <= at(before.score, item) + 1e-9, 'misleading', 'less would do');
   });
+}
+
+/** How far the next value is that makes another score: where a scale is wide, more than rounding. */
+function nextValue(world: PlainWorld, attribute: Attribute, who: number, value: number): number {
+  const { share } = world.partsOf(who)[world.scored.indexOf(attribute)] ?? { share: 0 };
+  const { low, high } = attribute.scale ?? { low: 0, high: 0 };
+  return Math.max(1e-6, Math.abs(value) * 1e-6, share > 0 ? (2 * tie * (high - low)) / share : 0);
 }
 
 function withValue(

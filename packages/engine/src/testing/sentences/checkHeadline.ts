@@ -101,12 +101,18 @@ export const checkTied: Check = (said) => {
   const isOpen = [item, rival].some((i) => isMore(at(world.high, i), at(world.low, i)));
   demand(isOpen === (parting !== ''), 'misleading', 'whether open values could part them');
   for (const side of reasons === '' ? [] : reasons.split(', while ')) {
-    const isOwn = side.startsWith(`${itemLabel(world, item)} `);
-    const [better, worse] = isOwn ? [item, rival] : [rival, item];
+    const [better, worse] = speaksOf(world, side, item, rival) ? [item, rival] : [rival, item];
     const [told = ''] = take(side, new RegExp(`^${literal(itemLabel(world, better))} (.+)$`));
     checkPredicates(world, told, better, worse);
   }
 };
+
+/** Whether a clause is about the one and not the other, whose name may begin with its own: `Novo`, `Novo 2`. */
+function speaksOf(world: PlainWorld, clause: string, one: number, other: number): boolean {
+  const lengthOf = (i: number) =>
+    clause.startsWith(`${itemLabel(world, i)} `) ? itemLabel(world, i).length : 0;
+  return lengthOf(one) > lengthOf(other);
+}
 
 export const checkNoScore: Check = ({ world, text }) => {
   take(text, /^No attribute enters the score yet, so nothing is ranked\.$/);

@@ -1,38 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { emptyComparison } from '../../changes/blanks';
 import type { SentenceTemplate } from '../../reasons/templates';
-import { sampleInput } from '../rankingSamples';
+import { type SampleAttribute, sampleInput } from '../rankingSamples';
 import { price, weight } from '../reasonSamples';
 import { checks } from './checkSentence';
 import { workOut } from './plainWorld';
 
-/** Wirefly leads Novo by 0.02 and by its weight; Brio costs too much; of Duna the weight is not known. */
-function world() {
-  const table = [
-    { ...price, role: 'must', limit: { min: null, max: 1600, oneOf: null }, cells: [1000, 800, 1800, 1600] },
-    { ...weight, cells: [1, 1.5, 1, null] },
-  ] as const;
-  const { attributes, items } = sampleInput(table);
+/** A table of named items, its cells written as a person would. */
+function worldOf(table: readonly SampleAttribute[], names: readonly string[]) {
+  const { attributes, items, weighting } = sampleInput(table);
   return workOut({
     ...emptyComparison('Planted'),
     attributes,
-    items: items.map(({ id }, position) => ({
-      id,
-      name: ['Wirefly', 'Novo', 'Brio', 'Duna'][position] ?? '',
-      position,
-    })),
+    items: items.map(({ id }, position) => ({ id, name: names[position] ?? '', position })),
     columns: Object.fromEntries(
       attributes.map(({ id }, j) => [
         id,
         (table[j]?.cells ?? []).map((cell) => (cell === null ? null : `${cell}`)),
       ]),
     ),
+    weightings: weighting === null ? [] : [weighting],
   });
 }
 
+/** Wirefly leads Novo by 0.02 and by its weight; Brio costs too much; of Duna the weight is not known. */
+const world = worldOf(
+  [
+    { ...price, role: 'must', limit: { min: null, max: 1600, oneOf: null }, cells: [1000, 800, 1800, 1600] },
+    { ...weight, cells: [1, 1.5, 1, null] },
+  ],
+  ['Wirefly', 'Novo', 'Brio', 'Duna'],
+);
+
 const objectionTo = (template: SentenceTemplate, text: string, item = 0, rival: number | null = 1) => {
   try {
-    checks[template]({ world: world(), text, item, rival });
+    checks[template]({ world, text, item, rival });
     return 'none';
   } catch (error) {
     return error instanceof Error ? error.message.replace(/:.*/s, '') : 'no error';
@@ -80,5 +82,31 @@ describe('A sentence that is not so', () => {
     ['none', 'remark.notWeighed', 'Nobody has weighed the attributes yet: each counts the same.'],
   ])('%s: %s “%s”', (verdict, template, text, item, rival) => {
     expect(objectionTo(template, text, item, rival)).toBe(verdict);
+  });
+});
+
+describe('A sentence that is so', () => {
+  it('is read where one name begins another', () => {
+    const tied = worldOf(
+      [
+        { ...price, cells: [1000, 800] },
+        { ...weight, cells: [1, 1.4] },
+      ],
+      ['Novo', 'Novo 2'],
+    );
+    const text = 'Novo and Novo 2 share 1st place with equal scores: Novo 2 is 20 % cheaper.';
+    expect(() => checks['headline.tied']({ world: tied, text, item: 0, rival: 1 })).not.toThrow();
+  });
+
+  it('holds beyond a threshold, though scores so near to it still count as equal', () => {
+    const level = worldOf(
+      [
+        { ...price, scale: { low: 0, high: 1500 }, cells: [2, 4] },
+        { ...weight, cells: [0.006, 0] },
+      ],
+      ['Wirefly', 'Novo'],
+    );
+    const text = 'Wirefly overtakes Novo if the price of Wirefly is below €1.75.';
+    expect(() => checks['flips.overtakes']({ world: level, text, item: 1, rival: 0 })).not.toThrow();
   });
 });

@@ -13,6 +13,10 @@ import { Objection } from './said';
 
 /** Random comparisons that are talked about; the long run is asked for by hand. */
 const runs = Number(process.env.SENTENCE_RUNS ?? 250);
+/** The seed of the first; another block of them hears other comparisons. */
+const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+/** Seeds of which something was once said or judged wrongly: thresholds of cents, a lead of 0.02, a name within a name. */
+const onceWrong = [4205, 5175, 11388, 12721, 18496];
 /** Items of a comparison that are explained, each against as many others. */
 const mostItems = 6;
 
@@ -57,7 +61,8 @@ it('Every sentence over random comparisons says what their cells say', () => {
   const counts = { made: 0, false: 0, misleading: 0, unread: 0 };
   const templates = new Set<string>();
   const objections: string[] = [];
-  for (let seed = 1; seed <= runs; seed++) {
+  const seeds = Array.from({ length: runs }, (_, i) => firstSeed + i);
+  for (const seed of new Set([...onceWrong, ...seeds])) {
     const world = workOut(randomComparison(createDice(seed)));
     for (const { sentence, item, rival } of listen(world)) {
       counts.made++;
