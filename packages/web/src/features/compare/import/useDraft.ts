@@ -33,14 +33,19 @@ const noRange = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
 
 const readingFields = ['type', 'unit', 'reading', 'order'] as const;
 
-/** What the person makes of the guesses. A new preview starts a new draft: give its user `key`. */
-export function useDraft(preview: TablePreview, reader: ImportReader | null): DraftControl {
-  const [draft, setDraft] = useState<Draft>(() => ({
+/** What is imported where the person changes nothing. */
+export function startDraft(preview: TablePreview): Draft {
+  return {
     columns: preview.columns.map(({ plan, counts }) => ({ plan, counts })),
     nameColumns: preview.nameColumns,
     itemNoun: preview.itemNoun,
     title: preview.tableName,
-  }));
+  };
+}
+
+/** What the person makes of the guesses. A new preview starts a new draft: give its user `key`. */
+export function useDraft(preview: TablePreview, reader: ImportReader | null): DraftControl {
+  const [draft, setDraft] = useState<Draft>(() => startDraft(preview));
 
   const update = (index: number, next: (column: DraftColumn) => DraftColumn): void =>
     setDraft((now) => ({
