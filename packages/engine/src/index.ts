@@ -122,7 +122,7 @@ export type { ReadingFault, ReadingResult } from './reading/readingResult';
 export { readTyped, type TypedReading, type WritingHabits } from './reading/readTyped';
 export * from './reading/readValue';
 export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
-export { formatUnit } from './reading/units';
+export { findUnit, formatUnit } from './reading/units';
 export { holisticAcceptability, pairwiseWinningOf, placeEntropy } from './reasons/acceptabilityMeasures';
 export {
   type AcceptabilityOptions,

@@ -105,14 +105,16 @@ describe.each(present)('%s', async (name, facts) => {
   });
 
   it('has the mean of the file in each column of numbers', () => {
-    for (const [index, { name: column, numeric }] of facts.column_facts.entries()) {
+    for (const [index, { name: column, type, numeric }] of facts.column_facts.entries()) {
       const attribute = attributes[index];
       if (numeric === undefined || attribute === undefined || attribute.type === 'date') continue;
       // A running number that was taken for a label is set to "number" by a person.
       const isNumeric = ['number', 'money', 'rating'].includes(attribute.type);
       const read = readColumn(cells[index] ?? [], isNumeric ? attribute : { ...attribute, type: 'number' });
       expect([column, read.count]).toEqual([column, numeric.count]);
-      expect(Math.abs(read.mean - numeric.mean), column).toBeLessThanOrEqual(
+      // A share whose cells are shown as percents is read in percent.
+      const mean = type === 'fraction' && attribute.unit === '%' ? read.mean / 100 : read.mean;
+      expect(Math.abs(mean - numeric.mean), column).toBeLessThanOrEqual(
         // The means of `truth.json` are written with twelve digits.
         Math.max(Math.abs(numeric.mean) * 1e-9, 1e-12),
       );

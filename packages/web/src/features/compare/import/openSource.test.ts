@@ -105,36 +105,6 @@ describe('Hostile text tables', () => {
   });
 });
 
-describe('JSON', () => {
-  const header = ['a', 'b'];
-  it.each([
-    ['a list of objects', '[{"a":1,"b":2},{"b":4}]', [header, ['1', '2'], ['', '4']]],
-    ['an object of lists', '{"a":[1,3],"b":[2,4]}', [header, ['1', '2'], ['3', '4']]],
-    ['a list inside an object', '{"meta":{"n":1},"data":[{"a":1,"b":2}]}', [header, ['1', '2']]],
-    ['a list of lists', '[["a","b"],[1,2]]', [header, ['1', '2']]],
-    ['an object on each line', '{"a":1,"b":2}\n{"a":3,"b":4}', [header, ['1', '2'], ['3', '4']]],
-  ])('%s is a table', async (_, text, rows) => {
-    expect(await rowsOf('a.json', text)).toEqual(rows);
-  });
-
-  it('keeps numbers digit for digit and nested values as text', async () => {
-    expect(
-      await rowsOf('a.json', '[{"a":9007199254740993,"b":0.10,"c":{"x":[1,"y"]},"d":["p","q"],"e":null}]'),
-    ).toEqual([
-      ['a', 'b', 'c', 'd', 'e'],
-      ['9007199254740993', '0.10', '{"x":["1","y"]}', 'p, q', ''],
-    ]);
-  });
-
-  it.each<[string, string, ImportErrorCode]>([
-    ['nested 7,000 deep', `[{"a":${'['.repeat(7000)}${']'.repeat(7000)}}]`, 'jsonTooDeep'],
-    ['broken off', '[{"a":1},{"a":]', 'jsonBroken'],
-    ['without a table', '{"a":{"b":1}}', 'noTable'],
-  ])('%s is refused', async (_, text, code) => {
-    expect(await refusal('a.json', text)).toBe(code);
-  });
-});
-
 describe('Files that are not what they say', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   it.each<[string, string, Content]>([

@@ -4,10 +4,11 @@ import { fileKind, shownFileName } from './fileKind';
 import { ImportError } from './ImportError';
 import { importLimits } from './importLimits';
 import { gunzip, type UnpackBudget, unpackBudget } from './inflate';
+import { looksLikeJson } from './json/parseJson';
+import { readJsonSheets } from './json/readJsonSheets';
 import type { ImportNote, RawSheet } from './rawSheet';
-import { looksLikeJson, readJsonSheets } from './readJsonSheets';
-import { isWorkbook, readWorkbook } from './readWorkbook';
 import { type Delimiter, splitText } from './splitText';
+import { isWorkbook, readWorkbook } from './workbook/readWorkbook';
 import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
 
 /** What a person gives: a file, or a text they pasted. */
@@ -35,7 +36,8 @@ export interface OpenedSource {
 /** What a pasted table is called until something better is known. */
 export const pastedName = 'Pasted table';
 
-const readable = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson)$/i;
+const namedJson = /\.(?:json|jsonl|ndjson|geojson)$/i;
+const readable = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|geojson)$/i;
 
 /** Reads a file or a pasted text into sheets of texts. Throws `ImportError` where it cannot be brought in. */
 export async function openSource(source: ImportSource, options: OpenOptions): Promise<OpenedSource> {
@@ -69,16 +71,15 @@ async function openFile(
   return openInner(gunzip(bytes, budget), inner, options);
 }
 
-async function openArchive(
+function openArchive(
   bytes: Uint8Array,
   fileName: string,
   budget: UnpackBudget,
   options: OpenOptions,
-): Promise<OpenedSource> {
+): OpenedSource {
   const entries = listZipEntries(bytes);
   if (isWorkbook(entries)) {
-    const sheets = await readWorkbook(bytes, entries, budget);
-    return { format: 'xlsx', encoding: null, delimiter: null, sheets, notes: sheets.map(() => []) };
+    return { format: 'xlsx', encoding: null, delimiter: null, ...readWorkbook(bytes, entries, budget) };
   }
   const tables = entries.filter((entry) => readable.test(entry.name) && !isClutter(entry));
   const [first] = tables;
@@ -119,16 +120,16 @@ function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): O
       `${shownFileName(fileName)} is a web page or XML. Copy the table out of it and paste it instead.`,
     );
   }
-  return { ...openText(text, name, options), encoding };
+  return { ...openText(text, name, options, namedJson.test(fileName)), encoding };
 }
 
-function openText(text: string, name: string, options: OpenOptions): OpenedSource {
+function openText(text: string, name: string, options: OpenOptions, isJson = false): OpenedSource {
   if (text.trim() === '') throw new ImportError('empty', 'There is no text in it.');
   if (text.length > importLimits.unpackedBytes) {
     throw new ImportError('fileTooLarge', 'The text is longer than 50 million characters.');
   }
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (looksLikeJson(bare)) {
+  if (isJson || looksLikeJson(bare)) {
     const { sheets, notes } = readJsonSheets(bare, name);
     return { format: 'json', encoding: null, delimiter: null, sheets, notes: sheets.map(() => notes) };
   }

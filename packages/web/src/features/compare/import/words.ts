@@ -49,6 +49,16 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
       return `${times(count, 'item name is', 'item names are', show)} longer than ${show(limits.nameLength)} characters and will be shortened.`;
     case 'nestedValues':
       return `${times(count, 'cell holds', 'cells hold', show)} lists or objects; they are kept as text.`;
+    case 'mergedCells':
+      return `${times(count, 'merged cell is', 'merged cells are', show)} filled: its text stands in each cell it covers.`;
+    case 'errorCells':
+      return `${times(count, 'cell holds', 'cells hold', show)} an error such as #DIV/0!${where}; that counts as unknown.`;
+    case 'emptyFormulas':
+      return `${times(count, 'formula has', 'formulas have', show)} no result in the file${where}; that counts as unknown. Open the file in a spreadsheet and save it to have them computed.`;
+    case 'hiddenRows':
+      return `${times(count, 'row is', 'rows are', show)} hidden in the file${where} and come in too.`;
+    case 'hiddenColumns':
+      return `${times(count, 'column is', 'columns are', show)} hidden in the file and come in too.`;
   }
 }
 

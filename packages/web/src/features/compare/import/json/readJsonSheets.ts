@@ -1,0 +1,147 @@
+import { ImportError } from '../ImportError';
+import { importLimits } from '../importLimits';
+import type { ImportNote, RawSheet } from '../rawSheet';
+import { checkSize } from '../splitText';
+import { findJsonTables, isObject, type JsonObject, type JsonRow } from './jsonTables';
+import { type ParsedJson, parseJson } from './parseJson';
+
+export interface JsonSheets {
+  readonly sheets: readonly RawSheet[];
+  readonly notes: readonly ImportNote[];
+}
+
+/**
+ * Tables of a JSON text, one sheet for each: lists of objects or rows, columns under their names, objects under the names
+ * of their items, pandas' forms, GeoJSON, and a value on each line. What is in an object in a cell becomes columns
+ * (`size.width`); lists in a cell are kept as text.
+ */
+export function readJsonSheets(text: string, name: string): JsonSheets {
+  const json = parseJson(text);
+  const cells = createCellTexts(json);
+  const sheets = findJsonTables(json.value, name).map(({ name: found, records, rows }) => ({
+    name: found,
+    rows: records === null ? plainRows(rows, cells.textOf) : recordRows(records, cells.textOf),
+  }));
+  if (sheets.length === 0) {
+    throw new ImportError(
+      'noTable',
+      'This JSON holds no table: no list of objects, and no lists of equal length.',
+    );
+  }
+  const note: ImportNote = { kind: 'nestedValues', count: cells.nestedCount(), firstRow: null };
+  return { sheets, notes: note.count > 0 ? [note] : [] };
+}
+
+type TextOf = (cell: unknown) => string;
+
+function plainRows(rows: readonly JsonRow[], textOf: TextOf): string[][] {
+  checkShape(
+    rows.length,
+    rows.reduce((most, row) => Math.max(most, row.length), 0),
+  );
+  return rows.map((row) => row.map(textOf));
+}
+
+/** Columns in the order in which their keys appear first; an absent key is an empty cell. */
+function recordRows(records: readonly JsonObject[], textOf: TextOf): string[][] {
+  const opened = openObjects(records);
+  const indexOfKey = new Map<string, number>();
+  for (const record of opened) {
+    for (const [key] of record) if (!indexOfKey.has(key)) indexOfKey.set(key, indexOfKey.size);
+    checkShape(1, indexOfKey.size);
+  }
+  checkShape(opened.length, indexOfKey.size);
+  const rows = opened.map((record) => {
+    const row = new Array<string>(indexOfKey.size).fill('');
+    for (const [key, cell] of record) row[indexOfKey.get(key) ?? 0] = textOf(cell);
+    return row;
+  });
+  return [[...indexOfKey.keys()], ...rows];
+}
+
+type Entries = readonly (readonly [string, unknown])[];
+
+const deepest = 4;
+
+/**
+ * Objects in cells become columns of their own, where they are alike from record to record. Those that are dictionaries,
+ * with other keys each time, would make a column of almost every cell: they stay as they are.
+ */
+function openObjects(records: readonly JsonObject[]): readonly Entries[] {
+  let entries: readonly Entries[] = records.map((record) => Object.entries(record));
+  for (let depth = 0; depth < deepest; depth++) {
+    const alike = alikeObjects(entries);
+    if (alike.size === 0) break;
+    entries = entries.map((record) =>
+      record.flatMap(([key, cell]): Entries => {
+        if (!alike.has(key)) return [[key, cell]];
+        if (!isObject(cell)) return [];
+        return Object.entries(cell).map(([inner, value]) => [`${key}.${inner}`, value] as const);
+      }),
+    );
+  }
+  return entries;
+}
+
+/** The keys under which objects stand that share their keys. */
+function alikeObjects(records: readonly Entries[]): ReadonlySet<string> {
+  const inner = new Map<string, { objects: number; cells: number; readonly keys: Set<string> }>();
+  const plain = new Set<string>();
+  for (const record of records) {
+    for (const [key, cell] of record) {
+      if (cell === null) continue;
+      if (!isObject(cell)) {
+        plain.add(key);
+        continue;
+      }
+      const seen = inner.get(key) ?? { objects: 0, cells: 0, keys: new Set<string>() };
+      inner.set(key, seen);
+      seen.objects++;
+      for (const each of Object.keys(cell)) {
+        seen.cells++;
+        if (seen.keys.size <= importLimits.columns) seen.keys.add(each);
+      }
+    }
+  }
+  const alike = new Set<string>();
+  for (const [key, { objects, cells, keys }] of inner) {
+    const isFull = objects === 1 ? keys.size <= 20 : cells * 2 >= objects * keys.size;
+    if (!plain.has(key) && keys.size > 0 && isFull) alike.add(key);
+  }
+  return alike;
+}
+
+function checkShape(rows: number, columns: number): void {
+  if (columns > importLimits.columns) {
+    throw new ImportError(
+      'tooManyColumns',
+      `There are ${columns} columns; at most ${importLimits.columns} are read.`,
+    );
+  }
+  const trouble = checkSize(rows, rows * columns);
+  if (trouble !== null) throw trouble;
+}
+
+/** Texts of cells, and how many of them hold lists or objects. */
+function createCellTexts({ numberText, toText }: ParsedJson): {
+  readonly textOf: TextOf;
+  readonly nestedCount: () => number;
+} {
+  let nested = 0;
+  const plain = (value: unknown): string | null => {
+    if (value === null || value === undefined) return '';
+    return typeof value === 'object' ? null : (numberText(value) ?? String(value));
+  };
+  return {
+    textOf: (cell) => {
+      const text = plain(cell);
+      if (text !== null) return text;
+      nested++;
+      const parts = Array.isArray(cell) ? cell.map(plain) : [];
+      // A comma within a part would make two of it.
+      const isList = Array.isArray(cell) && parts.every((part) => part !== null && !part.includes(', '));
+      return isList ? parts.join(', ') : toText(cell);
+    },
+    nestedCount: () => nested,
+  };
+}
