@@ -1,4 +1,4 @@
-import { type Contribution, contributionsOf } from '@tertium/engine';
+import { type Contribution, contributionsOf, isKnown } from '@tertium/engine';
 import { decalOf } from './palette';
 import {
   chartFrame,
@@ -63,7 +63,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const { scored: all, notShown: others } = collectScored(scene);
   const notShown = others.filter(({ name }) => name !== baseline.name);
   const itself = { name: baseline.name, reason: 'it is the baseline' };
-  if (scene.ranking.nothingKnown.includes(baseline.index))
+  if (isNothingKnown(scene, baseline))
     return { ...nothingDrawn, notShown, description: [sayNothingKnown(baseline)] };
   const nameOf = attributeNames(scene);
   const base = contributionsOf(scene.ranking, baseline.index);
@@ -102,6 +102,11 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
       scored.map(({ item }, i) => ({ item, written: signed(totals[i] ?? 0) })),
     ),
   };
+}
+
+/** Of what counts, also of an item that is ruled out. */
+function isNothingKnown({ ranking }: Scene, { index }: SceneItem): boolean {
+  return ranking.columns.every(({ column }, j) => (ranking.shares[j] ?? 0) === 0 || !isKnown(column, index));
 }
 
 function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown[] } {

@@ -19,6 +19,8 @@ import type { Picture } from './picture';
 const runs = Number(process.env.SENTENCE_RUNS ?? 400);
 /** The seed of the first; another block of them hears other comparisons. */
 const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+/** Seeds of which something was once said wrongly: a baseline that is ruled out, and of which nothing is known. */
+const onceWrong = [5921];
 
 interface Drawn {
   readonly sentence: ChartSentence;
@@ -71,7 +73,8 @@ test('Every sentence of a chart over random comparisons says what the cells say'
   const counts = { made: 0, false: 0, misleading: 0, unread: 0 };
   const templates = new Set<string>();
   const objections: string[] = [];
-  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+  const seeds = Array.from({ length: runs }, (_, i) => firstSeed + i);
+  for (const seed of new Set([...onceWrong, ...seeds])) {
     for (const { sentence, picture } of look(createDice(seed))) {
       counts.made++;
       templates.add(sentence.template);

@@ -108,8 +108,11 @@ export const checkUnknownBaseline: ChartCheck = (text, picture) => {
     text,
     new RegExp(`^Nothing that counts is known about ${name}, so nothing can be measured against it\\.$`),
   );
-  const isPlaceless = at(picture.world.place, picture.baseline) === 0;
-  demand(isPlaceless && !picture.world.isRuledOut(picture.baseline), 'false', 'something is known');
+  const { scored, shares, cellOf } = picture.world;
+  const isKnown = scored.some(
+    (each, j) => at(shares, j) > 0 && cellOf(each, picture.baseline).kind === 'value',
+  );
+  demand(!isKnown, 'false', 'something is known');
 };
 
 export const checkAheadOfBaseline: ChartCheck = (text, picture) => {
