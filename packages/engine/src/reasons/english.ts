@@ -1,27 +1,35 @@
 /** Names, plurals, articles and lists as English writes them: the one place that knows. */
 
-/** `a`, `a and b`, `a, b and c`; beyond `shown` the rest is counted. */
-export function listOf(texts: readonly string[], shown = 4): string {
-  return listWith('and', texts, shown);
+/** How whole numbers are written. */
+type ShowCount = (count: number) => string;
+
+/** Names that a list gives before it counts the rest. */
+const shownTexts = 4;
+
+/** `a`, `a and b`, `a, b and c`; of a long list the rest is counted. */
+export function listOf(texts: readonly string[], show: ShowCount = String): string {
+  return listWith('and', texts, show);
 }
 
-/** `a`, `a or b`, `a, b or c`; beyond `shown` the rest is counted. */
-export function listOr(texts: readonly string[], shown = 4): string {
-  return listWith('or', texts, shown);
+/** `a`, `a or b`, `a, b or c`; of a long list the rest is counted. */
+export function listOr(texts: readonly string[], show: ShowCount = String): string {
+  return listWith('or', texts, show);
 }
 
-function listWith(word: 'and' | 'or', texts: readonly string[], shown: number): string {
-  const isTooLong = texts.length > shown + 1;
-  const parts = isTooLong ? [...texts.slice(0, shown), `${texts.length - shown} others`] : texts;
+function listWith(word: 'and' | 'or', texts: readonly string[], show: ShowCount): string {
+  const isTooLong = texts.length > shownTexts + 1;
+  const parts = isTooLong
+    ? [...texts.slice(0, shownTexts), `${show(texts.length - shownTexts)} others`]
+    : texts;
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-export function ordinal(place: number): string {
+/** 1st, 2nd, 3rd, 4th, 11th, 21st, 1,001st. */
+export function ordinal(place: number, show: ShowCount = String): string {
   const tens = place % 100;
   const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
+  return `${show(place)}${ending}`;
 }
 
 /** "an 8 %", "an 11 %", "an 18 %", "an 80 %"; "a" before every other number to 100. */
@@ -44,10 +52,17 @@ const singularsInS = new Set(
   ),
 );
 
+/** What follows the thing that is named: `miles per gallon`, `pixels down`, `seats included`. */
+const afterHead =
+  /^(?:of|per|in|for|with|at|to|by|on|from|down|up|across|wide|high|deep|long|left|free|off|out|total|only|included|used|needed|required|available|sold|driven)$/;
+
 /** Whether a name means several: `seats`, `miles per gallon`, `children`; not `class`, `status`, `number of doors`. */
 export function isPlural(name: string): boolean {
-  const words = name.toLowerCase().split(/\s+/);
-  const link = words.findIndex((word, i) => i > 0 && /^(?:of|per|in|for|with|at|to|by|on)$/.test(word));
+  const words = name
+    .toLowerCase()
+    .replace(/\s*[([].*$/, '')
+    .split(/\s+/);
+  const link = words.findIndex((word, i) => i > 0 && afterHead.test(word));
   const head = (link > 0 ? words[link - 1] : words.at(-1)) ?? '';
   if (pluralsWithoutS.has(head)) return true;
   return /[^siu]s$/.test(head) && !singularsInS.has(head);

@@ -218,7 +218,7 @@ describe('explainPlace', () => {
     const twins = caseOf([{ ...weight, decimals: 1, cells: [0.01, 0.02, 3] }], ['Novo', 'novo ', 'Wirefly']);
     const { inFavour } = explainPlace(twins.ranking, twins.comparison, 0);
     expect(inFavour.map(({ text }) => plain(text))).toEqual([
-      'Novo (1st row) has half the weight (0.01 kg against 0.02 kg).',
+      'Novo (1st item) has half the weight (0.01 kg against 0.02 kg).',
     ]);
     const alike = caseOf([{ ...weight, cells: [1, 1 + 1e-9] }], names);
     expect(explainPlace(alike.ranking, alike.comparison, 0).inFavour).toEqual([]);

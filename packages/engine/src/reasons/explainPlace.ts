@@ -3,7 +3,7 @@ import type { LimitFailure, Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import { cellInapplicable } from '../scales/fixedColumn';
 import type { Sentence } from './claims';
-import { asSentence, ordinal } from './english';
+import { asSentence } from './english';
 import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
 import { advantageOf, failureOf, joinPredicates, valuesOf } from './phrases';
@@ -129,7 +129,7 @@ function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sente
   const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
   return {
     template: 'headline.place',
-    text: `${asSentence(name)} ${isPlaceShared(ranking, itemIndex) ? 'shares' : 'has'} ${ordinal(place)} place${soFar}.`,
+    text: `${asSentence(name)} ${isPlaceShared(ranking, itemIndex) ? 'shares' : 'has'} ${words.ordinal(place)} place${soFar}.`,
     claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
   };
 }

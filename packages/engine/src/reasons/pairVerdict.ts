@@ -2,7 +2,6 @@ import type { Comparison } from '../comparison';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
-import { ordinal } from './english';
 import type { Difference } from './findDifferences';
 import { isOpen, isPlaceOpen, isPlaceShared } from './standing';
 import type { SentenceTemplate } from './templates';
@@ -49,8 +48,8 @@ export function verdictOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sent
     };
   }
   const stands = isPlaceShared(ranking, itemIndex)
-    ? `shares ${ordinal(place)} place`
-    : `is ${ordinal(place)}`;
+    ? `shares ${words.ordinal(place)} place`
+    : `is ${words.ordinal(place)}`;
   return {
     template: 'headline.behind',
     text: `${name} ${stands}${soFar}, ${words.gap(gap)} behind ${rival}${turning}`,
@@ -71,7 +70,7 @@ function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number]
     };
   return {
     template: 'headline.tied',
-    text: `${names} share ${ordinal(place)} place with equal scores${parting}`,
+    text: `${names} share ${words.ordinal(place)} place with equal scores${parting}`,
     claims: [{ kind: 'place', itemIndexes: [item, rival], place }],
   };
 }

@@ -3,7 +3,7 @@ import { isBetter } from '../ranking/places';
 import type { EqualWeighting, Ranking, UndecidedCause } from '../ranking/ranking';
 import { cellUnknown } from '../scales/fixedColumn';
 import type { Claim, Sentence } from './claims';
-import { asSentence, isOrAre, isPlural, listOf, ordinal } from './english';
+import { asSentence, isOrAre, isPlural } from './english';
 import { judgeWinner, usualWinnerRules, type WinnerRules } from './judgeWinner';
 import { placeName } from './phrases';
 import { isOpen, isPlaceOpen } from './standing';
@@ -36,10 +36,7 @@ export function remarksOf(
 const shownNames = 4;
 
 function namesOf(itemIndexes: readonly number[], words: Words): string {
-  return listOf(
-    itemIndexes.map((item, i) => (i <= shownNames ? words.item(item) : '')),
-    shownNames,
-  );
+  return words.list(itemIndexes.map((item, i) => (i <= shownNames ? words.item(item) : '')));
 }
 
 function noClearWinner(
@@ -101,7 +98,7 @@ function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence 
       ? [`${namesOf(rivalIndexes, words)} ${rivalIndexes.length > 1 ? 'have' : 'has'} open values`]
       : []),
   ];
-  const ends = `between ${ordinal(bestPlace)} and ${ordinal(worstPlace)}`;
+  const ends = `between ${words.ordinal(bestPlace)} and ${words.ordinal(worstPlace)}`;
   const text = `The place of ${words.item(itemIndex)} is open, ${ends}`;
   return {
     template: 'remark.openPlace',
@@ -114,7 +111,7 @@ function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence 
 function verbAfter(attributeIds: readonly string[], words: Words): string {
   const names = attributeIds.map((id) => placeName(id, words));
   const isOne = names.length === 1 && !isPlural(names[0] ?? '');
-  return `${listOf(names)} ${isOne ? 'is' : 'are'}`;
+  return `${words.list(names)} ${isOne ? 'is' : 'are'}`;
 }
 
 /** Whether the rival may be ahead of the item, and may as well not be. */
@@ -159,7 +156,7 @@ function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): r
     if (ids.length > 0)
       sentences.push({ template, text: asSentence(text), claims: [{ kind, itemIndex, attributeIds: ids }] });
   };
-  const listed = (ids: readonly string[]) => listOf(ids.map((id) => placeName(id, words)));
+  const listed = (ids: readonly string[]) => words.list(ids.map((id) => placeName(id, words)));
   const which = (ids: readonly string[], one: string, several: string) =>
     ids.length > 1 || isPlural(words.attribute(ids[0] ?? '')) ? several : one;
   const rest = 'its other attributes count for more instead';

@@ -3,15 +3,18 @@ import type { Ranking } from '../ranking/ranking';
 import { formatNumber, formatValue, type NumberFormat } from '../reading/formatValue';
 import { formatUnit } from '../reading/units';
 import { isMeasured } from '../typeDescriptions';
-import { isSameName, nameWithin, onOneLine, ordinal } from './english';
+import { isSameName, listOf, nameWithin, onOneLine, ordinal } from './english';
 
 /** Keeps a number and its unit on one line. */
 const together = '\u00a0';
 
 /** Everything a sentence needs to name things and write numbers; its texts are plain, never markup. */
 export interface Words {
-  /** Told apart from others of its name: `Novo (2nd row)`. */
+  /** Told apart from others of its name: `Novo (2nd item)`. */
   readonly item: (itemIndex: number) => string;
+  /** `a, b and c`, or the first four and `1,005 others`. */
+  readonly list: (texts: readonly string[]) => string;
+  readonly ordinal: (place: number) => string;
   /** The attribute within a sentence: `price`, `CPU score`. */
   readonly attribute: (attributeId: string) => string;
   /** As typed, in quotation marks. */
@@ -34,10 +37,13 @@ export interface Words {
 export function wordsFor(comparison: Comparison, ranking: Ranking, format: NumberFormat): Words {
   const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
   const number = (value: number, decimals: number | null) => formatNumber(value, format, decimals);
+  const count = (whole: number) => number(whole, 0);
   const attributeOf = (id: string) => attributes.get(id) ?? null;
   const attributeName = (id: string) => nameOfAttribute(comparison, attributeOf(id));
   return {
-    item: (index) => nameOfItem(comparison, ranking, index),
+    item: (index) => nameOfItem(comparison, ranking, index, count),
+    list: (texts) => listOf(texts, count),
+    ordinal: (place) => ordinal(place, count),
     attribute: (id) => nameWithin(attributeName(id)),
     quoted: (id) => {
       const name = attributeName(id);
@@ -69,13 +75,18 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
   };
 }
 
-function nameOfItem({ items }: Comparison, { itemIds }: Ranking, index: number): string {
+function nameOfItem(
+  { items }: Comparison,
+  { itemIds }: Ranking,
+  index: number,
+  count: (whole: number) => string,
+): string {
   const id = itemIds[index];
   const row = items[index]?.id === id ? index : items.findIndex((item) => item.id === id);
   const typed = onOneLine(items[row]?.name ?? '');
   const name = typed === '' ? `item ${index + 1}` : typed;
   const isShared = items.some((item, i) => i !== row && isSameName(item.name, name));
-  return isShared ? `${name} (${ordinal(row + 1)} row)` : name;
+  return isShared ? `${name} (${ordinal(row + 1, count)} item)` : name;
 }
 
 function nameOfAttribute({ attributes }: Comparison, attribute: Attribute | null): string {

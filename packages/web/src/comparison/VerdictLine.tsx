@@ -1,6 +1,7 @@
 import type { Ranking } from '@tertium/engine';
 import { useCallback } from 'react';
 import { useSettings } from '../ui/settings';
+import { useFormatNumber } from '../ui/useFormatNumber';
 import { useComparison, useRanking } from './comparisonContext';
 import { useRanked } from './useRanked';
 import { leaderIdOf, verdictOf } from './verdict';
@@ -16,6 +17,7 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
   const { comparison } = useComparison();
   const { reading } = useRanking();
   const { numberFormat } = useSettings();
+  const show = useFormatNumber();
   const read = useCallback(
     (ranking: Ranking) => verdictOf(ranking, comparison, numberFormat),
     [comparison, numberFormat],
@@ -25,7 +27,7 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
   if (reading !== null) {
     return (
       <p className="verdict quiet" role="status">
-        Reading the numbers… {reading.done} of {reading.of}
+        Reading the numbers… {show(reading.done)} of {show(reading.of)}
       </p>
     );
   }

@@ -1,4 +1,5 @@
-type ShowNumber = (value: number) => string;
+/** How this person writes numbers. */
+export type ShowNumber = (value: number) => string;
 
 /** "1 laptop", "56 airlines": the noun of the items in the number that fits. */
 export function countedNoun(count: number, noun: string, show: ShowNumber): string {

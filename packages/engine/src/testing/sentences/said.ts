@@ -58,12 +58,12 @@ function ending(n: number): string {
   return ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th';
 }
 
-/** `Novo`, `Novo (2nd row)` where two have the name, `item 3` without one. */
+/** `Novo`, `Novo (2nd item)` where two have the name, `item 3` without one. */
 export function itemLabel({ comparison }: PlainWorld, index: number): string {
   const name = comparison.items[index]?.name ?? '';
   if (name === '') return `item ${index + 1}`;
   const isShared = comparison.items.filter((each) => each.name === name).length > 1;
-  return isShared ? `${name} (${index + 1}${ending(index + 1)} row)` : name;
+  return isShared ? `${name} (${index + 1}${ending(index + 1)} item)` : name;
 }
 
 /** The items of a list such as `A, B and 3 others`, and how many it speaks of. */

@@ -1,14 +1,17 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { countedNoun } from '../../comparison/countedNoun';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Section } from '../../ui/Section';
 import { saveFile } from '../../ui/saveFile';
+import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useExportAccountMutation } from './accountApi';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
 export function DataSection({ email }: { email: string }) {
   const { message } = App.useApp();
+  const show = useFormatNumber();
   const [readEverything, { isLoading }] = useExportAccountMutation();
   const [isDeleting, setIsDeleting] = useState(false);
 
@@ -18,7 +21,7 @@ export function DataSection({ email }: { email: string }) {
     const day = new Date(data.exportedAt * 1000).toISOString().slice(0, 10);
     saveFile(`tertium-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
     const count = data.comparisons.length;
-    message.success(`Downloaded, with ${count} ${count === 1 ? 'comparison' : 'comparisons'}`);
+    message.success(`Downloaded, with ${countedNoun(count, 'comparison', show)}`);
   }
 
   return (

@@ -1,13 +1,16 @@
 import { Button, Empty } from 'antd';
 import { Link } from 'react-router';
 import { useListComparisonsQuery } from '../../api/comparisons';
+import { countedNoun } from '../../comparison/countedNoun';
 import { Loading } from '../../ui/Loading';
+import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useTitle } from '../../ui/useTitle';
 
 /** The graph page without a comparison: which one to draw. */
 export function ChooseComparison() {
   useTitle('Graph');
-  const { data, isLoading } = useListComparisonsQuery({ query: {} });
+  const show = useFormatNumber();
+  const { data, isLoading } = useListComparisonsQuery({});
   if (isLoading) return <Loading what="resources" />;
   const comparisons = data ?? [];
   return (
@@ -23,12 +26,13 @@ export function ChooseComparison() {
         <>
           <p className="graph-muted">Which comparison should be drawn?</p>
           <ul className="graph-choices">
-            {comparisons.map(({ id, name, itemCount, attributeCount }) => (
+            {comparisons.map(({ id, name, itemCount, itemNoun, attributeCount }) => (
               <li key={id}>
                 <Link to={`/compare/graph?c=${id}`}>
                   <strong>{name}</strong>
                   <span className="graph-muted">
-                    {itemCount} items × {attributeCount} attributes
+                    {countedNoun(itemCount, itemNoun, show)} ×{' '}
+                    {countedNoun(attributeCount, 'attribute', show)}
                   </span>
                 </Link>
               </li>

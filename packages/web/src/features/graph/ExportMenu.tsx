@@ -57,7 +57,7 @@ function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMe
   const { origin } = comparison.settings;
   const notes = [
     ...drawing.description.map(({ text }) => text),
-    ...(drawing.notShown.length > 0 ? [sayNotShown(drawing.notShown)] : []),
+    ...(drawing.notShown.length > 0 ? [sayNotShown(drawing.notShown, scene.show)] : []),
     ...(origin ? [`Data: ${origin.title}, ${origin.source} (${origin.licence})`] : []),
     `Made with Tertium, ${new Date().toISOString().slice(0, 10)}`,
   ];

@@ -1,19 +1,22 @@
+import type { ShowNumber } from '../../comparison/countedNoun';
+import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { NotShown } from './scene';
 
 const mostNames = 6;
 
 /** "Not shown: A, B (no value for Price)": what a picture leaves out, grouped by reason. */
 export function NotShownLine({ notShown }: { readonly notShown: readonly NotShown[] }) {
+  const show = useFormatNumber();
   if (notShown.length === 0) return null;
-  return <p className="graph-not-shown">{sayNotShown(notShown)}</p>;
+  return <p className="graph-not-shown">{sayNotShown(notShown, show)}</p>;
 }
 
-export function sayNotShown(notShown: readonly NotShown[]): string {
+export function sayNotShown(notShown: readonly NotShown[], show: ShowNumber): string {
   const byReason = new Map<string, string[]>();
   for (const { name, reason } of notShown) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   const groups = [...byReason].map(([reason, names]) => {
     const more = names.length - mostNames;
-    const listed = names.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const listed = names.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${show(more)} more` : '');
     return `${listed} (${reason})`;
   });
   return `Not shown: ${groups.join('; ')}`;

@@ -86,7 +86,7 @@ function chooseItems(scene: Scene, axes: readonly Axis[]): { drawn: SceneItem[];
   const notShown = without.map(({ name }) => ({ name, reason: 'no value on these axes' }));
   const tooMany = withValues.slice(mostLines);
   if (tooMany.length > 0)
-    notShown.push({ name: `${tooMany.length} more`, reason: `only ${mostLines} lines fit` });
+    notShown.push({ name: `${scene.show(tooMany.length)} more`, reason: `only ${mostLines} lines fit` });
   return { drawn: withValues.slice(0, mostLines), notShown };
 }
 

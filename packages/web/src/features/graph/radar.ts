@@ -33,7 +33,7 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
         name: attribute.name,
         reason: `a radar has at most ${mostRadarAxes} spokes`,
       })),
-      ...leftOut(scene.items.slice(mostRadarItems)),
+      ...leftOut(scene, scene.items.slice(mostRadarItems)),
     ],
     table: {
       columns: ['Item', ...axes.map(({ attribute }) => attribute.name)],
@@ -55,10 +55,10 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
   };
 }
 
-function leftOut(items: readonly SceneItem[]): NotShown[] {
+function leftOut({ show }: Scene, items: readonly SceneItem[]): NotShown[] {
   const reason = `a radar shows at most ${mostRadarItems} items`;
   return items.length > 3
-    ? [{ name: `${items.length} more items`, reason }]
+    ? [{ name: `${show(items.length)} more items`, reason }]
     : items.map(({ name }) => ({ name, reason }));
 }
 

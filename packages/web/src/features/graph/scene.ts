@@ -8,6 +8,7 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
+import type { ShowNumber } from '../../comparison/countedNoun';
 import { markOf } from './palette';
 import type { ChartSentence } from './words/chartSentence';
 import { tellApart } from './words/names';
@@ -45,6 +46,8 @@ export interface Scene {
   readonly palette: readonly string[];
   /** A value of an attribute with its unit. */
   readonly formatValue: (attribute: Attribute, value: number) => string;
+  /** A count as this person writes numbers. */
+  readonly show: ShowNumber;
   /** A score or share as people read it, such as `0.72`. */
   readonly formatScore: (value: number) => string;
   readonly ink: Ink;

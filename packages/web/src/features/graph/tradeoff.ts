@@ -72,7 +72,7 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
       ...(y === null && axes.y !== axes.x ? [axes.y.name] : []),
     ];
     if (x === null || y === null)
-      notShown.push({ name: item.name, reason: `no value for ${joinNames(missing)}` });
+      notShown.push({ name: item.name, reason: `no value for ${joinNames(missing, scene.show)}` });
     else if ((axes.isLogX && x <= 0) || (axes.isLogY && y <= 0)) {
       notShown.push({ name: item.name, reason: 'a logarithmic axis has no place for 0 or less' });
     } else points.push({ item, x, y, size: axes.size ? knownValue(axes.size, item.index) : null });

@@ -1,4 +1,4 @@
-import { formatUnit, formatValue } from '@tertium/engine';
+import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
 import { Grid, theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -41,6 +41,7 @@ export function useScene(view: GraphView): Scene | null {
       formatValue: (attribute, value) =>
         withUnit(formatValue(value, attribute, numberFormat), attribute.unit),
       formatScore,
+      show: (count) => formatNumber(count, numberFormat, null),
     };
   }, [comparison, columnOf, ranking, view, palette, ink, isWide, numberFormat, formatScore]);
 }

@@ -3,6 +3,7 @@ import {
   type Change,
   type Comparison,
   findSentinels,
+  formatNumber,
   isSameValue,
   type NumberFormat,
   type OutsideScale,
@@ -13,6 +14,7 @@ import {
   widenScale,
 } from '@tertium/engine';
 import { columnOf } from '../../../comparison/columnOf';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { shareText } from './attributeWords';
 import { scaleText } from './scaleText';
 
@@ -72,7 +74,7 @@ export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
     return `${markText(texts[0] ?? '')} in ${shareText(share)} of rows: treat as unknown?`;
   }
   const { attribute, scale, outside } = check;
-  const values = outside.count === 1 ? '1 value' : `${outside.count} values`;
+  const values = countedNoun(outside.count, 'value', (count) => formatNumber(count, format, null));
   return `${values} outside ${scaleText(attribute, scale, format)}: widen?`;
 }
 

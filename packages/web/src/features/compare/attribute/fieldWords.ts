@@ -1,8 +1,7 @@
 import { type CellDetail, type Direction, rawText } from '@tertium/engine';
+import type { ShowNumber } from '../../../comparison/countedNoun';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
 import { directionName, roleNames, typeNames } from './attributeWords';
-
-export type ShowNumber = (value: number) => string;
 
 /** What a field is called; `weighting.points` and `weighting.locked` have sentences of their own. */
 export const fieldNames: Readonly<Record<string, string>> = {

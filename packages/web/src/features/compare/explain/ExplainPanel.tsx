@@ -14,7 +14,7 @@ import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { placeText } from '../matrix/placeText';
+import { placeText, showPlace } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
 import './explain.css';
 
@@ -58,7 +58,10 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const nameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
   const options = Array.from(ranking.order.subarray(0, Math.min(ranking.placedCount, 200)))
     .filter((i) => i !== itemIndex)
-    .map((i) => ({ value: items[i]?.id ?? '', label: `${placeText(ranking, i)}. ${items[i]?.name ?? ''}` }));
+    .map((i) => ({
+      value: items[i]?.id ?? '',
+      label: `${showPlace(placeText(ranking, i), showNumber)}. ${items[i]?.name ?? ''}`,
+    }));
 
   return (
     <section
@@ -84,7 +87,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
       ) : (
         <>
           <div className="explain-score">
-            <span>{`Place ${place} of ${showNumber(ranking.placedCount)}`}</span>
+            <span>{`Place ${showPlace(place, showNumber)} of ${showNumber(ranking.placedCount)}`}</span>
             <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
           </div>
           <ScoreBar itemIndex={itemIndex} />

@@ -2,7 +2,9 @@ import { type Cell, type Change, indexOfId, tidyText } from '@tertium/engine';
 import { App } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { announce } from '../../../ui/announce';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { attributeWith, withGuesses } from '../attribute/guessing';
 import type { ReadingChoice } from '../attribute/readingChoices';
 import { type Anchor, addressOf, anchorAt, isStanding, type Sides } from './anchors';
@@ -62,6 +64,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const writing = useCellWriting();
   const canEdit = useMay('edit');
   const { message } = App.useApp();
+  const show = useFormatNumber();
   const { itemsAre, itemIds, attributeIds, leadingColumns } = axes;
   const isItemColumns = itemsAre === 'columns';
   const rowIds = isItemColumns ? attributeIds : itemIds;
@@ -318,7 +321,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       read(old, attribute, texts[item]?.[attribute] ?? '');
     apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
     setSelection({ anchor: { row: top, column: left }, active: { row: bottom, column: right } });
-    announce(`${(bottom - top + 1) * (right - left + 1)} cells pasted`);
+    announce(`${countedNoun((bottom - top + 1) * (right - left + 1), 'cell', show)} pasted`);
   };
 
   return {

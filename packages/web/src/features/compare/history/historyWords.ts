@@ -7,9 +7,10 @@ import {
   type NumberFormat,
   readColumn,
 } from '@tertium/engine';
+import type { ShowNumber } from '../../../comparison/countedNoun';
 import { formatMoment } from '../../../ui/formatTime';
 import { createCellWriter } from '../attribute/cellText';
-import { fieldNames, type ShowNumber, valueWords } from '../attribute/fieldWords';
+import { fieldNames, valueWords } from '../attribute/fieldWords';
 import type { Deed } from './deeds';
 
 /** What the words of a history follow: names and types as they are now, and how this person writes numbers. */

@@ -1,6 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
@@ -103,7 +104,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   return (
     <Grid
       {...gridProps}
-      label={`${comparison.name}: ${show(indexes.length)} items as rows`}
+      label={`${comparison.name}: ${countedNoun(indexes.length, 'item', show)} as rows`}
       lineCount={indexes.length}
       lineAt={toRow}
       lineOf={(row) => row}

@@ -4,9 +4,10 @@ import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { PlaceMark } from './PlaceMark';
-import { placelessText, placeText } from './placeText';
+import { placelessText, placeText, showPlace } from './placeText';
 import { ScoreBar } from './ScoreBar';
 import { useScoreText } from './useScoreText';
 
@@ -68,6 +69,7 @@ interface StripProps {
 
 /** Place, score and bar of an item, following a weight that is moved. */
 function Strip({ name, index, onExplain }: StripProps) {
+  const show = useFormatNumber();
   const rankedCount = useRanked(countOf, null);
   const placeless = useRanked(placelessText, index);
   const place = useRanked(placeText, index);
@@ -81,7 +83,7 @@ function Strip({ name, index, onExplain }: StripProps) {
       className="strip"
       tabIndex={-1}
       onClick={onExplain}
-      aria-label={`Place ${place} of ${placedCount}, score ${score}. Why is ${name} there?`}
+      aria-label={`Place ${showPlace(place ?? '', show)} of ${show(placedCount ?? 0)}, score ${score}. Why is ${name} there?`}
     >
       <span className="strip-line">
         <PlaceMark itemIndex={index} />

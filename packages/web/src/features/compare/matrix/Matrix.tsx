@@ -2,6 +2,7 @@ import { type Attribute, rawText } from '@tertium/engine';
 import { useCallback, useMemo, useState } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
@@ -96,16 +97,14 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   return (
     <Grid
       {...gridProps}
-      label={`${comparison.name}: ${itemIds.length} items side by side`}
+      label={`${comparison.name}: ${countedNoun(itemIds.length, 'item', show)} side by side`}
       lineCount={lines.length}
       lineAt={lineAt}
       lineOf={(row) => lineOfRow[row] ?? 0}
       sizes={sizes}
       corner={
         <div className="matrix-corner">
-          <span>
-            {show(itemIds.length)} {itemIds.length === 1 ? 'item' : 'items'}
-          </span>
+          <span>{countedNoun(itemIds.length, 'item', show)}</span>
         </div>
       }
       columnHead={(column) => {
@@ -153,7 +152,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
             className="link-button"
             onClick={() => changeView({ isDifferencesOnly: false })}
           >
-            {hiddenCount === 1 ? '1 row is' : `${hiddenCount} rows are`} the same for all
+            {countedNoun(hiddenCount, 'row', show)} {hiddenCount === 1 ? 'is' : 'are'} the same for all
             {itemIds.length < comparison.items.length ? ' shown' : ''}: show
           </button>
         </p>

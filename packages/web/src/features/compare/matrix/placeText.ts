@@ -1,4 +1,5 @@
 import type { Ranking } from '@tertium/engine';
+import type { ShowNumber } from '../../../comparison/countedNoun';
 
 /** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared; `''` without a place. */
 export function placeText({ order, place, placedCount, ...ranking }: Ranking, itemIndex: number): string {
@@ -20,4 +21,9 @@ export function placelessText(
   if ((place[itemIndex] ?? 0) > 0) return '';
   if (ruledOut.some((entry) => entry.itemIndex === itemIndex)) return 'ruled out';
   return attributeIds.length === 0 ? 'nothing counts' : 'no value counts';
+}
+
+/** A place as text with the marks of the person's numbers: `12,345–12,400`. */
+export function showPlace(text: string, show: ShowNumber): string {
+  return text.replace(/\d+/g, (digits) => show(Number(digits)));
 }

@@ -2,8 +2,10 @@ import { type Comparison, type NumberFormat, type Ranking, rankComparison } from
 import { useMemo, useState } from 'react';
 import { columnOf } from '../../../comparison/columnOf';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import type { ShowNumber } from '../../../comparison/countedNoun';
 import { tryOnce } from '../../../comparison/pendingView';
 import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import {
   type AttributeCheck,
@@ -21,6 +23,7 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
+  const show = useFormatNumber();
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const fixScales = useFixScales();
@@ -31,7 +34,7 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
   const rest = checks.length - shown.length;
   const toggle = (isOpen ? checks.length > 1 || isNarrow : rest > 0) && (
     <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      {isOpen ? 'Show fewer' : `${rest} ${shown.length > 0 ? 'more ' : ''}to check`}
+      {isOpen ? 'Show fewer' : `${show(rest)} ${shown.length > 0 ? 'more ' : ''}to check`}
     </button>
   );
   const answer = (check: AttributeCheck, given: CheckAnswer) =>
@@ -111,13 +114,14 @@ interface PreviewProps {
 /** Whose place the wider scale would change. */
 function Preview({ check, ranking }: PreviewProps) {
   const { comparison } = useComparison();
-  const text = useMemo(() => sayMoves(comparison, check, ranking), [comparison, check, ranking]);
+  const show = useFormatNumber();
+  const text = useMemo(() => sayMoves(comparison, check, ranking, show), [comparison, check, ranking, show]);
   return <span className="quiet">{text}</span>;
 }
 
 const namedMoves = 3;
 
-function sayMoves(comparison: Comparison, check: AttributeCheck, ranking: Ranking): string {
+function sayMoves(comparison: Comparison, check: AttributeCheck, ranking: Ranking, show: ShowNumber): string {
   const outcome = tryOnce(comparison, [answerCheck(comparison, check, 'widen')]);
   if ('trouble' in outcome) return '';
   const { attributes, columns, items } = outcome.comparison;
@@ -132,7 +136,7 @@ function sayMoves(comparison: Comparison, check: AttributeCheck, ranking: Rankin
   if (moved.length === 0) return 'No place would change.';
   const named = moved
     .slice(0, namedMoves)
-    .map((i) => `${items[i]?.name ?? ''} ${ranking.place[i]} → ${wide.place[i]}`);
-  const more = moved.length > namedMoves ? ` and ${moved.length - namedMoves} more` : '';
+    .map((i) => `${items[i]?.name ?? ''} ${show(ranking.place[i] ?? 0)} → ${show(wide.place[i] ?? 0)}`);
+  const more = moved.length > namedMoves ? ` and ${show(moved.length - namedMoves)} more` : '';
   return `Places would change: ${named.join(', ')}${more}.`;
 }

@@ -14,6 +14,7 @@ export function ConflictDialog() {
 
 function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
   const { sync } = useComparison();
+  const show = useFormatNumber();
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
     lines.map((line) => (isRemoval(line) ? 'theirs' : 'mine')),
   );
@@ -29,7 +30,9 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
       closable={false}
       width={680}
       title={
-        lines.length === 1 ? 'Changed at the same time' : `Changed at the same time in ${lines.length} places`
+        lines.length === 1
+          ? 'Changed at the same time'
+          : `Changed at the same time in ${show(lines.length)} places`
       }
       footer={[
         <Button key="mine" disabled={removals === lines.length} onClick={() => resolveAll('mine')}>

@@ -4,6 +4,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import type { EditTrouble } from '../../../comparison/createEdits';
 import type { RefusedBatch } from '../../../comparison/refusedBatches';
 import { describeRefusal, describeTrouble } from '../../../comparison/troubleWords';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { mendLines, type RefusedLine, refusedLines } from './refusedLines';
 import './notSaved.css';
 
@@ -106,5 +107,6 @@ function Line({ line, text, onType }: LineProps) {
 }
 
 function More({ count }: { readonly count: number }) {
-  return count > 0 ? <p className="quiet">and {count} more</p> : null;
+  const show = useFormatNumber();
+  return count > 0 ? <p className="quiet">and {show(count)} more</p> : null;
 }

@@ -2,15 +2,15 @@ import { CheckOutlined, CloudSyncOutlined, DisconnectOutlined, WarningOutlined }
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type OpenComparison, useComparison } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
-
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 /** Whether everything is kept: the one line a person looks at before closing the lid. */
 export function SaveState() {
-  const state = describe(useComparison());
+  const state = describe(useComparison(), useFormatNumber());
   const before = useRef(state.kind);
   useEffect(() => {
     if (before.current !== state.kind && state.kind !== 'saving') announce(state.text);
@@ -39,13 +39,14 @@ interface Description {
   readonly hint: string;
 }
 
-function describe({
-  waitingCount: waiting,
-  refused,
-  trouble,
-  progress,
-}: Pick<OpenComparison, 'waitingCount' | 'refused' | 'trouble' | 'progress'>): Description {
-  if (trouble?.kind === 'waiting') return describeWaiting(waiting, trouble.code);
+type Saving = Pick<OpenComparison, 'waitingCount' | 'refused' | 'trouble' | 'progress'>;
+
+function describe(
+  { waitingCount: waiting, refused, trouble, progress }: Saving,
+  show: (value: number) => string,
+): Description {
+  const changes = (count: number) => countedNoun(count, 'change', show);
+  if (trouble?.kind === 'waiting') return describeWaiting(waiting, trouble.code, changes(waiting));
   if (trouble?.kind === 'gone') {
     const hint = 'This comparison was deleted, or you are no longer one of its people.';
     return {
@@ -64,7 +65,7 @@ function describe({
   if (progress !== null) {
     return {
       kind: 'saving',
-      text: `Saving… ${progress.sent} of ${progress.parts}`,
+      text: `Saving… ${show(progress.sent)} of ${show(progress.parts)}`,
       hint: 'A long change is being sent.',
     };
   }
@@ -80,8 +81,8 @@ function describe({
 }
 
 /** While something passes that keeps changes from being saved. */
-function describeWaiting(waiting: number, code: ApiError['code']): Description {
-  const waits = `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`;
+function describeWaiting(waiting: number, code: ApiError['code'], changes: string): Description {
+  const waits = `${changes} ${waiting === 1 ? 'waits' : 'wait'}`;
   if (code !== 'ERR_NETWORK') {
     const hint = describeError({ code, status: 0, message: '' });
     return { kind: 'offline', text: waiting === 0 ? 'Not in step' : `Not saved yet — ${waits}`, hint };

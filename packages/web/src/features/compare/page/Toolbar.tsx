@@ -173,7 +173,8 @@ export function Toolbar(props: ToolbarProps) {
       )}
       {canEdit && (
         <Button size="middle" onClick={props.onAttributes}>
-          Attributes{hiddenAttributes > 0 ? ` (${hiddenAttributes} hidden)` : ''} <DownOutlined aria-hidden />
+          Attributes{hiddenAttributes > 0 ? ` (${show(hiddenAttributes)} hidden)` : ''}{' '}
+          <DownOutlined aria-hidden />
         </Button>
       )}
       <HiddenThatCount />
@@ -189,6 +190,7 @@ export function Toolbar(props: ToolbarProps) {
 
 function SelectionTools({ view: layout }: { readonly view: 'matrix' | 'list' }) {
   const [view, change] = useView();
+  const show = useFormatNumber();
   const count = view.selected.length;
   return (
     <span className="selection-tools">
@@ -198,12 +200,12 @@ function SelectionTools({ view: layout }: { readonly view: 'matrix' | 'list' }) 
           type="primary"
           onClick={() => change({ view: 'matrix', isSelectionOnly: true })}
         >
-          Compare {count} side by side
+          Compare {show(count)} side by side
         </Button>
       )}
       {layout === 'matrix' && (
         <Button size="middle" onClick={() => change({ isSelectionOnly: !view.isSelectionOnly })}>
-          {view.isSelectionOnly ? 'Show all items' : `Only the ${count} chosen`}
+          {view.isSelectionOnly ? 'Show all items' : `Only the ${show(count)} chosen`}
         </Button>
       )}
       <Button size="middle" type="text" onClick={() => change({ selected: [], isSelectionOnly: false })}>

@@ -10,6 +10,7 @@ import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { SaveState } from './SaveState';
@@ -33,8 +34,7 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
       <div className="workspace-title">
         <NameField />
         <p className="quiet workspace-size">
-          {show(items.length)} {items.length === 1 ? 'item' : 'items'} × {show(attributes.length)}{' '}
-          {attributes.length === 1 ? 'attribute' : 'attributes'}
+          {countedNoun(items.length, 'item', show)} × {countedNoun(attributes.length, 'attribute', show)}
           <SaveState />
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { type Comparison, type ConflictLine, indexOfId } from '@tertium/engine';
-import { fieldNames, type ShowNumber, valueWords } from '../attribute/fieldWords';
+import type { ShowNumber } from '../../../comparison/countedNoun';
+import { fieldNames, valueWords } from '../attribute/fieldWords';
 
 const nameIn = (
   list: readonly { readonly id: string; readonly name: string }[],

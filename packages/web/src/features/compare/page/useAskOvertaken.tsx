@@ -47,7 +47,7 @@ export function useAskOvertaken(): (overtaken: Overtaken) => void {
                 </li>
               ))}
             </ul>
-            {lines.length > shownLines && <p className="quiet">and {lines.length - shownLines} more</p>}
+            {lines.length > shownLines && <p className="quiet">and {show(lines.length - shownLines)} more</p>}
           </>
         ),
         footer: (

@@ -1,4 +1,4 @@
-import type { Change } from '@tertium/engine';
+import { type Change, formatNumber } from '@tertium/engine';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
@@ -112,7 +112,9 @@ export function useWorkspaceActions(
         const name = latest().items.find(({ id }) => id === ids[0])?.name ?? '';
         remove(
           [{ kind: 'items.remove', ids }],
-          ids.length === 1 ? `${name} deleted` : `${ids.length} items deleted`,
+          ids.length === 1
+            ? `${name} deleted`
+            : `${formatNumber(ids.length, numberFormat, null)} items deleted`,
         );
       },
       setBaseline: (id) => change({ baseline: id ?? 'none' }),

@@ -2,9 +2,11 @@ import { CloseOutlined } from '@ant-design/icons';
 import { defaultPoints, type Hindrance, indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
 import { isScaled, scaleText } from '../attribute/scaleText';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
@@ -38,6 +40,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const { ranking, weighting } = useRanking();
   const { attributes } = comparison;
   const { numberFormat } = useSettings();
+  const show = useFormatNumber();
   const scored = ranking?.attributeIds ?? [];
   const nameOf = (id: string): string => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
   const scaleOf = (id: string): string => {
@@ -104,8 +107,8 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       {ranking !== null && ranking.notScored.length > 0 && (
         <details className="weigh-rest">
           <summary>
-            {ranking.notScored.length} {ranking.notScored.length === 1 ? 'attribute does' : 'attributes do'}{' '}
-            not count
+            {countedNoun(ranking.notScored.length, 'attribute', show)}{' '}
+            {ranking.notScored.length === 1 ? 'does' : 'do'} not count
           </summary>
           <ul>
             {ranking.notScored.map(({ attributeId, reason }) => (

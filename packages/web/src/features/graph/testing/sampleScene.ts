@@ -69,6 +69,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
     palette,
     formatValue: ({ unit }, value) => `${value} ${unit}`.trim(),
+    show: (count) => count.toLocaleString('en'),
     formatScore: (value) => value.toFixed(2),
     isNarrow: false,
     ink: {

@@ -1,8 +1,9 @@
 import type { Attribute } from '@tertium/engine';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { isRange, type Scene, type SceneItem, turnOf } from '../scene';
 import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';
-import { countOf, countWithin, joinNames } from './names';
+import { countWithin, joinNames } from './names';
 
 /** An axis: the attribute with the values at its two ends; the better one is up, and outward, where one is better. */
 export interface Axis {
@@ -23,8 +24,8 @@ interface Picture {
 export function describeLines(picture: Picture): readonly ChartSentence[] {
   const { scene, axes, drawn } = picture;
   if (axes.length === 0) return [{ template: 'axes.none', text: 'No attribute has values to draw.' }];
-  const items = countWithin(drawn.length, scene.comparison.items.length, 'item');
-  const count = axes.length === 1 ? '1 axis' : `${axes.length} axes`;
+  const items = countWithin(drawn.length, scene.comparison.items.length, 'item', scene.show);
+  const count = axes.length === 1 ? '1 axis' : `${scene.show(axes.length)} axes`;
   const text = `${items} over ${count}: ${listAxes(picture)}.`;
   return [
     { template: 'axes.lines', text },
@@ -36,9 +37,12 @@ export function describeLines(picture: Picture): readonly ChartSentence[] {
 
 /** The polygons of a radar in words. */
 export function describeSpokes(picture: Picture): readonly ChartSentence[] {
-  const { axes, drawn } = picture;
-  const names = joinNames(drawn.map(({ name }) => name));
-  const text = `${names} on ${countOf(axes.length, 'spoke')}: ${listAxes(picture)}.`;
+  const { scene, axes, drawn } = picture;
+  const names = joinNames(
+    drawn.map(({ name }) => name),
+    scene.show,
+  );
+  const text = `${names} on ${countedNoun(axes.length, 'spoke', scene.show)}: ${listAxes(picture)}.`;
   return [
     ...(drawn.length === 0 ? [] : [{ template: 'axes.spokes' as const, text }]),
     ...sayTurns(picture, 'Outward'),
@@ -56,6 +60,7 @@ function listAxes({ scene, axes }: Picture): string {
   const nameOf = attributeNames(scene);
   return joinNames(
     axes.map(({ attribute }) => nameOf(attribute.id)),
+    scene.show,
     8,
   );
 }
@@ -67,6 +72,7 @@ function sayTurns({ scene, axes }: Picture, way: 'Up' | 'Outward'): readonly Cha
   const namesOf = (list: readonly Axis[]) =>
     joinNames(
       list.map(({ attribute }) => nameOf(attribute.id)),
+      scene.show,
       8,
     );
   const [toEnd, undirected] = [by('end'), by('none')];
@@ -89,10 +95,13 @@ function sayTurns({ scene, axes }: Picture, way: 'Up' | 'Outward'): readonly Cha
   return sentences;
 }
 
-function sayGaps({ axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
+function sayGaps({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
   const gaps = drawn.filter((item) => axes.some((axis) => valueOn(axis, item) === null));
   if (gaps.length === 0) return [];
-  const names = joinNames(gaps.map(({ name }) => name));
+  const names = joinNames(
+    gaps.map(({ name }) => name),
+    scene.show,
+  );
   const text =
     gaps.length === 1
       ? `The line of ${names} has a gap wherever there is no value.`
@@ -115,12 +124,12 @@ function sayPolygon({ scene, axes, valueOn }: Picture, item: SceneItem): readonl
   if (atEnd.length > 0)
     sentences.push({
       template: 'axes.bestEnd',
-      text: `${item.name} is at the best end of ${joinNames(atEnd, 8)}.`,
+      text: `${item.name} is at the best end of ${joinNames(atEnd, scene.show, 8)}.`,
     });
   if (missing.length > 0)
     sentences.push({
       template: 'axes.noValue',
-      text: `${item.name} has no value for ${joinNames(missing, 8)}: its polygon is broken there.`,
+      text: `${item.name} has no value for ${joinNames(missing, scene.show, 8)}: its polygon is broken there.`,
     });
   return sentences;
 }
@@ -141,12 +150,12 @@ function sayBounds({ scene, axes, drawn, valueOn }: Picture): readonly ChartSent
     if (beyond.length > 0)
       sentences.push({
         template: 'axes.beyond',
-        text: `Beyond the ends of ${name}, and drawn at them: ${joinNames(beyond)}.`,
+        text: `Beyond the ends of ${name}, and drawn at them: ${joinNames(beyond, scene.show)}.`,
       });
     if (ranges.length > 0)
       sentences.push({
         template: 'axes.range',
-        text: `Only a range of ${name} is known, drawn at its middle: ${joinNames(ranges)}.`,
+        text: `Only a range of ${name} is known, drawn at its middle: ${joinNames(ranges, scene.show)}.`,
       });
     return sentences;
   });

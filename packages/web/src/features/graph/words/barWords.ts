@@ -23,13 +23,14 @@ export function describeBars(
   scored: readonly ScoredItem[],
   totals: readonly string[],
 ): readonly ChartSentence[] {
-  const { placedCount } = scene.ranking;
+  const { show, ranking } = scene;
+  const { placedCount } = ranking;
   const [first] = scored;
   if (first === undefined) {
     const text = placedCount === 0 ? 'No item has a score yet.' : 'None of the items drawn has a score.';
     return [{ template: 'bars.nothingScored', text }];
   }
-  const count = countWithin(scored.length, placedCount, 'item');
+  const count = countWithin(scored.length, placedCount, 'item', show);
   const open = scored.filter(isOpen).map(({ item }) => item.name);
   return [
     { template: 'bars.count', text: `${count} with a place${scored.length > 1 ? ', best first' : ''}.` },
@@ -40,7 +41,7 @@ export function describeBars(
       : [
           {
             template: 'bars.open' as const,
-            text: `What is not exactly known leaves open the score${open.length === 1 ? '' : 's'} of ${joinNames(open)}: a whisker shows from where to where.`,
+            text: `What is not exactly known leaves open the score${open.length === 1 ? '' : 's'} of ${joinNames(open, show)}: a whisker shows from where to where.`,
           },
         ]),
   ];
@@ -53,7 +54,10 @@ function sayFirst(scene: Scene, { item, contributions }: ScoredItem, total: stri
   if (only === undefined) return { template: 'bars.first', text: `${has}.` };
   const nameOf = attributeNames(scene);
   const amount = scene.formatScore(only.low);
-  const names = joinNames(largest.map(({ attributeId }) => nameOf(attributeId)));
+  const names = joinNames(
+    largest.map(({ attributeId }) => nameOf(attributeId)),
+    scene.show,
+  );
   const carries =
     largest.length === 1
       ? `its largest contribution is ${names} with ${amount}`
@@ -76,7 +80,7 @@ function sayLast(
   scored: readonly ScoredItem[],
   totals: readonly string[],
 ): readonly ChartSentence[] {
-  const { ranking } = scene;
+  const { ranking, show } = scene;
   const placeOf = ({ item }: ScoredItem): number => ranking.place[item.index] ?? 0;
   const worst = Math.max(...scored.map(placeOf));
   const last = scored.filter((each) => placeOf(each) === worst);
@@ -84,15 +88,18 @@ function sayLast(
   if (only === undefined || last.length === scored.length) return [];
   const text =
     last.length > 1
-      ? `Last of those drawn, with equal scores: ${joinNames(last.map(({ item }) => item.name))}.`
-      : `Last of those drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeText(scene, only.item)} of ${ranking.placedCount}.`;
+      ? `Last of those drawn, with equal scores: ${joinNames(
+          last.map(({ item }) => item.name),
+          show,
+        )}.`
+      : `Last of those drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeText(scene, only.item)} of ${show(ranking.placedCount)}.`;
   return [{ template: 'bars.last', text }];
 }
 
 /** "3", or "2–4" where what is not known leaves the place open. */
-export function placeText({ ranking }: Scene, { index }: SceneItem): string {
+export function placeText({ ranking, show }: Scene, { index }: SceneItem): string {
   const [best, worst] = [ranking.bestPlace[index] ?? 0, ranking.worstPlace[index] ?? 0];
-  return best === worst ? `${best}` : `${best}–${worst}`;
+  return best === worst ? show(best) : `${show(best)}–${show(worst)}`;
 }
 
 /** The name of an attribute within a chart, where no two have the same one. */

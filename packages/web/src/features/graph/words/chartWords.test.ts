@@ -99,7 +99,7 @@ test('Items and attributes of one name are told apart', () => {
   const comparison = changed('battery', { name: 'Price' });
   const items = comparison.items.map((item, i) => (i < 2 ? { ...item, name: 'Novo' } : item));
   const scene = sampleScene({ ...comparison, items });
-  expect(scene.items.map(({ name }) => name)).toContain('Novo (2nd row)');
+  expect(scene.items.map(({ name }) => name)).toContain('Novo (2nd item)');
   expect(textOf(drawParallel(scene, attributesOf(scene)))).toContain(
     'Price (1st attribute), Price (2nd attribute)',
   );

@@ -1,23 +1,27 @@
+import { countedNoun } from '../../../comparison/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { ChartSentence } from './chartSentence';
-import { countOf, joinNames, tellApart } from './names';
+import { joinNames, tellApart } from './names';
 
 /** Which of the drawn items a must-have rules out; empty where none is. */
-export function sayRuledOutDrawn({ ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+export function sayRuledOutDrawn(
+  { ranking, show }: Scene,
+  drawn: readonly SceneItem[],
+): readonly ChartSentence[] {
   const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   const names = drawn.filter(({ index }) => out.has(index)).map(({ name }) => name);
   if (names.length === 0) return [];
   return [
     {
       template: 'drawn.ruledOut',
-      text: `Ruled out by a must-have, drawn all the same: ${joinNames(names)}.`,
+      text: `Ruled out by a must-have, drawn all the same: ${joinNames(names, show)}.`,
     },
   ];
 }
 
 /** The items that are neither drawn nor hidden by hand, and how they stand to those drawn; `null` where there are none. */
 export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSentence | null {
-  const { comparison, ranking, items } = scene;
+  const { comparison, ranking, items, show } = scene;
   const apart = new Set([...items.map(({ id }) => id), ...hiddenIds]);
   const rest = comparison.items.flatMap(({ id }, index) => (apart.has(id) ? [] : [index]));
   if (rest.length === 0) return null;
@@ -30,22 +34,22 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
   const isLower = worstDrawn > 0 && placed.every((index) => placeOf(index) > worstDrawn);
   const parts = [
     ...(placed.length > 0
-      ? [`${placed.length} ${isLower ? 'of lower rank' : 'with a place'}${amongThem(scene, placed)}`]
+      ? [`${show(placed.length)} ${isLower ? 'of lower rank' : 'with a place'}${amongThem(scene, placed)}`]
       : []),
-    ...(ruledOut > 0 ? [`${ruledOut} ruled out`] : []),
-    ...(unknown > 0 ? [`${unknown} without a place`] : []),
+    ...(ruledOut > 0 ? [`${show(ruledOut)} ruled out`] : []),
+    ...(unknown > 0 ? [`${show(unknown)} without a place`] : []),
   ];
   const isOne = rest.length === 1;
-  const text = `${countOf(rest.length, 'item')} ${isOne ? 'is' : 'are'} not drawn: ${parts.join(', ')}.`;
+  const text = `${countedNoun(rest.length, 'item', show)} ${isOne ? 'is' : 'are'} not drawn: ${parts.join(', ')}.`;
   return { template: 'drawn.rest', text };
 }
 
 /** The first of all, if it is not drawn. */
-function amongThem({ comparison, ranking }: Scene, placed: readonly number[]): string {
+function amongThem({ comparison, ranking, show }: Scene, placed: readonly number[]): string {
   const names = tellApart(
     comparison.items.map(({ name }) => name),
     'item',
   );
   const first = placed.filter((index) => ranking.place[index] === 1).map((index) => names[index] ?? '');
-  return first.length === 0 ? '' : ` (${joinNames(first)} in 1st place)`;
+  return first.length === 0 ? '' : ` (${joinNames(first, show)} in 1st place)`;
 }

@@ -37,7 +37,7 @@ export function sayNothingKnown({ name }: SceneItem): ChartSentence {
   return { template: 'leads.nothingKnown', text };
 }
 
-function sayAhead({ comparison, ranking }: Scene, { index, name }: SceneItem): ChartSentence {
+function sayAhead({ comparison, ranking, show }: Scene, { index, name }: SceneItem): ChartSentence {
   const own = ranking.place[index] ?? 0;
   const names = tellApart(
     comparison.items.map((item) => item.name),
@@ -50,6 +50,6 @@ function sayAhead({ comparison, ranking }: Scene, { index, name }: SceneItem): C
   const text =
     ahead.length === 0
       ? `${isOpen ? 'As things stand, nothing' : 'Nothing'} is ahead of ${name}.`
-      : `Ahead of ${name}${isOpen ? ' as things stand' : ''}: ${joinNames(ahead)}.`;
+      : `Ahead of ${name}${isOpen ? ' as things stand' : ''}: ${joinNames(ahead, show)}.`;
   return { template: 'leads.ahead', text };
 }

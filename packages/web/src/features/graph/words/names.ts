@@ -1,8 +1,9 @@
 import { ordinal } from '@tertium/engine';
+import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 
-/** "A", "A and B", "A, B and C"; at most `most` names, then "and 5 more". */
-export function joinNames(names: readonly string[], most = 4): string {
-  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+/** "A", "A and B", "A, B and C"; at most `most` names, then "and 1,005 more". */
+export function joinNames(names: readonly string[], show: ShowNumber, most = 4): string {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${show(names.length - most)} more`;
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -14,18 +15,12 @@ export function tellApart(names: readonly string[], noun: 'item' | 'attribute'):
   return names.map((name, i) => {
     const text = name.trim();
     if (text === '') return `${noun} ${i + 1}`;
-    return (counts.get(text) ?? 0) > 1
-      ? `${text} (${ordinal(i + 1)} ${noun === 'item' ? 'row' : noun})`
-      : text;
+    return (counts.get(text) ?? 0) > 1 ? `${text} (${ordinal(i + 1)} ${noun})` : text;
   });
 }
 
-/** "1 item", "2 items". */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`;
-}
-
-/** "5 items", or "5 of 56 items" where there are more than these. */
-export function countWithin(count: number, all: number, noun: string): string {
-  return count === all ? countOf(count, noun) : `${count} of ${countOf(all, noun)}`;
+/** "5 items", or "5 of 39,101 items" where there are more than these. */
+export function countWithin(count: number, all: number, noun: string, show: ShowNumber): string {
+  const whole = countedNoun(all, noun, show);
+  return count === all ? whole : `${show(count)} of ${whole}`;
 }

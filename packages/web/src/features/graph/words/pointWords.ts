@@ -20,16 +20,23 @@ export const sayTooFewAttributes: ChartSentence = {
 /** The trade-off in words. The Pareto line says over what it holds: all items with both values, or only those drawn. */
 export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): readonly ChartSentence[] {
   const nameOf = attributeNames(scene);
+  const { show } = scene;
   const attributes = x.id === y.id ? [x] : [x, y];
-  const names = joinNames(attributes.map(({ id }) => nameOf(id)));
+  const names = joinNames(
+    attributes.map(({ id }) => nameOf(id)),
+    show,
+  );
   const { items } = scene.comparison;
   const sentences: ChartSentence[] = [
-    { template: 'points.count', text: `${countWithin(drawn.length, items.length, 'item')} by ${names}.` },
+    {
+      template: 'points.count',
+      text: `${countWithin(drawn.length, items.length, 'item', show)} by ${names}.`,
+    },
   ];
   const lacking = attributes.filter((attribute) => turnOf(attribute) === 'none').map(({ id }) => nameOf(id));
   if (lacking.length > 0) {
     const verb = lacking.length === 1 ? 'has' : 'have';
-    const text = `No Pareto line: ${joinNames(lacking)} ${verb} no better end. Set a direction in the table to see it.`;
+    const text = `No Pareto line: ${joinNames(lacking, show)} ${verb} no better end. Set a direction in the table to see it.`;
     return [...sentences, { template: 'points.noLine', text }, ...sayRanges(scene, attributes, drawn)];
   }
   if (front.length > 0) {
@@ -44,6 +51,7 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
       template: 'points.line',
       text: `On the Pareto line, ${measure}: ${joinNames(
         front.map(({ name }) => name),
+        show,
         8,
       )}.`,
     });
@@ -52,7 +60,7 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
       const text =
         beaten === 1
           ? 'The other one is beaten by one of them and drawn faded.'
-          : `The other ${beaten} are each beaten by one of them and drawn faded.`;
+          : `The other ${show(beaten)} are each beaten by one of them and drawn faded.`;
       sentences.push({ template: 'points.beaten', text });
     }
   }
@@ -68,7 +76,7 @@ function sayRanges(
   return attributes.flatMap((attribute) => {
     const names = drawn.filter((item) => isRange(scene, attribute, item)).map(({ name }) => name);
     if (names.length === 0) return [];
-    const text = `Only a range of ${nameOf(attribute.id)} is known, counted as its middle: ${joinNames(names)}.`;
+    const text = `Only a range of ${nameOf(attribute.id)} is known, counted as its middle: ${joinNames(names, scene.show)}.`;
     return [{ template: 'points.range', text }];
   });
 }

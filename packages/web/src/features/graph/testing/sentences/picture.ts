@@ -25,11 +25,11 @@ function ordinalOf(n: number): string {
   return `${n}${ending}`;
 }
 
-function labelsOf(names: readonly string[], noun: string, place: string): readonly string[] {
+function labelsOf(names: readonly string[], noun: string): readonly string[] {
   return names.map((name, i) => {
     if (name === '') return `${noun} ${i + 1}`;
     const isShared = names.filter((each) => each === name).length > 1;
-    return isShared ? `${name} (${ordinalOf(i + 1)} ${place})` : name;
+    return isShared ? `${name} (${ordinalOf(i + 1)} ${noun})` : name;
   });
 }
 
@@ -37,13 +37,11 @@ export const itemLabels = ({ comparison }: PlainWorld): readonly string[] =>
   labelsOf(
     comparison.items.map(({ name }) => name),
     'item',
-    'row',
   );
 
 export const attributeLabels = ({ comparison }: PlainWorld): readonly string[] =>
   labelsOf(
     comparison.attributes.map(({ name }) => name),
-    'attribute',
     'attribute',
   );
 
