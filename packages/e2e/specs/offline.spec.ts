@@ -30,6 +30,23 @@ test('what is edited offline is said to wait, and is saved when the connection i
   expect(await readCell(server.url, person.jwt, { id, ...place })).toBe('31');
 });
 
+test('a part of the page that the network does not bring is waited for, and the table stays', async ({
+  personPage: page,
+  person,
+  server,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  const id = await seedComparison(server.url, person.jwt, template);
+  await page.route(/HistoryDrawer|health/, (route) => route.abort());
+  await openWorkspace(page, id);
+  await page.getByRole('button', { name: 'History' }).click();
+  await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  await page.unroute(/HistoryDrawer|health/);
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+});
+
 test('a reload while an edit is not saved keeps it, and it is saved later', async ({
   personPage: page,
   person,

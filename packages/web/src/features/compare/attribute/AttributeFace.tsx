@@ -1,13 +1,12 @@
 import { type Attribute, type Direction, formatUnit } from '@tertium/engine';
 import { Popover } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../ui/lazyPart';
 import type { AttributeDraft } from './attributeDraft';
 import { typeNames } from './attributeWords';
 import './attributeFace.css';
 
-const AttributeFaceForm = lazy(() =>
-  import('./AttributeFaceForm').then((module) => ({ default: module.AttributeFaceForm })),
-);
+const AttributeFaceForm = lazyPart(() => import('./AttributeFaceForm'), 'AttributeFaceForm');
 
 interface AttributeFaceProps {
   readonly attribute: Attribute;

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazyPart';
 import type { ImportInto } from './importInto';
 import type { IncomingTable } from './useIncomingTable';
 import './incoming.css';
 
-const ImportDialog = lazy(() =>
-  import('./ImportDialog').then((module) => ({ default: module.ImportDialog })),
-);
+const ImportDialog = lazyPart(() => import('./ImportDialog'), 'ImportDialog');
 
 interface IncomingPreviewProps {
   readonly incoming: IncomingTable;

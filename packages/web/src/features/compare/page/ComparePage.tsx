@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loading } from '../../../ui/Loading';
+import { lazyPart } from '../../../ui/lazyPart';
 
-const GalleryPage = lazy(() =>
-  import('../gallery/GalleryPage').then((module) => ({ default: module.GalleryPage })),
-);
-const Workspace = lazy(() => import('./Workspace').then((module) => ({ default: module.Workspace })));
+const GalleryPage = lazyPart(() => import('../gallery/GalleryPage'), 'GalleryPage');
+const Workspace = lazyPart(() => import('./Workspace'), 'Workspace');
 
 /** `/compare`: my comparisons; with `?c=` one of them. */
 export function ComparePage() {

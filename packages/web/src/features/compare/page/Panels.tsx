@@ -1,23 +1,16 @@
 import { hasNumbers, indexOfId, limits, rawText } from '@tertium/engine';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { lazyPart } from '../../../ui/lazyPart';
 import type { ImportSource } from '../import/openSource';
 import type { AllActions, Panel } from './useWorkspaceActions';
 
-const HistoryDrawer = lazy(() =>
-  import('../history/HistoryDrawer').then((m) => ({ default: m.HistoryDrawer })),
-);
-const AttributeDrawer = lazy(() =>
-  import('../attribute/AttributeDrawer').then((m) => ({ default: m.AttributeDrawer })),
-);
-const AttributeChoice = lazy(() =>
-  import('../attribute/AttributeChoice').then((m) => ({ default: m.AttributeChoice })),
-);
-const RenameDialog = lazy(() =>
-  import('../../../ui/RenameDialog').then((m) => ({ default: m.RenameDialog })),
-);
-const ImportChoice = lazy(() => import('./ImportChoice').then((m) => ({ default: m.ImportChoice })));
-const Help = lazy(() => import('./Help').then((m) => ({ default: m.Help })));
+const HistoryDrawer = lazyPart(() => import('../history/HistoryDrawer'), 'HistoryDrawer');
+const AttributeDrawer = lazyPart(() => import('../attribute/AttributeDrawer'), 'AttributeDrawer');
+const AttributeChoice = lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice');
+const RenameDialog = lazyPart(() => import('../../../ui/RenameDialog'), 'RenameDialog');
+const ImportChoice = lazyPart(() => import('./ImportChoice'), 'ImportChoice');
+const Help = lazyPart(() => import('./Help'), 'Help');
 
 interface PanelsProps {
   readonly panel: Panel | null;

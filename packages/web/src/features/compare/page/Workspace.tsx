@@ -1,8 +1,9 @@
 import { indexOfId } from '@tertium/engine';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
@@ -19,23 +20,16 @@ import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
 import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
+import '../../../comparison/verdictLine.css';
 import './workspace.css';
 
-const NotSaved = lazy(() => import('./NotSaved').then((module) => ({ default: module.NotSaved })));
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog').then((module) => ({ default: module.ConflictDialog })),
-);
-const Checks = lazy(() => import('./Checks').then((module) => ({ default: module.Checks })));
-const VerdictLine = lazy(() =>
-  import('../../../comparison/VerdictLine').then((module) => ({ default: module.VerdictLine })),
-);
-const RuledOut = lazy(() => import('./RuledOut').then((module) => ({ default: module.RuledOut })));
-const ExplainPanel = lazy(() =>
-  import('../explain/ExplainPanel').then((module) => ({ default: module.ExplainPanel })),
-);
-const WeighPanel = lazy(() =>
-  import('../weigh/WeighPanel').then((module) => ({ default: module.WeighPanel })),
-);
+const NotSaved = lazyPart(() => import('./NotSaved'), 'NotSaved');
+const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
+const Checks = lazyPart(() => import('./Checks'), 'Checks');
+const VerdictLine = lazyPart(() => import('../../../comparison/VerdictLine'), 'VerdictLine');
+const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
+const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
+const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
 const matrixItems = 40;
@@ -64,6 +58,7 @@ function OpenWorkspace() {
   const actions = useWorkspaceActions(setPanel, setAdding, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
+  usePartsAhead();
 
   const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
   const shown = useShownItems(view, layout);
@@ -110,7 +105,7 @@ function OpenWorkspace() {
       )}
       <Suspense fallback={null}>{open.refused.length > 0 && <NotSaved />}</Suspense>
       {!isEmpty && (
-        <Suspense fallback={<div className="verdict-wait" />}>
+        <Suspense fallback={<div className="verdict" />}>
           <VerdictLine onExplain={actions.explain} />
           {ranking !== null && <RuledOut ranking={ranking} />}
           {ranking !== null && <Checks ranking={ranking} />}
