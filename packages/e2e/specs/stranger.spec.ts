@@ -4,7 +4,7 @@ import { administrator } from '../src/api';
 import { datasetPath, dropFile, pasteText } from '../src/files';
 import { startServer } from '../src/startServer';
 import { expect, test } from '../src/test';
-import { gridOf, saveStateOf } from '../src/workspace';
+import { dragSlider, gridOf, pressSlider, saveStateOf } from '../src/workspace';
 
 /** From the link that the server prints at its first start to the empty gallery. */
 async function makeFirstAccount(page: Page, link: string): Promise<void> {
@@ -80,14 +80,11 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       const [first = '', second = ''] = names;
 
       const before = await readShare(page, first);
-      const box = await sliders.first().boundingBox();
-      if (box === null) throw new Error('the slider is not shown');
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2, { steps: 4 });
+      await pressSlider(sliders.first(), 0.5);
+      await dragSlider(sliders.first(), 0.99, 4);
       await page.mouse.up();
       await expect(sliders.first()).toHaveValue('10');
-      expect(await readShare(page, first)).toBeGreaterThan(before);
+      await expect.poll(() => readShare(page, first)).toBeGreaterThan(before);
       await expect(saveStateOf(page)).toHaveText('Saved');
 
       await page.getByRole('slider', { name: `Weight of ${second}` }).press('Home');

@@ -1,6 +1,6 @@
 import { readCell, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
-import { cellOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+import { cellOf, dragSlider, openWorkspace, pressSlider, saveStateOf, typeIntoCell } from '../src/workspace';
 
 const item = 'Canon EOS 6D';
 const place = { attribute: 'Sensor width', item };
@@ -19,11 +19,8 @@ test('undo reaches back over a reload: a cell, a run of keys on a slider and a d
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
   await expect(slider).toHaveValue('5');
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is not shown');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 1.2, box.y + box.height / 2, { steps: 5 });
+  await pressSlider(slider, 0.5);
+  await dragSlider(slider, 1.2, 5);
   await page.mouse.up();
   await expect(slider).toHaveValue('10');
   await expect(saveStateOf(page)).toHaveText('Saved');

@@ -1,15 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { listHistory } from '@tertium/contract';
 import { call, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
-import { gridOf, openWorkspace, saveStateOf } from '../src/workspace';
-
-/** Where a point of a slider is on the page, 0 at its left end and 1 at its right. */
-async function pointOf(slider: Locator, along: number): Promise<[x: number, y: number]> {
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is not shown');
-  return [box.x + box.width * along, box.y + box.height / 2];
-}
+import { dragSlider, gridOf, openWorkspace, pressSlider, saveStateOf } from '../src/workspace';
 
 test('a drag is one entry of the history, a drag that is taken back is none, a run of keys is one', async ({
   personPage: page,
@@ -28,13 +20,12 @@ test('a drag is one entry of the history, a drag that is taken back is none, a r
   const scoreBefore = await score.getAttribute('aria-label');
 
   await test.step('takes a drag back with Escape, and what the mouse does until it is let go', async () => {
-    await page.mouse.move(...(await pointOf(slider, 0.7)));
-    await page.mouse.down();
-    await page.mouse.move(...(await pointOf(slider, 0.95)), { steps: 6 });
+    await pressSlider(slider, 0.7);
+    await dragSlider(slider, 0.95, 6);
     await expect(score).not.toHaveAttribute('aria-label', scoreBefore ?? '');
     await page.keyboard.press('Escape');
     await expect(slider).toHaveValue('7');
-    await page.mouse.move(...(await pointOf(slider, 0.2)), { steps: 4 });
+    await dragSlider(slider, 0.2, 4);
     await expect(slider).toHaveValue('7');
     await page.mouse.up();
     await expect(score).toHaveAttribute('aria-label', scoreBefore ?? '');
@@ -43,12 +34,10 @@ test('a drag is one entry of the history, a drag that is taken back is none, a r
   });
 
   await test.step('drags beyond the end of the slider and lets go elsewhere', async () => {
-    const [, y] = await pointOf(slider, 0.5);
-    await page.mouse.move(...(await pointOf(slider, 0.7)));
-    await page.mouse.down();
-    await page.mouse.move(...(await pointOf(slider, 0.9)), { steps: 5 });
-    await page.mouse.move(...(await pointOf(slider, 1.3)), { steps: 5 });
-    await page.mouse.move((await pointOf(slider, 1.3))[0], y - 200, { steps: 3 });
+    await pressSlider(slider, 0.7);
+    await dragSlider(slider, 0.9, 5);
+    await dragSlider(slider, 1.3, 5);
+    await dragSlider(slider, 1.3, 3, 200);
     await page.mouse.up();
     await expect(slider).toHaveValue('10');
     await expect.poll(entries).toBe(before + 1);

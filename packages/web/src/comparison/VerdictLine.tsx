@@ -26,15 +26,17 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
   const leaderId = useRanked(leaderIdOf, null);
   if (reading !== null) {
     return (
-      <p className="verdict quiet" role="status">
-        Reading the numbers… {show(reading.done)} of {show(reading.of)}
-      </p>
+      <div className="verdict quiet">
+        <p role="status">
+          Reading the numbers… {show(reading.done)} of {show(reading.of)}
+        </p>
+      </div>
     );
   }
-  if (text === null || text === '') return null;
+  if (text === '') return null;
   return (
     <div className="verdict">
-      <p>{text}</p>
+      <p title={text ?? ''}>{text}</p>
       {leaderId !== null && (
         <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
           Why?
