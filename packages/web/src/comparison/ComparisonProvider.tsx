@@ -32,7 +32,7 @@ export function ComparisonProvider({ id, weightingId = null, children }: Compari
   const { data, error, refetch } = useOpenComparisonQuery(id);
   if (data === undefined) {
     if (error === undefined) return <Loading what="resources" />;
-    return <ComparisonTrouble code={(error as ApiError).code} onRetry={refetch} />;
+    return <ComparisonTrouble error={error as ApiError} onRetry={refetch} />;
   }
   return (
     <OpenProvider key={id} saved={data} weightingId={weightingId}>

@@ -1,44 +1,42 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
+import { describeError } from '../session/describeError';
+import { Result } from '../ui/ResultPage';
 
 interface ComparisonTroubleProps {
-  readonly code: ApiError['code'];
+  readonly error: ApiError;
   readonly onRetry?: () => void;
 }
 
 /** Why a comparison cannot be shown. That it exists but belongs to somebody else is not said. */
-export function ComparisonTrouble({ code, onRetry }: ComparisonTroubleProps) {
+export function ComparisonTrouble({ error, onRetry }: ComparisonTroubleProps) {
   const navigate = useNavigate();
-  const toList = (
-    <Button key="list" type="primary" onClick={() => void navigate('/compare')}>
-      My comparisons
-    </Button>
-  );
-  if (isAbsent(code)) {
+  if (isAbsent(error.code)) {
     return (
       <Result
-        status="404"
-        title={<h1>This comparison is not here</h1>}
-        subTitle="It was deleted, the link is wrong, or you are not one of its people. A comparison you deleted can be brought back for 30 days from the list."
-        extra={toList}
+        glyph="absent"
+        title="This comparison is not here"
+        text="It was deleted, the link is wrong, or you are not one of its people. A comparison you deleted can be brought back for 30 days from the list."
+        actions={
+          <Button type="primary" onClick={() => void navigate('/compare')}>
+            My comparisons
+          </Button>
+        }
       />
     );
   }
-  const isOffline = code === 'ERR_NETWORK';
+  const isOffline = error.code === 'ERR_NETWORK';
   return (
     <Result
-      status="warning"
-      title={<h1>{isOffline ? 'The server cannot be reached' : 'The comparison could not be opened'}</h1>}
-      subTitle={
-        isOffline ? 'Check the connection, then try again. Nothing is lost.' : `The server answered ${code}.`
-      }
-      extra={[
-        <Button key="retry" type="primary" onClick={onRetry}>
+      glyph={isOffline ? 'offline' : 'broken'}
+      title={isOffline ? 'The server cannot be reached' : 'The comparison could not be opened'}
+      text={isOffline ? 'Check the connection, then try again. Nothing is lost.' : describeError(error)}
+      actions={
+        <Button type="primary" onClick={onRetry}>
           Try again
-        </Button>,
-        toList,
-      ]}
+        </Button>
+      }
     />
   );
 }

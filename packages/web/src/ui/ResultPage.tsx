@@ -1,41 +1,60 @@
-import { Result } from 'antd';
 import type { ReactNode } from 'react';
+import { ResultGlyph, type ResultGlyphName } from './ResultGlyph';
 import { useTitle } from './useTitle';
+import './result.css';
 
 export type ResultStatus = 403 | 404 | 500;
 
-const titles: Record<ResultStatus, string> = {
-  403: 'Not allowed',
-  404: 'Not found',
-  500: 'Something went wrong',
-};
-const texts: Record<ResultStatus, string> = {
-  403: 'You may see that this exists, but not open it.',
-  404: 'There is nothing at this address.',
-  500: 'Sorry, something went wrong.',
+interface ResultWords {
+  readonly glyph: ResultGlyphName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const words: Record<ResultStatus, ResultWords> = {
+  403: {
+    glyph: 'closed',
+    title: 'Not allowed',
+    text: 'You may see that this exists, but not open it.',
+  },
+  404: { glyph: 'absent', title: 'Not found', text: 'There is nothing at this address.' },
+  500: { glyph: 'broken', title: 'Something went wrong', text: 'Sorry, something went wrong.' },
 };
 
 interface ResultPageProps {
-  status: ResultStatus;
+  readonly status: ResultStatus;
   /** Replaces the page's own sentence. */
-  text?: ReactNode;
-  actions?: ReactNode;
-  children?: ReactNode;
+  readonly text?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The page in place of the one that was asked for. */
 export function ResultPage({ status, text, actions, children }: ResultPageProps) {
-  useTitle(titles[status]);
+  const { title, ...own } = words[status];
+  useTitle(title);
+  return (
+    <Result glyph={own.glyph} title={title} text={text ?? own.text} actions={actions}>
+      {children}
+    </Result>
+  );
+}
+
+interface ResultProps extends Pick<ResultPageProps, 'actions' | 'children'> {
+  readonly glyph: ResultGlyphName;
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+/** What stands where something cannot be shown: a glyph, a sentence and what to do. */
+export function Result({ glyph, title, text, actions, children }: ResultProps) {
   return (
     <div className="result">
-      <Result
-        status={status}
-        title={<h1>{titles[status]}</h1>}
-        subTitle={text ?? texts[status]}
-        extra={actions}
-      >
-        {children}
-      </Result>
+      <ResultGlyph glyph={glyph} />
+      <h1>{title}</h1>
+      <p className="result-text">{text}</p>
+      {actions && <div className="result-actions">{actions}</div>}
+      {children}
     </div>
   );
 }

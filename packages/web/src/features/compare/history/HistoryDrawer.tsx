@@ -1,4 +1,4 @@
-import { Alert, App, Button, Drawer, Empty, Spin } from 'antd';
+import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { useAppSelector } from '../../../api/useStore';
 import { useListHistoryQuery } from '../../../comparison/comparisonApi';
@@ -55,7 +55,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
       )}
       {isFetching && data.length === 0 && <Spin />}
       {!isFetching && error === undefined && data.length === 0 && (
-        <Empty description="Nothing was changed yet" image={Empty.PRESENTED_IMAGE_SIMPLE} />
+        <p className="quiet">Nothing was changed yet</p>
       )}
       <ol className="history">
         {deeds.map((deed) => (
