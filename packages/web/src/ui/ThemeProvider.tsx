@@ -2,7 +2,9 @@ import type { Settings } from '@tertium/contract';
 import { ConfigProvider, theme as kit, type ThemeConfig } from 'antd';
 import locale from 'antd/es/locale/en_US';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useHasTouch } from './screen';
 import { useMediaQuery } from './useMediaQuery';
+import './touch.css';
 
 /** The spec's look (point 9). */
 export const productTheme = { colorPrimary: '#0b7fd2', fontSize: 15, componentSize: 'large' } as const;
@@ -37,11 +39,28 @@ const darkTokens = {
 };
 const filledBlue = { colorPrimary: '#0a6eb8', colorPrimaryHover: '#0b7fd2', colorPrimaryActive: '#085a97' };
 
-function makeTheme({
-  isDark,
-  isCompact,
-  isStill,
-}: Record<'isDark' | 'isCompact' | 'isStill', boolean>): ThemeConfig {
+/** The least height of what a finger is to hit, in px. */
+const touchTarget = 44;
+const touchTokens = {
+  controlHeight: touchTarget,
+  controlHeightSM: touchTarget,
+  controlHeightLG: touchTarget,
+  controlInteractiveSize: 20,
+};
+const touchComponents: ThemeConfig['components'] = {
+  // Its options stand within a frame.
+  Segmented: {
+    controlHeight: touchTarget + 4,
+    controlHeightSM: touchTarget + 4,
+    controlHeightLG: touchTarget + 4,
+  },
+  Dropdown: { paddingBlock: 11 },
+  Select: { optionHeight: touchTarget },
+};
+
+type Conditions = Readonly<Record<'isDark' | 'isCompact' | 'isStill' | 'hasTouch', boolean>>;
+
+function makeTheme({ isDark, isCompact, isStill, hasTouch }: Conditions): ThemeConfig {
   const tokens = isDark ? darkTokens : lightTokens;
   const base = isDark ? kit.darkAlgorithm : kit.defaultAlgorithm;
   return {
@@ -56,6 +75,7 @@ function makeTheme({
       borderRadius: 8,
       motion: !isStill,
       ...tokens,
+      ...(hasTouch && touchTokens),
     },
     components: {
       Button: {
@@ -65,7 +85,12 @@ function makeTheme({
         dangerShadow: 'none',
         dangerColor: isDark ? '#1b0a09' : '#ffffff',
       },
-      Menu: { itemSelectedColor: tokens.colorLink, subMenuItemSelectedColor: tokens.colorLink },
+      ...(hasTouch && touchComponents),
+      Menu: {
+        itemSelectedColor: tokens.colorLink,
+        subMenuItemSelectedColor: tokens.colorLink,
+        ...(hasTouch && { itemHeight: touchTarget }),
+      },
     },
   };
 }
@@ -82,13 +107,17 @@ interface ThemeProviderProps {
 export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const hasTouch = useHasTouch();
   const isDark = settings.theme === 'dark' || (settings.theme === 'system' && isSystemDark);
   const isCompact = settings.density === 'compact';
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
     document.documentElement.dataset.density = settings.density;
   }, [isDark, settings.density]);
-  const theme = useMemo(() => makeTheme({ isDark, isCompact, isStill }), [isDark, isCompact, isStill]);
+  const theme = useMemo(
+    () => makeTheme({ isDark, isCompact, isStill, hasTouch }),
+    [isDark, isCompact, isStill, hasTouch],
+  );
   const csp = useMemo(() => ({ nonce: readNonce() }), []);
   return (
     <ConfigProvider locale={locale} componentSize={productTheme.componentSize} csp={csp} theme={theme}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useListComparisonsQuery } from '../../../api/comparisons';
 import { Notice } from '../../../ui/Notice';
 import { RenameDialog } from '../../../ui/RenameDialog';
+import { useHasTouch } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useTitle } from '../../../ui/useTitle';
 import { FileButton } from '../import/FileButton';
@@ -94,6 +95,7 @@ function Comparisons({
   incoming,
   actions,
 }: PartProps & { summaries: readonly ComparisonSummary[] }) {
+  const hasTouch = useHasTouch();
   const [search, setSearch] = useState('');
   const [renamed, setRenamed] = useState<ComparisonSummary | null>(null);
   const [isChoosing, setIsChoosing] = useState<'template' | 'paste' | null>(null);
@@ -136,9 +138,11 @@ function Comparisons({
             onChange={({ target }) => setSearch(target.value)}
           />
         )}
-        <p className="gallery-quiet">
-          Paste a table anywhere on this page with <kbd>Ctrl</kbd> <kbd>V</kbd>, or drop a file.
-        </p>
+        {!hasTouch && (
+          <p className="gallery-quiet">
+            Paste a table anywhere on this page with <kbd>Ctrl</kbd> <kbd>V</kbd>, or drop a file.
+          </p>
+        )}
       </div>
       <ul className="comparison-cards" aria-label="My comparisons">
         {listed.map((summary) => (

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { useHasTouch } from '../../../ui/screen';
 import { FileButton } from './FileButton';
 import type { ImportSource } from './openSource';
 import { droppedFile } from './useIncomingTable';
@@ -15,6 +16,7 @@ interface PasteTargetProps {
 export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const hasTouch = useHasTouch();
   return (
     <section
       className="paste-target"
@@ -28,8 +30,14 @@ export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-hint`}>
-        Copy the rows in your spreadsheet, then press <kbd>Ctrl</kbd> <kbd>V</kbd> here. Or drop a file: CSV,
-        TSV, Excel, JSON, also zipped.
+        {hasTouch ? (
+          'Copy the rows in your spreadsheet and paste them here. Or choose a file: '
+        ) : (
+          <>
+            Copy the rows in your spreadsheet, then press <kbd>Ctrl</kbd> <kbd>V</kbd> here. Or drop a file:{' '}
+          </>
+        )}
+        CSV, TSV, Excel, JSON, also zipped.
       </p>
       <textarea
         aria-label="Paste a table"

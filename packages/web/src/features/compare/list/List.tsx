@@ -2,9 +2,9 @@ import type { Attribute } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { useFixScales } from '../attribute/useFixScales';
 import { useQuestions } from '../attribute/useQuestions';
@@ -42,7 +42,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const show = useFormatNumber();
   const { density, numberFormat: format } = useSettings();
   const [view, changeView] = useView();
-  const isNarrow = useMediaQuery('(max-width: 640px)');
+  const isNarrow = useIsNarrow();
+  const isShort = useIsShort();
+  const hasTouch = useHasTouch();
   const { items } = comparison;
   const { indexes } = shown;
   const hasScore = ranking === null ? items.length > 1 : ranking.attributeIds.length > 0 && items.length > 1;
@@ -65,12 +67,12 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   });
   const selected = useMemo(() => new Set(view.selected), [view.selected]);
   const sizes: GridSizes = {
-    row: isCompact ? 32 : 38,
+    row: hasTouch ? 44 : isCompact ? 32 : 38,
     heading: 32,
-    column: isNarrow ? 124 : 148,
+    column: hasTouch ? 164 : isNarrow ? 124 : 148,
     columnMost: 220,
-    headWidth: isNarrow ? 158 : 300,
-    headHeight: hasFilters ? 112 : 80,
+    headWidth: isNarrow ? 176 : 300,
+    headHeight: (isShort && !hasTouch ? 64 : 80) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
   const sortBy = (by: string) => {
@@ -160,7 +162,8 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             column={factsOf(attribute).column}
             onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
             face={
-              canEdit && (
+              canEdit &&
+              !hasTouch && (
                 <AttributeFace
                   attribute={attribute}
                   onSave={(patch) => actions.saveAttribute(attribute.id, patch)}
@@ -180,13 +183,15 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
         if (item === undefined) return null;
         return (
           <div className="list-row-head">
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              checked={selected.has(item.id)}
-              aria-label={`Choose ${item.name}`}
-              onChange={() => tick(item.id)}
-            />
+            <label className="list-tick">
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                checked={selected.has(item.id)}
+                aria-label={`Choose ${item.name}`}
+                onChange={() => tick(item.id)}
+              />
+            </label>
             {hasScore && <PlaceMark itemIndex={index} />}
             <span className="ellipsis" title={item.name}>
               {item.name}

@@ -1,8 +1,9 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { type Attribute, formatUnit } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
+import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
@@ -32,6 +33,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
   const { id, name, unit, direction, role, scale } = attribute;
   const { numberFormat } = useSettings();
   const canEdit = useMay('edit');
+  const hasTouch = useHasTouch();
   const ends = scale === null || !isScaled(attribute) ? '' : scaleText(attribute, scale, numberFormat);
   const menu: MenuProps = {
     items: [
@@ -51,7 +53,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
       <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
         {name}
       </span>
-      {canEdit ? (
+      {canEdit && !hasTouch ? (
         <AttributeFace
           attribute={attribute}
           onSave={(patch) => actions.saveAttribute(id, patch)}
@@ -65,7 +67,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
           must
         </span>
       )}
-      {!canEdit && direction !== 'none' && role !== 'info' && (
+      {(!canEdit || hasTouch) && direction !== 'none' && role !== 'info' && (
         <span
           className="direction"
           title={directionNames[direction] + (ends === '' ? '' : `; scale ${ends}`)}
@@ -84,7 +86,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
       {canEdit && (
         <Dropdown menu={menu} trigger={['click']} autoFocus>
           <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
-            <EditOutlined aria-hidden />
+            {hasTouch ? <MoreOutlined aria-hidden /> : <EditOutlined aria-hidden />}
           </button>
         </Dropdown>
       )}

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { isSameForAll } from '../attribute/attributeFacts';
 import { useQuestions } from '../attribute/useQuestions';
 import { Grid, type GridSizes } from '../grid/Grid';
@@ -41,7 +41,9 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const { density } = useSettings();
   const [view, changeView] = useView();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const isNarrow = useMediaQuery('(max-width: 640px)');
+  const isNarrow = useIsNarrow();
+  const isShort = useIsShort();
+  const hasTouch = useHasTouch();
   const { items, columns } = comparison;
 
   const factsOf = useFacts(itemIndexes);
@@ -79,12 +81,12 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
 
   const isCompact = density === 'compact';
   const sizes: GridSizes = {
-    row: (hasDeltas ? 50 : isNarrow ? 48 : 40) - (isCompact ? 6 : 0),
-    heading: 32,
+    row: Math.max(hasTouch ? 44 : 0, (hasDeltas ? 50 : isNarrow ? 48 : 40) - (isCompact ? 6 : 0)),
+    heading: hasTouch ? 44 : isShort ? 24 : 32,
     column: isNarrow ? 132 : 168,
     columnMost: 320,
     headWidth: isNarrow ? 138 : 248,
-    headHeight: isCompact ? 96 : 108,
+    headHeight: isShort ? (hasTouch ? 92 : 76) : isCompact ? 96 : 108,
   };
 
   const toggleGroup = (name: string) => {

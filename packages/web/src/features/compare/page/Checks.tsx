@@ -4,9 +4,9 @@ import { columnOf } from '../../../comparison/columnOf';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { tryOnce } from '../../../comparison/pendingView';
+import { useIsNarrow } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useMediaQuery } from '../../../ui/useMediaQuery';
 import {
   type AttributeCheck,
   answerCheck,
@@ -25,7 +25,7 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 640px)');
+  const isNarrow = useIsNarrow();
   const fixScales = useFixScales();
   const checks = useMemo(() => checksOf(comparison, ranking), [comparison, ranking]);
   const isFollowing = ranking.usesDataRange.length > 0 && ranking.placedCount > 1;

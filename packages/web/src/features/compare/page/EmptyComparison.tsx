@@ -1,4 +1,5 @@
 import { useMay } from '../../../comparison/comparisonContext';
+import { useHasTouch } from '../../../ui/screen';
 import { FileButton } from '../import/FileButton';
 import type { ImportSource } from '../import/openSource';
 
@@ -9,6 +10,7 @@ interface EmptyComparisonProps {
 /** Beside the grid of an empty comparison: how to type, and a target to paste, drop and upload to. */
 export function EmptyComparison({ onSource }: EmptyComparisonProps) {
   const canEdit = useMay('edit');
+  const hasTouch = useHasTouch();
   if (!canEdit) {
     return (
       <div className="empty-comparison">
@@ -20,12 +22,24 @@ export function EmptyComparison({ onSource }: EmptyComparisonProps) {
     <div className="empty-comparison">
       <h2>Type, or paste a table</h2>
       <p className="quiet">
-        In the grid <kbd>Enter</kbd> begins the next item and <kbd>Tab</kbd> the next attribute. What an
-        attribute is follows from what you type.
+        {hasTouch ? (
+          'Name an item and an attribute in the grid, then tap where they meet. '
+        ) : (
+          <>
+            In the grid <kbd>Enter</kbd> begins the next item and <kbd>Tab</kbd> the next attribute.{' '}
+          </>
+        )}
+        What an attribute is follows from what you type.
       </p>
       <p className="quiet">
-        Copy it from a spreadsheet or a page and press <kbd>Ctrl</kbd> <kbd>V</kbd>, or drop a file: CSV, TSV,
-        JSON, Excel, zipped CSV. A preview comes first.
+        {hasTouch ? (
+          'Or bring a table in, from the clipboard or a file: '
+        ) : (
+          <>
+            Copy it from a spreadsheet or a page and press <kbd>Ctrl</kbd> <kbd>V</kbd>, or drop a file:{' '}
+          </>
+        )}
+        CSV, TSV, JSON, Excel, zipped CSV. A preview comes first.
       </p>
       <div className="empty-actions">
         <FileButton label="Choose a file" isPrimary onSource={onSource} />

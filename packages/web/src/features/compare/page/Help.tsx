@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 
 const gridKeys: readonly (readonly [keys: string, what: string])[] = [
@@ -41,6 +42,16 @@ const marks: readonly (readonly [mark: string, what: string])[] = [
 /** Keys and marks on one page. */
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const { hasShortcuts } = useSettings();
+  const hasTouch = useHasTouch();
+  if (hasTouch) {
+    return (
+      <Modal open title="Marks" footer={null} onCancel={onClose}>
+        <div className="help">
+          <Keys title="In the cells" rows={marks} isKey={false} />
+        </div>
+      </Modal>
+    );
+  }
   return (
     <Modal open title="Keys and marks" footer={null} onCancel={onClose} width={720}>
       <div className="help">

@@ -65,6 +65,7 @@ function OpenWorkspace() {
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
+  const isBeginning = items.length === 0 || attributes.length === 0;
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
 
@@ -82,27 +83,31 @@ function OpenWorkspace() {
 
   return (
     <div className="workspace">
-      <WorkspaceHeader
-        onUndo={actions.undo}
-        onRedo={actions.redo}
-        onHistory={() => openPanel('history')}
-        onHelp={() => openPanel('help')}
-      />
-      {(!isEmpty || canEdit) && (
-        <Toolbar
-          view={layout}
-          shownCount={shown.indexes.length}
-          hasFilters={isFilterRow}
-          onAddItem={actions.addItem}
-          onAddAttribute={actions.addAttribute}
-          onImport={() => setPanel({ kind: 'import' })}
-          onFilters={() => {
-            if (isFilterRow) change({ filters: {} });
-            setHasFilters(!isFilterRow);
-          }}
-          onAttributes={() => openPanel('attributes')}
+      <div className="workspace-top">
+        <WorkspaceHeader
+          onUndo={actions.undo}
+          onRedo={actions.redo}
+          onHistory={() => openPanel('history')}
+          onHelp={() => openPanel('help')}
         />
-      )}
+        {(!isEmpty || canEdit) && (
+          <Toolbar
+            view={layout}
+            shownCount={shown.indexes.length}
+            hasFilters={isFilterRow}
+            onAddItem={actions.addItem}
+            onAddAttribute={actions.addAttribute}
+            onImport={() => setPanel({ kind: 'import' })}
+            onFilters={() => {
+              if (isFilterRow) change({ filters: {} });
+              setHasFilters(!isFilterRow);
+            }}
+            onAttributes={() => openPanel('attributes')}
+            onHistory={() => openPanel('history')}
+            onHelp={() => openPanel('help')}
+          />
+        )}
+      </div>
       <Suspense fallback={null}>{open.refused.length > 0 && <NotSaved />}</Suspense>
       {!isEmpty && (
         <Suspense fallback={<div className="verdict" />}>
@@ -111,7 +116,7 @@ function OpenWorkspace() {
           {ranking !== null && <Checks ranking={ranking} />}
         </Suspense>
       )}
-      <div className="workspace-body">
+      <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
         {isEmpty && !canEdit ? null : layout === 'matrix' ? (
           <Matrix
             itemIndexes={shown.indexes}
@@ -131,9 +136,7 @@ function OpenWorkspace() {
             onAdded={() => setAdding(null)}
           />
         )}
-        {(items.length === 0 || attributes.length === 0) && (isEmpty || canEdit) && (
-          <EmptyComparison onSource={incoming.take} />
-        )}
+        {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
         <Suspense fallback={null}>
           {explained !== null && ranking !== null ? (
             <aside className="side-panel explaining">

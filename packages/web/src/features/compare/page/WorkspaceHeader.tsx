@@ -11,6 +11,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { SaveState } from './SaveState';
@@ -22,26 +23,35 @@ interface WorkspaceHeaderProps {
   readonly onHelp: () => void;
 }
 
-/** The comparison's name, its size, whether it is saved, and what is about it as a whole. */
+/**
+ * The comparison's name, its size, whether it is saved, and what is about it as a whole. Where there is little room,
+ * history and help stand under the toolbar's "More".
+ */
 export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: WorkspaceHeaderProps) {
   const { comparison, undoLabel, redoLabel } = useComparison();
   const canWeigh = useMay('weigh');
   const show = useFormatNumber();
   const [search] = useSearchParams();
+  const isNarrow = useIsNarrow();
+  const isShort = useIsShort();
+  const hasTouch = useHasTouch();
+  const key = (keys: string) => (hasTouch ? '' : ` (${keys})`);
   const { items, attributes } = comparison;
   return (
     <header className="workspace-head">
       <div className="workspace-title">
         <NameField />
         <p className="quiet workspace-size">
-          {countedNoun(items.length, 'item', show)} × {countedNoun(attributes.length, 'attribute', show)}
+          <span className="workspace-count">
+            {countedNoun(items.length, 'item', show)} × {countedNoun(attributes.length, 'attribute', show)}
+          </span>
           <SaveState />
         </p>
       </div>
       <div className="workspace-tools">
         {canWeigh && (
           <>
-            <Tooltip title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel} (Ctrl Z)`}>
+            <Tooltip title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel}${key('Ctrl Z')}`}>
               <Button
                 type="text"
                 icon={<UndoOutlined aria-hidden />}
@@ -50,7 +60,9 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
                 onClick={onUndo}
               />
             </Tooltip>
-            <Tooltip title={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel} (Ctrl Shift Z)`}>
+            <Tooltip
+              title={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel}${key('Ctrl Shift Z')}`}
+            >
               <Button
                 type="text"
                 icon={<RedoOutlined aria-hidden />}
@@ -61,26 +73,30 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
             </Tooltip>
           </>
         )}
-        <Tooltip title="History">
-          <Button
-            type="text"
-            icon={<HistoryOutlined aria-hidden />}
-            aria-label="History"
-            onClick={onHistory}
-          />
-        </Tooltip>
-        <Tooltip title="Keys and marks (?)">
-          <Button
-            type="text"
-            icon={<QuestionCircleOutlined aria-hidden />}
-            aria-label="Keys and marks"
-            onClick={onHelp}
-          />
-        </Tooltip>
+        {!(isNarrow || isShort) && (
+          <>
+            <Tooltip title="History">
+              <Button
+                type="text"
+                icon={<HistoryOutlined aria-hidden />}
+                aria-label="History"
+                onClick={onHistory}
+              />
+            </Tooltip>
+            <Tooltip title={`Keys and marks${key('?')}`}>
+              <Button
+                type="text"
+                icon={<QuestionCircleOutlined aria-hidden />}
+                aria-label="Keys and marks"
+                onClick={onHelp}
+              />
+            </Tooltip>
+          </>
+        )}
         <Link
           className="graph-link"
           to={{ pathname: '/compare/graph', search: `?${search}` }}
-          title="Graph (g)"
+          title={`Graph${key('g')}`}
           aria-label="Graph"
         >
           <BarChartOutlined aria-hidden />

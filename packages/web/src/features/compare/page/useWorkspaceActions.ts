@@ -8,6 +8,7 @@ import { newId } from '../../../comparison/newId';
 import { describeTrouble } from '../../../comparison/troubleWords';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
+import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
@@ -56,6 +57,7 @@ export function useWorkspaceActions(
   const latest = useLatest(comparison);
   const { ranking } = useRanking();
   const latestRanking = useLatest(ranking);
+  const hasTouch = useHasTouch();
   return useMemo(() => {
     const latestShare = (id: string): number => {
       const now = latestRanking();
@@ -82,7 +84,7 @@ export function useWorkspaceActions(
       message.success({
         key,
         duration: 6,
-        content: `${text}. Ctrl Z brings it back.`,
+        content: `${text}. ${hasTouch ? 'Undo' : 'Ctrl Z'} brings it back.`,
       });
     };
     return {
@@ -150,5 +152,6 @@ export function useWorkspaceActions(
     openPanel,
     add,
     openSource,
+    hasTouch,
   ]);
 }
