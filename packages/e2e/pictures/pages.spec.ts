@@ -4,7 +4,7 @@ import { listTemplates } from '@tertium/contract';
 import { call, makePerson, type Person, seedBlank, seedComparison } from '../src/api';
 import { datasetPath } from '../src/files';
 import { expect, putToken, test } from '../src/test';
-import { gridOf, openWorkspace } from '../src/workspace';
+import { clickTool, gridOf, openWorkspace } from '../src/workspace';
 
 type Visitor = 'nobody' | 'newcomer' | 'owner' | 'administrator';
 
@@ -100,7 +100,7 @@ const subjects: readonly Subject[] = [
         .getByRole('button', { name: /^Place 1/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Why/ })).toBeVisible();
     },
   },
   {
@@ -117,16 +117,16 @@ const subjects: readonly Subject[] = [
     name: 'workspace-history',
     show: async (page, ids) => {
       await openWorkspace(page, ids['camera-sensors'] ?? '');
-      await page.getByRole('button', { name: 'History' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await clickTool(page, 'History');
+      await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     },
   },
   {
     name: 'workspace-help',
     show: async (page, ids) => {
       await openWorkspace(page, ids['camera-sensors'] ?? '');
-      await page.getByRole('button', { name: 'Keys and marks' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await clickTool(page, 'Keys and marks');
+      await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible();
     },
   },
   {

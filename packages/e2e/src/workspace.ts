@@ -14,6 +14,13 @@ export async function openWorkspace(page: Page, id: string, view = ''): Promise<
   await expect(gridOf(page)).toBeVisible();
 }
 
+/** Clicks a button of the toolbar or the header; where there is little room it stands under "More". */
+export async function clickTool(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('toolbar').getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 /** The cell where an attribute and an item meet, in the view that stands items side by side. */
 export async function cellOf(page: Page, attribute: string, item: string): Promise<Locator> {
   const grid = gridOf(page);

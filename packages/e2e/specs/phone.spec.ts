@@ -1,0 +1,98 @@
+import { seedComparison } from '../src/api';
+import { phone } from '../src/phone';
+import { findSmallTargets } from '../src/targets';
+import { expect, test } from '../src/test';
+import { gridOf, openWorkspace } from '../src/workspace';
+
+test.use(phone);
+
+test('everything that can be tapped is at least 44 px wide and high', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  const expectLarge = () => expect.poll(() => findSmallTargets(page)).toEqual([]);
+
+  await test.step('in the gallery', async () => {
+    await page.goto('/compare');
+    await expect(page.getByRole('link', { name: 'Camera sensors' })).toBeVisible();
+    await expectLarge();
+  });
+  await test.step('in the table, items side by side', async () => {
+    await openWorkspace(page, id);
+    await expect(page.locator('.verdict')).toBeVisible();
+    await expectLarge();
+  });
+  await test.step('in the list with filters', async () => {
+    await openWorkspace(page, id, '&view=list&f=name:a');
+    await expect(page.getByLabel('Filter names')).toBeVisible();
+    await expectLarge();
+  });
+  await test.step('among the weights', async () => {
+    await openWorkspace(page, id, '&panel=weigh');
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await expectLarge();
+  });
+});
+
+test('what the toolbar has no room for is under More, and each attribute has its menu', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id);
+  const more = page.getByRole('button', { name: 'More' });
+  const sheet = page.getByRole('dialog', { name: 'More' });
+
+  await test.step('nothing is cut off', async () => {
+    const toolbar = page.getByRole('toolbar');
+    await expect(more).toBeInViewport({ ratio: 1 });
+    expect(await toolbar.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  await test.step('the sheet changes the view, and gives the focus back', async () => {
+    await more.tap();
+    await expect(sheet).toBeVisible();
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
+    await sheet.getByText('List', { exact: true }).tap();
+    await expect(page).toHaveURL(/view=list/);
+    await sheet.getByText('Side by side').tap();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+
+  await test.step('the history opens in its place', async () => {
+    await more.tap();
+    await sheet.getByRole('button', { name: 'History' }).tap();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a tap on the head of an attribute opens its menu', async () => {
+    await gridOf(page).getByRole('rowheader').filter({ hasText: 'Sensor width' }).tap();
+    await expect(page.getByRole('menuitem', { name: 'Edit attribute' })).toBeVisible();
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
+  });
+});
+
+test('nothing speaks of keys where there are none', async ({ personPage: page, person, server }) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  const keys = page.getByText(/\bCtrl\b|⌘/);
+  await page.goto('/compare');
+  await expect(page.getByRole('link', { name: 'Camera sensors' })).toBeVisible();
+  await expect(keys.filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Paste' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Paste a table' })).toBeVisible();
+  await expect(keys.filter({ visible: true })).toHaveCount(0);
+  await openWorkspace(page, id);
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('button', { name: 'Marks' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Marks' })).toBeVisible();
+  await expect(keys.filter({ visible: true })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { seedComparison } from '../src/api';
+import { expect, test } from '../src/test';
+import { gridOf, openWorkspace } from '../src/workspace';
+
+// A screen of 1440 × 900 at 200 %.
+test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+for (const [layout, view] of [
+  ['side by side', '&view=matrix&sort=rank'],
+  ['as a list', '&view=list&sort=rank'],
+  ['as a list with filters', '&view=list&sort=rank&f=name:a'],
+] as const) {
+  test(`at 200 % at least four rows are in view, items ${layout}, and nothing goes beyond the page`, async ({
+    personPage: page,
+    person,
+    server,
+  }) => {
+    const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+    await openWorkspace(page, id, view);
+    await expect(page.locator('.verdict')).toBeVisible();
+    const rowsInView = () =>
+      gridOf(page).evaluate((grid) => {
+        const top = grid.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+        const boxes = [...grid.querySelectorAll('tbody tr:has([role=gridcell])')].map((row) =>
+          row.getBoundingClientRect(),
+        );
+        return boxes.filter((box) => box.top >= top - 1 && box.bottom <= innerHeight).length;
+      });
+    await expect.poll(rowsInView).toBeGreaterThanOrEqual(4);
+    const excess = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
+    expect(await excess()).toEqual([0, 0]);
+    await expect(page.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
+  });
+}
