@@ -52,10 +52,15 @@ export async function startServer(options: { dataDir?: string; port?: number } =
   };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let setupLink = '';
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    setupLink ||= /https?:\S+#setup=[\w-]+/.exec(line)?.[0] ?? '';
+  const isPrinted = new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      setupLink ||= /https?:\S+#setup=[\w-]+/.exec(line)?.[0] ?? '';
+      if (setupLink !== '') resolve();
+    });
   });
   await waitUntilReady(url, child);
+  // It can answer before what it printed has arrived here.
+  if (!options.dataDir) await isPrinted;
   return {
     url,
     get setupLink() {

@@ -18,8 +18,8 @@ export interface TypeDescription {
   readonly hasKinds: boolean;
   readonly align: 'start' | 'end';
   readonly editor: {
-    /** Amounts are typed on the keypad of texts: number pads of phones lack the minus sign, ranges and "n/a". */
-    readonly keypad: 'text' | 'url';
+    /** What a phone shows to type with; number pads lack the minus sign, ranges and "n/a": letters stay within reach. */
+    readonly keypad: 'text' | 'decimal' | 'url';
     /** Texts to choose from while typing: yes and no, or the words the attribute has so far. */
     readonly offers: 'answers' | 'words' | null;
   };
@@ -33,7 +33,7 @@ const amount = {
   usualTops: [],
   hasKinds: false,
   align: 'end',
-  editor: { keypad: 'text', offers: null },
+  editor: { keypad: 'decimal', offers: null },
   defaults: { direction: 'higher', role: 'want' },
 } as const satisfies TypeDescription;
 

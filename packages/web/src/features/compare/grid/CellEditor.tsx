@@ -1,65 +1,22 @@
-import { limits, tidyText } from '@tertium/engine';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { tooLong } from '../../../ui/tooLong';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
-import type { ReadingChoice } from '../attribute/readingChoices';
+import { tidyText } from '@tertium/engine';
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { ReadingQuestion } from './ReadingQuestion';
-import type { EditorMove } from './selection';
+import { type CellDraftInput, useCellDraft } from './useCellDraft';
 
-interface CellEditorProps {
+export interface CellEditorProps extends CellDraftInput {
   readonly label: string;
-  readonly initialText: string;
   /** Texts that are often typed here. */
   readonly suggestions: readonly string[];
   readonly isRightAligned: boolean;
-  /** What a phone shows to type with. */
-  readonly keypad: 'text' | 'url';
   readonly onType: (text: string) => void;
-  /** What a text can mean, where it can mean several things. */
-  readonly choicesOf: (text: string) => readonly ReadingChoice[];
-  /** `move` is null when the editor merely lost the focus; `choice` is what the person said the text means. */
-  readonly onCommit: (text: string, move: EditorMove | null, choice?: ReadingChoice) => void;
-  /** It is too long to be kept: it stays in the editor. */
-  readonly onHold: (text: string) => void;
-  readonly onCancel: () => void;
-}
-
-/** A text that was to be kept with several readings, and where the cursor was to go then. */
-interface Question {
-  readonly text: string;
-  readonly choices: readonly ReadingChoice[];
-  readonly move: EditorMove;
 }
 
 /** The field that stands in a cell while it is edited. Leaving it keeps what was typed; Escape does not. */
 export function CellEditor(props: CellEditorProps) {
-  const { label, initialText, suggestions, isRightAligned, keypad } = props;
-  const { choicesOf, onType, onCommit, onHold, onCancel } = props;
+  const { label, initialText, suggestions, isRightAligned, onType } = props;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const show = useFormatNumber();
-  const troubleOf = (text: string) => tooLong(text.trim(), limits.cellLength, show);
-  const [trouble, setTrouble] = useState(() => troubleOf(initialText));
-
-  const end = (text: string | null, move: EditorMove | null, choice?: ReadingChoice) => {
-    if (isOver.current) return;
-    const found = text === null ? undefined : troubleOf(text);
-    setTrouble(found);
-    if (text !== null && found !== undefined) {
-      onHold(text);
-      return;
-    }
-    isOver.current = true;
-    if (text === null) onCancel();
-    else onCommit(text, move, choice);
-  };
-  const keep = (text: string, move: EditorMove) => {
-    const choices = choicesOf(text);
-    if (choices.length === 0) end(text, move);
-    else setQuestion({ text, choices, move });
-  };
+  const { question, trouble, end, keep, unask } = useCellDraft(props);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
@@ -85,7 +42,6 @@ export function CellEditor(props: CellEditorProps) {
         aria-label={label}
         defaultValue={initialText}
         list={suggestions.length > 0 ? listId : undefined}
-        inputMode={keypad}
         aria-invalid={trouble !== undefined}
         aria-describedby={trouble === undefined ? undefined : `${listId}-trouble`}
         // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
@@ -94,7 +50,7 @@ export function CellEditor(props: CellEditorProps) {
           currentTarget.setSelectionRange(value.length, value.length)
         }
         onChange={(event) => {
-          setQuestion(null);
+          unask();
           onType(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
@@ -117,7 +73,7 @@ export function CellEditor(props: CellEditorProps) {
           choices={question.choices}
           onChoose={(choice) => end(question.text, question.move, choice)}
           onBack={() => {
-            setQuestion(null);
+            unask();
             field.current?.focus();
           }}
         />

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { drawnSpans } from './drawnSpans';
 import type { GridCommand } from './gridKeys';
@@ -45,6 +53,8 @@ interface GridProps {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly editingAddress: CellAddress | null;
+  /** One tap on a cell opens it, in place of a double click. */
+  readonly opensOnTap: boolean;
   /** Everything a key asks but moving the selection. */
   readonly onCommand: (command: GridCommand, address: CellAddress) => void;
   readonly onCopy: (event: ClipboardEvent) => void;
@@ -171,7 +181,9 @@ export function Grid(props: GridProps) {
       'aria-selected': isSelected,
       'data-ranged': (isRange && isSelected) || undefined,
       onPointerEnter: (event: PointerEvent) => onPointerEnter(event, { row, column }),
-      onDoubleClick: () => props.onCommand({ kind: 'edit', text: null }, { row, column }),
+      [props.opensOnTap ? 'onClick' : 'onDoubleClick']: ({ target }: MouseEvent) => {
+        if (!isControl(target)) props.onCommand({ kind: 'edit', text: null }, { row, column });
+      },
     };
   };
   const lines = drawnSpans(rows, sizes.headHeight);
@@ -233,7 +245,12 @@ export function Grid(props: GridProps) {
   };
 
   return (
-    <div className="grid-scroller" ref={scroller}>
+    <div
+      className="grid-scroller"
+      ref={scroller}
+      // What is brought into view stands clear of the heads.
+      style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth}px` }}
+    >
       <p id={`${id}-hint`} className="visually-hidden">
         {hint}
       </p>

@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type Attribute, isKnown, typeDescriptions } from '@tertium/engine';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type Attribute, isKnown } from '@tertium/engine';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { lazyPart } from '../../../ui/lazyPart';
+import { useHasTouch } from '../../../ui/screen';
 import type { AttributeFacts } from '../attribute/attributeFacts';
 import { attributeWith, loadGuesses } from '../attribute/guessing';
 import type { Adding } from '../view/adding';
@@ -14,6 +16,8 @@ import { NameEditor } from './NameEditor';
 import { cellKey, refusedTexts } from './refusedTexts';
 import { suggestTexts } from './suggestions';
 import { type Axes, useGridEditing } from './useGridEditing';
+
+const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
 
 interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
   /** Items and attributes along the axes. */
@@ -34,6 +38,7 @@ export function useCells(input: CellsInput) {
   const refusedAt = useMemo(() => refusedTexts(refused), [refused]);
   const { ranking } = useRanking();
   const canEdit = useMay('edit');
+  const hasTouch = useHasTouch();
   const [view] = useView();
   const { items, columns } = comparison;
   const baseline = baselineIndex(comparison, view);
@@ -114,23 +119,7 @@ export function useCells(input: CellsInput) {
     if (attribute === undefined || item === undefined) return null;
     const cells = columns[attribute.id] ?? [];
     const facts = factsOf(attribute);
-    if (editing?.address.row === row && editing.address.column === column) {
-      return (
-        <CellEditor
-          label={`${attribute.name} of ${item.name}`}
-          initialText={editing.text}
-          suggestions={suggestTexts(attribute, cells)}
-          isRightAligned={facts.writer.isNumeric}
-          keypad={typeDescriptions[attribute.type].editor.keypad}
-          choicesOf={(text) => grid.choicesOf(attributeWith(attribute, cells, itemIndex, text), text)}
-          onType={grid.keepTyping}
-          onCommit={grid.commit}
-          onHold={grid.hold}
-          onCancel={grid.cancel}
-        />
-      );
-    }
-    return (
+    const shown = (
       <CellView
         facts={facts}
         cell={cells[itemIndex] ?? null}
@@ -143,6 +132,28 @@ export function useCells(input: CellsInput) {
         refused={refusedAt.get(cellKey(item.id, attribute.id)) ?? null}
       />
     );
+    if (editing?.address.row === row && editing.address.column === column) {
+      const editor = {
+        label: `${attribute.name} of ${item.name}`,
+        initialText: editing.text,
+        suggestions: suggestTexts(attribute, cells),
+        isRightAligned: facts.writer.isNumeric,
+        choicesOf: (text: string) => grid.choicesOf(attributeWith(attribute, cells, itemIndex, text), text),
+        onType: grid.keepTyping,
+        onHold: grid.hold,
+        onCancel: grid.cancel,
+      };
+      if (!hasTouch) return <CellEditor {...editor} onCommit={grid.commit} />;
+      return (
+        <>
+          {shown}
+          <Suspense fallback={null}>
+            <CellSheet {...editor} attribute={attribute} itemsAre={itemsAre} onCommit={grid.commitAndGoOn} />
+          </Suspense>
+        </>
+      );
+    }
+    return shown;
   };
 
   return {
@@ -165,6 +176,7 @@ export function useCells(input: CellsInput) {
       selection: grid.selection,
       onSelect: grid.setSelection,
       editingAddress: editing?.address ?? null,
+      opensOnTap: hasTouch,
       onCommand: grid.onCommand,
       onCopy: grid.onCopy,
       onCut: grid.onCut,

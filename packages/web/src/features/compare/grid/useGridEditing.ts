@@ -132,6 +132,10 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       announce('Another cell is still open: finish it, or press Escape in it.');
       return;
     }
+    openEditor(address, typed);
+  };
+
+  const openEditor = (address: CellAddress, typed: string | null) => {
     const [[own = ''] = []] = writing.textsOf(blockAt(address));
     setSelection({ active: address, anchor: address });
     setEditing({ at: anchorAt(address, sides), text: typed ?? own });
@@ -151,8 +155,9 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     typing.drop();
   };
 
-  const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
-    if (editing === null || !isOpen) return;
+  /** Keeps the text; gives where the cursor has gone, `null` where it has stayed. */
+  const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice): CellAddress | null => {
+    if (editing === null || !isOpen) return null;
     const address = addressOf(editing.at, sides);
     const { itemIds: items, attributeIds: attributes } = blockAt(address);
     endEditing();
@@ -160,12 +165,13 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const cellOf = (old: Cell, _: number, attribute: number) =>
       choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
     apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
-    if (move === null) return;
+    if (move === null) return null;
     const { along, by } = steps[move];
     // Behind the last cell begins what is not there yet: no cell is typed into twice.
     const beyond = along === 'rows' ? { row: extent.rows, column: -1 } : { row: -1, column: extent.columns };
     const next = stepCell(address, steps[move], extent, leadingColumns) ?? (by > 0 ? beyond : address);
     setSelection({ active: next, anchor: next });
+    return next;
   };
 
   const nextItem: CellAddress = isItemColumns
@@ -336,6 +342,12 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     commitName,
     startNext: (kind: 'item' | 'attribute') => startNaming(kind === 'item' ? nextItem : nextAttribute, ''),
     commit,
+    /** As `commit`, and goes on with the cell where the cursor has gone. */
+    commitAndGoOn: (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
+      const next = commit(text, move, choice);
+      if (next !== null && isCell(next) && next.row < extent.rows && next.column < extent.columns)
+        openEditor(next, null);
+    },
     cancel: endEditing,
     keepTyping: (text: string) => {
       if (editing !== null && isOpen) keepTyping(addressOf(editing.at, sides), text);

@@ -1,14 +1,15 @@
 import { ControlOutlined, EllipsisOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { lazyPart } from '../../../ui/lazyPart';
 import { useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useView } from '../view/useView';
 import { HiddenThatCount } from './HiddenThatCount';
 import { ViewChoices, type ViewChoicesProps } from './ViewChoices';
 
-const MoreSheet = lazy(() => import('./MoreSheet').then((module) => ({ default: module.MoreSheet })));
+const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
 
 interface ToolbarProps extends ViewChoicesProps {
   readonly shownCount: number;

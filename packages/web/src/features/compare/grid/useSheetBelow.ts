@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Puts a `popover="manual"` at the lower edge of what can be seen, above the keypad of a phone, and keeps the cell that it
+ * is drawn in visible above it.
+ */
+export function useSheetBelow(): RefObject<HTMLDivElement | null> {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    const cell = element?.closest('td');
+    if (element == null || cell == null) return;
+    const root = document.documentElement;
+    const place = () => {
+      const keypad = keypadHeight();
+      element.style.bottom = `${keypad}px`;
+      root.style.setProperty('--covered', `${element.offsetHeight + keypad}px`);
+      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    element.showPopover();
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    visualViewport?.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      visualViewport?.removeEventListener('resize', place);
+      root.style.removeProperty('--covered');
+    };
+  }, []);
+  return sheet;
+}
+
+/** How much of the window's lower part the keypad covers; a page that is zoomed into says nothing about it. */
+function keypadHeight(): number {
+  const seen = window.visualViewport;
+  return seen === null || seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
+}
