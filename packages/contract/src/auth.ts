@@ -41,7 +41,7 @@ export const readAuthOptions = {
   id: 'readAuthOptions',
   method: 'GET',
   path: 'auth/v1/options',
-  summary: 'Whether a first account is awaited and whether registration is open',
+  summary: 'Whether the first administrator is awaited, registration is open and anybody has an account',
   access: 'anyone',
   status: 200,
   codes: [],

@@ -51,7 +51,11 @@ export const authSchemas = {
   },
   logout: {},
   readAuthOptions: {
-    result: z.strictObject({ isSetupOpen: z.boolean(), isRegistrationOpen: z.boolean() }),
+    result: z.strictObject({
+      isSetupOpen: z.boolean(),
+      isRegistrationOpen: z.boolean(),
+      hasAccounts: z.boolean(),
+    }),
   },
   setUp: {
     body: z.strictObject({ code: Code, email: Email, name: name(100), password: NewPassword }),

@@ -86,6 +86,11 @@ export async function lockInstallation(queries: Queries): Promise<void> {
     .execute();
 }
 
+/** Where registration is open, people may have accounts before the first administrator has one. */
+export async function hasUsers(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Whether the first administrator is still awaited. */
 export async function isSetupOpen(queries: Queries): Promise<boolean> {
   const row = await queries

@@ -16,6 +16,7 @@ import { type Keeper, keeperOf } from './keeper';
 import { editsIn } from './pendingSlice';
 import { applyPending } from './pendingView';
 import { describeTrouble } from './troubleWords';
+import { useListedAs } from './useListedAs';
 import { useLiveRanking } from './useLiveRanking';
 import { shownWeighting } from './weights';
 import type { SavedComparison } from './wireShapes';
@@ -59,6 +60,7 @@ function OpenProvider({
   const { attributes, columns } = comparison;
   const weighting = shownWeighting(comparison, weightingId);
   useUnsavedGuard(edits.batches.length > 0);
+  useListedAs(id, comparison);
 
   const columnOf = useCallback(
     (attributeId: string) => {

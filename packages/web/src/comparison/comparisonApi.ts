@@ -29,6 +29,7 @@ export const comparisonApi = api.injectEndpoints({
     openComparison: build.query<SavedComparison, string>({
       query: (id) => ({ endpoint: openComparison, params: { id } }),
       transformResponse: (table: ResultOf<typeof openComparison>) => fromWireTable(table),
+      providesTags: (_, __, id) => [{ type: 'Comparison', id }],
       // Comparing two tables of millions of cells costs more than drawing the new one.
       structuralSharing: false,
     }),

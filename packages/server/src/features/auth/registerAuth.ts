@@ -2,7 +2,7 @@ import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity } from '../../identity/createIdentity';
-import { isSetupOpen } from '../../identity/users';
+import { hasUsers, isSetupOpen } from '../../identity/users';
 import { logIn } from './logIn';
 import { createRenew, logOut } from './renew';
 import { redeem, registerPerson, setUp } from './signUp';
@@ -20,6 +20,7 @@ export function registerAuth(register: Register, ports: ServerPorts, identity: I
     result: {
       isSetupOpen: await isSetupOpen(ports.store.db),
       isRegistrationOpen: ports.settings.isRegistrationOpen,
+      hasAccounts: await hasUsers(ports.store.db),
     },
   }));
   register(contract.setUp, async ({ body, request }) => ({

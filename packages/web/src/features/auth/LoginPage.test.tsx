@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../api/testing/makeToken';
@@ -10,7 +10,8 @@ const signedIn: Responder = () => ({ status: 202, body: { result: { jwt: makeUse
 
 async function open(at: string, table: Record<string, Responder> = {}, options = {}) {
   const server = await startTestServer({
-    'GET /auth/v1/options': () => ok({ isSetupOpen: false, isRegistrationOpen: false, ...options }),
+    'GET /auth/v1/options': () =>
+      ok({ isSetupOpen: false, isRegistrationOpen: false, hasAccounts: true, ...options }),
     ...table,
   });
   const view = await renderPage(<LoginPage />, { host: server.host, at, user: null });
@@ -114,6 +115,21 @@ describe('The login page', () => {
     await person.type(screen.getByLabelText('New password'), 'several words{Enter}');
     await screen.findByText(/This code is not valid/);
     expect(value('Code')).toBe('ABC');
+  });
+
+  it('says that nobody has an account only when the server has just said so', async () => {
+    const nobody = /Nobody has an account here yet/;
+    const options = { isSetupOpen: true, isRegistrationOpen: true, hasAccounts: false };
+    let answer: () => ReturnType<Responder> = () => ok(options);
+    await open('/auth/login', { 'GET /auth/v1/options': () => answer() });
+    await screen.findByText(nobody);
+    answer = () => ok({ ...options, hasAccounts: true });
+    fireEvent.focus(window);
+    await screen.findByText(/Nobody administers this server yet/);
+    expect(screen.queryByText(nobody)).toBeNull();
+    answer = () => ({ status: 0 });
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByText(/Nobody/)).toBeNull());
   });
 
   it('offers registration only where the server says it is open', async () => {

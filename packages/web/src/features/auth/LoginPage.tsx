@@ -1,4 +1,4 @@
-import { readAuthOptions } from '@tertium/contract';
+import { type ResultOf, readAuthOptions } from '@tertium/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../api/useStore';
@@ -33,32 +33,36 @@ const reasons: Record<SessionEvent, string> = {
   replaced: '',
 };
 
-interface AuthOptions {
-  isSetupOpen: boolean;
-  isRegistrationOpen: boolean;
-}
+type AuthOptions = ResultOf<typeof readAuthOptions>;
 
-/** What the server offers besides signing in; nothing while it is unknown. */
-function useAuthOptions(): AuthOptions {
+/** What the server offers besides signing in; `null` while it is unknown. Asked again when the page is looked at again. */
+function useAuthOptions(mode: Mode): AuthOptions | null {
   const session = useSession();
-  const [options, setOptions] = useState<AuthOptions>({ isSetupOpen: false, isRegistrationOpen: false });
+  const [options, setOptions] = useState<AuthOptions | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done in another state of the page may change it
   useEffect(() => {
     const leaving = new AbortController();
-    void session.sendOpen({ endpoint: readAuthOptions }, leaving.signal).then((answer) => {
-      if (answer.isOk) setOptions(answer.result as AuthOptions);
-    });
-    return () => leaving.abort();
-  }, [session]);
+    const ask = async () => {
+      const answer = await session.sendOpen({ endpoint: readAuthOptions }, leaving.signal);
+      if (!leaving.signal.aborted) setOptions(answer.isOk ? (answer.result as AuthOptions) : null);
+    };
+    void ask();
+    window.addEventListener('focus', ask);
+    return () => {
+      leaving.abort();
+      window.removeEventListener('focus', ask);
+    };
+  }, [session, mode]);
   return options;
 }
 
 export function LoginPage() {
   const { hash, state } = useLocation();
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
-  const options = useAuthOptions();
   const given = readCode(hash);
   const [chosen, setChosen] = useState<Mode | undefined>();
   const mode: Mode = chosen ?? given?.kind ?? (isKnown ? 'continue' : 'signIn');
+  const options = useAuthOptions(mode);
   useTitle(titles[mode]);
 
   const why = (state as { why?: SessionEvent } | null)?.why;
@@ -71,10 +75,10 @@ export function LoginPage() {
       {mode === 'continue' && <ContinueOffer onSignInAnew={back} />}
       {mode === 'signIn' && (
         <SignInForm
-          isSetupOpen={options.isSetupOpen}
+          awaited={options?.isSetupOpen !== true ? null : options.hasAccounts ? 'administrator' : 'anybody'}
           onSetUp={() => setChosen('setup')}
           onCode={() => setChosen('code')}
-          onRegister={options.isRegistrationOpen ? () => setChosen('register') : undefined}
+          onRegister={options?.isRegistrationOpen === true ? () => setChosen('register') : undefined}
         />
       )}
       {mode === 'setup' && <SetUpForm code={given?.code ?? ''} onBack={back} />}

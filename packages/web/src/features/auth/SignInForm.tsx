@@ -7,13 +7,14 @@ import { Notice } from '../../ui/Notice';
 import { useTokenForm } from './useTokenForm';
 
 interface SignInFormProps {
-  isSetupOpen: boolean;
+  /** Whose first account is to be made with the set-up code. */
+  awaited: 'anybody' | 'administrator' | null;
   onSetUp(): void;
   onCode(): void;
   onRegister: (() => void) | undefined;
 }
 
-export function SignInForm({ isSetupOpen, onSetUp, onCode, onRegister }: SignInFormProps) {
+export function SignInForm({ awaited, onSetUp, onCode, onRegister }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -33,7 +34,7 @@ export function SignInForm({ isSetupOpen, onSetUp, onCode, onRegister }: SignInF
 
   return (
     <>
-      {isSetupOpen && (
+      {awaited !== null && (
         <Notice
           tone="news"
           actions={
@@ -42,7 +43,8 @@ export function SignInForm({ isSetupOpen, onSetUp, onCode, onRegister }: SignInF
             </button>
           }
         >
-          Nobody has an account here yet. Open the link that the server printed when it started.
+          {awaited === 'anybody' ? 'Nobody has an account here yet.' : 'Nobody administers this server yet.'}{' '}
+          Open the link that the server printed when it started.
         </Notice>
       )}
       <form className="auth-form" onSubmit={send} noValidate>

@@ -20,7 +20,7 @@ const galleryApi = api.injectEndpoints({
     renameComparison: build.mutation({
       ...calling(postChanges),
       // The opened comparison, if it is still in the cache, has the old name too.
-      invalidatesTags: ['Comparisons', 'Comparison'],
+      invalidatesTags: (_, __, { params: { id } }) => ['Comparisons', { type: 'Comparison', id }],
     }),
     listTemplates: build.query({ ...calling(listTemplates), providesTags: ['Templates'] }),
   }),

@@ -93,6 +93,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     if (expression === '') return '';
     return formatFilter(expression, createCellWriting(attribute, columnOf, { format }));
   };
+  const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
   const tick = (id: string) =>
     changeView({
       selected: selected.has(id) ? view.selected.filter((each) => each !== id) : [...view.selected, id],
@@ -204,9 +205,14 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       cell={cell}
       rowClass={(row) => (selected.has(itemIds[row] ?? '') ? 'ticked' : '')}
     >
+      {unread.map(({ id, name }) => (
+        <p className="grid-foot" key={id}>
+          {name} is not filtered: {shown.troubles[id]}.
+        </p>
+      ))}
       {indexes.length === 0 && items.length > 0 && (
         <p className="grid-foot">
-          Nothing passes the filters.{' '}
+          Nothing passes the {unread.length > 0 && 'other '}filters.{' '}
           <button
             type="button"
             className="link-button"

@@ -42,7 +42,10 @@ it('Texts are matched without case and accents, in part or as a whole', () => {
 });
 
 it('What cannot be a value is said', () => {
-  expect(readFilter('>=cheap', number, column, () => '')).toEqual({
-    trouble: '“cheap” is not a value of Price',
-  });
+  const trouble = { trouble: '“cheap” is not a value of Price' };
+  const read = (expression: string) => readFilter(expression, number, column, (i) => cells[i] ?? '');
+  expect(read('>=cheap')).toEqual(trouble);
+  expect(read('cheap')).toEqual(trouble);
+  expect(read('4|cheap')).toEqual(trouble);
+  expect(read('!cheap')).toEqual(trouble);
 });

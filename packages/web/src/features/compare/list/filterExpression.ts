@@ -34,9 +34,15 @@ export function readFilter(
     if (trouble !== undefined) return trouble;
     return { test: (i) => filters.some((filter) => 'test' in filter && filter.test(i)) };
   }
-  const isOrdered =
-    attribute !== null && column !== null && typeDescriptions[attribute.type].numbers !== 'answer';
-  return (isOrdered ? readNumberFilter(text, attribute, column) : null) ?? readTextFilter(text, textOf);
+  const inWords = readTextFilter(text, textOf);
+  if (attribute === null || column === null) return inWords;
+  const { numbers } = typeDescriptions[attribute.type];
+  if (numbers === 'answer') return inWords;
+  const inNumbers = readNumberFilter(text, attribute, column);
+  if (inNumbers !== null || numbers === 'category') return inNumbers ?? inWords;
+  // Among amounts and days some cells may hold words. What is neither is no filter, so that nothing can pass it.
+  const isFound = column.values.some((_, i) => inWords.test(i));
+  return isFound ? inWords : { trouble: `“${text}” is not a value of ${attribute.name}` };
 }
 
 function readNumberFilter(text: string, attribute: Attribute, column: Column): Filter | null {
@@ -79,7 +85,7 @@ function onNumber(column: Column, test: (value: number) => boolean): ItemTest {
   return (i) => isKnown(column, i) && test(column.values[i] ?? 0);
 }
 
-function readTextFilter(text: string, textOf: (itemIndex: number) => string): Filter {
+function readTextFilter(text: string, textOf: (itemIndex: number) => string): { readonly test: ItemTest } {
   const isExact = text.startsWith('=');
   const wanted = foldText(isExact ? text.slice(1) : text);
   return {

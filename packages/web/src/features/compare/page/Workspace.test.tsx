@@ -151,6 +151,16 @@ it('The list filters and sorts, and ticked items go side by side', async () => {
   await waitFor(() => expect(router.state.location.search).toContain('view=matrix'), patience);
 });
 
+it('A filter that cannot be read hides nothing, and nothing is said to fail it', async () => {
+  const { user } = await openWorkspace('&view=list');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const filter = screen.getByRole('textbox', { name: 'Filter Price' });
+  await user.type(filter, 'cheap{Enter}');
+  expect(await screen.findByText('Price is not filtered: “cheap” is not a value of Price.')).toBeTruthy();
+  expect(listedNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect(screen.queryByText(/Nothing passes/)).toBeNull();
+});
+
 const listedNames = () =>
   screen
     .getAllByRole('rowheader')
