@@ -52,12 +52,11 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
 
   function setBatches(next: readonly PendingBatch[]): void {
     const before = new Map(batches().map((batch) => [batch.id, batch]));
+    const kept = new Set(next.map(({ id }) => id));
+    // Whoever hears that it is saved finds nothing of it kept.
+    for (const batchId of before.keys()) if (!kept.has(batchId)) pendingShelf.drop(owned, batchId);
     dispatch(batchesReplaced({ owned, batches: next }));
-    for (const batch of next) {
-      if (before.get(batch.id) !== batch) pendingShelf.store(owned, batch);
-      before.delete(batch.id);
-    }
-    for (const batchId of before.keys()) pendingShelf.drop(owned, batchId);
+    for (const batch of next) if (before.get(batch.id) !== batch) pendingShelf.store(owned, batch);
   }
 
   function refuse(refused: RefusedBatch): void {

@@ -112,6 +112,17 @@ export const editsIn = extendedReducer.selector(
     state.pending[keyOf({ userId: state.auth.sub, comparisonId })] ?? noEdits,
 );
 
+/** What somebody has not saved, as it is in memory: `comparison/batch`. */
+export const unsavedKeys = extendedReducer.selector((state, userId: string): readonly string[] =>
+  Object.entries(state.pending).flatMap(([key, { batches, refused }]) =>
+    !isOf(key, userId)
+      ? []
+      : [...batches, ...refused.map(({ batch }) => batch)].map(
+          ({ id }) => `${key.slice(userId.length + 1)}/${id}`,
+        ),
+  ),
+);
+
 export const {
   batchAdded,
   batchesReplaced,

@@ -2,7 +2,7 @@ import type { SavedStep, UndoStep } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import { reviseStored } from './reviseStored';
-import { createShelf, forgetUnder } from './shelf';
+import { createShelf, forgetUnder, keysUnder } from './shelf';
 
 /** A batch longer than this stays in memory only; leaving the page is then warned about. */
 const batchCharacters = 1_000_000;
@@ -48,6 +48,14 @@ export const undoShelf = createShelf<UndoStep | SavedStep>({
 
 export function idOfStep(step: UndoStep | SavedStep): string {
   return 'version' in step ? `v${step.version}` : step.batchId;
+}
+
+/** What somebody has not saved, as this browser keeps it: `comparison/batch`. */
+export function unsavedKeysKept(userId: string): readonly string[] {
+  return [prefixes.pending, prefixes.refused].flatMap((prefix) => {
+    const start = `${prefix}${userId}/`;
+    return keysUnder(start).map((key) => key.slice(start.length));
+  });
 }
 
 /** At sign-out. */

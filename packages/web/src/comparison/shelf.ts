@@ -120,7 +120,7 @@ export function forgetUnder(start: string): void {
   for (const key of keysUnder(start)) localStorage.removeItem(key);
 }
 
-function keysUnder(start: string): readonly string[] {
+export function keysUnder(start: string): readonly string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((key) =>
       key.startsWith(start),

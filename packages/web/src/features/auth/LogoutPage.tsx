@@ -1,16 +1,58 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { countedNoun } from '../../comparison/countedNoun';
+import { useUnsavedCount } from '../../comparison/useUnsavedCount';
 import { useSession } from '../../session/useSession';
+import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useTitle } from '../../ui/useTitle';
+import { AuthLayout } from './AuthLayout';
 
-/** Signs out at once, with or without a connection, and gives its place in the history to the login page. */
+/**
+ * Signs out at once, with or without a connection, and gives its place in the history to the login page. Asks first while
+ * something would be lost; what is saved meanwhile is no longer asked about.
+ */
 export function LogoutPage() {
   const session = useSession();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const unsavedCount = useUnsavedCount();
+  const [isSure, setSure] = useState(false);
+  const isLeaving = isSure || unsavedCount === 0;
   useTitle('Signing out');
   useEffect(() => {
+    if (!isLeaving) return;
     void session.signOut();
     void navigate('/auth/login', { replace: true, state: { why: 'left' } });
-  }, [session, navigate]);
-  return <p className="loading">Signing out…</p>;
+  }, [isLeaving, session, navigate]);
+  if (isLeaving) return <p className="loading">Signing out…</p>;
+  const stay = () => void (key === 'default' ? navigate('/compare', { replace: true }) : navigate(-1));
+  return <Question count={unsavedCount} onStay={stay} onSignOut={() => setSure(true)} />;
+}
+
+interface QuestionProps {
+  readonly count: number;
+  onStay(): void;
+  onSignOut(): void;
+}
+
+function Question({ count, onStay, onSignOut }: QuestionProps) {
+  const show = useFormatNumber();
+  const isOne = count === 1;
+  return (
+    <AuthLayout title="Sign out?">
+      <p role="alert">
+        {countedNoun(count, 'change', show)} {isOne ? 'is' : 'are'} not saved yet. Sign out and lose{' '}
+        {isOne ? 'it' : 'them'}?
+      </p>
+      <div className="auth-form">
+        <Button type="primary" autoFocus onClick={onStay}>
+          Stay
+        </Button>
+        <Button danger onClick={onSignOut}>
+          Sign out
+        </Button>
+      </div>
+    </AuthLayout>
+  );
 }

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { makeUser } from '../../api/testing/makeToken';
+import { renderPage } from '../../api/testing/renderPage';
+import { startTestServer } from '../../api/testing/startTestServer';
+import { pendingShelf } from '../../comparison/pendingStorage';
+import { LogoutPage } from './LogoutPage';
+
+/** A page that signs out somebody who has not saved these changes. */
+async function openUnsaved(ids: readonly string[], ownerId?: string) {
+  const server = await startTestServer({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
+  const user = makeUser();
+  for (const id of ids)
+    pendingShelf.store(
+      { userId: ownerId ?? user.sub, comparisonId: 'flats' },
+      { id, label: 'Edit a cell', changes: [], baseVersion: 1 },
+    );
+  return renderPage(<LogoutPage />, { host: server.host, user, at: '/auth/logout' });
+}
+
+it('Signing out asks before changes are lost, and staying loses nothing', async () => {
+  const { session, router } = await openUnsaved(['one', 'two', 'three']);
+  expect(screen.getByRole('alert').textContent).toBe('3 changes are not saved yet. Sign out and lose them?');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/compare'));
+  expect(session.isSignedIn()).toBe(true);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toHaveLength(3);
+});
+
+it('Who would rather lose a change is signed out', async () => {
+  const { session, router } = await openUnsaved(['one']);
+  expect(screen.getByRole('alert').textContent).toBe('1 change is not saved yet. Sign out and lose it?');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect(session.isSignedIn()).toBe(false);
+});
+
+it('What others have not saved in this browser is nobody else’s question', async () => {
+  const { session, router } = await openUnsaved(['one'], 'somebody-else');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  expect(session.isSignedIn()).toBe(false);
+});
