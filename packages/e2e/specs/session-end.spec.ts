@@ -92,3 +92,35 @@ test('what waits when the session ends goes out under no other account, and late
   await expect(saveStateOf(page)).toHaveText('Saved');
   expect(sent).toHaveLength(1);
 });
+
+test('signing out asks before it loses what is not saved', async ({
+  personPage: page,
+  person,
+  server,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  const id = await seedComparison(server.url, person.jwt, template);
+  await openWorkspace(page, id);
+  await page.route('**/changes', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await typeIntoCell(page, await cellOf(page, 'Sensor width', item), '31');
+  await expect(saveStateOf(page)).toHaveText('Offline — 1 change waits');
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  const question = page.getByText('1 change is not saved yet. Sign out and lose it?');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(await cellOf(page, 'Sensor width', item)).toContainText('31');
+  await signOut();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^pending/.test(key)))).toEqual(
+    [],
+  );
+});
