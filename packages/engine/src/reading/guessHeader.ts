@@ -1,104 +1,126 @@
 import { cleanText } from './cleanText';
-import { mainKind, type TextKind, textKind } from './textKind';
+import { isGrouping, joinHeaders } from './headerGroups';
+import { isNameHeader } from './headerWords';
+import { alignedTexts, fillOf, isAmongData, judgeHeader, rowTexts } from './judgeHeader';
+import { joinUnits, readUnitRow } from './unitRow';
+
+type Rows = readonly (readonly string[])[];
 
 /** Where the header is, one text per column, and where the data begin. */
 export interface HeaderGuess {
-  /** The last row of the header; `null` when there is none. */
+  /** The last row of the names; `null` when there is none. */
   readonly row: number | null;
   readonly firstDataRow: number;
   readonly texts: readonly string[];
+  /** Rows of titles and comments above the table. */
+  readonly preambleRows: number;
 }
 
-const sampleSize = 40;
+const lookedAt = 60;
 
-/** Finds the header among the first rows: the first well-filled row of texts that differ from what stands below them. */
-export function guessHeader(rows: readonly (readonly string[])[], width: number): HeaderGuess {
-  const filled = rows.slice(0, 60).map((row) => row.filter((text) => cleanText(text) !== '').length);
-  const fullest = Math.max(0, ...filled);
-  const row = filled.findIndex((count) => count >= Math.max(1, fullest * 0.5));
-  if (row < 0 || row + 1 >= rows.length || !looksLikeHeader(rows, row, width)) {
-    return { row: null, firstDataRow: Math.max(0, row), texts: [] };
-  }
-  const texts = rowTexts(rows[row] ?? [], width);
-  if (row + 2 < rows.length && isUpperOfTwo(rows, row, width)) {
-    const lower = rowTexts(rows[row + 1] ?? [], width);
-    return { row: row + 1, firstDataRow: row + 2, texts: joinHeaders(texts, lower) };
-  }
-  return { row, firstDataRow: row + 1, texts };
+/**
+ * Finds the header: the first well-filled row below titles and comments whose texts differ from what stands below them,
+ * joined with the row of groups above it and with the row of units below it.
+ */
+export function guessHeader(rows: Rows, width: number): HeaderGuess {
+  const preambleRows = countPreamble(rows, width);
+  const none = { row: null, firstDataRow: preambleRows, texts: [], preambleRows };
+  if (preambleRows + 1 >= rows.length) return none;
+  const lower = isUpperOfTwo(rows, preambleRows, width) ? preambleRows + 1 : preambleRows;
+  if (lower === preambleRows && judgeHeader(rows, lower, width) === 'no') return none;
+  const upper = upperRowOf(rows, lower, preambleRows, width);
+  return readHeader(rows, lower, width, { upper, preambleRows });
 }
 
-function rowTexts(row: readonly string[], width: number): string[] {
-  return Array.from({ length: width }, (_, column) => cleanText(row[column] ?? ''));
+/** The header where a person has said which row bears the names; `null` for none. */
+export function headerAt(rows: Rows, row: number | null, width: number): HeaderGuess {
+  if (row === null) return { row: null, firstDataRow: 0, texts: [], preambleRows: 0 };
+  const upper = row + 1 < rows.length ? upperRowOf(rows, row, row, width) : null;
+  return readHeader(rows, row, width, { upper, preambleRows: row });
 }
 
-function looksLikeHeader(rows: readonly (readonly string[])[], row: number, width: number): boolean {
-  const texts = rowTexts(rows[row] ?? [], width);
-  const named = texts.filter((text) => text !== '');
-  const kinds = texts.map(textKind);
-  if (named.length === 0 || new Set(named).size < named.length * 0.7) return false;
-  const below = rows.slice(row + 1, row + 1 + sampleSize);
-  let forIt = 0;
-  let against = 0;
-  for (let column = 0; column < width; column++) {
-    const own = kinds[column] ?? 'empty';
-    if (own === 'empty') continue;
-    const verdict = compareWithBelow(texts[column] ?? '', own, below, column);
-    if (verdict > 0) forIt++;
-    if (verdict < 0) against++;
-  }
-  if (forIt > 0 || against > 0) return forIt > against;
-  // Nothing but texts: a header unless it reads like a line of data.
+function readHeader(
+  rows: Rows,
+  row: number,
+  width: number,
+  { upper, preambleRows }: { readonly upper: number | null; readonly preambleRows: number },
+): HeaderGuess {
+  const own = alignedTexts(rows, row, width);
+  const names = upper === null ? own : joinHeaders(rowTexts(rows[upper] ?? [], width), own);
+  const units = readUnitRow(rows, row + 1, width);
+  return {
+    row,
+    firstDataRow: row + (units === null ? 1 : 2),
+    texts: units === null ? names : joinUnits(names, units),
+    preambleRows: upper === null ? preambleRows : Math.min(preambleRows, upper),
+  };
+}
+
+const comment = /^(?:#|\/\/|--|%)\s?\S/;
+
+/**
+ * How many rows stand above the table: comments, and rows of few cells over one that looks like a header. In doubt a row
+ * belongs to the table.
+ */
+function countPreamble(rows: Rows, width: number): number {
+  const fills = rows.slice(0, lookedAt).map(fillOf);
+  const fullest = Math.max(0, ...fills);
+  const isComment = (row: number): boolean => {
+    const [first = '', ...others] = rows[row] ?? [];
+    if (!comment.test(cleanText(first))) return false;
+    return (fills[row] ?? 0) < fullest || (width === 1 && /^#\s/.test(first) && others.length === 0);
+  };
+  let comments = 0;
+  while (comments < rows.length - 1 && isComment(comments)) comments++;
+  let sparse = comments;
+  const isSparse = (row: number) =>
+    isComment(row) || (fullest > 1 && (fills[row] ?? 0) < Math.max(2, fullest * 0.5 + 0.5));
+  while (sparse < Math.min(rows.length - 1, lookedAt) && isSparse(sparse)) sparse++;
+  if (sparse === comments) return comments;
+  const verdict = judgeHeader(rows, sparse, width);
+  if (verdict === 'strong') return sparse;
+  const areTitles = rows.slice(comments, sparse).every((row) => isTitle(row, width));
+  return verdict === 'weak' && areTitles ? sparse : comments;
+}
+
+/** A text alone in its row that is no name of a column. */
+function isTitle(row: readonly string[], width: number): boolean {
+  if (fillOf(row) !== 1) return fillOf(row) === 0;
+  const text = cleanText(row.find((each) => cleanText(each) !== '') ?? '');
   return (
-    named.every((text) => text.length <= 60) && kinds.every((kind) => kind === 'text' || kind === 'empty')
+    row.length < width ||
+    (/\s/.test(text) && !isNameHeader(text)) ||
+    row.every((each) => cleanText(each) === text)
   );
 }
 
-/** 1: the text names what is below it; -1: it is one of them; 0: cannot be told. */
-function compareWithBelow(
-  text: string,
-  own: TextKind,
-  below: readonly (readonly string[])[],
-  column: number,
-): number {
-  const texts = below.map((row) => cleanText(row[column] ?? ''));
-  if (texts.includes(text)) return -1;
-  const main = mainKind(texts.map(textKind));
-  if (main.share < 0.7) return 0;
-  if (own === 'text') return main.kind === 'text' ? 0 : 1;
-  // Years across the top of a table name their columns though they are numbers.
-  if (own === 'number' && /^(?:19|20)\d\d$/.test(text) && main.kind === 'number') {
-    return texts.some((other) => /^(?:19|20)\d\d$/.test(other)) ? -1 : 1;
-  }
-  return own === main.kind ? -1 : 0;
-}
-
-/** A row of group names with gaps over a full row of names. */
-function isUpperOfTwo(rows: readonly (readonly string[])[], row: number, width: number): boolean {
+/** A row of group names, with gaps or repeats, over a row of names. */
+function isUpperOfTwo(rows: Rows, row: number, width: number): boolean {
+  if (row + 2 >= rows.length) return false;
   const upper = rowTexts(rows[row] ?? [], width);
   const lower = rowTexts(rows[row + 1] ?? [], width);
-  const gaps = upper.filter((text, column) => text === '' && lower[column] !== '').length;
-  const lowerKinds = lower.map(textKind);
-  if (gaps < Math.max(2, width * 0.25) || lowerKinds.some((kind) => kind !== 'text' && kind !== 'empty'))
-    return false;
-  return (
-    looksLikeHeader(rows, row + 1, width) && hasTypedColumn(rows.slice(row + 2, row + 2 + sampleSize), width)
-  );
+  if (!isGrouping(upper, lower) || isOfUnits(rows, row + 1, upper)) return false;
+  if (lower.filter((text) => text !== '').length < 2) return false;
+  return judgeHeader(rows, row + 1, width) === 'strong' && !isAmongData(rows, row + 1, width);
 }
 
-function hasTypedColumn(rows: readonly (readonly string[])[], width: number): boolean {
-  for (let column = 0; column < width; column++) {
-    const main = mainKind(rows.map((row) => textKind(row[column] ?? '')));
-    if (main.kind !== 'text' && main.share >= 0.7) return true;
-  }
-  return false;
+/** Units belong to names that differ; below names that repeat, `W` and `H` are names themselves. */
+function isOfUnits(rows: Rows, row: number, names: readonly string[]): boolean {
+  const units = readUnitRow(rows, row, names.length);
+  const named = names.filter((name, column) => name !== '' && units?.[column] !== '');
+  return units !== null && new Set(named).size === units.filter((unit) => unit !== '').length;
 }
 
-function joinHeaders(upper: readonly string[], lower: readonly string[]): string[] {
-  let group = '';
-  return lower.map((name, column) => {
-    const above = upper[column] ?? '';
-    if (above !== '') group = above;
-    if (name === '') return above;
-    return group === '' || group === name ? name : `${group} ${name}`;
-  });
+/** The row of groups above a row of names: the one right above, where it names groups and not the whole table. */
+function upperRowOf(rows: Rows, lower: number, preambleRows: number, width: number): number | null {
+  if (lower === 0) return null;
+  if (lower > preambleRows) return preambleRows;
+  const upper = rowTexts(rows[lower - 1] ?? [], width);
+  const own = rowTexts(rows[lower] ?? [], width);
+  const filled = fillOf(rows[lower - 1] ?? []);
+  // `Date: | 2024` is a setting, not a group.
+  const isSetting =
+    upper.some((text) => text.endsWith(':')) ||
+    (filled < 3 && upper[0] !== '' && own[0] !== '' && upper[0] !== own[0]);
+  return filled > 0 && !isSetting && isGrouping(upper, own) ? lower - 1 : null;
 }

@@ -2,10 +2,11 @@ import type { DecimalMark } from '../vocabulary';
 import { cleanText } from './cleanText';
 import type { GuessOptions } from './columnGuess';
 import { guessTallies } from './guessColumn';
-import { guessHeader } from './guessHeader';
+import { guessHeader, type HeaderGuess, headerAt } from './guessHeader';
 import { guessNameColumns } from './guessNames';
 import { findMarkEvidence, pickMark } from './guessNumbers';
 import { guessOrientation, transposeRows } from './guessOrientation';
+import { findLeftOut, type LeftOutRow } from './leftOutRows';
 import type { Orientation, TableColumnGuess, TableGuess } from './tableGuess';
 import { tallyColumns } from './tallyTexts';
 import { textKind } from './textKind';
@@ -15,6 +16,8 @@ export interface TableGuessOptions extends GuessOptions {
   readonly orientation?: Orientation;
   /** `null`: there is no header. Guessed when left out. */
   readonly headerRow?: number | null;
+  /** Rows right below a blank line of the file, which the rows given do not show. */
+  readonly gaps?: ReadonlySet<number>;
 }
 
 /** What a table of texts seems to be: header, items, names, and each column. Reads every cell. */
@@ -22,11 +25,11 @@ export function guessTable(
   rows: readonly (readonly string[])[],
   options: TableGuessOptions = {},
 ): TableGuess {
-  const orientation = options.orientation ?? guessOrientation(rows);
-  const table = orientation === 'itemsAsRows' ? rows : transposeRows(rows);
-  const width = table.reduce((widest, row) => Math.max(widest, row.length), 0);
-  const header = findHeader(table, width, options.headerRow);
-  const data = withoutBlankTail(table.slice(header.firstDataRow));
+  const laid = layTable(rows, options);
+  const { table, width, header, orientation } = laid;
+  const body = withoutBlankTail(table.slice(header.firstDataRow));
+  const leftOut = leftOutOf(body, laid, options);
+  const data = withoutRows(body, leftOut);
   const tallies = tallyColumns(data, width);
   const isSpacer = tallies.map(
     (column, index) =>
@@ -51,7 +54,9 @@ export function guessTable(
     orientation,
     headerRow: header.row,
     firstDataRow: header.firstDataRow,
-    rowCount: data.length,
+    rowCount: body.length,
+    preambleRows: laid.preambleRows,
+    leftOut,
     columns: withUniqueNames(columns),
     spacerColumns: isSpacer.flatMap((spacer, index) => (spacer ? [index] : [])),
     nameColumns: guessNameColumns(columns, data),
@@ -62,10 +67,75 @@ function isBlank(text: string): boolean {
   return text === '' || cleanText(text) === '';
 }
 
-function findHeader(table: readonly (readonly string[])[], width: number, given: number | null | undefined) {
-  if (given === undefined) return guessHeader(table, width);
-  if (given === null) return { row: null, firstDataRow: 0, texts: [] };
-  return { row: given, firstDataRow: given + 1, texts: (table[given] ?? []).map(cleanText) };
+/** A table of items that stand across has its totals and notes in other places than those looked at. */
+function leftOutOf(
+  body: readonly (readonly string[])[],
+  { header, width, gaps }: Pick<LaidTable, 'header' | 'width' | 'gaps'>,
+  { decimalMark }: TableGuessOptions,
+): readonly LeftOutRow[] {
+  return findLeftOut(body, {
+    header: header.row === null ? [] : header.texts,
+    width,
+    decimalMark: sharedMark(body, width, decimalMark).decimalMark ?? '.',
+    gaps,
+  });
+}
+
+interface LaidTable {
+  readonly orientation: Orientation;
+  /** Items down, as `orientation` has it. */
+  readonly table: readonly (readonly string[])[];
+  readonly width: number;
+  readonly header: HeaderGuess;
+  readonly preambleRows: number;
+  readonly gaps: ReadonlySet<number>;
+}
+
+/**
+ * Which way the table lies, and its header. Titles above it and the two rows of a header are understood before the way is:
+ * both would mislead it.
+ */
+function layTable(rows: readonly (readonly string[])[], options: TableGuessOptions): LaidTable {
+  const width = widthOf(rows);
+  const upright = guessHeader(rows, width);
+  const { row, firstDataRow, texts, preambleRows } = upright;
+  const gapsBelow = (from: number) => new Set([...(options.gaps ?? [])].map((each) => each - from));
+  const orientation = options.orientation ?? guessOrientation(plainRows());
+  if (orientation === 'itemsAsRows') {
+    const header = options.headerRow === undefined ? upright : headerAt(rows, options.headerRow, width);
+    const gaps = gapsBelow(header.firstDataRow);
+    return { orientation, table: rows, width, header, preambleRows: header.preambleRows, gaps };
+  }
+  const table = transposeRows(rows.slice(preambleRows));
+  const tableWidth = widthOf(table);
+  const header =
+    options.headerRow === undefined
+      ? guessHeader(table, tableWidth)
+      : headerAt(table, options.headerRow, tableWidth);
+  return { orientation, table, width: tableWidth, header, preambleRows, gaps: new Set() };
+
+  /** One header row and nothing but items below it. */
+  function plainRows(): readonly (readonly string[])[] {
+    const body = rows.slice(firstDataRow);
+    const laid = { header: upright, width, gaps: gapsBelow(firstDataRow) };
+    const items = body.length > orientedRows ? body : withoutRows(body, leftOutOf(body, laid, options));
+    return row === null ? items : [texts, ...items];
+  }
+}
+
+/** Longer tables have their items in rows. */
+const orientedRows = 300;
+
+const widthOf = (rows: readonly (readonly string[])[]): number =>
+  rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+
+function withoutRows(
+  rows: readonly (readonly string[])[],
+  leftOut: readonly LeftOutRow[],
+): readonly (readonly string[])[] {
+  if (leftOut.length === 0) return rows;
+  const gone = new Set(leftOut.map(({ row }) => row));
+  return rows.filter((_, row) => !gone.has(row));
 }
 
 function withoutBlankTail(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
@@ -91,7 +161,8 @@ function assignHeaders(
   for (let column = 0; column + 1 < assigned.length; column++) {
     const own = assigned[column];
     const next = assigned[column + 1];
-    if (own === undefined || next === undefined || own.text === '' || next.text !== '') continue;
+    if (own === undefined || next === undefined || own.text === '') continue;
+    if (next.text !== '' && next.text !== own.text) continue;
     if (isMost('number', column) && isMost('text', column + 1)) {
       assigned[column] = { text: '', name: `${own.name} #` };
       assigned[column + 1] = own;

@@ -1,4 +1,5 @@
 import type { ColumnGuess } from './columnGuess';
+import type { LeftOutRow } from './leftOutRows';
 
 export const orientations = ['itemsAsRows', 'itemsAsColumns'] as const;
 export type Orientation = (typeof orientations)[number];
@@ -17,8 +18,12 @@ export interface TableGuess {
   /** `null` when no row looks like a header. */
   readonly headerRow: number | null;
   readonly firstDataRow: number;
-  /** Data rows; rows without any text at the end are left out. */
+  /** Data rows, those proposed to be left out among them; rows without any text at the end are not. */
   readonly rowCount: number;
+  /** Rows of titles and comments above the table, as the rows were given; they are no part of what is transposed. */
+  readonly preambleRows: number;
+  /** Data rows that seem to be no items. The columns are guessed without them. */
+  readonly leftOut: readonly LeftOutRow[];
   /** Without the spacer columns. Names are unique. */
   readonly columns: readonly TableColumnGuess[];
   /** Columns without header and without any text, to be left out. */

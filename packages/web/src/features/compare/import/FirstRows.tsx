@@ -1,15 +1,26 @@
 import { type AttributeType, typeDescriptions } from '@tertium/engine';
-import { useId } from 'react';
+import { Checkbox } from 'antd';
+import { useId, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { TablePreview } from './importPlan';
-import type { Draft } from './useDraft';
+import type { DraftControl } from './useDraft';
 
 const shownLetters = 60;
+const shownRows = 8;
 
-/** The first rows as they will stand in the comparison. */
-export function FirstRows({ preview, draft }: { readonly preview: TablePreview; readonly draft: Draft }) {
+interface FirstRowsProps {
+  readonly preview: TablePreview;
+  readonly drafting: DraftControl;
+}
+
+/** The first rows as they will stand in the comparison; each can be left out. */
+export function FirstRows({ preview, drafting }: FirstRowsProps) {
+  const { draft } = drafting;
   const id = useId();
   const show = useFormatNumber();
+  const [isWhole, setWhole] = useState(false);
+  const rows = isWhole ? preview.firstRows : preview.firstRows.slice(0, shownRows);
+  const hidden = preview.firstRows.length - rows.length;
   const shownAt = new Map(draft.columns.map(({ plan }, i) => [plan.index, i]));
   const shown = draft.columns.filter(({ plan }) => plan.isIncluded && !plan.isHidden).slice(0, 40);
   const nameOf = (row: number): string => {
@@ -23,7 +34,7 @@ export function FirstRows({ preview, draft }: { readonly preview: TablePreview; 
   return (
     <div className="import-rows">
       <h3 id={`${id}-title`}>
-        First {show(preview.firstRows.length)} of {show(preview.rowCount)}
+        First {show(rows.length)} of {show(preview.rowCount)}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <section className="import-rows-scroll" tabIndex={0} aria-labelledby={`${id}-title`}>
@@ -40,10 +51,17 @@ export function FirstRows({ preview, draft }: { readonly preview: TablePreview; 
             </tr>
           </thead>
           <tbody>
-            {preview.firstRows.map((cells, row) => (
+            {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing but their number
-              <tr key={row}>
-                <th scope="row">{cut(nameOf(row))}</th>
+              <tr key={row} className={draft.leftOutRows.has(row) ? 'is-left-out' : undefined}>
+                <th scope="row">
+                  <Checkbox
+                    checked={!draft.leftOutRows.has(row)}
+                    aria-label={`Import ${cut(nameOf(row))}`}
+                    onChange={({ target }) => drafting.leaveOut(row, !target.checked)}
+                  />
+                  {cut(nameOf(row))}
+                </th>
                 {shown.map(({ plan }) => {
                   const text = cells[shownAt.get(plan.index) ?? -1] ?? '';
                   return (
@@ -57,6 +75,11 @@ export function FirstRows({ preview, draft }: { readonly preview: TablePreview; 
           </tbody>
         </table>
       </section>
+      {hidden > 0 && (
+        <button type="button" className="link-button" onClick={() => setWhole(true)}>
+          Show {show(hidden)} more
+        </button>
+      )}
     </div>
   );
 }

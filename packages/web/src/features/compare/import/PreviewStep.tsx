@@ -11,6 +11,7 @@ import { FirstRows } from './FirstRows';
 import type { ImportInto } from './importInto';
 import type { ImportKey, TablePreview } from './importPlan';
 import { KeyChoice } from './KeyChoice';
+import { LeftOutRows } from './LeftOutRows';
 import type { ImportSource } from './openSource';
 import { SavingStep } from './SavingStep';
 import { openSuspects, saySuspect } from './suspects';
@@ -51,7 +52,8 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
   const trouble = firstTrouble(included, show) ?? wordTrouble(draft, show);
   const groups = [...new Set(included.map(({ plan }) => plan.group))].filter((group) => group !== '');
   const shown = included.filter(({ plan }) => !plan.isHidden).length;
-  const items = countedNoun(preview.rowCount, draft.itemNoun.trim() || 'item', show);
+  const rowCount = preview.rowCount - draft.leftOutRows.size;
+  const items = countedNoun(rowCount, draft.itemNoun.trim() || 'item', show);
   return (
     <Spin spinning={ready.isBusy}>
       <div className="import-preview">
@@ -63,6 +65,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
           canChooseReading={source.kind === 'file'}
         />
         <Notes preview={preview} draft={draft} />
+        <LeftOutRows preview={preview} drafting={drafting} />
         {into !== null && (
           <KeyChoice attributes={into.comparison.attributes} draft={draft} value={key} onChange={setKey} />
         )}
@@ -79,7 +82,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
             />
           )}
         </div>
-        <FirstRows preview={preview} draft={draft} />
+        <FirstRows preview={preview} drafting={drafting} />
       </div>
       <div className="import-footer">
         <p>
@@ -94,10 +97,8 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="primary"
-          disabled={preview.rowCount === 0 || ready.isBusy || trouble !== null}
-          onClick={() =>
-            saving.save({ title: draft.title, plan: toPlan(draft), key, rowCount: preview.rowCount })
-          }
+          disabled={rowCount === 0 || ready.isBusy || trouble !== null}
+          onClick={() => saving.save({ title: draft.title, plan: toPlan(draft), key, rowCount })}
         >
           {into === null ? 'Create comparison' : 'Import'}
         </Button>

@@ -44,7 +44,16 @@ async function importFile(name: string) {
   const preview = session.preview({ sheet: bestSheet, orientation: null, headerRow: null });
   // What names the items is kept as an attribute too, so that every column can be looked at.
   const columns = preview.columns.map(({ plan }) => ({ ...plan, isIncluded: true }));
-  const size = session.prepare({ columns, nameColumns: preview.nameColumns, itemNoun: 'item' }, null, null);
+  const size = session.prepare(
+    {
+      columns,
+      nameColumns: preview.nameColumns,
+      itemNoun: 'item',
+      leftOutRows: preview.leftOut.map(({ row }) => row),
+    },
+    null,
+    null,
+  );
   const changes: Change[] = [];
   for (let part = 0; part < size.parts; part++) changes.push(...session.part(part).changes);
   return { preview, attributes: attributesOf(changes), cells: cellsOf(changes), items: itemCount(changes) };

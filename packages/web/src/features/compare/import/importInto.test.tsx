@@ -37,7 +37,8 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
   await reader.open({ kind: 'paste', text: lines.join('\n') }, { delimiter: null, encoding: null }, () => {});
   const preview = await reader.preview({ sheet: 0, orientation: null, headerRow: null });
   const { nameColumns, itemNoun, rowCount } = preview;
-  const plan = { columns: preview.columns.map((column) => column.plan), nameColumns, itemNoun };
+  const columns = preview.columns.map(({ plan: each }) => each);
+  const plan = { columns, nameColumns, itemNoun, leftOutRows: [] };
   const seen: { open?: OpenComparison } = {};
 
   function Import({ onClose }: { readonly onClose: () => void }) {

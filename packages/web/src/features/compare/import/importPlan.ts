@@ -3,6 +3,7 @@ import type {
   Change,
   ColumnGuess,
   GuessNote,
+  LeftOutRow,
   Orientation,
   TextCount,
   UnreadExample,
@@ -60,10 +61,15 @@ export interface PreviewColumn {
   readonly words: readonly string[];
 }
 
+export interface ProposedRow extends LeftOutRow {
+  readonly texts: readonly string[];
+}
+
 export interface TablePreview {
   readonly orientation: Orientation;
   /** -1 for none. */
   readonly headerRow: number;
+  /** Rows below the header, with those proposed to be left out. */
   readonly rowCount: number;
   readonly columns: readonly PreviewColumn[];
   readonly nameColumns: readonly number[];
@@ -73,6 +79,8 @@ export interface TablePreview {
   /** Texts of the first data rows, by the order of `columns`. */
   readonly firstRows: readonly (readonly string[])[];
   readonly firstNames: readonly string[];
+  /** Rows that seem to be no items, with their texts by the order of `columns`. */
+  readonly leftOut: readonly ProposedRow[];
   readonly notes: readonly ImportNote[];
 }
 
@@ -81,6 +89,8 @@ export interface ImportPlan {
   readonly columns: readonly ColumnPlan[];
   readonly nameColumns: readonly number[];
   readonly itemNoun: string;
+  /** Rows of the table that are not imported, from 0. */
+  readonly leftOutRows: readonly number[];
 }
 
 /** What an import needs to know of the comparison that it adds to; no cell of it but those that items are found by. */

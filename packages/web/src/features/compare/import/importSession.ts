@@ -48,7 +48,7 @@ export interface ReviewedColumn {
   readonly range: { readonly min: number; readonly max: number } | null;
 }
 
-const shownRows = 8;
+const shownRows = 50;
 const exampleTexts = 3;
 const wordLimit = 60;
 
@@ -125,6 +125,10 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
       sheetName === pastedName && itemNoun !== 'item' ? tableTitle(plural(itemNoun)) : tableTitle(sheetName),
     firstRows: rows.map((row) => table.columns.map(({ index }) => table.cell(row, index))),
     firstNames: rows.map((row) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row)),
+    leftOut: table.leftOut.map((each) => ({
+      ...each,
+      texts: table.columns.map(({ index }) => table.cell(each.row, index)),
+    })),
     notes: [...notes, ...table.notes, ...longNames(table)],
   };
 }

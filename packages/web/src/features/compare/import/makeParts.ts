@@ -131,7 +131,9 @@ function planRows(
   const rows: PlannedRow[] = [];
   const indexes = new Map<string, number>();
   let repeatedRows = 0;
+  const leftOut = new Set(plan.leftOutRows);
   for (let row = 0; row < table.rowCount; row++) {
+    if (leftOut.has(row)) continue;
     const text =
       key === null || key === 'name' ? itemName(table, plan, row) : table.cell(row, key.columnIndex);
     const id = idOfKey.get(fold(text));

@@ -133,6 +133,6 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
     const { sheets, notes } = readJsonSheets(bare, name);
     return { format: 'json', encoding: null, delimiter: null, sheets, notes: sheets.map(() => notes) };
   }
-  const { rows, delimiter, notes } = splitText(bare, options.delimiter, options.onProgress);
-  return { format: 'csv', encoding: null, delimiter, sheets: [{ name, rows }], notes: [notes] };
+  const { rows, gaps, delimiter, notes } = splitText(bare, options.delimiter, options.onProgress);
+  return { format: 'csv', encoding: null, delimiter, sheets: [{ name, rows, gaps }], notes: [notes] };
 }

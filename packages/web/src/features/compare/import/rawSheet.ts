@@ -4,6 +4,8 @@ import type { CellTyping } from './cellTyping';
 export interface RawSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
+  /** Rows right below blank lines that are not among the rows. */
+  readonly gaps?: ReadonlySet<number>;
   /** Where the file says more of its cells than their texts. */
   readonly typing?: CellTyping;
   /** Of a workbook's sheet that its author has hidden. */
@@ -20,6 +22,7 @@ export interface ImportNote {
     | 'nestedValues'
     | 'shortenedNames'
     | 'blankColumns'
+    | 'preamble'
     | 'mergedCells'
     | 'errorCells'
     | 'emptyFormulas'

@@ -1,4 +1,10 @@
-import { guessTable, type Orientation, type TableColumnGuess, transposeRows } from '@tertium/engine';
+import {
+  guessTable,
+  type LeftOutRow,
+  type Orientation,
+  type TableColumnGuess,
+  transposeRows,
+} from '@tertium/engine';
 import type { TableChoice } from './importPlan';
 import type { ImportNote, RawSheet } from './rawSheet';
 
@@ -13,7 +19,10 @@ export interface ReadTable {
   readonly columns: readonly TableColumnGuess[];
   readonly nameColumns: readonly number[];
   readonly notes: readonly ImportNote[];
+  /** Rows that seem to be no items; they are counted in `rowCount`, and `cell` gives them. */
+  readonly leftOut: readonly LeftOutRow[];
   readonly cell: (row: number, column: number) => string;
+  /** Without the rows proposed to be left out. */
   readonly texts: (column: number) => readonly string[];
 }
 
@@ -22,13 +31,17 @@ export function readTable(
   sheet: RawSheet,
   choice: Pick<TableChoice, 'orientation' | 'headerRow'>,
 ): ReadTable {
-  const sheetRows = sheet.rows.filter((row) => !isBlank(row));
+  const { rows: sheetRows, gaps } = withoutBlanks(sheet);
   const guess = guessTable(sheetRows, {
+    gaps,
     ...(choice.orientation !== null && { orientation: choice.orientation }),
     ...(choice.headerRow !== null && { headerRow: choice.headerRow === -1 ? null : choice.headerRow }),
   });
-  const rows = guess.orientation === 'itemsAsColumns' ? transposeRows(sheetRows) : sheetRows;
+  const isAcross = guess.orientation === 'itemsAsColumns';
+  const rows = isAcross ? transposeRows(sheetRows.slice(guess.preambleRows)) : sheetRows;
   const body = rows.slice(guess.firstDataRow, guess.firstDataRow + guess.rowCount);
+  const skipped = new Set(guess.leftOut.map(({ row }) => row));
+  const items = skipped.size === 0 ? body : body.filter((_, row) => !skipped.has(row));
   const dropped = sheet.rows.length - sheetRows.length;
   return {
     orientation: guess.orientation,
@@ -38,12 +51,26 @@ export function readTable(
     nameColumns: guess.nameColumns,
     notes: [
       ...countNote('blankLines', dropped),
-      ...raggedNotes(rows[guess.headerRow ?? 0], body, guess.firstDataRow),
+      ...countNote('preamble', guess.preambleRows),
+      ...raggedNotes(rows[guess.headerRow ?? 0], items, guess.firstDataRow),
       ...countNote('blankColumns', guess.spacerColumns.length),
     ],
     cell: (row, column) => body[row]?.[column] ?? '',
-    texts: (column) => body.map((row) => row[column] ?? ''),
+    leftOut: guess.leftOut,
+    texts: (column) => items.map((row) => row[column] ?? ''),
   };
+}
+
+/** Rows with a text in them, and which of them a blank line stands above. */
+function withoutBlanks(sheet: RawSheet): { readonly rows: Rows; readonly gaps: ReadonlySet<number> } {
+  const rows: (readonly string[])[] = [];
+  const gaps = new Set<number>();
+  for (const [index, row] of sheet.rows.entries()) {
+    if (sheet.gaps?.has(index)) gaps.add(rows.length);
+    if (isBlank(row)) gaps.add(rows.length);
+    else rows.push(row);
+  }
+  return { rows, gaps };
 }
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');

@@ -8,6 +8,8 @@ export type Delimiter = (typeof delimiters)[number];
 
 export interface SplitText {
   readonly rows: readonly (readonly string[])[];
+  /** Rows right below a blank line. */
+  readonly gaps: ReadonlySet<number>;
   readonly delimiter: Delimiter;
   readonly notes: readonly ImportNote[];
 }
@@ -42,7 +44,7 @@ export function splitText(
   }
   const literal = split(rest, '\t', '\0', onProgress);
   const note: ImportNote = { kind: 'literalQuotes', count: 1, firstRow: quoted.unclosedLine };
-  return { rows: literal.rows, delimiter: '\t', notes: [...literal.notes, note] };
+  return { rows: literal.rows, gaps: literal.gaps, delimiter: '\t', notes: [...literal.notes, note] };
 }
 
 /** Spreadsheets write `sep=;` as a first line to say how the rest is split. */
@@ -95,6 +97,7 @@ function evenness(widths: readonly number[]): number {
 
 interface Split {
   readonly rows: string[][];
+  readonly gaps: ReadonlySet<number>;
   readonly notes: readonly ImportNote[];
   readonly unclosedLine: number | null;
 }
@@ -108,6 +111,7 @@ function split(
 ): Split {
   const config = { delimiter, newline: lineEndOf(text), quoteChar };
   const rows: string[][] = [];
+  const gaps = new Set<number>();
   let blankLines = 0;
   let cells = 0;
   let unclosedLine: number | null = null;
@@ -121,8 +125,10 @@ function split(
     );
     for (const row of result.data) {
       cells += row.length;
-      if (row.length === 1 && row[0] === '') blankLines++;
-      else rows.push(row);
+      if (row.length === 1 && row[0] === '') {
+        blankLines++;
+        gaps.add(rows.length);
+      } else rows.push(row);
       const trouble = checkRow(row, rows.length + blankLines, cells);
       if (trouble !== null) throw trouble;
     }
@@ -136,7 +142,7 @@ function split(
   // What follows the last line end is no line.
   const blank = /[\r\n]$/.test(text) ? blankLines - 1 : blankLines;
   const notes: ImportNote[] = blank > 0 ? [{ kind: 'blankLines', count: blank, firstRow: null }] : [];
-  return { rows, notes, unclosedLine };
+  return { rows, gaps, notes, unclosedLine };
 }
 
 function checkRow(row: readonly string[], rowNumber: number, cells: number): ImportError | null {

@@ -14,12 +14,15 @@ export interface Draft {
   readonly nameColumns: readonly number[];
   readonly itemNoun: string;
   readonly title: string;
+  /** Rows of the table that are not imported. */
+  readonly leftOutRows: ReadonlySet<number>;
 }
 
 export interface DraftControl {
   readonly draft: Draft;
   readonly change: (patch: Partial<Pick<Draft, 'itemNoun' | 'title'>>) => void;
   readonly setNameColumns: (columns: readonly number[]) => void;
+  readonly leaveOut: (row: number, isLeftOut: boolean) => void;
   /** Columns whose reading has changed are read again. */
   readonly changeColumn: (index: number, patch: Partial<ColumnPlan>) => void;
   readonly changeAll: (
@@ -40,6 +43,7 @@ export function startDraft(preview: TablePreview): Draft {
     nameColumns: preview.nameColumns,
     itemNoun: preview.itemNoun,
     title: preview.tableName,
+    leftOutRows: new Set(preview.leftOut.map(({ row }) => row)),
   };
 }
 
@@ -72,6 +76,13 @@ export function useDraft(preview: TablePreview, reader: ImportReader | null): Dr
     draft,
     change: (patch) => setDraft((now) => ({ ...now, ...patch })),
     setNameColumns: (nameColumns) => setDraft((now) => ({ ...withNames(now, nameColumns), nameColumns })),
+    leaveOut: (row, isLeftOut) =>
+      setDraft((now) => {
+        const leftOutRows = new Set(now.leftOutRows);
+        if (isLeftOut) leftOutRows.add(row);
+        else leftOutRows.delete(row);
+        return { ...now, leftOutRows };
+      }),
     changeColumn: (index, patch) => {
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
@@ -96,6 +107,7 @@ export function toPlan(draft: Draft): ImportPlan {
     columns: draft.columns.map(({ plan }) => cleanDraft(plan)),
     nameColumns: draft.nameColumns,
     itemNoun: draft.itemNoun,
+    leftOutRows: [...draft.leftOutRows],
   };
 }
 

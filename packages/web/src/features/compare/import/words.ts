@@ -1,4 +1,4 @@
-import { type AttributeType, type GuessNote, limits } from '@tertium/engine';
+import { type AttributeType, type GuessNote, type LeftOutReason, limits } from '@tertium/engine';
 import type { ColumnCounts, SourceSummary } from './importPlan';
 import type { ImportNote } from './rawSheet';
 
@@ -37,6 +37,8 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
   switch (kind) {
     case 'blankLines':
       return `${times(count, 'blank line is', 'blank lines are', show)} left out.`;
+    case 'preamble':
+      return `${times(count, 'line above the table is', 'lines above the table are', show)} left out.`;
     case 'blankColumns':
       return `${times(count, 'blank column is', 'blank columns are', show)} left out.`;
     case 'raggedRows':
@@ -93,4 +95,14 @@ export const noteHints: Readonly<Record<GuessNote, string | null>> = {
   constant: 'All values are the same: it tells no difference.',
   mixedUnits: 'Other units among the cells are converted to this one.',
   ranges: 'Some cells are ranges or estimates; both ends are used.',
+};
+
+/** Why a row seems to be no item. */
+export const leftOutReasonWords: Readonly<Record<LeftOutReason, string>> = {
+  total: 'a total',
+  average: 'an average',
+  statistic: 'a figure about the others',
+  footnote: 'a note',
+  comment: 'a comment',
+  header: 'the header again',
 };

@@ -1,0 +1,56 @@
+import { cleanText } from './cleanText';
+import { createMissingTest, defaultMissingTokens } from './missingTokens';
+import { mainKind, textKind } from './textKind';
+import { findUnit } from './units';
+
+const isBlankUnit = createMissingTest([...defaultMissingTokens, 'unit', 'units', 'einheit', 'unité']);
+
+/** The units of a row that holds nothing else, by column, `''` where it has none; `null` where it is no such row. */
+export function readUnitRow(
+  rows: readonly (readonly string[])[],
+  row: number,
+  width: number,
+): readonly string[] | null {
+  if (row + 1 >= rows.length) return null;
+  const below = rows.slice(row + 1, row + 41);
+  const units: string[] = [];
+  let found = 0;
+  for (let column = 0; column < width; column++) {
+    const text = cleanText(rows[row]?.[column] ?? '');
+    const unit = asUnit(text);
+    const isMeasured = isNumeric(below.map((each) => each[column] ?? ''));
+    if (unit === null) {
+      // Beside units, a word over words says what they are; over numbers it would be a value.
+      if (isMeasured || /\d/.test(text) || column > 0) return null;
+      units.push('');
+      continue;
+    }
+    if (unit !== '' && isMeasured) found++;
+    units.push(isMeasured ? unit : '');
+  }
+  return found > 0 ? units : null;
+}
+
+/** `''` for a cell that says "no unit"; `null` for one that is none. */
+function asUnit(text: string): string | null {
+  const bare = text.replace(/^[([{](.*)[)\]}]$/, '$1').trim();
+  if (isBlankUnit(bare) || /^[#1]$/.test(bare)) return '';
+  if (/\d/.test(bare) && !/[²³]|\p{L}\d/u.test(bare)) return null;
+  const lead = /^[^\s/]+/.exec(bare)?.[0] ?? '';
+  return findUnit(bare) !== null || (bare.includes('/') && findUnit(lead) !== null) ? bare : null;
+}
+
+function isNumeric(texts: readonly string[]): boolean {
+  const kinds = texts.filter((text) => !isBlankUnit(text)).map(textKind);
+  const main = mainKind(kinds);
+  return main.kind === 'number' && main.share >= 0.7;
+}
+
+/** Names with their units in brackets, as a header would have them; a name that bears its unit already stays. */
+export function joinUnits(names: readonly string[], units: readonly string[]): string[] {
+  return names.map((name, column) => {
+    const unit = units[column] ?? '';
+    if (unit === '' || name.endsWith(`(${unit})`) || name.endsWith(`[${unit}]`)) return name;
+    return name === '' ? unit : `${name} (${unit})`;
+  });
+}
