@@ -185,13 +185,15 @@ test('five tabs inside the refresh window refresh at most five times and end wit
 
   const token = await storedToken(page);
   expect(token).not.toBe(person.jwt);
-  for (const tab of tabs) {
-    const called = tab.waitForRequest(/\/account\/v1\/sessions/);
-    await tab.getByRole('button', { name: 'Account', exact: true }).click();
-    await tab.getByRole('menuitem', { name: 'Profile' }).click();
-    expect(tokenOf(await called)).toBe(token);
-    await expect(tab.getByText('this device')).toBeVisible();
-  }
+  await Promise.all(
+    tabs.map(async (tab) => {
+      const called = tab.waitForRequest(/\/account\/v1\/sessions/);
+      await tab.getByRole('button', { name: 'Account', exact: true }).click();
+      await tab.getByRole('menuitem', { name: 'Profile' }).click();
+      expect(tokenOf(await called)).toBe(token);
+      await expect(tab.getByText('this device')).toBeVisible();
+    }),
+  );
   expect(await storedToken(page)).toBe(token);
   expect(refreshes).toBeLessThanOrEqual(5);
 });

@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 
 /** The path of a real table of the engine's test data. */
 export const datasetPath = (name: string): string =>
   fileURLToPath(new URL(`../../engine/testdata/datasets/${name}`, import.meta.url));
+
+/** The first so many cars of the largest real table, as a file to choose. */
+export function readCars(count: number): { name: string; mimeType: string; buffer: Buffer } {
+  const [packed] = Object.values(unzipSync(readFileSync(datasetPath('vehicles.csv.zip'))));
+  if (packed === undefined) throw new Error('the archive is empty');
+  const lines = Buffer.from(packed).toString('utf8').split('\n');
+  return {
+    name: 'cars.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.slice(0, count + 1).join('\n')),
+  };
+}
 
 /** Pastes text as a person with a spreadsheet's block in the clipboard does, at what has the focus. */
 export async function pasteText(page: Page, text: string): Promise<void> {
