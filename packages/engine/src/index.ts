@@ -155,6 +155,7 @@ export {
   explainPlace,
   type Reason,
 } from './reasons/explainPlace';
+export { explainLead, explainVerdict } from './reasons/explainVerdict';
 export { type Difference, findDifferences, type Wording } from './reasons/findDifferences';
 export {
   type Flips,

@@ -12,6 +12,8 @@ export type Claim =
   /** No attribute enters the score. */
   | { readonly kind: 'noScore' }
   | { readonly kind: 'nothingKnown'; readonly itemIndex: number }
+  /** No item has a place. */
+  | { readonly kind: 'nobody'; readonly cause: 'ruledOut' | 'nothingKnown' }
   | { readonly kind: 'ruledOut'; readonly ruledOut: RuledOut }
   /** The only item with a place; `isOnly` when there is no other item at all. */
   | { readonly kind: 'alone'; readonly itemIndex: number; readonly isOnly: boolean }

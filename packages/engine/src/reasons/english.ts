@@ -84,12 +84,9 @@ export function onOneLine(name: string): string {
   return name.trim().replace(/\s+/g, ' ');
 }
 
-/** As people see two names: without case and surrounding space. */
-export function isSameName(a: string, b: string): boolean {
-  if (a === b) return true;
-  // Most names of a long list are told apart by their length alone.
-  if (Math.abs(a.length - b.length) > 4) return false;
-  return onOneLine(a).toLowerCase() === onOneLine(b).toLowerCase();
+/** As people see names: two that differ in case and surrounding space only have one key. */
+export function nameKey(name: string): string {
+  return onOneLine(name).toLowerCase();
 }
 
 /** With its first letter large, as a sentence begins. A name keeps its own way of writing. */

@@ -19,7 +19,12 @@ export interface Pair {
 }
 
 /** Who is ahead, without reasons and without the full stop. */
-export function verdictOf({ ranking, itemIndex, rivalIndex, words }: Pair): Sentence {
+export function verdictOf({
+  ranking,
+  itemIndex,
+  rivalIndex,
+  words,
+}: Pick<Pair, 'ranking' | 'itemIndex' | 'rivalIndex' | 'words'>): Sentence {
   const own = ranking.score[itemIndex] ?? 0;
   const other = ranking.score[rivalIndex] ?? 0;
   const place = ranking.place[itemIndex] ?? 0;

@@ -16,6 +16,8 @@ export const sentenceTemplates = [
   'headline.level',
   'reason.advantage',
   'flips.overtakes',
+  'verdict.allRuledOut',
+  'verdict.nobody',
   'remark.openLead',
   'remark.tiedFirst',
   'remark.closeLead',

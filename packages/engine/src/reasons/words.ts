@@ -3,7 +3,7 @@ import type { Ranking } from '../ranking/ranking';
 import { formatNumber, formatValue, type NumberFormat } from '../reading/formatValue';
 import { formatUnit } from '../reading/units';
 import { isMeasured } from '../typeDescriptions';
-import { isSameName, listOf, nameWithin, onOneLine, ordinal } from './english';
+import { listOf, nameKey, nameWithin, onOneLine, ordinal } from './english';
 
 /** Keeps a number and its unit on one line. */
 const together = '\u00a0';
@@ -85,14 +85,28 @@ function nameOfItem(
   const row = items[index]?.id === id ? index : items.findIndex((item) => item.id === id);
   const typed = onOneLine(items[row]?.name ?? '');
   const name = typed === '' ? `item ${index + 1}` : typed;
-  const isShared = items.some((item, i) => i !== row && isSameName(item.name, name));
+  const isShared = countNamed(items, name) > (typed === '' ? 0 : 1);
   return isShared ? `${name} (${ordinal(row + 1, count)} item)` : name;
+}
+
+const counted = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** How many have this name, without case and surrounding space; counted once for each list, which may be long. */
+function countNamed(list: readonly { readonly name: string }[], name: string): number {
+  const known = counted.get(list);
+  if (known !== undefined) return known.get(nameKey(name)) ?? 0;
+  const counts = new Map<string, number>();
+  for (const each of list) {
+    const key = nameKey(each.name);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  counted.set(list, counts);
+  return counts.get(nameKey(name)) ?? 0;
 }
 
 function nameOfAttribute({ attributes }: Comparison, attribute: Attribute | null): string {
   const name = onOneLine(attribute?.name ?? '');
-  const isShared = attributes.some(({ id, name: other }) => id !== attribute?.id && isSameName(other, name));
-  if (!isShared || attribute === null || name === '') return name;
+  if (attribute === null || name === '' || countNamed(attributes, name) < 2) return name;
   return `${name} (${ordinal(attributes.indexOf(attribute) + 1)} attribute)`;
 }
 

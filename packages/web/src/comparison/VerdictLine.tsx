@@ -1,11 +1,15 @@
-import type { Ranking } from '@tertium/engine';
+import { explainLead, explainVerdict, type Ranking } from '@tertium/engine';
 import { useCallback } from 'react';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
 import { useComparison, useRanking } from './comparisonContext';
 import { useRanked } from './useRanked';
-import { leaderIdOf, verdictOf } from './verdict';
 import './verdictLine.css';
+
+/** The item that the verdict is about, where it has a place; `null` where nobody leads. */
+function leaderIdOf(ranking: Ranking): string | null {
+  return ranking.placedCount > 1 ? (ranking.itemIds[ranking.order[0] ?? -1] ?? null) : null;
+}
 
 interface VerdictLineProps {
   /** Asked for the reasons of the item that leads. */
@@ -15,12 +19,17 @@ interface VerdictLineProps {
 /** The verdict under the toolbar, always in view; it follows a weight that is moved. */
 export function VerdictLine({ onExplain }: VerdictLineProps) {
   const { comparison } = useComparison();
-  const { reading } = useRanking();
+  const { reading, drag } = useRanking();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const read = useCallback(
-    (ranking: Ranking) => verdictOf(ranking, comparison, numberFormat),
-    [comparison, numberFormat],
+    (ranking: Ranking) => {
+      // Reasons are looked for once the weight is let go.
+      const explain = drag.ranking() === ranking ? explainLead : explainVerdict;
+      const sentences = explain(ranking, comparison, { format: numberFormat });
+      return sentences.map(({ text }) => text).join(' ');
+    },
+    [comparison, numberFormat, drag],
   );
   const text = useRanked(read, null);
   const leaderId = useRanked(leaderIdOf, null);

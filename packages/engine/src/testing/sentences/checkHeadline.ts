@@ -119,6 +119,21 @@ export const checkNoScore: Check = ({ world, text }) => {
   demand(world.scored.length === 0, 'false', 'attributes enter the score');
 };
 
+export const checkAllRuledOut: Check = ({ world, text }) => {
+  take(text, /^No item meets every must-have, so none has a place\.$/);
+  const { items } = world.comparison;
+  demand(items.length > 0 && items.every((_, i) => world.isRuledOut(i)), 'false', 'one is not ruled out');
+};
+
+export const checkNobody: Check = ({ world, text }) => {
+  take(text, /^No item has a place: nothing that counts is known of any that is not ruled out\.$/);
+  const left = world.comparison.items.flatMap((_, i) => (world.isRuledOut(i) ? [] : [i]));
+  demand(left.length > 0, 'misleading', 'all are ruled out');
+  const weighed = world.scored.filter((_, j) => at(world.shares, j) > 0);
+  const isKnown = (i: number) => weighed.some((each) => world.cellOf(each, i).kind === 'value');
+  demand(world.scored.length > 0 && !left.some(isKnown), 'false', 'something is known');
+};
+
 export const checkNothingKnown: Check = ({ world, text, item }) => {
   const [verb = '', name = ''] = take(
     text,

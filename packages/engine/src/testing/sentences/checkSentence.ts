@@ -3,9 +3,11 @@ import { checkReason } from './checkAdvantage';
 import { checkFlips } from './checkFlips';
 import {
   checkAhead,
+  checkAllRuledOut,
   checkAlone,
   checkBehind,
   checkLeads,
+  checkNobody,
   checkNoScore,
   checkNothingKnown,
   checkPlace,
@@ -43,6 +45,8 @@ export const checks: Readonly<Record<SentenceTemplate, Check>> = {
   'headline.level': checkTied,
   'reason.advantage': checkReason,
   'flips.overtakes': checkFlips,
+  'verdict.allRuledOut': checkAllRuledOut,
+  'verdict.nobody': checkNobody,
   'remark.openLead': checkOpenLead,
   'remark.tiedFirst': checkTiedFirst,
   'remark.closeLead': checkCloseLead,

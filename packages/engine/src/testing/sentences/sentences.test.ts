@@ -4,6 +4,7 @@ import { readColumn } from '../../reading/readColumn';
 import type { Sentence } from '../../reasons/claims';
 import { explainFlips } from '../../reasons/explainFlips';
 import { explainPlace } from '../../reasons/explainPlace';
+import { explainLead, explainVerdict } from '../../reasons/explainVerdict';
 import { sentenceTemplates } from '../../reasons/templates';
 import { checks } from './checkSentence';
 import { createDice } from './dice';
@@ -38,6 +39,10 @@ function* listen({ comparison }: PlainWorld): Generator<Heard> {
     return column;
   };
   const ranking = rankComparison(comparison, columnOf);
+  const [first = 0, second = null] = ranking.order.subarray(0, ranking.placedCount);
+  const options = { firstShare: 0.37 };
+  const whole = [...explainVerdict(ranking, comparison, options), ...explainLead(ranking, comparison)];
+  for (const sentence of whole) yield { sentence, item: ranking.order[0] ?? first, rival: second };
   const told = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];
   for (const item of told) {
     for (const versus of [undefined, ...told]) {

@@ -37,9 +37,12 @@ const headOf = (name: string) => {
   return head.textContent;
 };
 
+const verdict = () => document.querySelector('.verdict p')?.textContent;
+
 it('While a weight moves scores, places and shares follow; letting go saves one change', async () => {
   const { server, slider, move, saved, pointsSaved } = await openWeights();
-  expect(await screen.findByText(/All attributes count the same/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody has weighed the attributes yet/)).toBeTruthy();
+  expect(verdict()).toMatch(/^Alpha is ahead of Beta by 0\.03: it has a price/);
   expect(headOf('Beta')).toContain('0.575');
   fireEvent.pointerDown(slider);
   for (const points of [6, 8, 10]) move(points);
@@ -49,11 +52,13 @@ it('While a weight moves scores, places and shares follow; letting go saves one 
   );
   expect(headOf('Beta')).toContain('0.517');
   expect(screen.getByRole('rowheader', { name: /Price/ }).textContent).toContain('67 %');
-  expect(screen.queryByText(/All attributes count the same/)).toBeNull();
+  expect(screen.queryByText(/Nobody has weighed the attributes yet/)).toBeNull();
+  expect(verdict()).toMatch(/ by 0\.\d\d[^:]*\.$/);
   expect(screen.getByTestId('save-state').textContent).toContain('Saved');
   fireEvent.pointerUp(slider);
   expect(headOf('Beta')).toContain('0.517');
   await saved();
+  expect(verdict()).toMatch(/: it/);
   expect(await server.batches()).toHaveLength(1);
   expect(await pointsSaved()).toMatchObject({ [price]: 10 });
   expect((await server.comparison()).weightings).toHaveLength(1);
