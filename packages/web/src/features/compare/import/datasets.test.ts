@@ -2,13 +2,16 @@
 import { File } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Attribute, type Change, createMissingTest, rawText, readColumn } from '@tertium/engine';
+import { type Attribute, createMissingTest, readColumn } from '@tertium/engine';
 import { describe, expect, it } from 'vitest';
-import { createImportSession } from './importSession';
+import type { ImportSource } from './openSource';
+import { importWhole, type WholeImport } from './testing/importWhole';
 
 interface ColumnFacts {
   readonly name: string;
   readonly type: string;
+  readonly role: string;
+  readonly direction: string;
   readonly missing: number;
   readonly missing_by_token: Readonly<Record<string, number>>;
   readonly numeric?: { readonly count: number; readonly mean: number };
@@ -17,6 +20,7 @@ interface FileFacts {
   readonly rows: number;
   readonly columns: number;
   readonly header: readonly string[];
+  readonly item?: { readonly columns: readonly string[] };
   readonly column_facts: readonly ColumnFacts[];
 }
 
@@ -30,54 +34,10 @@ const fileOf = (name: string): string | undefined =>
   [name, `${name}.gz`].find((candidate) => existsSync(join(folder, candidate)));
 const present = Object.entries(truth.files).filter(([name]) => fileOf(name) !== undefined);
 
-/** Bytes of a file through the whole import: split, guessed, planned, cut into changes, put together again. */
-async function importFile(name: string) {
-  let ids = 0;
-  const session = createImportSession(() => `id-${++ids}`);
+const sourceOf = (name: string): ImportSource => {
   const fileName = fileOf(name) ?? name;
-  const file = new File([readFileSync(join(folder, fileName))], fileName);
-  const { bestSheet } = await session.open(
-    { kind: 'file', file },
-    { delimiter: null, encoding: null },
-    () => {},
-  );
-  const preview = session.preview({ sheet: bestSheet, orientation: null, headerRow: null });
-  // What names the items is kept as an attribute too, so that every column can be looked at.
-  const columns = preview.columns.map(({ plan }) => ({ ...plan, isIncluded: true }));
-  const size = session.prepare(
-    {
-      columns,
-      nameColumns: preview.nameColumns,
-      itemNoun: 'item',
-      leftOutRows: preview.leftOut.map(({ row }) => row),
-    },
-    null,
-    null,
-  );
-  const changes: Change[] = [];
-  for (let part = 0; part < size.parts; part++) changes.push(...session.part(part).changes);
-  return { preview, attributes: attributesOf(changes), cells: cellsOf(changes), items: itemCount(changes) };
-}
-
-const attributesOf = (changes: readonly Change[]): readonly Attribute[] =>
-  changes.flatMap((change) => (change.kind === 'attributes.add' ? change.attributes : []));
-const itemCount = (changes: readonly Change[]): number =>
-  changes.reduce((sum, change) => sum + (change.kind === 'items.add' ? change.items.length : 0), 0);
-
-function cellsOf(changes: readonly Change[]): readonly string[][] {
-  const columns: string[][] = [];
-  for (const change of changes) {
-    if (change.kind !== 'cells.set') continue;
-    for (const row of change.rows) {
-      for (const [index, cell] of row.entries()) {
-        const column = columns[index] ?? [];
-        columns[index] = column;
-        column.push(rawText(cell));
-      }
-    }
-  }
-  return columns;
-}
+  return { kind: 'file', file: new File([readFileSync(join(folder, fileName))], fileName) };
+};
 
 const plain = (header: string): string => header.replace(/\s+/g, ' ').trim();
 /** A header cell that is empty, or that its author describes in brackets because there is none. */
@@ -87,13 +47,53 @@ it('There are data sets to hold the import against', () => {
   expect(present.length).toBeGreaterThan(0);
 });
 
-describe.each(present)('%s', async (name, facts) => {
-  const { preview, attributes, cells, items } = await importFile(name);
+/** What is called a direction in `truth.json`, in our words. */
+function directionOf({ direction }: ColumnFacts): Attribute['direction'] {
+  if (direction.startsWith('target')) return 'target';
+  return direction === 'first is best' ? 'higher' : (direction as Attribute['direction']);
+}
 
-  it('comes in with every row, every column and its header', () => {
+/** Criteria whose header does not say to us which end is good, so that the person says it. */
+const undirected: Readonly<Record<string, readonly string[]>> = {
+  'sensor_database_detailed.csv': ['SensorWidth(mm)', 'SensorHeight(mm)'],
+  'boavizta-data-fr.csv': ['yearly_tec', 'number_cpu'],
+  'arabica_data_cleaned.csv': ['Acidity', 'Body', 'Balance', 'Uniformity', 'Clean.Cup', 'Sweetness'],
+  'languages.csv': ['num_pushers'],
+  'pollster-ratings-2020.csv': [
+    'NCPP / AAPOR / Roper',
+    'Predictive    Plus-Minus',
+    'Simple Plus-Minus',
+    'Advanced Plus-Minus',
+    'Mean-Reverted Advanced Plus Minus',
+  ],
+  'pollster-stats-full-2023.xlsx': [
+    '(A: rank, no header of its own; A1:B1 is merged and says Pollster)',
+    'AAPOR / Roper',
+    'Predictive    Plus-Minus',
+    'Mean-Reverted Bias',
+    'Simple Plus-Minus',
+    'Advanced Plus-Minus',
+    'Mean-Reverted Advanced Plus Minus',
+    'Bias',
+    'House Effect',
+  ],
+  'vehicles.csv.zip': ['city08', 'co2TailpipeGpm', 'comb08', 'highway08', 'youSaveSpend'],
+};
+
+describe.each(present)('%s', (name, facts) => {
+  // A refused file is this file's failure, not the end of the others.
+  const imported = importWhole(sourceOf(name)).catch((error: unknown) => error);
+  const take = async (): Promise<WholeImport> => {
+    const done = await imported;
+    if (done instanceof Error) throw done;
+    return done as WholeImport;
+  };
+
+  it('comes in with every row, every column and its header', async () => {
+    const { preview, columns, itemNames } = await take();
     expect(preview.rowCount).toBe(facts.rows);
-    expect(items).toBe(facts.rows);
-    expect(attributes).toHaveLength(facts.columns);
+    expect(itemNames).toHaveLength(facts.rows);
+    expect(columns).toHaveLength(facts.columns);
     for (const [index, header] of facts.header.entries()) {
       const found = preview.columns[index]?.plan;
       if (hasNoHeader(header)) expect(found?.name).not.toBe('');
@@ -101,25 +101,50 @@ describe.each(present)('%s', async (name, facts) => {
     }
   });
 
-  it('has as many unknown cells in each column as the file', () => {
+  it('names its items by what tells them apart', async () => {
+    const { preview } = await take();
+    const named = preview.nameColumns.map((index) => {
+      const at = preview.columns.findIndex(({ plan }) => plan.index === index);
+      return facts.column_facts[at]?.name;
+    });
+    expect(named).toEqual(facts.item?.columns ?? named);
+  });
+
+  it('never takes the wrong end of a criterion for the good one, and knows all but a few', async () => {
+    const { columns } = await take();
+    const criteria = facts.column_facts.flatMap((fact, index) =>
+      fact.role === 'criterion' ? [{ fact, direction: columns[index]?.attribute.direction }] : [],
+    );
+    const isUndirected = (direction: string | undefined) => direction === 'none';
+    const wrong = criteria.filter(
+      ({ fact, direction }) => !isUndirected(direction) && direction !== directionOf(fact),
+    );
+    expect(wrong.map(({ fact, direction }) => [fact.name, direction])).toEqual([]);
+    const open = criteria.filter(({ direction }) => isUndirected(direction)).map(({ fact }) => fact.name);
+    if (folder === own) expect(open).toEqual(undirected[name] ?? []);
+  });
+
+  it('has as many unknown cells in each column as the file', async () => {
+    const { preview, columns } = await take();
     const counted = facts.column_facts.map(({ name: column, missing_by_token: tokens }, index) => {
-      const reading = attributes[index]?.reading;
+      const reading = columns[index]?.attribute.reading;
       // What a column's author calls unknown beyond the usual words, a person adds in the preview.
       const words = [...(reading?.missingTokens ?? []), ...Object.keys(tokens)];
       const isGuessed = preview.columns[index]?.counts.missing === facts.column_facts[index]?.missing;
       const isMissing = createMissingTest(isGuessed ? (reading?.missingTokens ?? []) : words);
-      return [column, cells[index]?.filter((text) => isMissing(text)).length];
+      return [column, columns[index]?.cells.filter((text) => isMissing(text)).length];
     });
     expect(counted).toEqual(facts.column_facts.map(({ name: column, missing }) => [column, missing]));
   });
 
-  it('has the mean of the file in each column of numbers', () => {
+  it('has the mean of the file in each column of numbers', async () => {
+    const { columns } = await take();
     for (const [index, { name: column, type, numeric }] of facts.column_facts.entries()) {
-      const attribute = attributes[index];
+      const { attribute, cells = [] } = columns[index] ?? {};
       if (numeric === undefined || attribute === undefined || attribute.type === 'date') continue;
       // A running number that was taken for a label is set to "number" by a person.
       const isNumeric = ['number', 'money', 'rating'].includes(attribute.type);
-      const read = readColumn(cells[index] ?? [], isNumeric ? attribute : { ...attribute, type: 'number' });
+      const read = readColumn(cells, isNumeric ? attribute : { ...attribute, type: 'number' });
       expect([column, read.count]).toEqual([column, numeric.count]);
       // A share whose cells are shown as percents is read in percent.
       const mean = type === 'fraction' && attribute.unit === '%' ? read.mean / 100 : read.mean;
