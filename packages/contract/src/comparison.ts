@@ -74,6 +74,8 @@ const ReadingRules = z.strictObject({
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
   missingTokens: list(text(50), 0, 50),
   valueTokens: z.optional(list(text(50), 0, 50)),
+  textTokens: z.optional(list(text(50), 0, 50)),
+  lastYear: z.optional(z.int().check(z.gte(1000), z.lte(2999))),
 });
 
 const attributeFields = {

@@ -23,6 +23,10 @@ export interface ReadingRules {
   readonly missingTokens: readonly string[];
   /** Texts that look like marks for "unknown" and of which a person has said that they are values. */
   readonly valueTokens?: readonly string[] | undefined;
+  /** Texts that look like values and are kept as texts, because nothing says which value they have. */
+  readonly textTokens?: readonly string[] | undefined;
+  /** The last year that two digits can mean, 2049 where nothing is said: births lie in the past. */
+  readonly lastYear?: number | undefined;
 }
 
 /** The two ends of an attribute's fixed scale, in the attribute's unit; `low < high`. */

@@ -96,7 +96,15 @@ export type {
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
 export { foldText } from './reading/cleanText';
-export type { ColumnGuess, GuessNote, GuessOptions, TextCount, UnreadExample } from './reading/columnGuess';
+export type {
+  ColumnGuess,
+  GuessNote,
+  GuessOptions,
+  OfferedReading,
+  ReadingQuestion,
+  TextCount,
+  UnreadExample,
+} from './reading/columnGuess';
 export { createTextConverter, type TextSource } from './reading/convertText';
 export { findSentinels, type Sentinel } from './reading/findSentinels';
 export { findWriting, type Writing } from './reading/findWriting';

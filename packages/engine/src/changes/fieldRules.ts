@@ -94,12 +94,19 @@ const readingRules = {
   dateOrder: isOneOf(dateOrders),
   missingTokens: isTokenList,
 };
-const isPlainReading = isRecordOf(readingRules);
-const isToldReading = isRecordOf({ ...readingRules, valueTokens: isTokenList });
+const isYear: Rule = (value) => Number.isInteger(value) && isWithin(1000, 2999)(value);
+/** What need not be said: which marks are values, which texts are none, and when two-digit years end. */
+const toldRules: Readonly<Record<string, Rule>> = {
+  valueTokens: isTokenList,
+  textTokens: isTokenList,
+  lastYear: isYear,
+};
 
-/** Nobody has to say which marks are values. */
-const isReading: Rule = (value) =>
-  isObject(value) && 'valueTokens' in value ? isToldReading(value) : isPlainReading(value);
+const isReading: Rule = (value) => {
+  if (!isObject(value)) return false;
+  const told = Object.entries(toldRules).filter(([name]) => name in value);
+  return isRecordOf({ ...readingRules, ...Object.fromEntries(told) })(value);
+};
 
 const isByAttribute =
   (rule: Rule): Rule =>

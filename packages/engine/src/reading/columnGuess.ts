@@ -1,5 +1,6 @@
 import type { ReadingRules, Scale } from '../comparison';
-import type { AttributeType, DateOrder, DecimalMark, Direction } from '../vocabulary';
+import type { AttributeType, Direction } from '../vocabulary';
+import type { WritingHints } from './writingHints';
 
 /** What else a person should know about a guess. */
 export const guessNotes = [
@@ -38,6 +39,27 @@ export interface UnreadExample {
   readonly text: string;
 }
 
+/** One way to read a column: what the attribute would be, and what a cell would be in it. */
+export interface OfferedReading {
+  readonly type: AttributeType;
+  readonly unit: string;
+  readonly direction: Direction;
+  readonly target: number | null;
+  readonly scale: Scale | null;
+  readonly reading: ReadingRules;
+  /** The value of the question's cell. */
+  readonly value: number;
+}
+
+/** What a column's cells, and all that is known beside them, leave open: for a person to decide. */
+export interface ReadingQuestion {
+  readonly kind: 'decimalMark' | 'dateOrder' | 'unit';
+  /** A cell that shows the difference, as written. */
+  readonly example: string;
+  /** At least two, the likelier first. */
+  readonly readings: readonly OfferedReading[];
+}
+
 /** What a column seems to hold. Made so that an `Attribute` can be filled from it without a second thought. */
 export interface ColumnGuess {
   /** The header as a name to show: clean, without the bracketed unit. */
@@ -70,11 +92,10 @@ export interface ColumnGuess {
    * count as numbers, and words such as `PrivacySuppressed` among numbers, which are not read. A person decides.
    */
   readonly suspects: readonly TextCount[];
+  /** Until they are answered the guess is the likelier reading, or text where none is. */
+  readonly questions: readonly ReadingQuestion[];
   readonly notes: readonly GuessNote[];
 }
 
-export interface GuessOptions {
-  /** Used where the column itself leaves it open; `guessTable` takes it from the other columns. */
-  readonly decimalMark?: DecimalMark;
-  readonly dateOrder?: DateOrder;
-}
+/** `guessTable` takes what is left open from the other columns. */
+export type GuessOptions = WritingHints;

@@ -1,5 +1,5 @@
 import type { DateOrder, DecimalMark } from '../vocabulary';
-import { findMarkEvidence } from './guessNumbers';
+import { findMarkEvidence } from './guessMark';
 import { tallyTexts } from './tallyTexts';
 
 /** What texts that were written together leave no doubt about; `null` where they do, or contradict each other. */

@@ -93,7 +93,9 @@ describe('guessColumn', () => {
   it('takes "none" for missing among numbers and free texts, and for a value among few kinds', () => {
     expect(guess(['5', '6', '7', 'none'], 'n')).toMatchObject({ type: 'number', missing: 1 });
     const farms = Array.from({ length: 12 }, (_, index) => `farm ${String.fromCharCode(97 + index)}`);
-    expect(guess([...farms, 'none'], 'farm').missing).toBe(1);
+    // One of twelve may be called so; a word that is written again and again is no name.
+    expect(guess([...farms, 'none'], 'farm').missing).toBe(0);
+    expect(guess([...farms, 'none', 'none', 'none'], 'farm').missing).toBe(3);
     const colors = Array.from({ length: 60 }, (_, index) => ['green', 'blue', 'None'][index % 3] ?? '');
     expect(guess(colors, 'color')).toMatchObject({ type: 'category', missing: 0 });
   });

@@ -1,11 +1,11 @@
 import type { ReadingRules } from '../comparison';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { cleanText } from './cleanText';
-import type { ColumnGuess, GuessNote, GuessOptions, TextCount } from './columnGuess';
+import type { ColumnGuess, GuessNote, GuessOptions, ReadingQuestion, TextCount } from './columnGuess';
 import { isWithheldWord, sentinelsAmong } from './findSentinels';
-import { splitMissing } from './guessMissing';
+import { type MissingSplit, splitMissing } from './guessMissing';
 import { suggestScale } from './guessScale';
-import { directionOf, guessType, isMeasurement, type TypeGuess } from './guessType';
+import { directionOf, guessType, isMeasurement, type OpenQuestion, type TypeGuess } from './guessType';
 import { headerName, isRowNumberHeader } from './headerWords';
 import { isReadable, readValue } from './readValue';
 import { sumCounts, sumVariants, type Tally, tallyTexts } from './tallyTexts';
@@ -37,29 +37,22 @@ export interface TalliedColumn {
 
 /** `guessColumn` for texts already counted. */
 export function guessTallies(column: TalliedColumn, header: string, options: GuessOptions): ColumnGuess {
-  const split = splitMissing(column.tallies, (firm) => isMeasurement(firm, options));
+  const split = splitMissing(column.tallies, header, (firm) => isMeasurement(firm, header, options));
   const missing = sumCounts(split.missing);
   const withheld = split.present.filter(({ text }) => isWithheldWord(text));
   const firm =
     withheld.length === 0 ? split.present : split.present.filter((each) => !withheld.includes(each));
-  const isAmongNumbers = withheld.length > 0 && firm.length > 0 && isMeasurement(firm, options);
+  const isAmongNumbers = withheld.length > 0 && firm.length > 0 && isMeasurement(firm, header, options);
   const guessed = guessType(isAmongNumbers ? firm : split.present, header, options, missing);
   const type = isRowNumberHeader(header) && isRunning(column) ? asIdentifier(guessed) : guessed;
-  const reading: ReadingRules = {
-    decimalMark: type.decimalMark,
-    dateOrder: type.dateOrder,
-    missingTokens: split.tokens,
-  };
+  const reading = rulesOf(type, split.tokens);
   const outcome = readTallies(split.present, type, reading);
   const unread = sumCounts(outcome.unread);
-  const direction = directionOf(type, header);
   return {
     name: headerName(header),
     type: type.type,
     unit: type.unit,
-    direction,
-    target: direction === 'target' ? 0 : null,
-    scale: suggestScale(type, outcome, type.isSided),
+    ...judgementOf(type, outcome, header),
     order: type.order,
     reading,
     missingTokens: split.missing.map(({ text, count }) => ({ text, count })),
@@ -75,8 +68,50 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
     suspects: isAmongNumbers
       ? [...outcome.suspects, ...withheld.map(({ text, count }) => ({ text, count }))]
       : outcome.suspects,
+    questions: type.questions.map((question) => offer(question, split, header)),
     notes: split.present.length === 1 ? [...type.notes, 'constant'] : type.notes,
   };
+}
+
+function rulesOf(
+  { decimalMark, dateOrder, textTokens, lastYear }: TypeGuess,
+  missingTokens: readonly string[],
+) {
+  const rules: ReadingRules = { decimalMark, dateOrder, missingTokens };
+  return {
+    ...rules,
+    ...(textTokens.length > 0 && { textTokens }),
+    ...(lastYear !== undefined && { lastYear }),
+  };
+}
+
+function judgementOf(type: TypeGuess, outcome: Outcome, header: string) {
+  const direction = directionOf(type, header);
+  return {
+    direction,
+    target: direction === 'target' ? 0 : null,
+    scale: suggestScale(type, outcome, type.isSided),
+  };
+}
+
+/** A question with all that a reading makes of the column, so that an answer needs no second guess. */
+function offer(
+  { kind, example, readings }: OpenQuestion,
+  { present, tokens }: MissingSplit,
+  header: string,
+): ReadingQuestion {
+  const offered = readings.map((type) => {
+    const reading = rulesOf(type, tokens);
+    const shown = readValue(example.text, { ...type, reading });
+    return {
+      type: type.type,
+      unit: type.unit,
+      ...judgementOf(type, readTallies(present, type, reading), header),
+      reading,
+      value: shown.ok ? shown.value.value : Number.NaN,
+    };
+  });
+  return { kind, example: example.text, readings: offered };
 }
 
 interface Outcome {
@@ -140,5 +175,5 @@ function isRunning({ total, textAt }: TalliedColumn): boolean {
 
 function asIdentifier(type: TypeGuess): TypeGuess {
   const notes: GuessNote[] = ['identifier'];
-  return { ...type, type: 'text', unit: '', order: [], isSided: false, notes };
+  return { ...type, type: 'text', unit: '', order: [], isSided: false, questions: [], textTokens: [], notes };
 }

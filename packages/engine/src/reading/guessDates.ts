@@ -1,42 +1,107 @@
 import type { DateOrder } from '../vocabulary';
 import { shareOf } from './guessNumbers';
-import { readDate } from './readDate';
+import { isDateHeader, isPastHeader } from './headerWords';
+import { excelDay, readDate } from './readDate';
 import { sumCounts, type Tally } from './tallyTexts';
+import type { WritingHints } from './writingHints';
 
+/** How a column reads as dates. */
 export interface DateGuess {
   readonly dateOrder: DateOrder;
   /** Share of the present cells that read as dates; 0 where most of them are bare years, which are numbers. */
   readonly share: number;
+  /** The last year that two digits can mean, where the header says that it is over. */
+  readonly lastYear: number | undefined;
+  /** Where nothing tells the day from the month: a cell, and the orders in which it can be read. */
+  readonly asks: { readonly example: Tally; readonly orders: readonly DateOrder[] } | null;
 }
 
-const ordered = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,]|$)/;
+const ordered = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?:[ T,]|$)/;
+const twoDigitYear = /^\d{1,2}([-/.]) ?\d{1,2}\1 ?\d{2}(?!\d)/;
 
-export function guessDates(present: readonly Tally[], fallback: DateOrder | undefined): DateGuess {
-  const dateOrder = guessOrder(present, fallback);
-  const read = present.filter((tally) => /\d/.test(tally.text) && readDate(tally.text, dateOrder).ok);
-  const bareYears = read.filter((tally) => /^\d+$/.test(tally.text));
+export function guessDates(present: readonly Tally[], header: string, hints: WritingHints): DateGuess {
+  const isSaid = isDateHeader(header);
+  const { order, asks } = guessOrder(present, hints.dateOrder);
+  const lastYear =
+    isPastHeader(header) && present.some(({ text }) => twoDigitYear.test(text)) ? hints.thisYear : undefined;
+  const read = holdsSeasons(present, isSaid)
+    ? []
+    : present.filter(
+        ({ text }) => /\p{Nd}/u.test(text) && (isSaid || !looksLikeDate(text)) && readDate(text, order).ok,
+      );
+  const bareYears = read.filter(({ text }) => /^\d{4}$/.test(text));
   const share = sumCounts(bareYears) > 0.5 * sumCounts(read) ? 0 : shareOf(read, present);
-  return { dateOrder, share };
+  return { dateOrder: order, share, lastYear, asks };
 }
 
-/** A number over 12 is a day. Where none is, points and hyphens stand between day and month, strokes after the month. */
-function guessOrder(present: readonly Tally[], fallback: DateOrder | undefined): DateOrder {
+/** `1.2.10`, `10-8-12`, `45296`: firmware, results and numbers, unless the header speaks of a date. */
+function looksLikeDate(text: string): boolean {
+  return /^\d{1,2}([-.]) ?\d{1,2}\1 ?\d{2}$/.test(text) || excelDay(text) !== null;
+}
+
+/** `2008/09`, `2009/10`: each the year after, so no months. */
+function holdsSeasons(present: readonly Tally[], isSaid: boolean): boolean {
+  return (
+    !isSaid &&
+    present.every(({ text }) => {
+      const [, year = '', next = ''] = /^(\d{4})[-/](\d{2})$/.exec(text) ?? [];
+      return year !== '' && (Number(year) + 1) % 100 === Number(next);
+    })
+  );
+}
+
+/** Digits alone that are days: `20240105`, and under a header that speaks of dates the day numbers of Excel. */
+export function holdsDigitDates(present: readonly Tally[], header: string): boolean {
+  const isSaid = isDateHeader(header);
+  if (isSaid && present.every(({ text }) => excelDay(text) !== null)) return true;
+  return (
+    (isSaid || present.length >= 3) &&
+    present.every(({ text }) => /^(?:19|20)\d{6}$/.test(text) && readDate(text, 'ymd').ok)
+  );
+}
+
+/**
+ * A number over 12 is a day. Where none is, points stand between day and month; other marks say nothing, and where cells
+ * contradict each other nothing is sure.
+ */
+function guessOrder(
+  present: readonly Tally[],
+  known: DateOrder | undefined,
+): { readonly order: DateOrder; readonly asks: DateGuess['asks'] } {
   const votes = { dmy: 0, mdy: 0, ymd: 0 };
-  let open = 0;
-  let strokes = 0;
-  for (const { text, count } of present) {
-    const match = ordered.exec(text);
+  let example: Tally | null = null;
+  let hasDots = false;
+  let hasOthers = false;
+  for (const tally of present) {
+    const match = ordered.exec(tally.text);
     if (match === null) continue;
     const [first, second] = [Number(match[1]), Number(match[3])];
-    if (first > 31) votes.ymd += count;
-    else if (first > 12 && second <= 12) votes.dmy += count;
-    else if (second > 12 && first <= 12) votes.mdy += count;
-    else open += count;
-    if (match[2] === '/') strokes += count;
+    if (match[2] === '.') hasDots = true;
+    else hasOthers = true;
+    if (first > 31) votes.ymd += tally.count;
+    else if (first > 12 && second <= 12) votes.dmy += tally.count;
+    else if (second > 12 && first <= 12) votes.mdy += tally.count;
+    else if (first !== second && (example === null || tally.row < example.row)) example = tally;
   }
+  const asked = { dmy: ['dmy', 'mdy'], mdy: ['mdy', 'dmy'], ymd: ['ymd', 'dmy'] } as const;
   const most = Math.max(votes.dmy, votes.mdy, votes.ymd);
-  if (most > 0) return votes.mdy === most ? 'mdy' : votes.dmy === most ? 'dmy' : 'ymd';
-  if (open === 0) return fallback ?? 'ymd';
-  if (fallback !== undefined && fallback !== 'ymd') return fallback;
-  return strokes > open / 2 ? 'mdy' : 'dmy';
+  const order = votes.mdy === most ? 'mdy' : votes.dmy === most ? 'dmy' : 'ymd';
+  const isContradicted = [votes.dmy, votes.mdy, votes.ymd].filter((count) => count > 0).length > 1;
+  if (most > 0) {
+    return { order, asks: isContradicted && example !== null ? { example, orders: asked[order] } : null };
+  }
+  if (example === null) return { order: hasDots || hasOthers ? 'dmy' : (known ?? 'ymd'), asks: null };
+  if (hasDots && !hasOthers) return { order: 'dmy', asks: null };
+  if (known === 'dmy' || known === 'mdy') return { order: known, asks: null };
+  return { order: 'dmy', asks: { example, orders: asked.dmy } };
+}
+
+/** The order that the dates of a column prove; `null` where they prove none. */
+export function provenOrder(present: readonly Tally[]): DateOrder | null {
+  const { order, asks } = guessOrder(present, undefined);
+  const isProven = present.some(({ text }) => {
+    const match = ordered.exec(text);
+    return match !== null && Number(match[1]) > 12 !== Number(match[3]) > 12;
+  });
+  return isProven && asks === null ? order : null;
 }

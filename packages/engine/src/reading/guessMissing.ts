@@ -1,4 +1,5 @@
-import { defaultMissingTokens, foldToken, weakMissingTokens } from './missingTokens';
+import { isNameHeader } from './headerWords';
+import { defaultMissingTokens, firmMissingTokens, foldToken, weakMissingTokens } from './missingTokens';
 import { sumCounts, type Tally } from './tallyTexts';
 
 /** A column's texts parted into missing and present, and the tokens that part them. */
@@ -8,47 +9,48 @@ export interface MissingSplit {
   readonly tokens: readonly string[];
 }
 
+const strong = new Set(firmMissingTokens);
 const weak = new Set<string>(weakMissingTokens);
-const longestToken = Math.max(...[...defaultMissingTokens, ...weakMissingTokens].map(({ length }) => length));
+const longestToken = Math.max(...[...firmMissingTokens, ...weakMissingTokens].map(({ length }) => length));
 
 /**
- * Which texts mean "unknown". `NA` does not among two-letter codes (Namibia, North America); words such as `none` or `test`
- * do where the other texts are numbers or dates (`isMeasurement`) or mostly differ from each other, as free texts do.
+ * Which texts mean "unknown". Words such as `NA`, `none` or `test` do where the other texts are measured, and where free
+ * texts have gaps anyway or hold the word far more often than any other; a name or a category they are otherwise.
  */
 export function splitMissing(
   tallies: readonly Tally[],
-  isMeasurement: (firm: readonly Tally[]) => boolean,
+  header: string,
+  isMeasured: (firm: readonly Tally[]) => boolean,
 ): MissingSplit {
-  const usual: readonly string[] = looksLikeCodes(tallies)
-    ? defaultMissingTokens.filter((token) => token !== 'na')
-    : defaultMissingTokens;
-  const strong = new Set(usual);
   const firm: Tally[] = [];
   const found: Tally[] = [];
-  const missing: Tally[] = [];
+  const gaps: Tally[] = [];
   for (const tally of tallies) {
     const token = tally.text.length > longestToken ? null : foldToken(tally.text);
-    if (token === '' || (token !== null && strong.has(token))) missing.push(tally);
+    if (token === '' || (token !== null && strong.has(token))) gaps.push(tally);
     else if (token !== null && weak.has(token)) found.push(tally);
     else firm.push(tally);
   }
-  const weakMeansMissing =
-    found.length > 0 && firm.length > 0 && (isMeasurement(firm) || isFreeText([...firm, ...found]));
-  if (weakMeansMissing) {
-    const words = new Set(found.map((tally) => foldToken(tally.text)));
-    return { missing: [...missing, ...found], present: firm, tokens: [...usual, ...words] };
-  }
-  const present = found.length === 0 ? firm : tallies.filter((tally) => !missing.includes(tally));
-  return { missing, present, tokens: [...usual] };
+  const isMeasurement = firm.length > 0 && isMeasured(firm);
+  const isFree = firm.length > 0.1 * sumCounts([...firm, ...found]);
+  const hasGaps = isFree && firm.length >= manyTexts && sumCounts(gaps) >= 3 && !isNameHeader(header);
+  const words =
+    isMeasurement || hasGaps ? found : isFree ? found.filter((tally) => isFiller(tally, firm)) : [];
+  const usual = isMeasurement ? defaultMissingTokens : firmMissingTokens;
+  if (gaps.length + words.length === 0) return { missing: [], present: tallies, tokens: [...usual] };
+  const missing = new Set([...gaps, ...words]);
+  const tokens = [...missing].map(({ text }) => foldToken(text)).filter((token) => token !== '');
+  return {
+    missing: tallies.filter((tally) => missing.has(tally)),
+    present: tallies.filter((tally) => !missing.has(tally)),
+    tokens: [...new Set([...usual, ...tokens])],
+  };
 }
 
-function looksLikeCodes(tallies: readonly Tally[]): boolean {
-  if (!tallies.some((tally) => tally.text === 'NA')) return false;
-  const others = tallies.filter((tally) => tally.text !== '' && tally.text !== 'NA');
-  const codes = others.filter((tally) => /^[A-Z]{2}$/.test(tally.text));
-  return codes.length >= 3 && sumCounts(codes) >= 0.8 * sumCounts(others);
-}
+/** Different texts from which on a column with gaps is no list of names that somebody looked after. */
+const manyTexts = 100;
 
-function isFreeText(tallies: readonly Tally[]): boolean {
-  return tallies.length >= 10 && tallies.length > 0.1 * sumCounts(tallies);
+/** Whether a word fills free texts: it stands far more often than they do. */
+function isFiller({ count }: Tally, firm: readonly Tally[]): boolean {
+  return firm.length >= 10 && count >= 3 && count >= 3 * (sumCounts(firm) / firm.length);
 }

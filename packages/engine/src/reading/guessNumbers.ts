@@ -1,8 +1,12 @@
 import type { DecimalMark } from '../vocabulary';
+import { decideMark, findMarkEvidence, type MarkDecision, pickMark } from './guessMark';
+import { fitsUnit, guessUnit, type ReadTally, type UnitGuess } from './guessUnit';
+import { headerUnit } from './headerWords';
 import { plainNumber } from './plainNumber';
-import { type NumberReading, readNumber } from './readNumber';
+import { readNumber } from './readNumber';
 import { sumCounts, type Tally } from './tallyTexts';
-import { convert, findUnit, isSameUnit, unitAmong } from './units';
+import { isSameUnit } from './units';
+import type { WritingHints } from './writingHints';
 
 /** How a column reads as numbers. */
 export interface NumberGuess {
@@ -13,57 +17,114 @@ export interface NumberGuess {
   readonly isSided: boolean;
   readonly hasMixedUnits: boolean;
   readonly hasRanges: boolean;
+  /** Texts that would read as numbers and may be none, or others: they stay texts. */
+  readonly kept: readonly Tally[];
 }
 
-/** What speaks for either mark: cells that read under one and not under the other. */
-export interface MarkEvidence {
-  readonly point: number;
-  readonly comma: number;
+/** The likeliest reading of a column as numbers, and what a person has to decide about it. */
+export interface NumberReadings {
+  /** `null` where the readings are equally likely. */
+  readonly guess: NumberGuess | null;
+  /** The reading by the other decimal mark, where that is possible, and a cell that shows it. */
+  readonly byMark: { readonly example: Tally; readonly readings: readonly NumberGuess[] } | null;
+  /** Readings with the bare numbers in different units, where too few cells carry one. */
+  readonly byUnit: { readonly example: Tally; readonly readings: readonly NumberGuess[] } | null;
 }
 
-// One mark followed by other than three digits cannot part groups.
-const surelyPoint = /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$/;
-const surelyComma = /^[+-]?\d+,(?:\d{1,2}|\d{4,})$/;
+const marks: readonly DecimalMark[] = ['.', ','];
 
-export function findMarkEvidence(tallies: readonly Tally[]): MarkEvidence {
-  let point = 0;
-  let comma = 0;
-  for (const { text, count } of tallies) {
-    if (!/[.,]/.test(text) || !/\d/.test(text)) continue;
-    const withPoint = surelyPoint.test(text) || (!surelyComma.test(text) && readNumber(text, '.').ok);
-    const withComma = surelyComma.test(text) || (!surelyPoint.test(text) && readNumber(text, ',').ok);
-    if (withPoint && !withComma) point += count;
-    if (withComma && !withPoint) comma += count;
+/** Reads a column as numbers in every way that its cells, and what is known beside them, leave possible. */
+export function readAsNumbers(
+  present: readonly Tally[],
+  header: string,
+  hints: WritingHints,
+): NumberReadings {
+  const evidence = findMarkEvidence(present);
+  const first = guessNumbers(present, pickMark(evidence) ?? hints.decimalMark ?? '.', header);
+  const { mark, asks } = decide(first, present, header, evidence, hints);
+  const byMark = asks === null ? null : readByMarks(present, header, mark, asks);
+  const guess =
+    mark === null && byMark !== null
+      ? null
+      : mark === null || mark === first.decimalMark
+        ? first
+        : guessNumbers(present, mark, header);
+  return { guess, byMark, byUnit: guess === null ? null : readByUnits(present, guess) };
+}
+
+function decide(
+  { unit, share }: GuessWithUnits,
+  present: readonly Tally[],
+  header: string,
+  evidence: ReturnType<typeof findMarkEvidence>,
+  hints: WritingHints,
+): MarkDecision {
+  if (evidence.open.length === 0 && share === 0) return { mark: null, asks: null };
+  const hasBare = present.some(({ text }) => /\d/.test(text) && !/[.,]\d/.test(text));
+  return decideMark(evidence, hints, { header, unit, hasBare });
+}
+
+/** Asked only where the column reads as numbers under both marks. */
+function readByMarks(
+  present: readonly Tally[],
+  header: string,
+  likelier: DecimalMark | null,
+  example: Tally,
+): NumberReadings['byMark'] {
+  const inOrder = likelier === ',' ? marks.toReversed() : marks;
+  const readings = inOrder.map((mark) => guessNumbers(present, mark, header));
+  return readings.every(({ share }) => share >= 0.5) ? { example, readings } : null;
+}
+
+function readByUnits(present: readonly Tally[], guess: GuessWithUnits): NumberReadings['byUnit'] {
+  const { units, read } = guess;
+  const example = read.find(({ reading }) => reading.unit === '' && reading.value !== 0)?.tally;
+  if (units.open.length === 0 || example === undefined) return null;
+  const readings = units.open.map((unit) => describe(present, guess.decimalMark, read, { ...units, unit }));
+  return { example, readings };
+}
+
+interface GuessWithUnits extends NumberGuess {
+  readonly units: UnitGuess;
+  readonly read: readonly ReadTally[];
+}
+
+export function guessNumbers(
+  present: readonly Tally[],
+  decimalMark: DecimalMark,
+  header: string,
+): GuessWithUnits {
+  const read: ReadTally[] = [];
+  const codes = codesIn(present);
+  const kept: Tally[] = [];
+  for (const tally of present) {
+    const plain = plainNumber(tally.text, decimalMark);
+    if (Number.isNaN(plain)) {
+      const result = readNumber(tally.text, decimalMark);
+      if (!result.ok) continue;
+      if (codes.has(tally)) kept.push(tally);
+      else read.push({ reading: result.value, tally });
+    } else if (codes.has(tally)) kept.push(tally);
+    else read.push({ reading: { value: plain, low: plain, high: plain, unit: '' }, tally });
   }
-  return { point, comma };
-}
-
-/** `null` when nothing speaks for either. */
-export function pickMark({ point, comma }: MarkEvidence): DecimalMark | null {
-  if (point === comma) return null;
-  return point > comma ? '.' : ',';
+  const units = guessUnit(read, sumCounts(present), headerUnit(header));
+  return { ...describe(present, decimalMark, read, units, kept), units, read };
 }
 
 const sided = /^(?:D|R|Dem|Rep)\.? ?\+/i;
 
-export function guessNumbers(present: readonly Tally[], fallback: DecimalMark): NumberGuess {
-  const decimalMark = pickMark(findMarkEvidence(present)) ?? fallback;
-  const read: { reading: NumberReading; tally: Tally }[] = [];
-  for (const tally of present) {
-    if (isLossy(tally.text)) continue;
-    const plain = plainNumber(tally.text, decimalMark);
-    if (!Number.isNaN(plain)) {
-      read.push({ reading: { value: plain, low: plain, high: plain, unit: '' }, tally });
-      continue;
-    }
-    const result = readNumber(tally.text, decimalMark);
-    if (result.ok) read.push({ reading: result.value, tally });
-  }
-  const unit = pickUnit(read, sumCounts(present));
-  const fitting = read.filter(({ reading }) => fits(reading.unit, unit));
+function describe(
+  present: readonly Tally[],
+  decimalMark: DecimalMark,
+  read: readonly ReadTally[],
+  { unit, doubtful }: UnitGuess,
+  codes: readonly Tally[] = [],
+): NumberGuess {
+  const doubts = new Set(doubtful);
+  const fitting = read.filter(({ reading, tally }) => fitsUnit(reading.unit, unit) && !doubts.has(tally));
   const withRange = fitting.filter(({ reading }) => reading.low !== reading.high);
   // Words that read as zero make no number column, and bare ranges throughout are classes (`18-24`), not amounts.
-  const withDigits = sumCounts(fitting.flatMap(({ tally }) => (/\d/.test(tally.text) ? [tally] : [])));
+  const withDigits = sumCounts(fitting.flatMap(({ tally }) => (/\p{Nd}/u.test(tally.text) ? [tally] : [])));
   const isOfClasses = unit === '' && sumCounts(withRange.map(({ tally }) => tally)) > 0.5 * withDigits;
   const isNumeric = withDigits > 0.5 * sumCounts(present) && !isOfClasses;
   return {
@@ -78,7 +139,14 @@ export function guessNumbers(present: readonly Tally[], fallback: DecimalMark): 
     isSided: sumCounts(present.filter((tally) => sided.test(tally.text))) > 0.5 * sumCounts(present),
     hasMixedUnits: fitting.some(({ reading }) => reading.unit !== '' && !isSameUnit(reading.unit, unit)),
     hasRanges: withRange.length > 0,
+    kept: [...codes, ...doubtful],
   };
+}
+
+/** Texts that are codes though they would read as numbers: with leading zeros, or like `2E7` among no other powers of ten. */
+function codesIn(present: readonly Tally[]): ReadonlySet<Tally> {
+  const hasPowers = present.some(({ text }) => /\d[.,]\d+[eE]|\d[eE][+-]\d/.test(text));
+  return new Set(present.filter(({ text }) => isLossy(text) || (!hasPowers && /^[+-]?\d+E\d+$/.test(text))));
 }
 
 /** Digits a double cannot hold, or leading zeros: the text is a code and would be changed by reading it. */
@@ -89,26 +157,4 @@ export function isLossy(text: string): boolean {
 export function shareOf(part: readonly Tally[], whole: readonly Tally[]): number {
   const total = sumCounts(whole);
   return total === 0 ? 0 : sumCounts(part) / total;
-}
-
-function fits(unit: string, wanted: string): boolean {
-  return unit === '' || isSameUnit(unit, wanted) || convert(1, unitAmong(unit, wanted), wanted) !== null;
-}
-
-/**
- * The commonest unit, if one in twenty numbers carries it. A unit we do not know must stand at nine in ten numbers:
- * otherwise "300 SEL" would be three hundred of something.
- */
-function pickUnit(read: readonly { reading: NumberReading; tally: Tally }[], total: number): string {
-  const counts = new Map<string, number>();
-  for (const { reading, tally } of read) {
-    if (reading.unit !== '') counts.set(reading.unit, (counts.get(reading.unit) ?? 0) + tally.count);
-  }
-  let best = '';
-  for (const [unit, count] of counts) if (best === '' || count > (counts.get(best) ?? 0)) best = unit;
-  if (best === '') return '';
-  const needed = findUnit(best) === null ? 0.9 : 0.05;
-  let same = 0;
-  for (const [unit, count] of counts) if (isSameUnit(unit, best)) same += count;
-  return same >= needed * total ? best : '';
 }

@@ -1,12 +1,12 @@
-import type { DecimalMark } from '../vocabulary';
 import { cleanText } from './cleanText';
 import type { GuessOptions } from './columnGuess';
 import { guessTallies } from './guessColumn';
 import { guessHeader, type HeaderGuess, headerAt } from './guessHeader';
 import { guessNameColumns } from './guessNames';
-import { findMarkEvidence, pickMark } from './guessNumbers';
+
 import { guessOrientation, transposeRows } from './guessOrientation';
 import { findLeftOut, type LeftOutRow } from './leftOutRows';
+import { sharedWriting } from './sharedWriting';
 import type { Orientation, TableColumnGuess, TableGuess } from './tableGuess';
 import { tallyColumns } from './tallyTexts';
 import { textKind } from './textKind';
@@ -18,6 +18,16 @@ export interface TableGuessOptions extends GuessOptions {
   readonly headerRow?: number | null;
   /** Rows right below a blank line of the file, which the rows given do not show. */
   readonly gaps?: ReadonlySet<number>;
+  /** What the program that wrote the file says of its columns, or of its rows where items stand in columns. */
+  readonly told?: Readonly<Record<Orientation, ToldLines>>;
+}
+
+/** Columns of which a file says more than their texts. */
+export interface ToldLines {
+  /** Those in which every fraction is a number with a point. */
+  readonly points: ReadonlySet<number>;
+  /** Those in which every number is a code. */
+  readonly codes: ReadonlySet<number>;
 }
 
 /** What a table of texts seems to be: header, items, names, and each column. Reads every cell. */
@@ -40,7 +50,11 @@ export function guessTable(
     kept.map(({ index }) => ({ text: header.texts[index] ?? '', index })),
     data.slice(0, 200),
   );
-  const shared = { ...options, ...sharedMark(data, width, options.decimalMark) };
+  const named = kept.map(({ column }, keptIndex) => ({
+    header: headers[keptIndex]?.name ?? '',
+    tallies: column,
+  }));
+  const shared = { ...sharedWriting(named), ...options };
   const columns = kept.map(({ index, column }, keptIndex) => {
     const { text, name } = headers[keptIndex] ?? { text: '', name: '' };
     const tallied = {
@@ -48,7 +62,13 @@ export function guessTable(
       total: data.length,
       textAt: (row: number) => data[row]?.[index] ?? '',
     };
-    return { index, header: text, guess: guessTallies(tallied, name, shared) };
+    const told = options.told?.[orientation];
+    const hints = {
+      ...shared,
+      isExact: told?.points.has(index) === true,
+      areCodes: told?.codes.has(index) === true,
+    };
+    return { index, header: text, guess: guessTallies(tallied, name, hints) };
   });
   return {
     orientation,
@@ -63,6 +83,8 @@ export function guessTable(
   };
 }
 
+const sampledRows = 500;
+
 function isBlank(text: string): boolean {
   return text === '' || cleanText(text) === '';
 }
@@ -71,12 +93,16 @@ function isBlank(text: string): boolean {
 function leftOutOf(
   body: readonly (readonly string[])[],
   { header, width, gaps }: Pick<LaidTable, 'header' | 'width' | 'gaps'>,
-  { decimalMark }: TableGuessOptions,
+  { decimalMark, separator }: TableGuessOptions,
 ): readonly LeftOutRow[] {
+  const sample = tallyColumns(body.slice(0, sampledRows), width);
+  const shared = sharedWriting(
+    sample.map((tallies, index) => ({ header: header.texts[index] ?? '', tallies })),
+  );
   return findLeftOut(body, {
     header: header.row === null ? [] : header.texts,
     width,
-    decimalMark: sharedMark(body, width, decimalMark).decimalMark ?? '.',
+    decimalMark: decimalMark ?? shared.decimalMark ?? (separator === ';' ? ',' : '.'),
     gaps,
   });
 }
@@ -175,26 +201,6 @@ function assignHeaders(
 function isMostly(kind: 'number' | 'text', texts: readonly string[]): boolean {
   const sample = texts.filter((text) => !isBlank(text));
   return sample.length > 0 && sample.filter((text) => textKind(text) === kind).length >= 0.9 * sample.length;
-}
-
-/** The decimal mark most of the table's cells speak for; for columns that leave it open (`1,375`). */
-function sharedMark(
-  data: readonly (readonly string[])[],
-  width: number,
-  given: DecimalMark | undefined,
-): { decimalMark?: DecimalMark } {
-  if (given !== undefined) return { decimalMark: given };
-  let point = 0;
-  let comma = 0;
-  for (const tallies of tallyColumns(data.slice(0, 2000), width)) {
-    const evidence = findMarkEvidence(tallies);
-    // Each column has one vote by its own majority, so that one long list of prices does not outvote the rest.
-    const mark = pickMark(evidence);
-    if (mark === '.') point++;
-    if (mark === ',') comma++;
-  }
-  const mark = pickMark({ point, comma });
-  return mark === null ? {} : { decimalMark: mark };
 }
 
 /**

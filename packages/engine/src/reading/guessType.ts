@@ -6,17 +6,11 @@ import {
   type Direction,
   decimalMarks,
 } from '../vocabulary';
-import type { GuessNote, GuessOptions } from './columnGuess';
-import { guessDates } from './guessDates';
-import { guessNumbers, isLossy, type NumberGuess, shareOf } from './guessNumbers';
-import {
-  guessDirection,
-  headerUnit,
-  headerWords,
-  isIdentifierHeader,
-  isRatingHeader,
-  isYearHeader,
-} from './headerWords';
+import type { GuessNote, GuessOptions, ReadingQuestion } from './columnGuess';
+import { holdsCodes } from './guessCodes';
+import { guessDates, holdsDigitDates } from './guessDates';
+import { type NumberGuess, readAsNumbers, shareOf } from './guessNumbers';
+import { guessDirection, headerWords, isRatingHeader, isYearHeader } from './headerWords';
 import { findKnownOrder } from './orderedWords';
 import { readBoolean } from './readBoolean';
 import { readLink } from './readLink';
@@ -24,6 +18,8 @@ import { readRating } from './readRating';
 import { sumCounts, type Tally } from './tallyTexts';
 import { findUnit } from './units';
 
+/** More texts than an attribute can hold: then its column is one of texts. */
+const mostTextTokens = 50;
 /** At least this share of the present cells must read without loss for a type to be guessed. */
 const neededShare = 0.9;
 
@@ -33,8 +29,19 @@ export interface TypeGuess {
   readonly order: readonly string[];
   readonly decimalMark: DecimalMark;
   readonly dateOrder: DateOrder;
+  readonly lastYear: number | undefined;
+  /** Texts of the column that stay texts though its type would read them. */
+  readonly textTokens: readonly string[];
   readonly isSided: boolean;
+  readonly questions: readonly OpenQuestion[];
   readonly notes: readonly GuessNote[];
+}
+
+/** A question with its readings as guesses. */
+export interface OpenQuestion {
+  readonly kind: ReadingQuestion['kind'];
+  readonly example: Tally;
+  readonly readings: readonly TypeGuess[];
 }
 
 /** Guesses from the present texts only; the header breaks ties and tells codes from quantities. */
@@ -50,29 +57,31 @@ export function guessType(
     order: [],
     decimalMark: options.decimalMark ?? '.',
     dateOrder: options.dateOrder ?? 'ymd',
+    lastYear: undefined,
+    textTokens: [],
     isSided: false,
+    questions: [],
     notes: [],
   };
   if (present.length === 0) return { ...base, notes: ['allMissing'] };
-  if (isIdentifierColumn(present, header)) {
+  if (options.areCodes === true || holdsCodes(present, header)) {
     // Country codes and their like repeat: they sort items into kinds.
     const isKind = isCategorical(present) && present.every((tally) => /^\p{L}+$/u.test(tally.text));
     return isKind ? { ...base, type: 'category' } : { ...base, notes: ['identifier'] };
   }
+  if (holdsDigitDates(present, header)) return { ...base, type: 'date' };
 
   const flag = guessBoolean(present, blanks);
   if (flag !== null) return { ...base, type: 'boolean', notes: flag };
 
   const order = guessOrder(present, header);
-  const numbers = guessNumbers(present, base.decimalMark);
-  if (order === null && numbers.share >= neededShare) {
-    return { ...base, ...describeNumbers(present, header, numbers) };
-  }
+  const numeric = order === null ? guessNumeric(present, header, options, base) : null;
+  if (numeric !== null) return numeric;
   const ratedMark = decimalMarks.find((decimalMark) => isRated(present, decimalMark));
   if (ratedMark !== undefined) return { ...base, type: 'rating', decimalMark: ratedMark };
 
-  const dates = guessDates(present, options.dateOrder);
-  if (dates.share >= neededShare) return { ...base, type: 'date', dateOrder: dates.dateOrder };
+  const dated = guessDated(present, header, options, base);
+  if (dated !== null) return dated;
   if (order !== null) return { ...base, type: 'category', order };
   const links = present.filter((tally) => readLink(tally.text).ok);
   if (shareOf(links, present) >= neededShare) return { ...base, type: 'link' };
@@ -81,24 +90,51 @@ export function guessType(
   return { ...base, type: isText ? 'text' : 'category', notes };
 }
 
-/** Whether these texts are numbers or dates, whatever else the column is. */
-export function isMeasurement(texts: readonly Tally[], options: GuessOptions): boolean {
-  return (
-    guessNumbers(texts, options.decimalMark ?? '.').share >= neededShare ||
-    guessDates(texts, options.dateOrder).share >= neededShare
+/** A column of numbers, or one of texts with a question where its numbers can be read in two ways; `null` for others. */
+function guessNumeric(
+  present: readonly Tally[],
+  header: string,
+  options: GuessOptions,
+  base: TypeGuess,
+): TypeGuess | null {
+  const { guess, byMark, byUnit } = readAsNumbers(present, header, options);
+  const asType = (numbers: NumberGuess): TypeGuess => ({
+    ...base,
+    ...describeNumbers(present, header, numbers),
+  });
+  const ask = (kind: OpenQuestion['kind'], open: typeof byMark): readonly OpenQuestion[] =>
+    open === null ? [] : [{ kind, example: open.example, readings: open.readings.map(asType) }];
+  const questions = [...ask('decimalMark', byMark), ...ask('unit', byUnit)];
+  if (guess !== null && guess.share >= neededShare && guess.kept.length <= mostTextTokens)
+    return { ...asType(guess), questions };
+  const isAsked = [byMark, byUnit].some(
+    (open) => open?.readings.some(({ share }) => share >= neededShare) === true,
   );
+  return isAsked ? { ...base, questions } : null;
 }
 
-const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+function guessDated(
+  present: readonly Tally[],
+  header: string,
+  options: GuessOptions,
+  base: TypeGuess,
+): TypeGuess | null {
+  const { share, dateOrder, lastYear, asks } = guessDates(present, header, options);
+  if (share < neededShare) return null;
+  const asType = (order: DateOrder): TypeGuess => ({ ...base, type: 'date', dateOrder: order, lastYear });
+  if (asks === null) return asType(dateOrder);
+  const { example, orders } = asks;
+  return { ...base, questions: [{ kind: 'dateOrder', example, readings: orders.map(asType) }] };
+}
 
-function isIdentifierColumn(present: readonly Tally[], header: string): boolean {
-  if (isIdentifierHeader(header)) return true;
-  const codes = present.filter(
-    (tally) => isLossy(tally.text) || (hash.test(tally.text) && /[a-f]/i.test(tally.text)),
+/** Whether these texts are numbers or dates, whatever else the column is. */
+export function isMeasurement(texts: readonly Tally[], header: string, options: GuessOptions): boolean {
+  const { guess, byMark } = readAsNumbers(texts, header, options);
+  return (
+    guessBoolean(texts, 0) !== null ||
+    Math.max(guess?.share ?? 0, ...(byMark?.readings ?? []).map(({ share }) => share)) >= neededShare ||
+    guessDates(texts, header, options).share >= neededShare
   );
-  const numeric = present.filter((tally) => /^\D?\d+$/.test(tally.text) || hash.test(tally.text));
-  // Postal codes: a tenth with leading zeros is enough to know that none of them is a quantity.
-  return shareOf(numeric, present) >= neededShare && shareOf(codes, present) >= 0.1;
 }
 
 function guessBoolean(present: readonly Tally[], blanks: number): readonly GuessNote[] | null {
@@ -120,12 +156,19 @@ function describeNumbers(
   if (numbers.isSided) notes.push('sided');
   if (numbers.hasMixedUnits) notes.push('mixedUnits');
   if (numbers.hasRanges) notes.push('ranges');
-  const unit = numbers.unit !== '' ? numbers.unit : headerUnit(header);
+  const { unit } = numbers;
   const isRating =
     isRatingHeader(header) && unit === '' && values.every((value) => value >= 0 && value <= 10);
   const type =
     findUnit(unit.split(/[ /]/)[0] ?? '')?.family === 'money' ? 'money' : isRating ? 'rating' : 'number';
-  return { type, unit, decimalMark: numbers.decimalMark, isSided: numbers.isSided, notes };
+  return {
+    type,
+    unit,
+    decimalMark: numbers.decimalMark,
+    textTokens: numbers.kept.map(({ text }) => text),
+    isSided: numbers.isSided,
+    notes,
+  };
 }
 
 /** `4/5`, `★★★☆☆`: all out of the same number. */

@@ -24,7 +24,22 @@ const countWords = wordSet('count counts number num no nr id rank_count votes');
 const shareWords = wordSet('ratio ratios share fraction proportion');
 const identifierWords = wordSet('id ids uuid guid sku isbn ean upc gtin asin vin iban');
 const codeWords = wordSet(
-  'hash sha md5 serial code codes key zip postcode plz telephone tel fax version release',
+  'hash sha md5 serial code codes key zip zipcode postcode postal postleitzahl plz telephone tel fax version release firmware ' +
+    'barcode barcodes imei isin wkn cusip bic swift passport ssn iccid',
+);
+const phoneWords = wordSet(
+  'phone phones mobile mobil tel telephone telefon telefono telefone handy fax cell cellphone contact kontakt contacto whatsapp hotline',
+);
+const versionWords = wordSet(
+  'firmware version versions release build software driver bios kernel os android ios revision section chapter clause kapitel abschnitt',
+);
+// What these name comes in kinds: `5G`, `802.11ac`, `320d`.
+const kindWords = wordSet(
+  'network netz netzwerk reseau red standard standards wifi wlan generation model modell modele type typ series variant trim grade connectivity',
+);
+const amountWords = wordSet(
+  'count views followers subscribers downloads users visitors likes population sales members employees installs plays reviews ' +
+    'votes budget stars size mileage reads students',
 );
 const numberedThings = wordSet(
   'lot ico part serial model phone account order invoice item customer article reference ref case ticket batch version product registration telephone',
@@ -33,11 +48,26 @@ const yearWords = wordSet('year yr jahr annee ano anno jaar baujahr');
 const eventWords = wordSet(
   'founded released built established launched introduced published opened born created started registered updated made',
 );
+const dateWords = wordSet(
+  'date dates day dob birthday birthdate born birth died death founded released launched published updated created modified joined ' +
+    'hired expires expiry deadline timestamp since until due purchased delivered datum daten geboren geburtsdatum geburtstag ' +
+    'gestorben erschienen stand frist fecha nacimiento naissance ne nee jour giorno nascita nascimento dato fodt fodd dia termin',
+);
+// What they tell of is over.
+const pastWords = wordSet(
+  'born birth birthday birthdate dob died founded established geboren geburtsdatum geburtstag gestorben gegrundet nacimiento nacido ' +
+    'naissance ne nee nato nata nascita nascimento nascido fodt fodd fodelsedatum geboortedatum syntynyt urodzenia narozeni',
+);
 const ratingWords = wordSet('rating ratings stars bewertung');
 const nameWords = wordSet(
   'name names title model product item option candidate company brand airline city country school university car vehicle ' +
     'laptop phone camera language pollster place hotel restaurant player team book movie film game app tool vendor supplier ' +
     'provider plan service apartment house job offer bezeichnung produkt modell nom nombre produit titel',
+);
+const priceWords = wordSet(
+  'price prices cost costs fee fees rent salary wage income revenue msrp rrp preis preise kosten miete gehalt umsatz prix cout ' +
+    'loyer salaire precio precios costo coste alquiler salario preco custo prezzo prezzi affitto pris priser prijs prijzen huur ' +
+    'cena hinta fiyat ar hind kaina tsena betrag amount',
 );
 const makerWords = wordSet('make maker manufacturer brand vendor hersteller marke fabricant marque marca');
 // Words that are units elsewhere and everyday words in a header.
@@ -100,6 +130,28 @@ export function isEventHeader(header: string): boolean {
 export function isRatingHeader(header: string): boolean {
   const words = headerWords(header);
   return words.some((word) => ratingWords.has(word)) && !words.some((word) => countWords.has(word));
+}
+
+const hasWordOf =
+  (words: ReadonlySet<string>) =>
+  (header: string): boolean =>
+    headerWords(header).some((word) => words.has(word));
+
+/** Whether the header speaks of telephones; what is below may still be their names. */
+export const isPhoneHeader = hasWordOf(phoneWords);
+export const isVersionHeader = hasWordOf(versionWords);
+/** Whether the header speaks of dates. */
+export const isDateHeader = (header: string): boolean =>
+  hasWordOf(dateWords)(header) || /(?:datum|date)$/i.test(header);
+/** Whether the header speaks of something that is over, such as a birth. */
+export const isPastHeader = hasWordOf(pastWords);
+/** Whether what is below comes in kinds that may be written with digits. */
+export const isKindHeader = hasWordOf(kindWords);
+/** Whether the header speaks of how many. */
+export const isAmountHeader = hasWordOf(amountWords);
+
+export function isPriceHeader(header: string): boolean {
+  return headerWords(header).some((word) => priceWords.has(word));
 }
 
 export function isNameHeader(header: string): boolean {

@@ -18,11 +18,38 @@ export const defaultMissingTokens = [
   '?',
 ] as const;
 
+/** Those of them that are also names, categories and codes: they mean "unknown" only where the column is measured. */
+const doubtfulTokens: ReadonlySet<string> = new Set(['na', 'null', 'nan', 'unknown']);
+
+/** Texts that mean "unknown" wherever they stand, those of spreadsheets among them. */
+export const firmMissingTokens: readonly string[] = [
+  ...defaultMissingTokens.filter((token) => !doubtfulTokens.has(token)),
+  'k.a.',
+  'k. a.',
+  'keine angabe',
+  'n.v.',
+  'n.b.',
+  'n.d.',
+  's.d.',
+  '#ref!',
+  '#div/0!',
+  '#value!',
+  '#name?',
+  '#num!',
+  '#null!',
+];
+
 /**
  * Texts that mean "unknown" where a column holds numbers, dates or free text, and are values in a short list of categories
  * (colour "None", flag "x").
  */
 export const weakMissingTokens = [
+  ...doubtfulTokens,
+  'unbekannt',
+  'inconnu',
+  'desconocido',
+  'pending',
+  'undefined',
   'none',
   'nil',
   'test',

@@ -64,7 +64,9 @@ function createCellReader(attribute: ReadableAttribute): CellReader {
   // A token such as -1 must be seen before the fast way reads it as a number.
   const canHurry =
     isMeasured(type) &&
-    !reading.missingTokens.some((token) => !Number.isNaN(plainNumber(token.trim(), mark)));
+    ![...reading.missingTokens, ...(reading.textTokens ?? [])].some(
+      (token) => !Number.isNaN(plainNumber(token.trim(), mark)),
+    );
   const seen = new Map<string, ReadingResult<ValueReading> | null>();
 
   return (column, index, text) => {

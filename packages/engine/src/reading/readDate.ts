@@ -18,6 +18,8 @@ interface CalendarDate {
   readonly day: number | null;
 }
 
+const usualLastYear = 2049;
+
 const clock =
   /(?:^|[ T,])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|UTC|GMT)?([+-]\d{2}:?\d{2})?)?(?= |$)/i;
 const yearFirst = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?\.?$/;
@@ -28,17 +30,24 @@ const weekday = /\b(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|sday|ne
 
 /**
  * Reads a date: ISO, `2023/4`, `7/31/98` in the column's order, `July 11th, 2012`, `Tue Jan 01 00:00:00 EST 2013`, `2019`.
- * Two-digit years are 1950 to 2049. A time without a numeric offset is kept as written: zone names are ambiguous.
+ * Two-digit years end with `lastYear`. A number of five digits counts days as Excel does. A time without a numeric offset is kept as written: zone names are ambiguous.
  */
-export function readDate(text: string, dateOrder: DateOrder): ReadingResult<DateReading> {
+export function readDate(
+  text: string,
+  dateOrder: DateOrder,
+  lastYear: number = usualLastYear,
+): ReadingResult<DateReading> {
   const clean = cleanNumberText(text);
   if (clean === '') return fault('empty');
   if (clean.length > 48 || !/\d/.test(clean)) return fault('notADate');
 
+  const serial = excelDay(clean);
+  if (serial !== null) return success({ days: serial, precision: Number.isInteger(serial) ? 'day' : 'time' });
+
   const time = clean.includes(':') ? readClock(clean) : null;
   if (clean.includes(':') && time === null) return fault('notADate');
   const rest = time === null ? clean : time.rest;
-  const date = readNumericDate(rest, dateOrder) ?? readWordDate(rest);
+  const date = readNumericDate(rest, dateOrder, lastYear) ?? readWordDate(rest, lastYear);
   if (date === null || !isRealDate(date)) return fault('notADate');
   const start = Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1) / 86_400_000;
   if (time === null) {
@@ -74,14 +83,14 @@ function readClock(text: string): { days: number; rest: string } | null {
   };
 }
 
-function readNumericDate(text: string, dateOrder: DateOrder): CalendarDate | null {
+function readNumericDate(text: string, dateOrder: DateOrder, lastYear: number): CalendarDate | null {
   if (/^\d{4}$/.test(text)) return { year: Number(text), month: null, day: null };
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? yearFirst.exec(text);
-  if (compact !== null) return toCalendarDate(compact[1], compact[2], compact[3]);
+  if (compact !== null) return toCalendarDate(compact[1], compact[2], compact[3], lastYear);
   const last = yearLast.exec(text);
-  if (last !== null) return readOrdered(last[1] ?? '', last[3] ?? '', last[4] ?? '', dateOrder);
+  if (last !== null) return readOrdered([last[1] ?? '', last[3] ?? '', last[4] ?? ''], dateOrder, lastYear);
   const month = monthYear.exec(text);
-  if (month !== null) return toCalendarDate(month[2], month[1], undefined);
+  if (month !== null) return toCalendarDate(month[2], month[1], undefined, lastYear);
   const match = quarter.exec(text);
   if (match === null) return null;
   return { year: Number(match[2] ?? match[3]), month: Number(match[1] ?? match[4]) * 3 - 2, day: null };
@@ -89,28 +98,52 @@ function readNumericDate(text: string, dateOrder: DateOrder): CalendarDate | nul
 
 /** Three numbers, the year not first in four digits. A number over 12 is no month whatever the order says. */
 function readOrdered(
-  first: string,
-  second: string,
-  third: string,
+  [first, second, third]: readonly [string, string, string],
   dateOrder: DateOrder,
+  lastYear: number,
 ): CalendarDate | null {
-  if (dateOrder === 'ymd' && third.length === 2) return toCalendarDate(first, second, third);
+  if (dateOrder === 'ymd' && third.length === 2) return toCalendarDate(first, second, third, lastYear);
   const isMonthFirst = dateOrder === 'mdy' ? Number(first) <= 12 : Number(second) > 12;
-  return isMonthFirst ? toCalendarDate(third, first, second) : toCalendarDate(third, second, first);
+  return isMonthFirst
+    ? toCalendarDate(third, first, second, lastYear)
+    : toCalendarDate(third, second, first, lastYear);
 }
 
-function toCalendarDate(year = '', month = '', day: string | undefined): CalendarDate {
-  return { year: fullYear(year), month: Number(month), day: day === undefined ? null : Number(day) };
+function toCalendarDate(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  lastYear: number,
+): CalendarDate {
+  return {
+    year: fullYear(year ?? '', lastYear),
+    month: Number(month),
+    day: day === undefined ? null : Number(day),
+  };
 }
 
-function fullYear(text: string): number {
+/** Two digits are a year of the hundred that end with `lastYear`. */
+function fullYear(text: string, lastYear: number): number {
   const year = Number(text);
   if (text.length > 2) return year;
-  return year < 50 ? 2000 + year : 1900 + year;
+  const sameCentury = lastYear - (lastYear % 100) + year;
+  return sameCentury > lastYear ? sameCentury - 100 : sameCentury;
+}
+
+const firstExcelDay = 10_000;
+const lastExcelDay = 73_050;
+/** 1899-12-30, from which Excel counts. */
+const excelEpoch = -25_569;
+
+/** The day of a number as Excel stores dates, of the years 1927 to 2099; `null` for other texts. */
+export function excelDay(text: string): number | null {
+  if (!/^\d{5}(?:\.\d+)?$/.test(text)) return null;
+  const count = Number(text);
+  return count >= firstExcelDay && count <= lastExcelDay ? count + excelEpoch : null;
 }
 
 /** A date with the month's name: one name, a year, and perhaps a day. */
-function readWordDate(text: string): CalendarDate | null {
+function readWordDate(text: string, lastYear: number): CalendarDate | null {
   if (!/\p{L}/u.test(text)) return null;
   const words = text
     .replace(weekday, ' ')
@@ -127,14 +160,14 @@ function readWordDate(text: string): CalendarDate | null {
     const named = findMonth(word);
     if (named !== null && month === null) month = named;
     else if (/^\d{4}$/.test(word) && year === null) year = Number(word);
-    else if (/^'\d{2}$/.test(word) && year === null) year = fullYear(word.slice(1));
+    else if (/^'\d{2}$/.test(word) && year === null) year = fullYear(word.slice(1), lastYear);
     else if (/^\d{1,2}$/.test(word) && day === null) day = Number(word);
-    else if (/^\d{2}$/.test(word) && year === null) year = fullYear(word);
+    else if (/^\d{2}$/.test(word) && year === null) year = fullYear(word, lastYear);
     else return null;
   }
   // "Mar-21" is how spreadsheets write March 2021.
   if (month !== null && year === null && day !== null && /^\p{L}+[-' ]\d{2}$/u.test(text)) {
-    return { year: fullYear(String(day).padStart(2, '0')), month, day: null };
+    return { year: fullYear(String(day).padStart(2, '0'), lastYear), month, day: null };
   }
   return month === null || year === null ? null : { year, month, day };
 }

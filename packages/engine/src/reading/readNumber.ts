@@ -20,6 +20,12 @@ const openEnd = /^(?:[<>≤≥]|less than |more than |at least |up to |over |und
 const rangeMark = /^\s*(?:-|–|—|‒|\.\.\.?|…|~|to(?= )|bis(?= )|à(?= )|a(?= \d))\s*/i;
 const sidedLead = /^(D|R|Dem|Rep)\.? ?\+ ?(\d.*)$/i;
 const nothing = /^(?:free|even|gratis|gratuit|kostenlos)$/i;
+// What stands behind a number without being part of it: `1,234*`, `5 kg[2]`.
+const footnote = /(?<=[\p{L}\p{N}%)]) ?(?:\*{1,3}|†|‡|\[\w{1,3}\])+$/u;
+/** `1.299,-`: no cents. */
+const noCents = /^(.*\d)([.,])(?:-{1,2}|–|—)(?!\d)(.*)$/u;
+/** `500-`, as bookkeeping programs write it. */
+const minusBehind = /^(\p{Sc}? ?[\d.,' ]*\d)-$/u;
 const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 
 /**
@@ -29,8 +35,9 @@ const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 export function readNumber(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
   const plain = plainNumber(text, decimalMark);
   if (!Number.isNaN(plain)) return success({ value: plain, low: plain, high: plain, unit: '' });
-  const clean = cleanNumberText(text);
-  if (clean === '') return fault('empty');
+  const written = cleanNumberText(text);
+  if (written === '') return fault('empty');
+  const clean = written.replace(footnote, '');
   if (nothing.test(clean)) return exact(0, '');
   if (clean.length > 60 || !/\d/.test(clean)) return fault('notANumber');
   if (openEnd.test(clean)) return fault('openEnded');
@@ -43,6 +50,14 @@ export function readNumber(text: string, decimalMark: DecimalMark): ReadingResul
 
   const bracketed = /^\(([^()]+)\)$/.exec(clean) ?? /^([^\d()+-]{1,4})\(([^()]+)\)$/.exec(clean);
   if (bracketed !== null) return readBracketed(bracketed.slice(1).join(''), decimalMark);
+
+  const rounded = noCents.exec(clean);
+  if (rounded !== null) {
+    const [, whole = '', mark = '', unit = ''] = rounded;
+    return mark === decimalMark ? readTerms(whole + unit, decimalMark) : fault('notANumber');
+  }
+  const behind = minusBehind.exec(clean);
+  if (behind !== null) return readTerms(`-${behind[1]}`, decimalMark);
 
   const lead = estimate.exec(clean)?.[0] ?? '';
   const result = readTerms(clean.slice(lead.length), decimalMark);
@@ -93,7 +108,10 @@ function readRange(start: Term, rest: string, decimalMark: DecimalMark): Reading
   const end = readTerm(rest, decimalMark);
   if (end === null || end.rest !== '' || !Number.isFinite(end.value)) return fault('notANumber');
   const unit = end.unit === '' ? start.unit : end.unit;
-  const low = start.unit === '' ? start.value : convert(start.value, start.unit, unit);
+  // "50-60k" begins at fifty thousand.
+  const isShared = start.magnitude === 1 && end.magnitude > 1 && start.value * end.magnitude <= end.value;
+  const from = isShared ? start.value * end.magnitude : start.value;
+  const low = start.unit === '' ? from : convert(from, start.unit, unit);
   if (low === null || low > end.value) return fault('notANumber');
   return success({ value: low / 2 + end.value / 2, low, high: end.value, unit });
 }

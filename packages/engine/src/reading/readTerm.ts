@@ -5,17 +5,22 @@ import { findUnit } from './units';
 export interface Term {
   readonly value: number;
   readonly unit: string;
+  /** What `k` or `million` multiplied the number by; 1 for nothing. */
+  readonly magnitude: number;
   readonly rest: string;
 }
 
-// Groups of three (`1,234`, `1 234`, `1'234`), Indian groups (`12,34,567`), or no groups; then decimals and exponent.
+// No group begins with a zero. Groups of three (`1,234`, `1 234`, `1'234`), Indian groups (`12,34,567`), or no groups; then decimals and exponent.
 const exponent = '(?:(?:[eE]| ?[x×·*] ?10\\^)([+-]?\\d{1,4}))?';
 const numberPatterns: Record<DecimalMark, RegExp> = {
   '.': new RegExp(
-    `(\\d{1,3}(?:([,'٬_ ])\\d{3})(?:\\2\\d{3})*(?!\\d)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d+)?(?:[.٫](\\d+))?${exponent}`,
+    `([1-9]\\d{0,2}(?:([,'٬_ ])\\d{3})(?:\\2\\d{3})*(?!\\d)|[1-9]\\d?(?:,\\d{2})+,\\d{3}(?!\\d)|\\d+)?(?:[.٫](\\d+))?${exponent}`,
     'y',
   ),
-  ',': new RegExp(`(\\d{1,3}(?:([.'٬_ ])\\d{3})(?:\\2\\d{3})*(?!\\d)|\\d+)?(?:[,٫](\\d+))?${exponent}`, 'y'),
+  ',': new RegExp(
+    `([1-9]\\d{0,2}(?:([.'٬_ ])\\d{3})(?:\\2\\d{3})*(?!\\d)|\\d+)?(?:[,٫](\\d+))?${exponent}`,
+    'y',
+  ),
 };
 
 /** Every number in a clean text; groups 1 to 4 are the whole part, its group mark, the decimals and the power of ten. */
@@ -52,6 +57,10 @@ const unitText =
   /^ ?(''|["'″′”“]|\/ ?\p{L}+|[\p{L}%°µ‰\p{Sc}][^\s\d–—-]*(?:\d[\d\p{L}]*)?(?:\/\d*[\p{L}\d²³]+)?)/u;
 const unitWord = /^ [\p{L}(][^\s\d]*(?:\d\p{L}*)?(?= |$)/u;
 
+// `1st` is a place and `500 BC` a year that counts backwards: neither is an amount of something.
+const noAmount =
+  /^(?:st|nd|rd|th|er|ème|eme)(?![\p{L}\p{N}])|^ ?(?:BCE?|CE|AD|B\. ?C\.|A\. ?D\.|v\. ?Chr|n\. ?Chr|av\. ?J)(?![\p{L}\p{N}])/u;
+
 /** Reads sign, currency, number, magnitude and unit from the start of the text; `null` when no number stands there. */
 export function readTerm(text: string, decimalMark: DecimalMark): Term | null {
   let at = 0;
@@ -70,7 +79,7 @@ export function readTerm(text: string, decimalMark: DecimalMark): Term | null {
     at += currency[0].length;
   }
   const scanned = scanNumber(text, at, decimalMark);
-  if (scanned === null) return null;
+  if (scanned === null || noAmount.test(text.slice(scanned.end))) return null;
   return finishTerm(sign * scanned.value + 0, lead, text.slice(scanned.end));
 }
 
@@ -89,25 +98,32 @@ function scanNumber(
   // A further mark right behind is no number we know: 1.2.3, 1,23,4.
   if (/^(?:[.,]\d|'\d{3})/.test(text.slice(end))) return null;
   const digits = whole.replace(/\D/g, '');
+  if (decimals === '' && power === '' && isInexact(digits)) return null;
   return { value: Number(`${digits === '' ? '0' : digits}.${decimals}0e${power === '' ? '0' : power}`), end };
 }
 
+/** Whether a double would be another number than these digits, or a neighbour's. Round numbers of any length are not. */
+export function isInexact(digits: string): boolean {
+  return digits.length > 15 && !Number.isSafeInteger(Number(digits)) && !digits.endsWith('000');
+}
+
 function finishTerm(number: number, lead: string, tail: string): Term {
-  let value = number;
+  let magnitude = 1;
   let rest = tail;
   const attached = attachedMagnitude.exec(rest) ?? spelledMagnitude.exec(rest);
   if (attached !== null) {
     const name = attached[1] ?? '';
-    value *= magnitudes[name] ?? magnitudes[name.toLowerCase()] ?? 1;
+    magnitude = magnitudes[name] ?? magnitudes[name.toLowerCase()] ?? 1;
     rest = rest.slice(attached[0].length);
   }
+  const value = number * magnitude;
   const unit = takeUnit(rest);
-  if (unit === null) return { value, unit: lead, rest };
+  if (unit === null) return { value, unit: lead, magnitude, rest };
   if (lead !== '' && unit.symbol !== lead) {
     const joined = unit.symbol.startsWith('/') ? `${lead}${unit.symbol}` : `${lead} ${unit.symbol}`;
-    return { value, unit: joined, rest: unit.rest };
+    return { value, unit: joined, magnitude, rest: unit.rest };
   }
-  return { value, unit: unit.symbol, rest: unit.rest };
+  return { value, unit: unit.symbol, magnitude, rest: unit.rest };
 }
 
 function takeUnit(tail: string): { symbol: string; rest: string } | null {

@@ -1,5 +1,6 @@
 import type { Attribute } from '../comparison';
 import { hasNumbers } from '../typeDescriptions';
+import { foldToken } from './missingTokens';
 import { readBoolean } from './readBoolean';
 import { readCategory } from './readCategory';
 import { readDate } from './readDate';
@@ -20,7 +21,8 @@ export function readValue(
   text: string,
   attribute: Pick<Attribute, 'type' | 'unit' | 'order' | 'reading'>,
 ): ReadingResult<ValueReading> {
-  const { decimalMark, dateOrder } = attribute.reading;
+  const { decimalMark, dateOrder, lastYear, textTokens } = attribute.reading;
+  if (textTokens?.some((token) => foldToken(token) === foldToken(text)) === true) return fault('keptAsText');
   switch (attribute.type) {
     case 'number':
     case 'money':
@@ -30,7 +32,7 @@ export function readValue(
     case 'boolean':
       return asPoint(readBoolean(text));
     case 'date': {
-      const date = readDate(text, dateOrder);
+      const date = readDate(text, dateOrder, lastYear);
       return date.ok ? asPoint(success(date.value.days)) : date;
     }
     case 'category':

@@ -10,6 +10,7 @@ export const readingFaults = [
   'notInOrder',
   'notALink',
   'noNumbers',
+  'keptAsText',
 ] as const;
 export type ReadingFault = (typeof readingFaults)[number];
 

@@ -19,6 +19,8 @@ for (const unit of unitTable) {
 
 // Megabits to one writer, megabytes to the next: eight times apart, so better not read at all.
 const ambiguousNames = new Set(['kb', 'Kb', 'Mb', 'Gb', 'Tb']);
+// A single capital is a unit only where it is written so: 5G is no mass, 4K no sheet of paper.
+const isLoneCapital = (name: string): boolean => /^[A-Z]$/.test(name);
 
 /** The unit a text names (`GB`, `inches`, `″`, `€`, `km/h`), or `null`. */
 export function findUnit(text: string): Unit | null {
@@ -26,7 +28,9 @@ export function findUnit(text: string): Unit | null {
   if (exact !== undefined) return exact;
   const name = cleanText(text).replace(/\.$/, '');
   if (ambiguousNames.has(name)) return null;
-  return byExactName.get(name) ?? byFoldedName.get(name.toLowerCase()) ?? null;
+  const written = byExactName.get(name);
+  if (written !== undefined || isLoneCapital(name)) return written ?? null;
+  return byFoldedName.get(name.toLowerCase()) ?? null;
 }
 
 /** The unit's usual symbol, or the text itself where the unit is not known. */

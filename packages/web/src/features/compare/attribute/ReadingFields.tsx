@@ -56,6 +56,20 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
           />
         )}
       </Labelled>
+      {reading.textTokens !== undefined && (
+        <Labelled label="Kept as texts, though they look like values" isWide>
+          {(id) => (
+            <Select
+              id={id}
+              mode="tags"
+              value={[...(reading.textTokens ?? [])]}
+              open={false}
+              suffixIcon={null}
+              onChange={(textTokens: string[]) => onChange({ reading: { ...reading, textTokens } })}
+            />
+          )}
+        </Labelled>
+      )}
     </>
   );
 }

@@ -46,6 +46,7 @@ const writer = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-function writeDay(days: number): string {
+/** "3 April 2024" */
+export function writeDay(days: number): string {
   return writer.format(new Date(Math.floor(days) * 86_400_000));
 }

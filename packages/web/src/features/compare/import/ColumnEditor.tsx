@@ -1,23 +1,27 @@
+import type { OfferedReading, ReadingQuestion } from '@tertium/engine';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from '../attribute/AttributeEditor';
 import { withAnswer } from '../attribute/attributeChecks';
 import type { ColumnPlan, PreviewColumn } from './importPlan';
+import { openQuestions, sayReading } from './questions';
 import { openSuspects, saySuspect } from './suspects';
 import type { DraftColumn } from './useDraft';
 import { countsSentence, noteHints } from './words';
 
 interface ColumnEditorProps {
   readonly column: DraftColumn;
-  readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words' | 'suspects'>;
+  readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words' | 'suspects' | 'questions'>;
   readonly groups: readonly string[];
   readonly isName: boolean;
   readonly onChange: (patch: Partial<ColumnPlan>) => void;
+  readonly onAnswer: (reading: OfferedReading) => void;
 }
 
 /** One column: what was found in it, and the attribute it becomes. */
-export function ColumnEditor({ column, found, groups, isName, onChange }: ColumnEditorProps) {
+export function ColumnEditor({ column, found, groups, isName, onChange, onAnswer }: ColumnEditorProps) {
   const { plan, counts } = column;
   const show = useFormatNumber();
   const id = useId();
@@ -32,6 +36,9 @@ export function ColumnEditor({ column, found, groups, isName, onChange }: Column
         <p key={hint} className="import-hint">
           {hint}
         </p>
+      ))}
+      {openQuestions(column, found.questions).map((question) => (
+        <Question key={question.kind} question={question} onAnswer={onAnswer} />
       ))}
       {openSuspects(plan, found.suspects).map((suspect) => {
         const settle = (isUnknown: boolean) =>
@@ -61,6 +68,33 @@ export function ColumnEditor({ column, found, groups, isName, onChange }: Column
         onChange={onChange}
       />
     </section>
+  );
+}
+
+/** A cell that can be read in several ways, and each of them to be chosen for the whole column. */
+function Question({
+  question: { example, readings },
+  onAnswer,
+}: {
+  readonly question: ReadingQuestion;
+  readonly onAnswer: (reading: OfferedReading) => void;
+}) {
+  const { numberFormat } = useSettings();
+  const id = useId();
+  return (
+    <fieldset className="import-suspect" aria-labelledby={id}>
+      <span id={id}>
+        What is <code>{example}</code>?
+      </span>
+      {readings.map((reading) => {
+        const label = sayReading(reading, numberFormat);
+        return (
+          <Button key={label} size="small" onClick={() => onAnswer(reading)}>
+            {label}
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -1,9 +1,11 @@
-import type { TextCount } from '@tertium/engine';
+import type { ReadingQuestion, TextCount } from '@tertium/engine';
 import { Checkbox, Input, Segmented } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
-import type { TablePreview } from './importPlan';
+import type { PreviewColumn, TablePreview } from './importPlan';
+import { openQuestions, sayQuestion } from './questions';
 import { openSuspects, saySuspect } from './suspects';
 import type { DraftColumn, DraftControl } from './useDraft';
 import { countsSentence } from './words';
@@ -18,12 +20,18 @@ interface ColumnListProps {
 const views = ['All', 'Shown', 'Hidden', 'To check'] as const;
 type View = (typeof views)[number];
 
-const isIn: Readonly<Record<View, (column: DraftColumn, suspects: readonly TextCount[]) => boolean>> = {
+type Found = Pick<PreviewColumn, 'suspects' | 'questions'>;
+const nothingFound: Found = { suspects: [], questions: [] };
+
+const isIn: Readonly<Record<View, (column: DraftColumn, found: Found) => boolean>> = {
   All: () => true,
   Shown: ({ plan }) => plan.isIncluded && !plan.isHidden,
   Hidden: ({ plan }) => plan.isIncluded && plan.isHidden,
-  'To check': ({ plan, counts }, suspects) =>
-    counts.unread > 0 || counts.missing === counts.total || openSuspects(plan, suspects).length > 0,
+  'To check': (column, { suspects, questions }) =>
+    column.counts.unread > 0 ||
+    column.counts.missing === column.counts.total ||
+    openQuestions(column, questions).length > 0 ||
+    openSuspects(column.plan, suspects).length > 0,
 };
 
 /** Every column with what it holds; ticked columns are imported, the chosen one is edited beside the list. */
@@ -33,16 +41,18 @@ export function ColumnList({ drafting, preview, chosen, onChoose }: ColumnListPr
   const id = useId();
   const [view, setView] = useState<View>('All');
   const [search, setSearch] = useState('');
-  const suspectsOf = useMemo(() => {
-    const found = new Map(preview.columns.map(({ plan, suspects }) => [plan.index, suspects]));
-    return ({ plan }: DraftColumn) => found.get(plan.index) ?? [];
+  const foundIn = useMemo(() => {
+    const found = new Map(preview.columns.map((column) => [column.plan.index, column]));
+    return ({ plan }: DraftColumn): Found => found.get(plan.index) ?? nothingFound;
   }, [preview]);
   const wanted = search.trim().toLowerCase();
   const listed = columns.filter(
-    (column) => isIn[view](column, suspectsOf(column)) && column.plan.name.toLowerCase().includes(wanted),
+    (column) => isIn[view](column, foundIn(column)) && column.plan.name.toLowerCase().includes(wanted),
   );
   const indices = listed.map(({ plan }) => plan.index);
-  const isWide = columns.length > 8;
+  // What was to be checked stays a choice when it is done.
+  const [hadToCheck] = useState(() => columns.some((column) => isIn['To check'](column, foundIn(column))));
+  const isWide = columns.length > 8 || hadToCheck;
   return (
     <section className="import-list" aria-labelledby={`${id}-title`}>
       <div className="import-list-head">
@@ -62,7 +72,7 @@ export function ColumnList({ drafting, preview, chosen, onChoose }: ColumnListPr
             value={view}
             options={views.map((value) => ({
               value,
-              label: `${value} ${show(columns.filter((column) => isIn[value](column, suspectsOf(column))).length)}`,
+              label: `${value} ${show(columns.filter((column) => isIn[value](column, foundIn(column))).length)}`,
             }))}
             onChange={setView}
             aria-label="Which columns are listed"
@@ -75,7 +85,8 @@ export function ColumnList({ drafting, preview, chosen, onChoose }: ColumnListPr
           <ColumnRow
             key={column.plan.index}
             column={column}
-            suspects={openSuspects(column.plan, suspectsOf(column))}
+            suspects={openSuspects(column.plan, foundIn(column).suspects)}
+            questions={openQuestions(column, foundIn(column).questions)}
             isChosen={column.plan.index === chosen}
             isName={nameColumns.includes(column.plan.index)}
             onChoose={() => onChoose(column.plan.index)}
@@ -92,6 +103,7 @@ interface ColumnRowProps {
   readonly column: DraftColumn;
   /** Marks about which nothing has been said yet. */
   readonly suspects: readonly TextCount[];
+  readonly questions: readonly ReadingQuestion[];
   readonly isChosen: boolean;
   readonly isName: boolean;
   readonly onChoose: () => void;
@@ -101,12 +113,14 @@ interface ColumnRowProps {
 function ColumnRow({
   column: { plan, counts },
   suspects,
+  questions,
   isChosen,
   isName,
   onChoose,
   onInclude,
 }: ColumnRowProps) {
   const show = useFormatNumber();
+  const { numberFormat } = useSettings();
   const state = [
     isName && 'names the items',
     plan.isIncluded && plan.isHidden && 'hidden',
@@ -128,6 +142,11 @@ function ColumnRow({
         <span className={counts.unread > 0 ? 'import-counts has-unread' : 'import-counts'}>
           {countsSentence(plan.type, counts, show)}
         </span>
+        {questions.map((question) => (
+          <span key={question.kind} className="import-counts has-unread">
+            {sayQuestion(question, numberFormat)}
+          </span>
+        ))}
         {suspects.length > 0 && (
           <span className="import-counts has-unread">
             {suspects.map((suspect) => saySuspect(suspect, counts.total)).join(', ')}: unknown?

@@ -90,6 +90,25 @@ it('A guess can be changed, and what it reads is counted at once', async () => {
   expect(attributes[0]?.reading.missingTokens).toContain('899');
 });
 
+it('A price that can be read in two ways is asked about, and one click settles it', async () => {
+  const server = await startServer();
+  const text = ['Phone\tPreis', 'Novo\t1.299 €', 'Slab\t899 €', 'Wirefly\t2.499 €'].join('\n');
+  const { router } = await open(server, { kind: 'paste', text });
+  await userEvent.click(await screen.findByText('To check 1'));
+  expect(
+    screen.getByRole('button', { name: /^Preis.*“1\.299 €” could be 1,299 EUR or 1\.299 EUR/ }),
+  ).toBeDefined();
+  const question = screen.getByRole('group', { name: 'What is 1.299 €?' });
+  await userEvent.click(within(question).getByRole('button', { name: '1.299 EUR' }));
+  expect(screen.queryByRole('group', { name: 'What is 1.299 €?' })).toBeNull();
+  expect(screen.getByText('To check 0')).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
+  const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
+  expect(attributes[0]).toMatchObject({ type: 'money', unit: 'EUR', reading: { decimalMark: '.' } });
+});
+
 it('A part that the server did not take is sent again under the same batch', async () => {
   const server = await startServer();
   server.responders[changesPath] = () => refusal(409, 'ERR_QUOTA');

@@ -13,6 +13,7 @@ import type { ImportKey, TablePreview } from './importPlan';
 import { KeyChoice } from './KeyChoice';
 import { LeftOutRows } from './LeftOutRows';
 import type { ImportSource } from './openSource';
+import { openQuestions } from './questions';
 import { SavingStep } from './SavingStep';
 import { openSuspects, saySuspect } from './suspects';
 import { TableSettings } from './TableSettings';
@@ -42,7 +43,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
   const show = useFormatNumber();
   const drafting = useDraft(preview, control.reader);
   const { draft } = drafting;
-  const [chosen, setChosen] = useState(() => firstChoice(draft));
+  const [chosen, setChosen] = useState(() => firstChoice(draft, preview));
   const [key, setKey] = useState<ImportKey>(into === null ? null : 'name');
   const saving = useSaving({ reader: control.reader, into, onClose });
   const column = draft.columns.find(({ plan }) => plan.index === chosen);
@@ -79,6 +80,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
               groups={groups}
               isName={draft.nameColumns.includes(column.plan.index)}
               onChange={(patch) => drafting.changeColumn(column.plan.index, patch)}
+              onAnswer={(reading) => drafting.answer(column.plan.index, reading)}
             />
           )}
         </div>
@@ -107,7 +109,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
   );
 }
 
-const nothingFound = { notes: [], examples: [], words: [], suspects: [] };
+const nothingFound = { notes: [], examples: [], words: [], suspects: [], questions: [] };
 
 /** What is wrong with the first column that cannot be saved as it is. */
 function firstTrouble(columns: readonly DraftColumn[], show: (value: number) => string): string | null {
@@ -126,7 +128,10 @@ function wordTrouble({ title, itemNoun }: Draft, show: (value: number) => string
   return noun === undefined ? null : `One of them is called: ${noun}`;
 }
 
-function firstChoice({ columns }: Draft): number {
+/** A column that asks comes first. */
+function firstChoice({ columns }: Draft, preview: TablePreview): number {
+  const asking = preview.columns.find(({ questions }) => questions.length > 0);
+  if (asking !== undefined) return asking.plan.index;
   const shown = columns.find(({ plan }) => plan.isIncluded && !plan.isHidden);
   return (shown ?? columns[0])?.plan.index ?? 0;
 }
@@ -144,6 +149,16 @@ function Notes({ preview, draft }: { readonly preview: TablePreview; readonly dr
   if (doubtful.length > 0) {
     const more = doubtful.length > 3 ? ` and ${show(doubtful.length - 3)} more` : '';
     sentences.unshift(`May mean “unknown”, to be checked below: ${doubtful.slice(0, 3).join('; ')}${more}.`);
+  }
+  const open = preview.columns.flatMap(({ questions }, i) => {
+    const column = draft.columns[i];
+    return column === undefined || openQuestions(column, questions).length === 0 ? [] : [column.plan.name];
+  });
+  if (open.length > 0) {
+    const more = open.length > 3 ? ` and ${show(open.length - 3)} more` : '';
+    sentences.unshift(
+      `Can be read in two ways, to be answered below: ${open.slice(0, 3).join(', ')}${more}.`,
+    );
   }
   if (preview.rowCount === 0) sentences.unshift('There is a header but no row below it.');
   if (sentences.length === 0) return null;

@@ -5,6 +5,7 @@ import type {
   GuessNote,
   LeftOutRow,
   Orientation,
+  ReadingQuestion,
   TextCount,
   UnreadExample,
 } from '@tertium/engine';
@@ -55,6 +56,8 @@ export interface PreviewColumn {
   readonly notes: readonly GuessNote[];
   /** Marks that may mean "unknown", which a person decides about. */
   readonly suspects: readonly TextCount[];
+  /** Readings that nothing decides between; the plan is the likelier one until the person has. */
+  readonly questions: readonly ReadingQuestion[];
   /** The first few texts that are not missing, for a list of columns. */
   readonly examples: readonly string[];
   /** All its different texts, sorted; none when there are too many to choose from. */

@@ -1,4 +1,4 @@
-import { createMissingTest, isLongerThan, limits, tidyName } from '@tertium/engine';
+import { createMissingTest, isLongerThan, limits, type NumberFormat, tidyName } from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
@@ -26,6 +26,8 @@ import type { Delimiter } from './splitText';
 export interface ReadingChoice {
   readonly delimiter: Delimiter | null;
   readonly encoding: Encoding | null;
+  /** How the person writes numbers; speaks where the source does not. */
+  readonly format?: NumberFormat;
 }
 
 /** Reads one file or paste: holds its whole table, hands out only what is shown or posted. Lives in a worker. */
@@ -56,6 +58,7 @@ export function createImportSession(newId: () => string): ImportSession {
   let given: ImportSource | null = null;
   let opened: OpenedSource | null = null;
   let table: ReadTable | null = null;
+  let format: NumberFormat | undefined;
   let prepared: PreparedImport | null = null;
 
   const openTable = (): ReadTable => {
@@ -66,6 +69,7 @@ export function createImportSession(newId: () => string): ImportSession {
   return {
     open: async (source, choice, onProgress) => {
       given = source ?? given;
+      format = choice.format;
       if (given === null) throw new Error('a source comes first');
       opened = await openSource(given, { ...choice, onProgress });
       return summarize(opened);
@@ -73,7 +77,11 @@ export function createImportSession(newId: () => string): ImportSession {
     preview: (choice) => {
       const sheet = opened?.sheets[choice.sheet];
       if (opened === null || sheet === undefined) throw new Error('open comes first');
-      table = readTable(sheet, choice);
+      table = readTable(sheet, choice, {
+        ...(opened.delimiter !== null && { separator: opened.delimiter }),
+        ...(format !== undefined && { format }),
+        thisYear: new Date().getFullYear(),
+      });
       return toPreview(table, sheet.name, opened.notes[choice.sheet] ?? []);
     },
     review: (plan) => {
@@ -116,6 +124,7 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
       counts: countsOfGuess(guess),
       notes: guess.notes,
       suspects: guess.suspects,
+      questions: guess.questions,
       examples: firstTexts(table, index),
       words: guess.distinct > wordLimit ? [] : wordsOf(table, index, guess.reading.missingTokens),
     })),

@@ -1,8 +1,10 @@
 import {
+  type GuessOptions,
   guessTable,
   type LeftOutRow,
   type Orientation,
   type TableColumnGuess,
+  type TableGuessOptions,
   transposeRows,
 } from '@tertium/engine';
 import type { TableChoice } from './importPlan';
@@ -26,14 +28,20 @@ export interface ReadTable {
   readonly texts: (column: number) => readonly string[];
 }
 
+/** What is known of how a source was written, beside its cells. */
+export type SourceHints = Pick<GuessOptions, 'separator' | 'format' | 'thisYear'>;
+
 /** Takes a sheet as a table, as the person chose or as it seems to be. */
 export function readTable(
   sheet: RawSheet,
   choice: Pick<TableChoice, 'orientation' | 'headerRow'>,
+  hints: SourceHints = {},
 ): ReadTable {
   const { rows: sheetRows, gaps } = withoutBlanks(sheet);
   const guess = guessTable(sheetRows, {
     gaps,
+    ...hints,
+    ...toldBy(sheet),
     ...(choice.orientation !== null && { orientation: choice.orientation }),
     ...(choice.headerRow !== null && { headerRow: choice.headerRow === -1 ? null : choice.headerRow }),
   });
@@ -71,6 +79,18 @@ function withoutBlanks(sheet: RawSheet): { readonly rows: Rows; readonly gaps: R
     else rows.push(row);
   }
   return { rows, gaps };
+}
+
+/** Blank rows are left out, so that a row of the file may be another one of the table. */
+function toldBy({ rows, typing }: RawSheet): Pick<TableGuessOptions, 'told'> {
+  if (typing === undefined) return {};
+  const kept = rows.flatMap((row, index) => (isBlank(row) ? [] : [index]));
+  const moved = (lines: ReadonlySet<number>) =>
+    new Set(kept.flatMap((index, row) => (lines.has(index) ? [row] : [])));
+  const { points, codes } = typing.rows;
+  return {
+    told: { itemsAsRows: typing.columns, itemsAsColumns: { points: moved(points), codes: moved(codes) } },
+  };
 }
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');

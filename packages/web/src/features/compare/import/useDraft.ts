@@ -1,4 +1,4 @@
-import { suggestScale } from '@tertium/engine';
+import { type OfferedReading, suggestScale } from '@tertium/engine';
 import { useState } from 'react';
 import { cleanDraft } from '../attribute/attributeDraft';
 import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
@@ -7,6 +7,8 @@ import type { ImportReader } from './startReader';
 export interface DraftColumn {
   readonly plan: ColumnPlan;
   readonly counts: ColumnCounts;
+  /** Whether the person has said how it is read. */
+  readonly isAnswered: boolean;
 }
 
 export interface Draft {
@@ -25,6 +27,8 @@ export interface DraftControl {
   readonly leaveOut: (row: number, isLeftOut: boolean) => void;
   /** Columns whose reading has changed are read again. */
   readonly changeColumn: (index: number, patch: Partial<ColumnPlan>) => void;
+  /** Takes one of the readings that the column leaves open. */
+  readonly answer: (index: number, reading: OfferedReading) => void;
   readonly changeAll: (
     indices: readonly number[],
     patch: Pick<ColumnPlan, 'isHidden'> | Pick<ColumnPlan, 'isIncluded'>,
@@ -39,7 +43,7 @@ const readingFields = ['type', 'unit', 'reading', 'order'] as const;
 /** What is imported where the person changes nothing. */
 export function startDraft(preview: TablePreview): Draft {
   return {
-    columns: preview.columns.map(({ plan, counts }) => ({ plan, counts })),
+    columns: preview.columns.map(({ plan, counts }) => ({ plan, counts, isAnswered: false })),
     nameColumns: preview.nameColumns,
     itemNoun: preview.itemNoun,
     title: preview.tableName,
@@ -63,6 +67,7 @@ export function useDraft(preview: TablePreview, reader: ImportReader | null): Dr
     update(plan.index, (column) =>
       isSameReading(column.plan, plan)
         ? {
+            ...column,
             plan: hasNewScale
               ? { ...column.plan, scale: suggestScale(column.plan, reviewed.range ?? noRange) }
               : column.plan,
@@ -87,8 +92,20 @@ export function useDraft(preview: TablePreview, reader: ImportReader | null): Dr
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
       const plan = { ...column.plan, ...patch };
-      update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch } }));
+      update(index, (now) => ({
+        ...now,
+        plan: { ...now.plan, ...patch },
+        isAnswered: now.isAnswered || 'type' in patch,
+      }));
       if (readingFields.some((field) => field in patch)) void readAgain(plan, true);
+    },
+    answer: (index, { value: _, ...reading }) => {
+      const column = draft.columns.find(({ plan }) => plan.index === index);
+      if (column === undefined) return;
+      const role = reading.scale !== null && reading.direction !== 'none' && !column.plan.isHidden;
+      const patch = { ...reading, role: role ? ('want' as const) : column.plan.role };
+      update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch }, isAnswered: true }));
+      void readAgain({ ...column.plan, ...patch }, false);
     },
     changeAll: (indices, patch) => {
       const chosen = new Set(indices);
@@ -116,11 +133,12 @@ function withNames(draft: Draft, nameColumns: readonly number[]): Draft {
   const [single] = nameColumns;
   return {
     ...draft,
-    columns: draft.columns.map(({ plan, counts }) => {
+    columns: draft.columns.map((column) => {
+      const { plan } = column;
       if (nameColumns.length === 1 && plan.index === single)
-        return { plan: { ...plan, isIncluded: false }, counts };
+        return { ...column, plan: { ...plan, isIncluded: false } };
       const hasNamed = draft.nameColumns.includes(plan.index) && !nameColumns.includes(plan.index);
-      return hasNamed ? { plan: { ...plan, isIncluded: true, isHidden: false }, counts } : { plan, counts };
+      return hasNamed ? { ...column, plan: { ...plan, isIncluded: true, isHidden: false } } : column;
     }),
   };
 }

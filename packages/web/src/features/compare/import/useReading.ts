@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../../ui/settings';
 import { ImportError } from './ImportError';
 import type { SourceSummary, TableChoice, TablePreview } from './importPlan';
 import type { ReadingChoice } from './importSession';
@@ -17,30 +18,33 @@ type Reading =
       readonly isBusy: boolean;
     };
 
+type SourceChoice = Pick<ReadingChoice, 'delimiter' | 'encoding'>;
+
 export type ReadyReading = Extract<Reading, { readonly kind: 'ready' }>;
 
 export interface ReadingControl {
   readonly reading: Reading;
   readonly reader: ImportReader | null;
   readonly chooseTable: (choice: TableChoice) => void;
-  readonly chooseReading: (choice: ReadingChoice) => void;
+  readonly chooseReading: (choice: SourceChoice) => void;
 }
 
-const guessed: ReadingChoice = { delimiter: null, encoding: null };
+const guessed: SourceChoice = { delimiter: null, encoding: null };
 
 /** Reads a source while the calling component is shown; leaving ends the worker, whatever it is doing. */
 export function useReading(source: ImportSource, startReader: StartReader): ReadingControl {
   const [reading, setReading] = useState<Reading>({ kind: 'reading', share: 0 });
   const [reader, setReader] = useState<ImportReader | null>(null);
+  const { numberFormat } = useSettings();
   // Counts the choices, so that a slow answer to an earlier one is not shown.
   const turn = useRef(0);
 
   const open = useCallback(
-    async (from: ImportReader, given: ImportSource | null, how: ReadingChoice): Promise<void> => {
+    async (from: ImportReader, given: ImportSource | null, how: SourceChoice): Promise<void> => {
       const mine = ++turn.current;
       const isCurrent = () => mine === turn.current;
       try {
-        const summary = await from.open(given, how, (share) => {
+        const summary = await from.open(given, { ...how, format: numberFormat }, (share) => {
           if (isCurrent()) setReading((now) => (now.kind === 'reading' ? { kind: 'reading', share } : now));
         });
         const choice = { sheet: summary.bestSheet, orientation: null, headerRow: null };
@@ -50,7 +54,7 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
         if (isCurrent()) setReading({ kind: 'failed', message: messageOf(error) });
       }
     },
-    [],
+    [numberFormat],
   );
 
   useEffect(() => {
@@ -72,7 +76,7 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
     if (mine === turn.current) setReading({ ...reading, choice, preview, isBusy: false });
   };
 
-  const chooseReading = (how: ReadingChoice): void => {
+  const chooseReading = (how: SourceChoice): void => {
     if (reader === null) return;
     setReading({ kind: 'reading', share: 0 });
     void open(reader, null, how);

@@ -26,7 +26,14 @@ export type ExpectedCell =
   | { readonly text: true };
 
 /** The ways in which an import can be wrong, worst first. */
-export const failureKinds = ['wrongValue', 'lostValue', 'lostRow', 'leftAsText', 'notAsked'] as const;
+export const failureKinds = [
+  'wrongValue',
+  'lostValue',
+  'lostRow',
+  'leftAsText',
+  'notAsked',
+  'needless',
+] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 export interface Failure {
@@ -51,6 +58,7 @@ export function judgeTable(given: TableCase, done: WholeImport): readonly Failur
   const asked = askedColumns(done);
   for (const index of ask)
     if (!asked.has(index)) fail('notAsked', `column ${index} is not put before the person`);
+  for (const index of asked) if (!ask.includes(index)) fail('needless', `column ${index} is asked about`);
 
   const [best = []] = given.accept
     .map((reading) => judgeReading(reading, given, done, asked))
@@ -69,9 +77,12 @@ const allTexts = ({ columns, itemNames, preview }: WholeImport): readonly string
   ...preview.columns.map(({ plan }) => plan.header),
 ];
 
-/** Columns whose marks or readings are put before the person. */
+/** Columns whose readings are put before the person, at least two of them. */
 function askedColumns({ preview }: WholeImport): ReadonlySet<number> {
-  return new Set(preview.columns.filter(({ suspects }) => suspects.length > 0).map(({ plan }) => plan.index));
+  const asked = preview.columns.filter(({ questions }) =>
+    questions.some(({ readings }) => readings.length > 1),
+  );
+  return new Set(asked.map(({ plan }) => plan.index));
 }
 
 function judgeReading(

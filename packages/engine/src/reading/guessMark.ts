@@ -1,0 +1,162 @@
+import type { DecimalMark } from '../vocabulary';
+import { cleanNumberText } from './cleanText';
+import { isPriceHeader } from './headerWords';
+import { readNumber } from './readNumber';
+import type { Tally } from './tallyTexts';
+import { findUnit } from './units';
+import type { WritingHints } from './writingHints';
+
+/** What speaks for either mark, in cells: `open` ones read under both, as different numbers. */
+export interface MarkEvidence {
+  readonly point: number;
+  readonly comma: number;
+  readonly open: readonly Tally[];
+}
+
+/** The mark a column is read with; `null` where two are possible and none is likelier. */
+export interface MarkDecision {
+  readonly mark: DecimalMark | null;
+  /** A cell that decides nothing, where the person has to; the other reading is the other mark's. */
+  readonly asks: Tally | null;
+}
+
+/** What else is known of a column whose cells leave the mark open. */
+export interface OpenColumn {
+  readonly header: string;
+  readonly unit: string;
+  /** Whether whole numbers without any mark stand among them. */
+  readonly hasBare: boolean;
+}
+
+const chunks = /(?:\d[ '])?[\d.,]*\d/g;
+const noCents = /\d([.,])(?:-{1,2}|–|—)(?!\d)/;
+const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
+
+/** Which decimal mark a text is written with: one, `open` where both are possible, `null` where it says nothing. */
+export function markIn(text: string): DecimalMark | 'open' | null {
+  const clean = cleanNumberText(text);
+  const dash = noCents.exec(clean)?.[1];
+  if (dash !== undefined) return dash as DecimalMark;
+  let isOpen = false;
+  let sure: DecimalMark | null = null;
+  for (const [chunk] of clean.matchAll(chunks)) {
+    const mark = markOfNumber(chunk);
+    if (mark === 'open') isOpen = true;
+    else if (mark !== null && sure !== null && mark !== sure) return null;
+    else sure = mark ?? sure;
+  }
+  return sure ?? (isOpen ? 'open' : null);
+}
+
+function markOfNumber(chunk: string): DecimalMark | 'open' | null {
+  const marks = chunk.match(/[.,]/g) ?? [];
+  const last = marks.at(-1) as DecimalMark | undefined;
+  if (last === undefined) return null;
+  if (marks.length > 1) {
+    const isAlone = marks.filter((mark) => mark === last).length === 1;
+    if (isAlone) return last;
+    const isGrouped = marks.every((mark) => mark === last) && /^\d{1,3}(?:\D\d{2,3})*\D\d{3}$/.test(chunk);
+    return isGrouped ? otherMark(last) : null;
+  }
+  const [before = '', after = ''] = chunk.split(last);
+  // Three digits behind one to three others, of which the first is no zero: only these can be a group.
+  return after.length === 3 && /^[1-9]\d{0,2}$/.test(before) ? 'open' : last;
+}
+
+const surelyPoint = /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$/;
+const surelyComma = /^[+-]?\d+,(?:\d{1,2}|\d{4,})$/;
+
+/** What the numbers of a column say about its decimal mark. */
+export function findMarkEvidence(tallies: readonly Tally[]): MarkEvidence {
+  let point = 0;
+  let comma = 0;
+  const open: Tally[] = [];
+  for (const tally of tallies) {
+    const { text, count } = tally;
+    if (!/[.,]/.test(text) || !/\p{Nd}/u.test(text)) continue;
+    const mark = surelyPoint.test(text) ? '.' : surelyComma.test(text) ? ',' : numberMark(text);
+    if (mark === '.') point += count;
+    else if (mark === ',') comma += count;
+    else if (mark === 'open') open.push(tally);
+  }
+  return { point, comma, open };
+}
+
+/** `markIn` for texts that are numbers and nothing else. */
+function numberMark(text: string): DecimalMark | 'open' | null {
+  if (text.length > 60) return null;
+  const mark = markIn(text);
+  if (mark === null) return null;
+  return readNumber(text, mark === 'open' ? '.' : mark).ok ? mark : null;
+}
+
+/** `null` when nothing speaks for either. */
+export function pickMark({ point, comma }: Pick<MarkEvidence, 'point' | 'comma'>): DecimalMark | null {
+  if (point === comma) return null;
+  return point > comma ? '.' : ',';
+}
+
+/**
+ * The decimal mark of a column: its own cells decide, then the other columns, the separator, the usage of its currency and
+ * the person's own format. What these leave open or contradict is asked.
+ */
+export function decideMark(evidence: MarkEvidence, hints: WritingHints, column: OpenColumn): MarkDecision {
+  if (hints.isExact === true) return { mark: '.', asks: null };
+  const { point, comma, open } = evidence;
+  const own = pickMark(evidence);
+  const [first = null] = open.toSorted((a, b) => a.row - b.row);
+  if (point > 0 && comma > 0) return { mark: own ?? hints.decimalMark ?? '.', asks: first };
+  if (own !== null) return { mark: own, asks: null };
+  if (first === null) return { mark: hints.decimalMark ?? usualMark(hints) ?? '.', asks: null };
+  const marks = new Set(open.map(({ text }) => (text.includes('.') ? '.' : ',')));
+  if (marks.size > 1) return { mark: null, asks: first };
+  return decideOpen(first, marks.has('.') ? '.' : ',', hints, column);
+}
+
+/** No cell of the column decides: each has `mark` with three digits behind it. */
+function decideOpen(
+  first: Tally,
+  mark: DecimalMark,
+  hints: WritingHints,
+  { header, unit, hasBare }: OpenColumn,
+): MarkDecision {
+  const asGroup = otherMark(mark);
+  const family = findUnit(unit.split(/[ /]/)[0] ?? '')?.family;
+  const isMoney = family === 'money' || isPriceHeader(header);
+  if (hints.decimalMark === asGroup) return { mark: asGroup, asks: null };
+  if (isMoney) return decideMoney(first, mark, { unit, hasBare }, hints);
+  if (hints.decimalMark === mark) return { mark, asks: null };
+  // Kilograms and metres are written with three decimals as well as in thousands.
+  const isMeasure = family !== undefined;
+  const usual = usualMark(hints);
+  if (usual === asGroup && !isMeasure) return { mark: asGroup, asks: null };
+  return { mark: hasBare && !isMeasure ? asGroup : null, asks: first };
+}
+
+// Currencies of places where a point parts groups.
+const pointGroups = /^(?:EUR|kr|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|BRL|ARS|CLP|COP|IDR|VND)\b/;
+// And of places where a comma does.
+const commaGroups =
+  /^(?:USD|GBP|JPY|CNY|INR|KRW|CAD|AUD|NZD|HKD|SGD|MXN|PHP|THB|ILS|TWD|MYR|PKR|NGN|EGP|BTC)\b/;
+
+/** Prices have no three decimals, or next to none: the group is likelier whatever the mark. */
+function decideMoney(
+  first: Tally,
+  mark: DecimalMark,
+  { unit, hasBare }: Pick<OpenColumn, 'unit' | 'hasBare'>,
+  hints: WritingHints,
+): MarkDecision {
+  const asGroup = otherMark(mark);
+  const isUsual = (mark === '.' ? pointGroups : commaGroups).test(unit);
+  const isContradicted = hints.decimalMark === mark;
+  const isSettled = usualMark(hints) === asGroup || (isUsual && mark === ',');
+  if (isSettled && !isContradicted) return { mark: asGroup, asks: null };
+  return { mark: isUsual || hasBare ? asGroup : null, asks: first };
+}
+
+/** What the separator says, or the person's own format: semicolons part cells where commas are decimal marks. */
+function usualMark({ separator, format }: WritingHints): DecimalMark | null {
+  const bySeparator = separator === ';' ? ',' : separator === ',' ? '.' : null;
+  if (bySeparator !== null) return bySeparator;
+  return format === undefined ? null : format.endsWith(',5') ? ',' : '.';
+}
