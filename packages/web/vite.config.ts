@@ -19,9 +19,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
   },
   test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/api/testing/setUp.ts'],
     globalSetup: ['src/comparison/testing/globalServer.ts'],
     testTimeout: 180_000,

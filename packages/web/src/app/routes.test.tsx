@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../api/store';
 import { makeUser } from '../api/testing/makeToken';
+import { PlainKit } from '../api/testing/PlainKit';
 import { ok, refusal, startTestServer } from '../api/testing/startTestServer';
 import { createServerClock, deviceClock } from '../session/serverClock';
 import { SessionContext } from '../session/useSession';
@@ -45,7 +46,9 @@ async function openApp(at: string, user: ReturnType<typeof makeUser> | undefined
   render(
     <Provider store={store}>
       <SessionContext value={session}>
-        <RouterProvider router={router} />
+        <PlainKit>
+          <RouterProvider router={router} />
+        </PlainKit>
       </SessionContext>
     </Provider>,
   );

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { applyChanges, type Change, listConflicts, type WeightingPatch } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { takeTheirs } from './conflictLines';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Change } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

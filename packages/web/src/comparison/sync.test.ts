@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { blankWeighting, type Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { pendingShelf, refusedShelf } from './pendingStorage';

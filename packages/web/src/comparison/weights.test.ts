@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { emptyComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { listComparisons, login, refreshWindowSeconds } from '@tertium/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../api/store';

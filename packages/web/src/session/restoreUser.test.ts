@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../api/testing/makeToken';
 import { auth, isSignedIn, noUser, setUser } from './auth';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { duplicateComparison, listComparisons, login } from '@tertium/contract';
 import { expect, it } from 'vitest';
 import { addressOf, sendCall } from './sendCall';

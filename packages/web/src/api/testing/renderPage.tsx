@@ -14,6 +14,7 @@ import { SettingsContext } from '../../ui/settings';
 import { ThemeProvider } from '../../ui/ThemeProvider';
 import { createStore } from '../store';
 import { makeUser } from './makeToken';
+import { PlainKit } from './PlainKit';
 
 interface PageUnderTest {
   /** Address of the test server. */
@@ -40,12 +41,14 @@ export async function renderPage(page: ReactNode, { host, at = '/', user, settin
     <Provider store={store}>
       <SessionContext value={session}>
         <SettingsContext value={mergedSettings}>
-          <ThemeProvider settings={mergedSettings}>
-            <KitApp>
-              <RouterProvider router={router} />
-              <div id={announcerId} aria-live="polite" />
-            </KitApp>
-          </ThemeProvider>
+          <PlainKit>
+            <ThemeProvider settings={mergedSettings}>
+              <KitApp>
+                <RouterProvider router={router} />
+                <div id={announcerId} aria-live="polite" />
+              </KitApp>
+            </ThemeProvider>
+          </PlainKit>
         </SettingsContext>
       </SessionContext>
     </Provider>,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that says `@vitest-environment node` needs no page, and does not wait for one.
-if (typeof window !== 'undefined') await import('./setUpPage');
+// A test without a page does not wait for one.
+if (typeof document !== 'undefined') (await import('./setUpPage')).setUpPage();
 
 const errors: unknown[][] = [];
 
 beforeEach(() => {
+  globalThis.localStorage?.clear();
   errors.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...given) => {
     // jsdom cannot compute the style of pseudo-elements; it is not our trouble.

@@ -1,16 +1,16 @@
 import './countRenders';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach } from 'vitest';
 
 // The first page of a file is compiled while the test waits for it.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks and the UI kit asks for.
+// What jsdom lacks and the UI kit asks for. Nothing moves: jsdom never tells that a movement has ended.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({
     media,
-    matches: false,
+    matches: media === '(prefers-reduced-motion: reduce)',
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -26,5 +26,7 @@ window.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => undefined;
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+/** For each test file: a worker that goes on to another file keeps this module, but not what runs after its tests. */
+export function setUpPage(): void {
+  afterEach(cleanup);
+}

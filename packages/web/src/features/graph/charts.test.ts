@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, test } from 'vitest';
 import { drawContributions, drawVersusBaseline } from './contributions';

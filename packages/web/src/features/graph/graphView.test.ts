@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { charts, formatGraphView, type GraphView, parseGraphView } from './graphView';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { blankAttribute, defaultReading, type NumberFormat, rankItems, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createFacts, deltaOf, isSameForAll, standingOf } from './attributeFacts';

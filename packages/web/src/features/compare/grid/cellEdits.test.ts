@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { applyChanges } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { blankAttribute, defaultReading, type NumberFormat, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { listReadingChoices } from '../attribute/readingChoices';

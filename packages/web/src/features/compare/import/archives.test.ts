@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportErrorCode } from './ImportError';

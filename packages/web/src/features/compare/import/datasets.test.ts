@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { File } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { createImportSession } from './importSession';
 import { noteSentence } from './words';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { blankAttribute, defaultReading, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { readFilter } from './filterExpression';

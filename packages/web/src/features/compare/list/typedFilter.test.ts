@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { blankAttribute, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createCellWriting } from '../grid/cellWriting';

@@ -62,8 +62,10 @@ it('Tab at the end of a row goes on in the next one, and no cell is typed into t
 
 it('A letter typed in the moment after typing in the grid is no key of the page', async () => {
   const { user, grid } = await openWorkspace();
+  const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
   grid.focus();
   await user.keyboard('35');
+  clock.mockReturnValue(1100);
   // What should never happen: the focus has fallen out of the grid between two keys.
   act(() => screen.getByLabelText('Price of Alpha').blur());
   act(() => grid.blur());

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Comparison } from '@tertium/engine';
 import { expect, test } from 'vitest';
 import { drawContributions, drawVersusBaseline } from '../contributions';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ImportErrorCode } from '../ImportError';
 import { openNamed, refusal, rowsOf } from '../testing/openNamed';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { makeWorkbook, textCell } from '../testing/makeWorkbook';
 import { openNamed } from '../testing/openNamed';
