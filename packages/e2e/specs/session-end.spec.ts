@@ -26,6 +26,8 @@ async function loseSession(page: Page, id: string, elsewhere: Page): Promise<voi
   await elsewhere.getByRole('button', { name: 'Sign out all others' }).click();
   await expect(elsewhere.getByRole('button', { name: 'Sign out all others' })).toBeHidden();
   await page.unroute('**/changes');
+  // The person comes back to the page, which looks at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Your sign-in has ended. Sign in again to go on.')).toBeVisible();
 }
 
