@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useHasTouch } from '../../../ui/screen';
 import { FileButton } from './FileButton';
 import type { ImportSource } from './openSource';
-import { droppedFile } from './useIncomingTable';
+import { copiedHtml, droppedFile } from './useIncomingTable';
 import './incoming.css';
 
 interface PasteTargetProps {
@@ -48,9 +48,10 @@ export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
         onChange={({ target }) => setTyped(target.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
-          if (typed !== '' || !text.includes('\n')) return;
+          const html = copiedHtml(event.clipboardData);
+          if (typed !== '' || (!text.includes('\n') && html.html === undefined)) return;
           event.preventDefault();
-          onSource({ kind: 'paste', text });
+          onSource({ kind: 'paste', text, ...html });
         }}
       />
       <div className="paste-actions">

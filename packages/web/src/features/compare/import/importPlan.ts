@@ -11,12 +11,13 @@ import type {
 } from '@tertium/engine';
 import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { Encoding } from './decodeText';
+import type { SourceFormat } from './openSource';
 import type { ImportNote } from './rawSheet';
 import type { Delimiter } from './splitText';
 
 /** What a file is, before its table is understood. */
 export interface SourceSummary {
-  readonly format: 'csv' | 'json' | 'xlsx';
+  readonly format: SourceFormat;
   readonly encoding: Encoding | null;
   readonly delimiter: Delimiter | null;
   readonly sheets: readonly { readonly name: string; readonly rows: number; readonly columns: number }[];

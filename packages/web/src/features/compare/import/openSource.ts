@@ -6,15 +6,17 @@ import { importLimits } from './importLimits';
 import { gunzip, type UnpackBudget, unpackBudget } from './inflate';
 import { looksLikeJson } from './json/parseJson';
 import { readJsonSheets } from './json/readJsonSheets';
+import { type DrawnForm, readDrawnTable } from './pasted/readDrawnTable';
+import { readHtmlTables } from './pasted/readHtmlTables';
 import type { ImportNote, RawSheet } from './rawSheet';
-import { type Delimiter, splitText } from './splitText';
+import { checkSize, type Delimiter, isEvenlySplit, splitText } from './splitText';
 import { isWorkbook, readWorkbook } from './workbook/readWorkbook';
 import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
 
 /** What a person gives: a file, or a text they pasted. */
 export type ImportSource =
   | { readonly kind: 'file'; readonly file: Pick<File, 'name' | 'size' | 'arrayBuffer'> }
-  | { readonly kind: 'paste'; readonly text: string };
+  | { readonly kind: 'paste'; readonly text: string; readonly html?: string };
 
 export interface OpenOptions {
   /** `null` guesses. */
@@ -23,9 +25,11 @@ export interface OpenOptions {
   readonly onProgress: (share: number) => void;
 }
 
+export type SourceFormat = 'csv' | 'json' | 'xlsx' | 'html' | DrawnForm;
+
 export interface OpenedSource {
   /** What it was, in words a person knows. */
-  readonly format: 'csv' | 'json' | 'xlsx';
+  readonly format: SourceFormat;
   readonly encoding: Encoding | null;
   readonly delimiter: Delimiter | null;
   readonly sheets: readonly RawSheet[];
@@ -43,7 +47,7 @@ const readable = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|geojson)$/i;
 export async function openSource(source: ImportSource, options: OpenOptions): Promise<OpenedSource> {
   const opened =
     source.kind === 'paste'
-      ? openText(source.text, pastedName, options)
+      ? (openClipboard(source, options) ?? openText(source.text, pastedName, options))
       : await openFile(source.file, options);
   const cleaned = opened.sheets.map(cleanSheet);
   const sheets = cleaned.map(({ sheet }) => sheet);
@@ -112,14 +116,6 @@ function openInner(bytes: Uint8Array, fileName: string, options: OpenOptions): O
 function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): OpenedSource {
   const { text, encoding } = decodeText(bytes, fileName, options.encoding);
   const name = shownFileName(fileName).replace(/\.[a-z0-9]{1,6}$/i, '');
-  if (
-    /^\s*<(?:!doctype|\?xml|html|svg|head|body|table)\b/i.test(text.slice(0, 1000).replace(/^\ufeff/, ''))
-  ) {
-    throw new ImportError(
-      'fileType',
-      `${shownFileName(fileName)} is a web page or XML. Copy the table out of it and paste it instead.`,
-    );
-  }
   return { ...openText(text, name, options, namedJson.test(fileName)), encoding };
 }
 
@@ -129,10 +125,59 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
     throw new ImportError('fileTooLarge', 'The text is longer than 50 million characters.');
   }
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (looksLikeMarkup(bare)) return openHtml(bare, name);
   if (isJson || looksLikeJson(bare)) {
     const { sheets, notes } = readJsonSheets(bare, name);
     return { format: 'json', encoding: null, delimiter: null, sheets, notes: sheets.map(() => notes) };
   }
+  const drawn = options.delimiter === null ? readDrawnTable(bare, () => isEvenlySplit(bare)) : null;
+  if (drawn !== null) {
+    const { form, rows } = drawn;
+    return { format: form, encoding: null, delimiter: null, sheets: [{ name, rows }], notes: [[]] };
+  }
   const { rows, gaps, delimiter, notes } = splitText(bare, options.delimiter, options.onProgress);
   return { format: 'csv', encoding: null, delimiter, sheets: [{ name, rows, gaps }], notes: [notes] };
+}
+
+const looksLikeMarkup = (text: string): boolean =>
+  /^\s*<(?:!doctype|!--|\?xml|html|svg|head|body|meta|style|div|table|thead|tbody|tr)\b/i.test(
+    text.slice(0, 1000),
+  );
+
+function openHtml(html: string, name: string): OpenedSource {
+  // Rows may be copied without their table.
+  const tables = readHtmlTables(/<table\b/i.test(html) ? html : `<table>${html}</table>`);
+  if (tables.length === 0) {
+    throw new ImportError(
+      'fileType',
+      `${name} is a web page or XML without a table. Copy the table out of it and paste it instead.`,
+    );
+  }
+  return htmlSource(tables, name);
+}
+
+/** What was copied as a table; `null` where the clipboard holds none, or one cell only. */
+function openClipboard(
+  { html }: Extract<ImportSource, { kind: 'paste' }>,
+  { delimiter }: OpenOptions,
+): OpenedSource | null {
+  if (html === undefined || delimiter !== null || html.length > importLimits.unpackedBytes) return null;
+  const tables = readHtmlTables(html).filter((rows) => rows.length > 1 || (rows[0]?.length ?? 0) > 1);
+  return tables.length === 0 ? null : htmlSource(tables, pastedName);
+}
+
+function htmlSource(tables: readonly RawSheet['rows'][], name: string): OpenedSource {
+  const sheets = tables.map((rows, i) => {
+    const width = rows[0]?.length ?? 0;
+    if (width > importLimits.columns) {
+      throw new ImportError(
+        'tooManyColumns',
+        `There are ${width} columns; at most ${importLimits.columns} are read.`,
+      );
+    }
+    const trouble = checkSize(rows.length, rows.length * width);
+    if (trouble !== null) throw trouble;
+    return { name: tables.length === 1 ? name : `Table ${i + 1}`, rows };
+  });
+  return { format: 'html', encoding: null, delimiter: null, sheets, notes: sheets.map(() => []) };
 }

@@ -31,7 +31,7 @@ export function splitText(
 ): SplitText {
   const body = withOneLineEnd(text.startsWith('\ufeff') ? text.slice(1) : text);
   const { delimiter, rest } = separatorLine(body) ?? {
-    delimiter: chosen ?? guessDelimiter(body),
+    delimiter: chosen ?? bestDelimiter(body).delimiter,
     rest: body,
   };
   const quoted = split(rest, chosen ?? delimiter, '"', onProgress);
@@ -70,7 +70,12 @@ function lineEndOf(text: string): '\r\n' | '\r' | '\n' {
   return text[at + 1] === '\n' ? '\r\n' : '\r';
 }
 
-function guessDelimiter(text: string): Delimiter {
+/** Whether some delimiter parts the lines of a text into equally many cells. */
+export function isEvenlySplit(text: string): boolean {
+  return bestDelimiter(text).score > 0.6;
+}
+
+function bestDelimiter(text: string): { readonly delimiter: Delimiter; readonly score: number } {
   const sample = text.slice(0, sampleLength);
   const newline = lineEndOf(text);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
@@ -81,7 +86,7 @@ function guessDelimiter(text: string): Delimiter {
     const score = evenness(rows.map((row) => row.length));
     if (score > best.score) best = { delimiter, score };
   }
-  return best.delimiter;
+  return best;
 }
 
 /** How well a split explains the text: the share of rows with the commonest width, more for wider tables. */

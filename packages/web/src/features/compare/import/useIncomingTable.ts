@@ -68,7 +68,14 @@ export function useIncomingTable(): IncomingTable {
 /** A spreadsheet puts a picture beside its text on the clipboard: the text goes first. */
 function pastedSource(clipboard: DataTransfer | null): ImportSource | null {
   const text = clipboard?.getData('text/plain') ?? '';
-  return text.trim() === '' ? droppedFile(clipboard) : { kind: 'paste', text };
+  if (text.trim() === '') return droppedFile(clipboard);
+  return { kind: 'paste', text, ...copiedHtml(clipboard) };
+}
+
+/** The HTML that lies beside a copied text, where there is a table in it: it knows of merged cells, lists and pictures. */
+export function copiedHtml(clipboard: DataTransfer | null): { readonly html?: string } {
+  const html = clipboard?.getData('text/html') ?? '';
+  return /<t(?:able|r)\b/i.test(html) ? { html } : {};
 }
 
 /** A dragged file may bring its path as a text. */

@@ -68,6 +68,10 @@ const formatNames: Readonly<Record<SourceSummary['format'], string>> = {
   csv: 'Text table',
   json: 'JSON',
   xlsx: 'Excel workbook',
+  html: 'Table of a web page or spreadsheet',
+  markdown: 'Markdown table',
+  box: 'Table drawn with lines',
+  aligned: 'Columns aligned by spaces',
 };
 export const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 export const encodingNames = {
