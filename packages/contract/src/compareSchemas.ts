@@ -78,6 +78,7 @@ export const HistoryLine = z.strictObject({
   what: z.string(),
   item: Named,
   attribute: Named,
+  weighting: Named,
   before: z.unknown(),
   after: z.unknown(),
 });

@@ -15,6 +15,7 @@ const flats = applyChanges(emptyComparison('Flats'), [
   { kind: 'weightings.add', weightings: [blankWeighting({ id: 'w', name: 'Mine', position: 0 })] },
 ]);
 const told = (change: Change) => [...tellChange(flats, change)];
+const weighting = { id: 'w', name: 'Mine' };
 const [item, attribute] = [
   { id: 'berg', name: 'Bergweg' },
   { id: 'rent', name: 'Rent' },
@@ -22,28 +23,36 @@ const [item, attribute] = [
 
 it('tells what a change did by the names of the time, with before and after', () => {
   expect(told({ kind: 'cells.set', itemIds: ['berg'], attributeIds: ['rent'], rows: [['1620']] })).toEqual([
-    { what: 'cell', item, attribute, before: '1480', after: '1620' },
+    { what: 'cell', item, attribute, weighting: null, before: '1480', after: '1620' },
   ]);
   expect(
     told({ kind: 'weighting.update', id: 'w', patch: { points: { rent: 8 }, locked: { rent: true } } }),
   ).toEqual([
-    { what: 'weighting.points', item: null, attribute, before: 5, after: 8 },
-    { what: 'weighting.locked', item: null, attribute, before: false, after: true },
+    { what: 'weighting.points', item: null, attribute, weighting, before: 5, after: 8 },
+    { what: 'weighting.locked', item: null, attribute, weighting, before: false, after: true },
   ]);
   expect(
     told({ kind: 'comparison.update', patch: { name: 'Homes', settings: { baselineItemId: 'berg' } } }),
   ).toEqual([
-    { what: 'comparison.name', item: null, attribute: null, before: 'Flats', after: 'Homes' },
+    {
+      what: 'comparison.name',
+      item: null,
+      attribute: null,
+      weighting: null,
+      before: 'Flats',
+      after: 'Homes',
+    },
     {
       what: 'comparison.settings.baselineItemId',
       item: null,
       attribute: null,
+      weighting: null,
       before: null,
       after: 'Bergweg',
     },
   ]);
   expect(told({ kind: 'items.remove', ids: ['berg'] })).toEqual([
-    { what: 'item', item, attribute: null, before: 'Bergweg', after: null },
+    { what: 'item', item, attribute: null, weighting: null, before: 'Bergweg', after: null },
   ]);
 });
 

@@ -17,6 +17,8 @@ export interface ToldChange {
   readonly what: string;
   readonly item: Named | null;
   readonly attribute: Named | null;
+  /** Whose points or lock it is. */
+  readonly weighting: Named | null;
   /** Names for references, points for `weighting.points`, raw cells for `cell`, else the field as it is. */
   readonly before: unknown;
   readonly after: unknown;
@@ -62,27 +64,39 @@ export function* tellChange(comparison: Comparison, change: Change): Generator<T
       return;
     case 'weightings.add':
       for (const weighting of change.weightings) {
-        yield line('weighting', { after: weighting.name });
-        yield* tellWeights(comparison, { points: {}, locked: [] }, weighting);
+        yield line('weighting', { weighting, after: weighting.name });
+        yield* tellWeights(comparison, weighting, { points: {}, locked: [] }, weighting);
       }
       return;
     case 'weightings.remove':
-      for (const id of change.ids)
-        yield line('weighting', { before: entryOf(comparison.weightings, id).name });
+      for (const id of change.ids) {
+        const weighting = entryOf(comparison.weightings, id);
+        yield line('weighting', { weighting, before: weighting.name });
+      }
       return;
     case 'weighting.update': {
       const weighting = entryOf(comparison.weightings, change.id);
       const { points: _, locked: __, ...rest } = change.patch;
-      yield* tellFields('weighting', weighting, rest, {});
-      yield* tellWeights(comparison, weighting, patchWeighting(weighting, change.patch));
+      yield* tellFields('weighting', weighting, rest, { weighting });
+      yield* tellWeights(comparison, weighting, weighting, patchWeighting(weighting, change.patch));
     }
   }
 }
 
-function line(what: string, told: Partial<Record<'item' | 'attribute', Named> & Sides>): ToldChange {
+type About = Partial<Record<'item' | 'attribute' | 'weighting', Named>>;
+
+function line(what: string, told: About & Partial<Sides>): ToldChange {
   const named = (entry: Named | undefined) => (entry ? { id: entry.id, name: entry.name } : null);
   const { before = null, after = null } = told;
-  return { what, item: named(told.item), attribute: named(told.attribute), before, after };
+  const { item, attribute, weighting } = told;
+  return {
+    what,
+    item: named(item),
+    attribute: named(attribute),
+    weighting: named(weighting),
+    before,
+    after,
+  };
 }
 
 interface Sides {
@@ -90,12 +104,7 @@ interface Sides {
   readonly after: unknown;
 }
 
-function* tellFields(
-  kind: string,
-  old: object,
-  patch: object,
-  about: Partial<Record<'item' | 'attribute', Named>>,
-): Generator<ToldChange> {
+function* tellFields(kind: string, old: object, patch: object, about: About): Generator<ToldChange> {
   const fields: Readonly<Record<string, unknown>> = { ...old };
   for (const [field, after] of Object.entries(patch)) {
     const before = fields[field];
@@ -123,13 +132,18 @@ function* tellCells(
 type Weights = Pick<Weighting, 'points' | 'locked'>;
 
 /** Points that nobody gave count as the default ones: setting these changes nothing. */
-function* tellWeights(comparison: Comparison, old: Weights, now: Weights): Generator<ToldChange> {
+function* tellWeights(
+  comparison: Comparison,
+  weighting: Named,
+  old: Weights,
+  now: Weights,
+): Generator<ToldChange> {
   for (const attribute of comparison.attributes) {
     const [before, after] = [old, now].map(({ points }) => points[attribute.id] ?? defaultPoints);
-    if (before !== after) yield line('weighting.points', { attribute, before, after });
+    if (before !== after) yield line('weighting.points', { attribute, weighting, before, after });
     const [wasLocked, isLocked] = [old, now].map(({ locked }) => locked.includes(attribute.id));
     if (wasLocked !== isLocked)
-      yield line('weighting.locked', { attribute, before: wasLocked, after: isLocked });
+      yield line('weighting.locked', { attribute, weighting, before: wasLocked, after: isLocked });
   }
 }
 

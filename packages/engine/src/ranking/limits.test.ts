@@ -34,6 +34,18 @@ describe('must-haves', () => {
     expect([...ranking.order.slice(3)].sort()).toEqual([1, 2, 5]);
   });
 
+  it('are missed only just by the measure of the items that are not ruled out', () => {
+    const cells = [700, 800, 904, 950, 5000];
+    const { ruledOut } = rankItems(
+      sampleInput([{ cells, scale: null, direction: 'lower', role: 'must', limit }]),
+    );
+    expect(ruledOut.map(({ itemIndex, isNearMiss }) => [itemIndex, isNearMiss])).toEqual([
+      [2, true],
+      [3, false],
+      [4, false],
+    ]);
+  });
+
   it('ask for texts without regard to case and space', () => {
     const input = sampleInput([
       {

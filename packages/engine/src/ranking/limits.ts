@@ -16,7 +16,6 @@ interface LimitedAttribute {
   readonly cells: readonly Cell[];
   /** `null` where no values are asked for by name. */
   readonly judgeOneOf: ((itemIndex: number) => OneOfVerdict) | null;
-  readonly span: number;
 }
 
 type Verdict = 'met' | UndecidedCause | Pick<LimitFailure, 'value' | 'shortBy' | 'isRange'>;
@@ -28,7 +27,7 @@ export function checkLimits(
   cellsOf: (attributeId: string) => readonly Cell[],
   itemCount: number,
 ): Pick<Ranking, 'ruledOut' | 'undecidedLimits'> {
-  const failuresByItem = new Map<number, { failures: LimitFailure[]; isNear: boolean }>();
+  const failuresByItem = new Map<number, { limited: LimitedAttribute; failures: LimitFailure[] }>();
   const undecidedLimits: Ranking['undecidedLimits'][number][] = [];
   for (const limited of limitedAttributes(attributes, columnOf, cellsOf)) {
     for (let itemIndex = 0; itemIndex < itemCount; itemIndex++) {
@@ -39,19 +38,44 @@ export function checkLimits(
         undecidedLimits.push({ itemIndex, attributeId, cause: verdict });
         continue;
       }
-      const entry = failuresByItem.get(itemIndex) ?? { failures: [], isNear: true };
+      const entry = failuresByItem.get(itemIndex) ?? { limited, failures: [] };
       failuresByItem.set(itemIndex, entry);
       const raw = rawText(limited.cells[itemIndex] ?? null);
       entry.failures.push({ attributeId, limit: limited.limit, raw, ...verdict });
-      entry.isNear &&= verdict.shortBy !== null && verdict.shortBy <= nearMissShare * limited.span;
     }
   }
-  const ruledOut: RuledOut[] = [...failuresByItem].map(([itemIndex, { failures, isNear }]) => ({
-    itemIndex,
-    failures,
-    isNearMiss: isNear && failures.length === 1,
-  }));
+  const spanOf = createSpans((itemIndex) => failuresByItem.has(itemIndex));
+  const ruledOut: RuledOut[] = [...failuresByItem].map(([itemIndex, { limited, failures }]) => {
+    const [first, second] = failures;
+    const shortBy = second === undefined ? (first?.shortBy ?? null) : null;
+    const isNearMiss = shortBy !== null && shortBy <= nearMissShare * spanOf(limited);
+    return { itemIndex, failures, isNearMiss };
+  });
   return { ruledOut: ruledOut.sort((a, b) => a.itemIndex - b.itemIndex), undecidedLimits };
+}
+
+/** The width of an attribute's scale; without one, of what is known of the items that are not ruled out. */
+function createSpans(isRuledOut: (itemIndex: number) => boolean): (limited: LimitedAttribute) => number {
+  const spans = new Map<LimitedAttribute, number>();
+  return (limited) => {
+    const known = spans.get(limited);
+    if (known !== undefined) return known;
+    const { attribute, column } = limited;
+    let { low, high } = findOwnScale(attribute) ?? {
+      low: Number.POSITIVE_INFINITY,
+      high: Number.NEGATIVE_INFINITY,
+    };
+    if (low > high) {
+      column.values.forEach((value, i) => {
+        if (isRuledOut(i) || !isKnown(column, i)) return;
+        low = Math.min(low, value);
+        high = Math.max(high, value);
+      });
+    }
+    const span = Math.max(0, high - low);
+    spans.set(limited, span);
+    return span;
+  };
 }
 
 function limitedAttributes(
@@ -64,10 +88,9 @@ function limitedAttributes(
     if (role !== 'must' || limit === null) return [];
     if (limit.min === null && limit.max === null && limit.oneOf === null) return [];
     const column = columnOf(id);
-    const ends = findOwnScale(attribute) ?? { low: column.min, high: column.max };
     const cells = cellsOf(id);
     const judgeOneOf = limit.oneOf === null ? null : createOneOfJudge(attribute, column, cells, limit.oneOf);
-    return [{ attribute, limit, column, cells, judgeOneOf, span: ends.high - ends.low }];
+    return [{ attribute, limit, column, cells, judgeOneOf }];
   });
 }
 

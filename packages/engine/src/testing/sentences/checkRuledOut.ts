@@ -85,13 +85,13 @@ function checkWord(world: PlainWorld, part: string, item: number): void {
   });
 }
 
-/** By what part of its scale, or of the known values, an item misses a limit. */
-function missOf({ comparison, cellOf }: PlainWorld, attribute: Attribute, item: number): number {
+/** By what part of its scale, or of the known values of those not ruled out, an item misses a limit. */
+function missOf({ comparison, cellOf, isRuledOut }: PlainWorld, attribute: Attribute, item: number): number {
   const cell = cellOf(attribute, item);
   if (cell.kind !== 'value' || attribute.limit === null) return Number.POSITIVE_INFINITY;
   const known = comparison.items.flatMap((_, i) => {
     const each = cellOf(attribute, i);
-    return each.kind === 'value' ? [(each.low + each.high) / 2] : [];
+    return each.kind === 'value' && !isRuledOut(i) ? [(each.low + each.high) / 2] : [];
   });
   const [from, to] = [
     attribute.scale?.low ?? Math.min(...known),
@@ -99,5 +99,5 @@ function missOf({ comparison, cellOf }: PlainWorld, attribute: Attribute, item: 
   ];
   const { min, max } = attribute.limit;
   const short = max !== null && cell.low > max ? cell.low - max : (min ?? 0) - cell.high;
-  return short / (to - from);
+  return to > from ? short / (to - from) : Number.POSITIVE_INFINITY;
 }

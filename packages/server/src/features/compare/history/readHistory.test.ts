@@ -113,9 +113,16 @@ describeOnBothStores('the history', (kind) => {
     await comparing.post(id, 2, [set('1620')]);
     const item = { id: berg, name: 'Bergweg' };
     const attribute = { id: rent, name: 'Rent' };
-    expect((await latest(id)).lines).toEqual([
-      { what: 'cell', item, attribute, before: '1480', after: '1620' },
-    ]);
+    const line = { what: 'cell', item, attribute, before: '1480', after: '1620' };
+    expect((await latest(id)).lines).toEqual([{ ...line, weighting: null }]);
+    // As it was told before weightings had names.
+    await store.db
+      .updateTable('history')
+      .set({ lines: JSON.stringify([line]) })
+      .where('comparison_id', '=', id)
+      .where('version', '=', 3)
+      .execute();
+    expect((await latest(id)).lines).toEqual([{ ...line, weighting: null }]);
     await comparing.post(id, 3, [
       { kind: 'comparison.update', patch: { settings: { baselineItemId: berg } } },
       { kind: 'attributes.remove', ids: [city] },

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@tertium/contract';
+import type { HistoryEntry, HistoryLine } from '@tertium/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
@@ -28,6 +28,11 @@ const entriesOf = (queries: Queries, comparisonId: string) =>
 
 type StoredEntry = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
+/** Lines of older batches do not say whose weights they are about. */
+function parseLines(text: string): HistoryLine[] {
+  return JSON.parse(text).map((line: Omit<HistoryLine, 'weighting'>) => ({ weighting: null, ...line }));
+}
+
 function parseEntry(row: StoredEntry): HistoryEntry {
   return {
     version: row.version,
@@ -36,7 +41,7 @@ function parseEntry(row: StoredEntry): HistoryEntry {
     batchId: row.batch_id,
     counts: JSON.parse(row.counts),
     purpose: row.purpose === null ? null : JSON.parse(row.purpose),
-    lines: JSON.parse(row.lines),
+    lines: parseLines(row.lines),
     more: row.more_lines,
   };
 }

@@ -79,7 +79,7 @@ function DeedLines({ deed, speaker, onPlace }: Pick<DeedItemProps, 'deed' | 'spe
             items.some((item) => item.id === itemId) &&
             attributes.some((attribute) => attribute.id === attributeId);
           return (
-            <li key={`${line.what} ${itemId} ${attributeId}`}>
+            <li key={`${line.what} ${itemId} ${attributeId} ${line.weighting?.id}`}>
               {isThere && itemId !== undefined && attributeId !== undefined ? (
                 <button
                   type="button"

@@ -12,6 +12,7 @@ const rentLine = (before: unknown, after: unknown): HistoryLine => ({
   what: 'cell',
   item: berg,
   attribute: rent,
+  weighting: null,
   before,
   after,
 });
@@ -54,7 +55,7 @@ describe('the history in words', () => {
 
   it('keeps the name of what is gone', () => {
     const item = { id: 'park', name: 'Parkallee' };
-    const gone = { what: 'item', item, attribute: null, before: 'Parkallee', after: null };
+    const gone = { what: 'item', item, attribute: null, weighting: null, before: 'Parkallee', after: null };
     expect(titles([entry(2, [gone], { counts: { 'items.remove': 1 } })])).toEqual(['Removed Parkallee']);
   });
 
@@ -75,6 +76,28 @@ describe('the history in words', () => {
     expect(titles([entry(3, [rentLine('2', '1')]), entry(2, [rentLine('1', '2')])])).toEqual([
       'Changed something and changed it back',
     ]);
+  });
+
+  it('says whose weights changed where there are several, and folds each for itself', () => {
+    const [mine, hers] = ['Mine', 'Hers'].map((name) => ({ id: name, name }));
+    const weigh = (weighting = mine, after = 8): HistoryLine => ({
+      what: 'weighting.points',
+      item: null,
+      attribute: rent,
+      weighting: weighting ?? null,
+      before: 5,
+      after,
+    });
+    const weightings = [mine, hers].flatMap((each) =>
+      each === undefined ? [] : [{ ...each, position: 0, points: {}, locked: [] }],
+    );
+    const several = { ...speaker, comparison: { ...speaker.comparison, weightings } };
+    const alone = { ...speaker, comparison: { ...speaker.comparison, weightings: weightings.slice(0, 1) } };
+    const [deed] = deedsOf([entry(2, [weigh()])]);
+    expect(deed && deedTitle(deed, several)).toBe('Weight of Rent in “Mine”: 5 → 8');
+    expect(deed && deedTitle(deed, alone)).toBe('Weight of Rent: 5 → 8');
+    const [folded] = deedsOf([entry(3, [weigh(hers, 2)]), entry(2, [weigh()])]);
+    expect(folded?.lines.map(({ after }) => after)).toEqual([8, 2]);
   });
 
   it('keeps people, long pauses and long batches apart', () => {

@@ -48,7 +48,7 @@ function netLines(run: readonly HistoryEntry[]): readonly HistoryLine[] {
   const net = new Map<string, HistoryLine>();
   for (const { lines } of run.toReversed()) {
     for (const line of lines) {
-      const key = [line.what, line.item?.id, line.attribute?.id].join(' ');
+      const key = [line.what, line.item?.id, line.attribute?.id, line.weighting?.id].join(' ');
       const earlier = net.get(key);
       net.set(key, earlier === undefined ? line : { ...line, before: earlier.before });
     }

@@ -109,7 +109,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** One line: "Rent of Bergweg: 1,480 → 1,620", "Removed Bergweg", "Weight of Rent: 5 → 8". */
 export function lineWords(line: HistoryLine, speaker: Speaker): string {
-  const { items, attributes } = speaker.comparison;
+  const { items, attributes, weightings } = speaker.comparison;
   const [kind, field] = line.what.split(/\.(.*)/);
   const item = nameNow(items, line.item);
   const attribute = nameNow(attributes, line.attribute);
@@ -121,9 +121,15 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
     const name = item ?? attribute ?? `the weights “${gone}”`;
     return `${verb} ${name}`;
   }
-  if (field === 'points') return `Weight of ${attribute}: ${change}`;
-  if (field === 'locked') return `${line.after === true ? 'Locked' : 'Unlocked'} the weight of ${attribute}`;
-  const subject = item ?? attribute ?? (kind === 'weighting' ? 'the weights' : 'the comparison');
+  const weighting = nameNow(weightings, line.weighting);
+  // With one set of weights its name says nothing; a set that is gone is told by its own.
+  const isOnly = weightings.length < 2 && weightings.every(({ id }) => id === line.weighting?.id);
+  const inWhich = weighting === null || isOnly ? '' : ` in “${weighting}”`;
+  if (field === 'points') return `Weight of ${attribute}${inWhich}: ${change}`;
+  if (field === 'locked')
+    return `${line.after === true ? 'Locked' : 'Unlocked'} the weight of ${attribute}${inWhich}`;
+  const weights = weighting === null ? 'the weights' : `the weights “${weighting}”`;
+  const subject = item ?? attribute ?? (kind === 'weighting' ? weights : 'the comparison');
   if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
   if (field === 'position') return `Moved ${subject}`;
   if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
