@@ -18,7 +18,9 @@ const version = /^v?\d+(?:\.\d+){1,3}[a-z]?\d*$/i;
 /** Whether a column holds codes, though its texts look like numbers: they name or call something and measure nothing. */
 export function holdsCodes(present: readonly Tally[], header: string): boolean {
   if (isIdentifierHeader(header)) return true;
+  const first = present.slice(0, 20);
   const isMostly = (pattern: RegExp) =>
+    first.some(({ text }) => pattern.test(text)) &&
     shareOf(
       present.filter(({ text }) => pattern.test(text)),
       present,
@@ -26,7 +28,7 @@ export function holdsCodes(present: readonly Tally[], header: string): boolean {
   if (isPhoneHeader(header) && isMostly(/^[+(]?\d[\d ()./-]{5,}$/)) return true;
   if (isVersionHeader(header) && isMostly(version)) return true;
   if (isKindHeader(header) && isMostly(/^\d+(?:[.,]\d+)?\p{L}[\p{L}\d/]*$/u)) return true;
-  if (isMostly(/^802\.\d/) || isMostly(/^\+\d{9,15}$/)) return true;
+  if (isMostly(/^802\.\d/) || isMostly(/^\d{3,4}[pi]$/) || isMostly(/^\+\d{9,15}$/)) return true;
   if (isMostly(/^\d{1,2}[KGM]$/) && !isAmountHeader(header) && !isPriceHeader(header)) return true;
   if (holdsChecked(present)) return true;
   if (countsOnMinor(present) && headerWords(header).length > 0 && !measures(header)) return true;
@@ -46,9 +48,9 @@ function measures(header: string): boolean {
 
 /** `1.9`, `1.10`: what comes after the point is counted on, so these are versions or sections. */
 function countsOnMinor(present: readonly Tally[]): boolean {
+  if (!present.every(({ text }) => /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
   const majors = new Set(present.flatMap(({ text }) => /^(\d{1,2})\.[1-9]$/.exec(text)?.[1] ?? []));
-  const isCounted = present.some(({ text }) => majors.has(/^(\d{1,2})\.[1-9]0$/.exec(text)?.[1] ?? ''));
-  return isCounted && present.every(({ text }) => /^\d{1,2}\.\d{1,2}$/.test(text));
+  return present.some(({ text }) => majors.has(/^(\d{1,2})\.[1-9]0$/.exec(text)?.[1] ?? ''));
 }
 
 /** Long numbers of one length whose last digit is right for all others: barcodes and cards. */

@@ -7,6 +7,7 @@ import { type MissingSplit, splitMissing } from './guessMissing';
 import { suggestScale } from './guessScale';
 import { directionOf, guessType, isMeasurement, type OpenQuestion, type TypeGuess } from './guessType';
 import { headerName, isRowNumberHeader } from './headerWords';
+import { defaultMissingTokens, plainMissingTokens } from './missingTokens';
 import { isReadable, readValue } from './readValue';
 import { sumCounts, sumVariants, type Tally, tallyTexts } from './tallyTexts';
 
@@ -73,11 +74,15 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
   };
 }
 
+/** The usual words for "unknown" come along for cells that follow; where a column is measured, the doubtful ones too. */
 function rulesOf(
-  { decimalMark, dateOrder, textTokens, lastYear }: TypeGuess,
-  missingTokens: readonly string[],
-) {
-  const rules: ReadingRules = { decimalMark, dateOrder, missingTokens };
+  { type, decimalMark, dateOrder, textTokens, lastYear }: TypeGuess,
+  found: readonly string[],
+): ReadingRules {
+  const { numbers } = typeDescriptions[type];
+  const isMeasuring = numbers === 'amount' || numbers === 'day' || numbers === 'answer';
+  const usual = isMeasuring ? defaultMissingTokens : plainMissingTokens;
+  const rules: ReadingRules = { decimalMark, dateOrder, missingTokens: [...new Set([...usual, ...found])] };
   return {
     ...rules,
     ...(textTokens.length > 0 && { textTokens }),

@@ -1,11 +1,12 @@
 import { isNameHeader } from './headerWords';
-import { defaultMissingTokens, firmMissingTokens, foldToken, weakMissingTokens } from './missingTokens';
+import { firmMissingTokens, foldToken, weakMissingTokens } from './missingTokens';
 import { sumCounts, type Tally } from './tallyTexts';
 
 /** A column's texts parted into missing and present, and the tokens that part them. */
 export interface MissingSplit {
   readonly missing: readonly Tally[];
   readonly present: readonly Tally[];
+  /** Those that occur, folded. */
   readonly tokens: readonly string[];
 }
 
@@ -31,19 +32,18 @@ export function splitMissing(
     else if (token !== null && weak.has(token)) found.push(tally);
     else firm.push(tally);
   }
-  const isMeasurement = firm.length > 0 && isMeasured(firm);
+  const isMeasurement = found.length > 0 && firm.length > 0 && isMeasured(firm);
   const isFree = firm.length > 0.1 * sumCounts([...firm, ...found]);
   const hasGaps = isFree && firm.length >= manyTexts && sumCounts(gaps) >= 3 && !isNameHeader(header);
   const words =
     isMeasurement || hasGaps ? found : isFree ? found.filter((tally) => isFiller(tally, firm)) : [];
-  const usual = isMeasurement ? defaultMissingTokens : firmMissingTokens;
-  if (gaps.length + words.length === 0) return { missing: [], present: tallies, tokens: [...usual] };
+  if (gaps.length + words.length === 0) return { missing: [], present: tallies, tokens: [] };
   const missing = new Set([...gaps, ...words]);
   const tokens = [...missing].map(({ text }) => foldToken(text)).filter((token) => token !== '');
   return {
     missing: tallies.filter((tally) => missing.has(tally)),
     present: tallies.filter((tally) => !missing.has(tally)),
-    tokens: [...new Set([...usual, ...tokens])],
+    tokens: [...new Set(tokens)],
   };
 }
 

@@ -31,6 +31,8 @@ export interface NumberReadings {
   readonly byUnit: { readonly example: Tally; readonly readings: readonly NumberGuess[] } | null;
 }
 
+/** At least this share of the present cells must read without loss for a type to be guessed. */
+export const neededShare = 0.9;
 const marks: readonly DecimalMark[] = ['.', ','];
 
 /** Reads a column as numbers in every way that its cells, and what is known beside them, leave possible. */
@@ -71,6 +73,8 @@ function readByMarks(
   likelier: DecimalMark | null,
   example: Tally,
 ): NumberReadings['byMark'] {
+  const isRead = ({ text }: Tally) => marks.some((mark) => readNumber(text, mark).ok);
+  if (shareOf(present.filter(isRead), present) < neededShare) return null;
   const inOrder = likelier === ',' ? marks.toReversed() : marks;
   const readings = inOrder.map((mark) => guessNumbers(present, mark, header));
   return readings.every(({ share }) => share >= 0.5) ? { example, readings } : null;

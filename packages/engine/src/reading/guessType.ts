@@ -9,7 +9,7 @@ import {
 import type { GuessNote, GuessOptions, ReadingQuestion } from './columnGuess';
 import { holdsCodes } from './guessCodes';
 import { guessDates, holdsDigitDates } from './guessDates';
-import { type NumberGuess, readAsNumbers, shareOf } from './guessNumbers';
+import { type NumberGuess, neededShare, readAsNumbers, shareOf } from './guessNumbers';
 import { guessDirection, headerWords, isRatingHeader, isYearHeader } from './headerWords';
 import { findKnownOrder } from './orderedWords';
 import { readBoolean } from './readBoolean';
@@ -20,8 +20,6 @@ import { findUnit } from './units';
 
 /** More texts than an attribute can hold: then its column is one of texts. */
 const mostTextTokens = 50;
-/** At least this share of the present cells must read without loss for a type to be guessed. */
-const neededShare = 0.9;
 
 export interface TypeGuess {
   readonly type: AttributeType;
@@ -107,9 +105,7 @@ function guessNumeric(
   const questions = [...ask('decimalMark', byMark), ...ask('unit', byUnit)];
   if (guess !== null && guess.share >= neededShare && guess.kept.length <= mostTextTokens)
     return { ...asType(guess), questions };
-  const isAsked = [byMark, byUnit].some(
-    (open) => open?.readings.some(({ share }) => share >= neededShare) === true,
-  );
+  const isAsked = byMark !== null || byUnit?.readings.some(({ share }) => share >= neededShare) === true;
   return isAsked ? { ...base, questions } : null;
 }
 

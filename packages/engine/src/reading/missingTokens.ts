@@ -21,9 +21,14 @@ export const defaultMissingTokens = [
 /** Those of them that are also names, categories and codes: they mean "unknown" only where the column is measured. */
 const doubtfulTokens: ReadonlySet<string> = new Set(['na', 'null', 'nan', 'unknown']);
 
-/** Texts that mean "unknown" wherever they stand, those of spreadsheets among them. */
+/** The usual ones without them. */
+export const plainMissingTokens: readonly string[] = defaultMissingTokens.filter(
+  (token) => !doubtfulTokens.has(token),
+);
+
+/** Texts that mean "unknown" wherever they stand, those of other languages and of spreadsheets among them. */
 export const firmMissingTokens: readonly string[] = [
-  ...defaultMissingTokens.filter((token) => !doubtfulTokens.has(token)),
+  ...plainMissingTokens,
   'k.a.',
   'k. a.',
   'keine angabe',

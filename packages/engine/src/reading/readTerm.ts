@@ -29,27 +29,31 @@ export function numbersOf(text: string, decimalMark: DecimalMark): readonly RegE
   return [...text.matchAll(everywhere)].filter(([match]) => match !== '');
 }
 
-const magnitudes: Readonly<Record<string, number>> = {
-  k: 1e3,
-  K: 1e3,
-  M: 1e6,
-  B: 1e9,
-  tsd: 1e3,
-  thousand: 1e3,
-  mn: 1e6,
-  mio: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  lakh: 1e5,
-  crore: 1e7,
-  bn: 1e9,
-  mrd: 1e9,
-  billion: 1e9,
-  billions: 1e9,
-  trillion: 1e12,
-};
+const magnitudeWords: readonly (readonly [number, string])[] = [
+  [1e3, 'tsd thousand tausend mille mila tys тыс'],
+  [1e5, 'lakh lakhs'],
+  [1e6, 'mn mio mln million millions millionen millones milhões milioni milionów милн млн'],
+  [1e7, 'crore crores'],
+  [1e9, 'bn bln mrd mld billion billions milliarde milliarden milliard milliards miliardi млрд'],
+  [1e12, 'tn trillion trillions'],
+];
+const magnitudes = new Map<string, number>([
+  ['k', 1e3],
+  ['K', 1e3],
+  ['M', 1e6],
+  ['B', 1e9],
+]);
+for (const [size, words] of magnitudeWords) for (const word of words.split(' ')) magnitudes.set(word, size);
+
 const attachedMagnitude = /^([kKMB])(?![\p{L}\p{N}/²³])/u;
-const spelledMagnitude = /^ ?(tsd|thousand|mn|mio|millions?|lakh|crore|bn|mrd|billions?|trillion)\b\.?/i;
+// The longest first, so that a word is not taken for its beginning.
+const spelledMagnitude = new RegExp(
+  `^ ?(${magnitudeWords
+    .flatMap(([, words]) => words.split(' '))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})(?![\\p{L}\\p{N}])\\.?`,
+  'iu',
+);
 const currencyLead = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}(?=[ \d-])|Rs\.?|Fr\.?|Rp\.?) ?/u;
 // A foot or inch mark stands alone; any other unit starts with a letter or a sign and holds digits only as `m2`, `CO2e` or
 // `l/100km` do. `/mo` follows a price.
@@ -60,6 +64,9 @@ const unitWord = /^ [\p{L}(][^\s\d]*(?:\d\p{L}*)?(?= |$)/u;
 // `1st` is a place and `500 BC` a year that counts backwards: neither is an amount of something.
 const noAmount =
   /^(?:st|nd|rd|th|er|ème|eme)(?![\p{L}\p{N}])|^ ?(?:BCE?|CE|AD|B\. ?C\.|A\. ?D\.|v\. ?Chr|n\. ?Chr|av\. ?J)(?![\p{L}\p{N}])/u;
+
+/** `1990s` */
+const decade = /^(?:1\d|20)\d0['’]?s(?!\p{L})/u;
 
 /** Reads sign, currency, number, magnitude and unit from the start of the text; `null` when no number stands there. */
 export function readTerm(text: string, decimalMark: DecimalMark): Term | null {
@@ -79,7 +86,7 @@ export function readTerm(text: string, decimalMark: DecimalMark): Term | null {
     at += currency[0].length;
   }
   const scanned = scanNumber(text, at, decimalMark);
-  if (scanned === null || noAmount.test(text.slice(scanned.end))) return null;
+  if (scanned === null || noAmount.test(text.slice(scanned.end)) || decade.test(text.slice(at))) return null;
   return finishTerm(sign * scanned.value + 0, lead, text.slice(scanned.end));
 }
 
@@ -113,7 +120,7 @@ function finishTerm(number: number, lead: string, tail: string): Term {
   const attached = attachedMagnitude.exec(rest) ?? spelledMagnitude.exec(rest);
   if (attached !== null) {
     const name = attached[1] ?? '';
-    magnitude = magnitudes[name] ?? magnitudes[name.toLowerCase()] ?? 1;
+    magnitude = magnitudes.get(name) ?? magnitudes.get(name.toLowerCase()) ?? 1;
     rest = rest.slice(attached[0].length);
   }
   const value = number * magnitude;

@@ -56,9 +56,10 @@ export function judgeTable(given: TableCase, done: WholeImport): readonly Failur
     if (unitNot.includes(attribute.unit)) fail('wrongValue', `the unit ${attribute.unit}`);
 
   const asked = askedColumns(done);
-  for (const index of ask)
+  const toAsk = new Set(ask.map((position) => columnAt(position, given, done)?.index ?? -1));
+  for (const index of toAsk)
     if (!asked.has(index)) fail('notAsked', `column ${index} is not put before the person`);
-  for (const index of asked) if (!ask.includes(index)) fail('needless', `column ${index} is asked about`);
+  for (const index of asked) if (!toAsk.has(index)) fail('needless', `column ${index} is asked about`);
 
   const [best = []] = given.accept
     .map((reading) => judgeReading(reading, given, done, asked))
