@@ -1,7 +1,12 @@
-import { isMakerHeader, isNameHeader } from './headerWords';
+import { isMeasured } from '../typeDescriptions';
+import type { AttributeType } from '../vocabulary';
+import { headerWords, isMakerHeader, isNameHeader } from './headerWords';
 import type { TableColumnGuess } from './tableGuess';
 
-/** Columns that name the item: the most name-like one, with its maker before it and a year behind it where needed. */
+/**
+ * Columns that name the item: the one that tells items apart, with its maker before it and a year behind it where needed.
+ * None where no column tells items apart and none is called a name: then items are numbered.
+ */
 export function guessNameColumns(
   columns: readonly TableColumnGuess[],
   rows: readonly (readonly string[])[],
@@ -12,7 +17,6 @@ export function guessNameColumns(
     .toSorted((a, b) => b.score - a.score);
   const best = ranked[0]?.column;
   if (best === undefined) return columns.length === 0 ? [] : [columns[0]?.index ?? 0];
-  if (best.guess.type !== 'text' && best.guess.type !== 'category') return [best.index];
 
   const names = [best.index];
   const maker = candidates.find((column) => column !== best && isMakerHeader(column.header));
@@ -20,13 +24,36 @@ export function guessNameColumns(
   const year = candidates.find(({ guess }) => guess.notes.includes('years'));
   if (year !== undefined && names.length > 1 && countDistinct(names, rows) < 0.9 * rows.length)
     names.push(year.index);
-  return names;
+  return tellsApart(best, names, rows) ? names : [];
 }
 
+const fewRows = 4;
+
+/** A column that is called a name is one, however often it repeats; any other must differ from row to row. */
+function tellsApart(
+  { header, guess }: TableColumnGuess,
+  names: readonly number[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  if (isWordOfNames(guess.type) && isNameHeader(header)) return true;
+  // A running number names as well as a name would.
+  if (!isWordOfNames(guess.type) && isMeasured(guess.type) && !/^\W*$/.test(header))
+    return rows.length < fewRows;
+  return rows.length < fewRows || countDistinct(names, rows) >= 0.5 * rows.length;
+}
+
+const isWordOfNames = (type: AttributeType): boolean => type === 'text' || type === 'category';
+
+/**
+ * How differing texts are counts most: of two columns of words, the one that tells rows apart is the name, though the
+ * other may be called a city or a title.
+ */
 function nameScore({ header, guess }: TableColumnGuess, candidateIndex: number): number {
   const present = guess.total - guess.missing;
-  let score = guess.distinct / present + present / guess.total - candidateIndex * 0.02;
-  if (isNameHeader(header)) score += /\bname\b|^name|title/i.test(header) ? 1.5 : 1;
+  const apart = guess.distinct / present;
+  let score = apart * (isWordOfNames(guess.type) ? 2.5 : 1) + present / guess.total - candidateIndex * 0.02;
+  if (isNameHeader(header))
+    score += isCalledName(header) ? 2.5 : /\bname\b|^name|name$|title/i.test(header) ? 1.5 : 1;
   if (isMakerHeader(header)) score -= 1;
   if (guess.notes.includes('identifier')) score -= 2;
   if (guess.type === 'text') score += 0.5;
@@ -34,6 +61,12 @@ function nameScore({ header, guess }: TableColumnGuess, candidateIndex: number):
   else score -= guess.type === 'link' ? 3 : 2;
   if (guess.notes.includes('numbersWithText') || guess.notes.includes('allMissing')) score -= 1;
   return score;
+}
+
+/** `name`, `Product name`: said of the items themselves. */
+function isCalledName(header: string): boolean {
+  const words = headerWords(header);
+  return words.length <= 2 && (words.at(-1) === 'name' || (words.length === 1 && words[0] === 'title'));
 }
 
 function countDistinct(columns: readonly number[], rows: readonly (readonly string[])[]): number {

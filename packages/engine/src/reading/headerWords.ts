@@ -19,6 +19,21 @@ const higherWords = wordSet(
     'bandwidth lifetime durability yield growth points brightness discount benefit benefits savings cores threads ' +
     'reliability safety security screen display taste flavor flavour aroma aftertaste comfort usability bewertung leistung note',
 );
+/** What costs, wherever it stands in a header: the watts of a memory are no memory. */
+const costWords = wordSet(
+  'price prices cost costs latency noise error errors tdp consumption preis preise kosten prix precio ' +
+    'prezzo decibel db dba lag ping jitter',
+);
+/** Power is a cost where it is said to be used up, or by what part of a machine; an engine's is neither good nor bad. */
+const powerWords = wordSet('power watt watts wattage leistungsaufnahme');
+const powerUserWords = wordSet(
+  'draw usage use used idle standby load ram memory dram cpu gpu processor display screen disk ssd pkg package core cores',
+);
+/** What judges or takes away the thing named before it: a price rating, cost savings, noise reduction. */
+const turningWords = wordSet(
+  'rating ratings score scores stars grade points savings saving saved discount efficiency satisfaction quality reduction ' +
+    'cancelling cancellation protection correction tolerance limit budget bewertung note',
+);
 const countWords = wordSet('count counts number num no nr id rank_count votes');
 // A part of a whole is neither good nor bad by itself.
 const shareWords = wordSet('ratio ratios share fraction proportion');
@@ -95,6 +110,16 @@ export function guessDirection(header: string): Direction {
     !words.some((word) => lowerWords.has(word))
   )
     return 'none';
+  const isOfPart = words.some((word) => countWords.has(word) || shareWords.has(word));
+  const turning = words.findLastIndex((word) => turningWords.has(word));
+  const cost = words.findLastIndex((word) => costWords.has(word));
+  const power = words.findLastIndex((word) => powerWords.has(word));
+  if (!isOfPart && power !== -1 && turning < power && cost === -1)
+    return words.some((word) => powerUserWords.has(word)) ? 'lower' : 'none';
+  if (!isOfPart && cost !== -1) {
+    if (turning < cost) return 'lower';
+    if (['reduction', 'cancelling', 'cancellation'].includes(words[turning] ?? '')) return 'higher';
+  }
   for (let index = words.length - 1; index >= 0; index--) {
     const word = words[index] ?? '';
     if (countWords.has(word) || shareWords.has(word)) return 'none';

@@ -82,6 +82,14 @@ describe('Forms of a table in JSON', () => {
     expect(notes[0]).toEqual([{ kind: 'nestedValues', count: 3, firstRow: null }]);
   });
 
+  it('a number is known to be written with a point, a text is not', async () => {
+    const { sheets } = await openNamed(
+      'a.json',
+      '[{"kg":1.375,"price":"1.299 €"},{"kg":2.125,"price":"899 €"}]',
+    );
+    expect(sheets[0]?.typing?.columns.points).toEqual(new Set([0]));
+  });
+
   it('keeps numbers digit for digit, texts as they are, and lists as one text', async () => {
     expect(
       await rowsOf('a.json', '[{"a":9007199254740993,"b":0.10,"c":"0.10","d":["p",1],"e":null,"f":NaN}]'),

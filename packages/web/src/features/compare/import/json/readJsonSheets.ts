@@ -1,3 +1,4 @@
+import { createCellTyping } from '../cellTyping';
 import { ImportError } from '../ImportError';
 import { importLimits } from '../importLimits';
 import type { ImportNote, RawSheet } from '../rawSheet';
@@ -18,10 +19,19 @@ export interface JsonSheets {
 export function readJsonSheets(text: string, name: string): JsonSheets {
   const json = parseJson(text);
   const cells = createCellTexts(json);
-  const sheets = findJsonTables(json.value, name).map(({ name: found, records, rows }) => ({
-    name: found,
-    rows: records === null ? plainRows(rows, cells.textOf) : recordRows(records, cells.textOf),
-  }));
+  const sheets = findJsonTables(json.value, name).map(({ name: found, records, rows }): RawSheet => {
+    const typing = createCellTyping();
+    const textOf: TextOf = (cell, row, column) => {
+      const text = cells.textOf(cell);
+      typing.see(row, column, text, json.numberText(cell) === null ? 'text' : 'number');
+      return text;
+    };
+    return {
+      name: found,
+      rows: records === null ? plainRows(rows, textOf) : recordRows(records, textOf),
+      typing: typing.finish(),
+    };
+  });
   if (sheets.length === 0) {
     throw new ImportError(
       'noTable',
@@ -32,14 +42,14 @@ export function readJsonSheets(text: string, name: string): JsonSheets {
   return { sheets, notes: note.count > 0 ? [note] : [] };
 }
 
-type TextOf = (cell: unknown) => string;
+type TextOf = (cell: unknown, row: number, column: number) => string;
 
 function plainRows(rows: readonly JsonRow[], textOf: TextOf): string[][] {
   checkShape(
     rows.length,
     rows.reduce((most, row) => Math.max(most, row.length), 0),
   );
-  return rows.map((row) => row.map(textOf));
+  return rows.map((row, at) => row.map((cell, column) => textOf(cell, at, column)));
 }
 
 /** Columns in the order in which their keys appear first; an absent key is an empty cell. */
@@ -51,9 +61,13 @@ function recordRows(records: readonly JsonObject[], textOf: TextOf): string[][] 
     checkShape(1, indexOfKey.size);
   }
   checkShape(opened.length, indexOfKey.size);
-  const rows = opened.map((record) => {
+  const rows = opened.map((record, at) => {
     const row = new Array<string>(indexOfKey.size).fill('');
-    for (const [key, cell] of record) row[indexOfKey.get(key) ?? 0] = textOf(cell);
+    for (const [key, cell] of record) {
+      const column = indexOfKey.get(key) ?? 0;
+      // The header stands above.
+      row[column] = textOf(cell, at + 1, column);
+    }
     return row;
   });
   return [[...indexOfKey.keys()], ...rows];
@@ -124,7 +138,7 @@ function checkShape(rows: number, columns: number): void {
 
 /** Texts of cells, and how many of them hold lists or objects. */
 function createCellTexts({ numberText, toText }: ParsedJson): {
-  readonly textOf: TextOf;
+  readonly textOf: (cell: unknown) => string;
   readonly nestedCount: () => number;
 } {
   let nested = 0;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { guessTable } from './guessTable';
+import { guessDirection } from './headerWords';
+
+const rowsOf = (count: number, make: (row: number) => readonly string[]) =>
+  Array.from({ length: count }, (_, row) => [...make(row)]);
+
+function nameHeaders(header: readonly string[], rows: readonly (readonly string[])[]) {
+  const { nameColumns, columns } = guessTable([header, ...rows]);
+  return nameColumns.map((index) => columns.find((column) => column.index === index)?.header);
+}
+
+describe('What names an item', () => {
+  it('is the column that tells items apart, not one whose header is a kind of thing', () => {
+    const colleges = rowsOf(40, (row) => [
+      `${100_000 + row}`,
+      `${['Ash', 'Birch', 'Cedar', 'Oak'][row % 4]} College ${String.fromCharCode(65 + (row % 26))}${row}`,
+      ['Boston', 'Chicago', 'Dover'][row % 3] ?? '',
+      `${(row * 37) % 900}`,
+    ]);
+    expect(nameHeaders(['UNITID', 'INSTNM', 'CITY', 'UGDS'], colleges)).toEqual(['INSTNM']);
+  });
+
+  it('is the type of a machine and not the processor in it', () => {
+    const machines = rowsOf(30, (row) => [
+      ['Intel Xeon Platinum 8175', 'AMD EPYC 7571', 'AWS Graviton2'][row % 3] ?? '',
+      `m${row}.${['large', 'xlarge'][row % 2]}`,
+      `${2 ** (row % 5)}`,
+      `${0.05 * (row + 1)}`,
+    ]);
+    expect(nameHeaders(['CPU', 'Instance type', 'vCPU', 'Price per hour'], machines)).toEqual([
+      'Instance type',
+    ]);
+  });
+
+  it('is what is called a name, also where it repeats', () => {
+    const laptops = rowsOf(20, (row) => [`Laptop ${row % 5}`, `${row * 10}`, `Ryzen ${row}`]);
+    expect(nameHeaders(['name', 'price', 'cpu'], laptops)).toEqual(['name']);
+  });
+
+  it('is nothing where no column tells items apart: they are numbered', () => {
+    const answers = rowsOf(30, (row) => [
+      ['yes', 'no'][row % 2] ?? '',
+      ['red', 'blue', 'green'][row % 3] ?? '',
+      `${row % 4}`,
+    ]);
+    expect(nameHeaders(['Smoker', 'Colour', 'Points'], answers)).toEqual([]);
+    const numbers = rowsOf(30, (row) => [`${(row * 7) % 11}.5`, `${(row * 3) % 17}`]);
+    expect(nameHeaders(['Weight', 'Height'], numbers)).toEqual([]);
+  });
+});
+
+describe('Which end is good', () => {
+  it.each<[string, string]>([
+    ['RAMWatt', 'lower'],
+    ['CPU power draw (W)', 'lower'],
+    ['Memory latency', 'lower'],
+    ['Latency score', 'higher'],
+    ['Display price', 'lower'],
+    ['Price per GB RAM', 'lower'],
+    ['Storage cost', 'lower'],
+    ['Fan noise at full speed', 'lower'],
+    ['Speed error', 'lower'],
+    ['Error rate', 'lower'],
+    ['Cost savings', 'higher'],
+    ['Price rating', 'higher'],
+    ['Energy efficiency', 'higher'],
+    ['Noise reduction', 'higher'],
+    ['TDP', 'lower'],
+    ['Battery weight', 'lower'],
+    ['Weight capacity', 'higher'],
+    ['RAM', 'higher'],
+    ['Storage (GB)', 'higher'],
+    ['Engine power', 'none'],
+    ['Output (Watts)', 'none'],
+    ['GPU Watts', 'lower'],
+    ['Power reserve score', 'higher'],
+    ['Number of errors', 'lower'],
+    ['Price ratio', 'none'],
+  ])('of %s is %s', (header, direction) => {
+    expect(guessDirection(header)).toBe(direction);
+  });
+});
