@@ -1,24 +1,32 @@
-import type { Attribute, Scale } from '@tertium/engine';
+import type { Attribute, Cell, Scale } from '@tertium/engine';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from './AttributeEditor';
 import { type AttributeDraft, findTrouble, patchOf } from './attributeDraft';
+import { unreadWords } from './unreadWords';
 
 interface AttributeDrawerProps {
   readonly attribute: Attribute;
   readonly groups: readonly string[];
   readonly dataRange: Scale | null;
   readonly words: readonly string[];
+  readonly cells: readonly Cell[];
   readonly onSave: (patch: Partial<AttributeDraft>) => void;
   readonly onClose: () => void;
 }
 
 /** The attribute editor beside the table; what it changes is saved together. */
 export function AttributeDrawer(props: AttributeDrawerProps) {
-  const { attribute, groups, dataRange, words, onSave, onClose } = props;
+  const { attribute, groups, dataRange, words, cells, onSave, onClose } = props;
   const [draft, setDraft] = useState<AttributeDraft>(attribute);
-  const trouble = findTrouble(draft, useFormatNumber());
+  const show = useFormatNumber();
+  const trouble = findTrouble(draft, show);
+  const { type, unit, order, reading } = draft;
+  const unread = useMemo(
+    () => unreadWords({ type, unit, order, reading }, cells, show),
+    [type, unit, order, reading, cells, show],
+  );
   const save = () => {
     const patch = patchOf(attribute, draft);
     if (trouble === null && Object.keys(patch).length > 0) onSave(patch);
@@ -55,6 +63,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
           groups={groups}
           dataRange={dataRange}
           words={words}
+          unread={unread}
           isNameFocused
           onChange={(patch) => setDraft((now) => ({ ...now, ...patch }))}
         />

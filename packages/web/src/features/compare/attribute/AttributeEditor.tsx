@@ -25,6 +25,8 @@ interface AttributeEditorProps {
   readonly words: readonly string[];
   /** Headings that other attributes stand under. */
   readonly groups: readonly string[];
+  /** What its type cannot read. */
+  readonly unread?: string | undefined;
   readonly isNameFocused?: boolean;
   /** Whether how the texts are read is open from the start. */
   readonly isReadingOpen?: boolean;
@@ -33,7 +35,7 @@ interface AttributeEditorProps {
 
 /** Everything about an attribute: what it is, what is better, what it must be, how its texts are read. */
 export function AttributeEditor(props: AttributeEditorProps) {
-  const { draft, dataRange, words, isNameFocused = false, isReadingOpen = false, onChange } = props;
+  const { draft, dataRange, words, unread, isNameFocused = false, isReadingOpen = false, onChange } = props;
   const { numbers } = typeDescriptions[draft.type];
   const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
   return (
@@ -47,7 +49,11 @@ export function AttributeEditor(props: AttributeEditorProps) {
           isFocused={isNameFocused}
           onChange={(name) => onChange({ name })}
         />
-        <Labelled label="Type" isWide={!isMeasured(draft.type)}>
+        <Labelled
+          label="Type"
+          isWide={!isMeasured(draft.type)}
+          {...(unread !== undefined && { hint: unread })}
+        >
           {(id) => (
             <Select
               id={id}

@@ -1,8 +1,11 @@
 import { type Attribute, attributeTypes, isMeasured } from '@tertium/engine';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { Labelled } from '../../../ui/Labelled';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, directionsOf, withDirection, withType } from './attributeDraft';
 import { directionName, typeNames } from './attributeWords';
+import { unreadWords } from './unreadWords';
 
 interface AttributeFaceFormProps {
   readonly attribute: Attribute;
@@ -14,6 +17,10 @@ interface AttributeFaceFormProps {
 /** Type, unit and direction of an attribute; what is chosen is saved at once. */
 export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: AttributeFaceFormProps) {
   const { type, unit, direction } = attribute;
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const cells = comparison.columns[attribute.id];
+  const unread = useMemo(() => unreadWords(attribute, cells ?? [], show), [attribute, cells, show]);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
@@ -41,6 +48,11 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
           </select>
         )}
       </Labelled>
+      {unread !== undefined && (
+        <p className="quiet" role="status">
+          {unread}
+        </p>
+      )}
       {isMeasured(type) && (
         <Labelled label="Unit">
           {(id) => (

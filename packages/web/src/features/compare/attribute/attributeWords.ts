@@ -31,6 +31,19 @@ const usual: Readonly<Record<Direction, string>> = {
   none: 'Neither',
 };
 
+/** What the cells of a type are. */
+export const readAs: Readonly<Record<AttributeType, string>> = {
+  number: 'numbers',
+  money: 'amounts',
+  rating: 'ratings',
+  boolean: 'yes or no',
+  category: 'categories',
+  tags: 'tags',
+  date: 'dates',
+  text: 'texts',
+  link: 'links',
+};
+
 /** What is better, in a word. */
 export function directionName(type: AttributeType, direction: Direction): string {
   switch (typeDescriptions[type].numbers) {

@@ -1,20 +1,8 @@
 import { type AttributeType, type GuessNote, type LeftOutReason, limits } from '@tertium/engine';
+import type { ShowNumber } from '../../../comparison/countedNoun';
+import { readAs } from '../attribute/attributeWords';
 import type { ColumnCounts, SourceSummary } from './importPlan';
 import type { ImportNote } from './rawSheet';
-
-const readAs: Readonly<Record<AttributeType, string>> = {
-  number: 'numbers',
-  money: 'amounts',
-  rating: 'ratings',
-  boolean: 'yes or no',
-  category: 'categories',
-  tags: 'tags',
-  date: 'dates',
-  text: 'texts',
-  link: 'links',
-};
-
-type ShowNumber = (value: number) => string;
 
 /** "58 of 60 are numbers; 2 kept as text". */
 export function countsSentence(type: AttributeType, counts: ColumnCounts, show: ShowNumber): string {

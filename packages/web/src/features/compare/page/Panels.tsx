@@ -88,6 +88,7 @@ function OpenAttribute({
           : null
       }
       words={words.size > wordLimit ? [] : [...words].sort()}
+      cells={columns[id] ?? []}
       onSave={(patch) => actions.saveAttribute(id, patch)}
       onClose={onClose}
     />

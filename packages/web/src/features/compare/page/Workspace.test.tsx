@@ -153,6 +153,20 @@ it('The list filters and sorts, and ticked items go side by side', async () => {
   await waitFor(() => expect(router.state.location.search).toContain('view=matrix'), patience);
 });
 
+it('Another type says at once which texts it cannot read, and they stay as typed', async () => {
+  const { user, cellOf, server, saved } = await openWorkspace();
+  await user.click(screen.getByRole('button', { name: /unit and direction of Colour/ }));
+  await user.selectOptions(await screen.findByLabelText('Type', {}, patience), 'Number');
+  expect(
+    await screen.findByText(
+      '3 of 3 texts cannot be read as numbers: they stay as typed, marked, and count as unknown.',
+    ),
+  ).toBeTruthy();
+  expect(cellOf('Colour', 0).textContent).toContain('black');
+  await saved();
+  expect((await server.comparison()).columns[testId(12)]).toEqual(['black', 'black', 'black']);
+});
+
 it('A filter that cannot be read hides nothing, and nothing is said to fail it', async () => {
   const { user } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
