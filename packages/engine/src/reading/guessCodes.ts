@@ -29,6 +29,8 @@ export function holdsCodes(present: readonly Tally[], header: string): boolean {
   if (isVersionHeader(header) && isMostly(version)) return true;
   if (isKindHeader(header) && isMostly(/^\d+(?:[.,]\d+)?\p{L}[\p{L}\d/]*$/u)) return true;
   if (isMostly(/^802\.\d/) || isMostly(/^\d{3,4}[pi]$/) || isMostly(/^\+\d{9,15}$/)) return true;
+  // Decades, no seconds.
+  if (isMostly(/^\d{3}0s$/)) return true;
   if (isMostly(/^\d{1,2}[KGM]$/) && !isAmountHeader(header) && !isPriceHeader(header)) return true;
   if (holdsChecked(present)) return true;
   if (countsOnMinor(present) && headerWords(header).length > 0 && !measures(header)) return true;

@@ -26,6 +26,7 @@ describe('guessColumn', () => {
     [['5.5-6.1 in', '6.2 in', '7 in'], 'display', 'number', 'in'],
     [['free', 'free', '5'], 'plan', 'category', ''],
     [['1.2', '1.10'], 'version', 'text', ''],
+    [['1990s', '1980s'], 'era', 'text', ''],
     [['yes', 'no', 'yes'], 'Wi-Fi', 'boolean', ''],
     [['Y', 'N', ''], 'startStop', 'boolean', ''],
     [['0', '1', '1'], 'cylinders', 'number', ''],

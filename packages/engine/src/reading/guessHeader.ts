@@ -56,6 +56,7 @@ function readHeader(
   };
 }
 
+const commentMark = /^(?:#|\/\/|--|%)/;
 const comment = /^(?:#|\/\/|--|%)\s?\S/;
 
 /**
@@ -70,6 +71,10 @@ function countPreamble(rows: Rows, width: number): number {
     if (!comment.test(cleanText(first))) return false;
     return (fills[row] ?? 0) < fullest || (width === 1 && /^#\s/.test(first) && others.length === 0);
   };
+  let marked = 0;
+  while (marked < rows.length - 1 && commentMark.test(cleanText(rows[marked]?.[0] ?? ''))) marked++;
+  // Commas cut comments into cells; over a line that is surely the header each of them is one.
+  if (marked > 0 && judgeHeader(rows, marked, width) === 'strong') return marked;
   let comments = 0;
   while (comments < rows.length - 1 && isComment(comments)) comments++;
   let sparse = comments;

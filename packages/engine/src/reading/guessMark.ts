@@ -122,7 +122,8 @@ function decideOpen(
 ): MarkDecision {
   const asGroup = otherMark(mark);
   const family = findUnit(unit.split(/[ /]/)[0] ?? '')?.family;
-  const isMoney = family === 'money' || isPriceHeader(header);
+  // What a litre costs has three decimals as often as thousands.
+  const isMoney = !unit.includes('/') && (family === 'money' || isPriceHeader(header));
   if (hints.decimalMark === asGroup) return { mark: asGroup, asks: null };
   if (isMoney) return decideMoney(first, mark, { unit, hasBare }, hints);
   if (hints.decimalMark === mark) return { mark, asks: null };

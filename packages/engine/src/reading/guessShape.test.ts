@@ -52,6 +52,7 @@ describe('Headers', () => {
     ['a title above texts', 'All our laptops|Name,Colour|A,red|B,blue', 1, 'Name,Colour'],
     ['a merged title', 'Sales,Sales,Sales|Name,Price,Kilo|A,5,1|B,6,2', 1, 'Name,Price,Kilo'],
     ['comments', '# tool 2.1, do not edit|# second|Name,Price,Kilo|A,5,1|B,6,2', 2, 'Name,Price,Kilo'],
+    ['comments that commas cut', '# a|# b, c|#|Name,Price|A,5|B,6', 3, 'Name,Price'],
     ['settings', 'User:,Ann|Date:,2024|Name,Price,Kilo,Size|A,5,1,3|B,6,2,4', 2, 'Name,Price,Kilo,Size'],
     ['no rows, a first header that begins with #', '#,Name,Price|1,A,5|2,B,6', 0, '#,Name,Price'],
   ])('stand below %s', (_, text, preambleRows, header) => {
@@ -137,6 +138,7 @@ describe('Rows that are no items', () => {
 
   it.each<[string, string]>([
     ['a company of that name', 'Company,Revenue,Staff|Shell,380,93|Total,260,101|BP,240,67|Eni,130,32'],
+    ['a company of that name with the greatest number', 'Company,S|Shell,10|Total,12|BP,11|Esso,9'],
     ['a company of that name at the end', 'Company,Revenue,Staff|Shell,380,193|BP,240,67|Total,260,101'],
     [
       'a film of that name',

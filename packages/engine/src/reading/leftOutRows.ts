@@ -199,7 +199,8 @@ function isSummary(word: SummaryWord | null, column: number, evidence: Evidence,
   if (columns === 0) return isAtEnd;
   switch (word.kind) {
     case 'sum':
-      return (sums + means) * 3 >= columns || large === columns;
+      // Amid the others it may be somebody's name.
+      return (sums + means) * 3 >= columns || (isAtEnd && large === columns);
     case 'mean':
       return means > 0 || (isAtEnd && within === columns);
     case 'other':

@@ -18,6 +18,8 @@ export const unitFamilies = [
   'angle',
   'pixels',
   'consumption',
+  'fuelPerDistance',
+  'energyPerDistance',
   'ratio',
   'money',
 ] as const;

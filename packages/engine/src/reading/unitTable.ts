@@ -162,6 +162,11 @@ const rows: Record<UnitFamily, readonly Row[]> = {
   ],
   // Miles per gallon is the inverse of litres per 100 km, so each is a world of its own and none converts.
   consumption: [['mpg', 1, 'miles per gallon']],
+  fuelPerDistance: [['l/100 km', 1, 'l/100km|litres per 100 km|liters per 100 km']],
+  energyPerDistance: [
+    ['kWh/100 km', 1, 'kWh/100km'],
+    ['Wh/km', 0.1, ''],
+  ],
   ratio: [
     ['%', 1, 'percent|per cent|pct|٪|％|Prozent'],
     ['‰', 0.1, 'per mille|permille'],
