@@ -19,7 +19,7 @@ async function makeFirstAccount(page: Page, link: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: /^Account\b/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByText('You are signed out.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
 
     const winner = await test.step('sees who wins and why', async () => {
       const head = placesOf(page).first();
-      const name = /Why is (.*) there\?/.exec((await head.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+      const name = /Why is (.*) there\?/.exec((await head.textContent()) ?? '')?.[1] ?? '';
       await head.click();
       const why = page.getByRole('region', { name: `Why ${name}?` });
       await expect(why.locator('.explain-headline')).toContainText(name);

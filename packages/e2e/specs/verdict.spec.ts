@@ -17,7 +17,7 @@ test('the verdict stands in view on table and graph and opens its reasons beside
   await test.step('opens with the winner first, and says who it is', async () => {
     await expect(page).toHaveURL(/sort=rank/);
     await expect(first).toHaveAccessibleName(/^Place 1\b/);
-    const leader = /Why is (.*) there\?/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const leader = /Why is (.*) there\?/.exec((await first.textContent()) ?? '')?.[1] ?? '';
     await expect(verdict).toContainText(leader);
   });
 

@@ -261,3 +261,30 @@ export const firstSteps: readonly State[] = [
 
 /** What a person sees who has a comparison; looking at these changes nothing. */
 export const looking: readonly State[] = [...account, ...gallery, ...workspace, ...graph];
+
+/** What a person sees who has a comparison, on a phone; looking at these changes nothing. */
+export const onPhone: readonly State[] = [
+  {
+    name: 'the sheet of a cell',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await gridOf(page).getByRole('gridcell').first().tap();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible();
+    },
+  },
+  {
+    name: 'more of the toolbar',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await page.getByRole('button', { name: 'More' }).tap();
+      await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the weights over the table',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=weigh');
+      await expect(page.getByRole('list', { name: 'In the lead' })).toBeVisible();
+    },
+  },
+];

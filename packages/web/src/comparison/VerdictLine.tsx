@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
 import { useComparison, useRanking } from './comparisonContext';
+import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useRanked } from './useRanked';
 import './verdictLine.css';
 
@@ -31,6 +32,7 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
     },
     [comparison, numberFormat, drag],
   );
+  useAnnouncePlaces(read);
   const text = useRanked(read, null);
   const leaderId = useRanked(leaderIdOf, null);
   if (reading !== null) {

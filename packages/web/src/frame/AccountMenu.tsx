@@ -15,6 +15,7 @@ export function initialsOf(name: string): string {
 export function AccountMenu() {
   const navigate = useNavigate();
   const profile = useReadProfileQuery().data?.value;
+  const initials = profile === undefined ? '' : initialsOf(profile.name);
   const who =
     profile === undefined
       ? []
@@ -45,8 +46,13 @@ export function AccountMenu() {
         onClick: ({ key }) => navigate(key),
       }}
     >
-      <button type="button" className="account-button" aria-label="Account" aria-haspopup="menu">
-        {profile === undefined ? <UserOutlined /> : initialsOf(profile.name)}
+      <button
+        type="button"
+        className="account-button"
+        aria-label={`Account ${initials}`.trim()}
+        aria-haspopup="menu"
+      >
+        {initials || <UserOutlined />}
       </button>
     </Dropdown>
   );

@@ -49,12 +49,13 @@ export function Header() {
       <button
         type="button"
         className="frame-search"
-        aria-label="Search and commands"
         aria-keyshortcuts="Control+K"
         onClick={() => dispatch(toggleModal())}
       >
         <SearchOutlined aria-hidden="true" />
-        <span className="frame-search-text">Search</span>
+        <span className="frame-search-text">
+          Search<span className="visually-hidden"> and commands</span>
+        </span>
         <kbd>Ctrl K</kbd>
       </button>
       <AccountMenu />

@@ -2,7 +2,9 @@ import { tidyName } from '@tertium/engine';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { Field } from './Field';
+import { PanelTitle } from './PanelTitle';
 import { tooLong } from './tooLong';
+import { useFocusBack } from './useFocusWithin';
 import { useFormatNumber } from './useFormatNumber';
 
 interface RenameDialogProps {
@@ -16,6 +18,7 @@ interface RenameDialogProps {
 
 /** Asks for another name. */
 export function RenameDialog({ name, maximum, onRename, onClose }: RenameDialogProps) {
+  useFocusBack();
   const [draft, setDraft] = useState(name);
   const show = useFormatNumber();
   const clean = tidyName(draft);
@@ -28,7 +31,7 @@ export function RenameDialog({ name, maximum, onRename, onClose }: RenameDialogP
   return (
     <Modal
       open
-      title="Rename"
+      title={<PanelTitle>Rename</PanelTitle>}
       okText="Rename"
       okButtonProps={{ disabled: error !== undefined }}
       onOk={rename}

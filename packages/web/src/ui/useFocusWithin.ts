@@ -1,15 +1,37 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** For what a panel begins with: opening moves the focus there, closing gives it back to where it was. */
+/** For what stands over or beside the page: closing it gives the focus back to where it was when it was opened. */
+export function useFocusBack(): Element | null {
+  // Before anything in it is drawn: a field may take the focus by itself.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (isLost() && before instanceof HTMLElement) before.focus();
+      // Where it was is gone, such as an entry of a menu.
+      if (isLost())
+        (
+          document.querySelector<HTMLElement>('#main [role="grid"]') ?? document.getElementById('main')
+        )?.focus();
+    },
+    [before],
+  );
+  return before;
+}
+
+/**
+ * The same, and opening moves the focus to what it begins with. What is open when the page is loaded, or comes while
+ * somebody types, takes nothing from them.
+ */
 export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
+  const before = useFocusBack();
   useEffect(() => {
-    const before = document.activeElement;
-    target.current?.focus({ preventScroll: true });
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+    if (isAsked(before)) target.current?.focus({ preventScroll: true });
+  }, [before]);
   return target;
 }
+
+const isAsked = (focused: Element | null): boolean =>
+  navigator.userActivation?.hasBeenActive !== false && focused?.matches('input, textarea') !== true;
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -2,6 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { PanelTitle } from '../../../ui/PanelTitle';
 import './attributeChoice.css';
 
 interface AttributeChoiceProps {
@@ -23,7 +24,7 @@ export function AttributeChoice({ onEdit, onClose }: AttributeChoiceProps) {
       isHidden ? 'Hide attributes' : 'Show attributes',
     );
   return (
-    <Drawer open title="Attributes" size={380} onClose={onClose}>
+    <Drawer open title={<PanelTitle>Attributes</PanelTitle>} size={380} onClose={onClose}>
       <div className="attribute-choice">
         <Input
           allowClear

@@ -1,6 +1,7 @@
 import type { Attribute, Cell, Scale } from '@tertium/engine';
 import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
+import { PanelTitle } from '../../../ui/PanelTitle';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from './AttributeEditor';
 import { type AttributeDraft, findTrouble, patchOf } from './attributeDraft';
@@ -36,7 +37,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
     <Drawer
       open
       size={440}
-      title={attribute.name}
+      title={<PanelTitle>{attribute.name}</PanelTitle>}
       onClose={onClose}
       footer={
         <div className="drawer-foot">

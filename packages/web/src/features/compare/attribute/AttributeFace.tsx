@@ -49,16 +49,10 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
       onOpenChange={setIsOpen}
       destroyOnHidden
     >
-      <button
-        ref={button}
-        type="button"
-        className="attribute-face"
-        tabIndex={-1}
-        aria-haspopup="dialog"
-        aria-label={`${shown}${isJudged ? ` ${marks[direction]}` : ''}: type, unit and direction of ${name}`}
-      >
+      <button ref={button} type="button" className="attribute-face" tabIndex={-1} aria-haspopup="dialog">
         <span className="ellipsis">{shown}</span>
         {isJudged && <span className="direction">{marks[direction]}</span>}
+        <span className="visually-hidden">: type, unit and direction of {name}</span>
       </button>
     </Popover>
   );

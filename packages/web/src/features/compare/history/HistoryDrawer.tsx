@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useAppSelector } from '../../../api/useStore';
 import { useListHistoryQuery } from '../../../comparison/comparisonApi';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { PanelTitle } from '../../../ui/PanelTitle';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type Place, reveal } from '../view/reveal';
@@ -45,7 +46,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Drawer open title="History" onClose={onClose} size={460}>
+    <Drawer open title={<PanelTitle>History</PanelTitle>} onClose={onClose} size={460}>
       {error !== undefined && (
         <Alert
           type="warning"

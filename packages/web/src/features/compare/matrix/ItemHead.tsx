@@ -7,7 +7,7 @@ import { useRanked } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { PlaceMark } from './PlaceMark';
-import { placelessText, placeText, showPlace } from './placeText';
+import { placelessText } from './placeText';
 import { ScoreBar } from './ScoreBar';
 import { useScoreText } from './useScoreText';
 
@@ -72,24 +72,26 @@ function Strip({ name, index, onExplain }: StripProps) {
   const show = useFormatNumber();
   const rankedCount = useRanked(countOf, null);
   const placeless = useRanked(placelessText, index);
-  const place = useRanked(placeText, index);
   const placedCount = useRanked(placedCountOf, null);
   const score = useScoreText(index);
   if (rankedCount === null || rankedCount < 2) return null;
   if (placeless !== '') return <span className="strip none">{placeless}</span>;
   return (
-    <button
-      type="button"
-      className="strip"
-      tabIndex={-1}
-      onClick={onExplain}
-      aria-label={`Place ${showPlace(place ?? '', show)} of ${show(placedCount ?? 0)}, score ${score}. Why is ${name} there?`}
-    >
+    <button type="button" className="strip" tabIndex={-1} onClick={onExplain}>
       <span className="strip-line">
-        <PlaceMark itemIndex={index} />
-        <span className="score">{score}</span>
+        <span>
+          <span className="visually-hidden">Place </span>
+          <PlaceMark itemIndex={index} />
+          <span className="visually-hidden"> of {show(placedCount ?? 0)}, score </span>
+        </span>
+        <span>
+          <span className="score">{score}</span>
+          <span className="visually-hidden">. Why is {name} there?</span>
+        </span>
       </span>
-      <ScoreBar itemIndex={index} />
+      <span aria-hidden="true">
+        <ScoreBar itemIndex={index} />
+      </span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 
@@ -45,7 +46,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
   const hasTouch = useHasTouch();
   if (hasTouch) {
     return (
-      <Modal open title="Marks" footer={null} onCancel={onClose}>
+      <Modal open title={<PanelTitle>Marks</PanelTitle>} footer={null} onCancel={onClose}>
         <div className="help">
           <Keys title="In the cells" rows={marks} isKey={false} />
         </div>
@@ -53,7 +54,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <Modal open title="Keys and marks" footer={null} onCancel={onClose} width={720}>
+    <Modal open title={<PanelTitle>Keys and marks</PanelTitle>} footer={null} onCancel={onClose} width={720}>
       <div className="help">
         <Keys title="In the table" rows={gridKeys} isKey />
         <Keys

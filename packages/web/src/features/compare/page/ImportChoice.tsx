@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { PanelTitle } from '../../../ui/PanelTitle';
 import type { ImportSource } from '../import/openSource';
 import { PasteTarget } from '../import/PasteTarget';
 
@@ -10,7 +11,13 @@ interface ImportChoiceProps {
 /** Where a table to add comes from: a file or a pasted block. */
 export function ImportChoice({ onSource, onClose }: ImportChoiceProps) {
   return (
-    <Modal open title="Add from a file or a paste" footer={null} width={620} onCancel={onClose}>
+    <Modal
+      open
+      title={<PanelTitle>Add from a file or a paste</PanelTitle>}
+      footer={null}
+      width={620}
+      onCancel={onClose}
+    >
       <PasteTarget
         title="From your spreadsheet"
         onSource={(source) => {

@@ -1,6 +1,7 @@
 import { HistoryOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
 import { ViewChoices, type ViewChoicesProps } from './ViewChoices';
 import './moreSheet.css';
@@ -20,7 +21,7 @@ export function MoreSheet({ onClose, ...props }: MoreSheetProps) {
   return (
     <Drawer
       open={next === null}
-      title="More"
+      title={<PanelTitle>More</PanelTitle>}
       placement="bottom"
       size="auto"
       className="more-sheet"

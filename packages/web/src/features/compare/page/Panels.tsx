@@ -2,6 +2,7 @@ import { hasNumbers, indexOfId, limits, rawText } from '@tertium/engine';
 import { Suspense } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { lazyPart } from '../../../ui/lazyPart';
+import { useFocusBack } from '../../../ui/useFocusWithin';
 import type { ImportSource } from '../import/openSource';
 import type { AllActions, Panel } from './useWorkspaceActions';
 
@@ -28,6 +29,7 @@ export function Panels(props: PanelsProps) {
 
 function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly panel: Panel }) {
   const { comparison } = useComparison();
+  useFocusBack();
   const close = () => onPanel(null);
   switch (panel.kind) {
     case 'help':

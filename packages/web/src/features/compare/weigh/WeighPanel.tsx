@@ -6,11 +6,13 @@ import { countedNoun } from '../../../comparison/countedNoun';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
 import { isScaled, scaleText } from '../attribute/scaleText';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
+import { WeighLeader } from './WeighLeader';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
 import { setLocked, weigh } from './weightingEdits';
@@ -35,6 +37,7 @@ const hindranceTexts: Readonly<Record<Hindrance, string>> = {
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const { id: comparisonId, comparison, edit } = useComparison();
+  const heading = useFocusWithin<HTMLHeadingElement>();
   const canWeigh = useMay('weigh');
   const canEdit = useMay('edit');
   const { ranking, weighting } = useRanking();
@@ -72,9 +75,17 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   });
 
   return (
-    <section className="weigh" aria-label="Weights">
+    <section
+      className="weigh"
+      aria-label="Weights"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
       <header className="weigh-head">
-        <h2>What matters</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          What matters
+        </h2>
         <Button size="small" onClick={equal} disabled={scored.length === 0 || !canWeigh}>
           Equal
         </Button>
@@ -86,6 +97,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           onClick={onClose}
         />
       </header>
+      <WeighLeader />
       <p className="weigh-note">{weighNote(scored.map((id) => weighting?.points[id] ?? null))}</p>
       <ul className="weigh-list">
         {scored.map((id) => (

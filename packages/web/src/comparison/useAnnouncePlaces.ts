@@ -1,0 +1,31 @@
+import type { Ranking } from '@tertium/engine';
+import { useEffect, useRef } from 'react';
+import { announce } from '../ui/announce';
+import { useLatest } from '../ui/useLatest';
+import { useRanking } from './comparisonContext';
+
+/** Edits that follow each other this soon are told once. */
+const pauseMilliseconds = 800;
+
+const placesOf = ({ order, placedCount, itemIds }: Ranking): readonly (string | undefined)[] =>
+  Array.from(order.subarray(0, placedCount), (i) => itemIds[i]);
+
+/** Tells assistive technology once that places have changed, after a weight is let go; `say` adds how things stand. */
+export function useAnnouncePlaces(say: (ranking: Ranking) => string): void {
+  const { ranking } = useRanking();
+  const told = useRef<readonly (string | undefined)[] | null>(null);
+  const sayNow = useLatest(say);
+  useEffect(() => {
+    if (ranking === null) return;
+    const places = placesOf(ranking);
+    const before = told.current;
+    told.current ??= places;
+    const isSame = before?.length === places.length && places.every((id, i) => id === before[i]);
+    if (before === null || isSame) return;
+    const timer = setTimeout(() => {
+      told.current = places;
+      announce(`Places have changed. ${sayNow()(ranking)}`);
+    }, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [ranking, sayNow]);
+}

@@ -1,0 +1,33 @@
+import type { Ranking } from '@tertium/engine';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useRanked } from '../../../comparison/useRanked';
+import { PlaceMark } from '../matrix/PlaceMark';
+import { useScoreText } from '../matrix/useScoreText';
+
+/** The item at a position of the ranking; -1 where none has a place there. */
+const itemAt = ({ order, placedCount }: Ranking, at: number): number =>
+  at < placedCount ? (order[at] ?? -1) : -1;
+
+/** Who leads and who follows: they stay in view while one weighs where the panel covers the table. */
+export function WeighLeader() {
+  return (
+    <ol className="weigh-leader" aria-label="In the lead">
+      <Placed at={0} />
+      <Placed at={1} />
+    </ol>
+  );
+}
+
+function Placed({ at }: { readonly at: number }) {
+  const { items } = useComparison().comparison;
+  const index = useRanked(itemAt, at);
+  const score = useScoreText(index ?? -1);
+  if (index === null || index < 0) return null;
+  return (
+    <li>
+      <PlaceMark itemIndex={index} />
+      <span className="ellipsis">{items[index]?.name}</span>
+      <span className="score">{score}</span>
+    </li>
+  );
+}

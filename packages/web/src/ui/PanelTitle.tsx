@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The title of a drawer or dialog: it takes the focus when it is opened, unless a field in it has done so. */
+export function PanelTitle({ children }: { readonly children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = title.current?.closest('[role="dialog"]');
+    if (dialog?.contains(document.activeElement) !== true) title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <span ref={title} tabIndex={-1} className="panel-title">
+      {children}
+    </span>
+  );
+}
