@@ -268,7 +268,7 @@ export const onPhone: readonly State[] = [
     name: 'the sheet of a cell',
     show: async (page, id) => {
       await openWorkspace(page, id);
-      await gridOf(page).getByRole('gridcell').first().tap();
+      await gridOf(page).locator('tbody td').first().tap();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible();
     },
   },
