@@ -1,4 +1,12 @@
-import { type Attribute, type Cell, indexOfId, limits, marksOf, type Writing } from '@tertium/engine';
+import {
+  type Attribute,
+  type Cell,
+  indexOfId,
+  limits,
+  marksOf,
+  readColumn,
+  type Writing,
+} from '@tertium/engine';
 import { useRef } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
@@ -6,7 +14,7 @@ import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { listReadingChoices, type ReadingChoice } from '../attribute/readingChoices';
 import { cellsAt, editedText } from './cellEdits';
-import { cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
+import { type CellWriting, cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
 
 /** Makes a cell of a text for the attribute at this place of a block. */
 type BlockReader = (old: Cell, attribute: number, text: string) => Cell;
@@ -15,6 +23,11 @@ interface Block {
   readonly itemIds: readonly string[];
   readonly attributeIds: readonly string[];
 }
+
+const plainWriting: CellWriting = {
+  read: (text) => ({ kind: 'text', text }),
+  show: String,
+};
 
 /** How the person of the page reads and writes the cells of the open comparison. */
 export function useCellWriting() {
@@ -84,6 +97,14 @@ export function useCellWriting() {
   };
 
   return {
+    /** How the cells of an attribute are read and written; it may be one that is yet to be added, or none. */
+    writingIn: (id: string, added: readonly Attribute[]): CellWriting => {
+      const attribute = attributeOf(id);
+      if (attribute !== undefined) return createCellWriting(attribute, columnOf, { format });
+      const coming = added.find((each) => each.id === id);
+      if (coming === undefined) return plainWriting;
+      return createCellWriting(coming, () => readColumn([], coming), { format });
+    },
     typedReader,
     findLong,
     pastedReader,

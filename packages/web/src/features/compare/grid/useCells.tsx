@@ -5,6 +5,7 @@ import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { lazyPart } from '../../../ui/lazyPart';
 import { useHasTouch } from '../../../ui/screen';
+import { useSettings } from '../../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
 import { attributeWith, loadGuesses } from '../attribute/guessing';
 import type { Adding } from '../view/adding';
@@ -12,8 +13,10 @@ import { useView } from '../view/useView';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
 import { CellView } from './CellView';
+import { editedText } from './cellEdits';
+import { createCellWriting } from './cellWriting';
 import { NameEditor } from './NameEditor';
-import { cellKey, refusedTexts } from './refusedTexts';
+import { cellKey, refusedCells } from './refusedCells';
 import { suggestTexts } from './suggestions';
 import { type Axes, useGridEditing } from './useGridEditing';
 
@@ -34,8 +37,15 @@ interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
 /** What a grid of items and attributes is, whichever way round it stands: its cells, and editing, copying and pasting. */
 export function useCells(input: CellsInput) {
   const { itemsAre, itemIndexes, attributes, leadingColumns, factsOf, actions } = input;
-  const { comparison, refused } = useComparison();
-  const refusedAt = useMemo(() => refusedTexts(refused), [refused]);
+  const { comparison, columnOf, refused } = useComparison();
+  const { numberFormat: format } = useSettings();
+  const refusedAt = useMemo(() => refusedCells(refused), [refused]);
+  const refusedText = (itemId: string, attribute: Attribute): string | null => {
+    const cell = refusedAt.get(cellKey(itemId, attribute.id));
+    return cell === undefined
+      ? null
+      : editedText(cell, createCellWriting(attribute, columnOf, { format }).show);
+  };
   const { ranking } = useRanking();
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();
@@ -129,7 +139,7 @@ export function useCells(input: CellsInput) {
         measuredBy={input.hasDeltas ? baseline : -1}
         isDeltaPercent={view.isDeltaPercent}
         isBaseline={itemIndex === baseline}
-        refused={refusedAt.get(cellKey(item.id, attribute.id)) ?? null}
+        refused={refusedText(item.id, attribute)}
       />
     );
     if (editing?.address.row === row && editing.address.column === column) {

@@ -1,3 +1,4 @@
+import type { Settings } from '@tertium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 /** A page on which the server has just refused to set the first price to 350. */
-async function openRefused() {
+async function openRefused(typed = '350', settings: Partial<Settings> = {}) {
   const server = await startCompareServer();
   const { id, host, user, base } = server;
   server.responders[`POST ${base}/changes`] = () => {
@@ -25,10 +26,10 @@ async function openRefused() {
       details: { part: 0, index: 0, code: 'badCell', id: testId(0), field: testId(10) },
     });
   };
-  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}`, settings });
   const grid = await screen.findByRole('grid', {}, patience);
   grid.focus();
-  await userEvent.keyboard('350{Enter}');
+  await userEvent.keyboard(`${typed}{Enter}`);
   const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
   return { server, section };
 }
@@ -54,4 +55,16 @@ it('A refused change that is dropped leaves nothing behind', async () => {
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
   expect(screen.getByTestId('save-state').textContent).toContain('Saved');
   expect(await server.batches()).toEqual([]);
+});
+
+it('A refused cell is shown as its person types, and what is typed instead is read so', async () => {
+  const { server, section } = await openRefused('350,5', { numberFormat: '1.234,5' });
+  const field = within(section).getByRole('textbox', { name: 'Price of Alpha' });
+  expect(field).toHaveProperty('value', '350,5');
+  expect(screen.getByText('not saved: 350,5')).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1.351,25');
+  await userEvent.click(within(section).getByRole('button', { name: 'Save again' }));
+  await waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'), patience);
+  expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('1351.25');
 });

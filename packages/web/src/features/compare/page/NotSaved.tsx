@@ -5,6 +5,7 @@ import type { EditTrouble } from '../../../comparison/createEdits';
 import type { RefusedBatch } from '../../../comparison/refusedBatches';
 import { describeRefusal, describeTrouble } from '../../../comparison/troubleWords';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useCellWriting } from '../grid/useCellWriting';
 import { mendLines, type RefusedLine, refusedLines } from './refusedLines';
 import './notSaved.css';
 
@@ -30,12 +31,15 @@ export function NotSaved() {
 
 function Refused({ refused: { batch, refusal, dependents } }: { readonly refused: RefusedBatch }) {
   const { comparison, mend, drop } = useComparison();
+  const { writingIn } = useCellWriting();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [trouble, setTrouble] = useState<EditTrouble | null>(null);
   const heading = useId();
   const all = [batch, ...dependents].flatMap(({ changes }) => changes);
-  const lines = refusedLines(comparison, batch.changes, all);
-  const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, all));
+  const added = all.flatMap((change) => (change.kind === 'attributes.add' ? change.attributes : []));
+  const writingOf = (id: string) => writingIn(id, added);
+  const lines = refusedLines(comparison, batch.changes, writingOf, all);
+  const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, writingOf, all));
 
   const save = () => {
     const texts = lines.flatMap((line) => {

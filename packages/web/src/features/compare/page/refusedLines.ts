@@ -1,5 +1,6 @@
-import { type Cell, type Change, type Comparison, rawText } from '@tertium/engine';
-import { typedCell } from '../grid/cellEdits';
+import type { Change, Comparison } from '@tertium/engine';
+import { editedText } from '../grid/cellEdits';
+import { type CellWriting, readCell } from '../grid/cellWriting';
 
 /** One thing that a change asked for, as its person knows it. */
 export interface RefusedLine {
@@ -10,7 +11,12 @@ export interface RefusedLine {
   readonly text: string;
   /** Whether the value is a text that can be typed anew. */
   readonly isText: boolean;
+  /** The value that another text stands for; the text itself where nothing is said. */
+  readonly valueOf?: (text: string) => unknown;
 }
+
+/** How the person of the page reads and writes the cells of an attribute. */
+type WritingOf = (attributeId: string) => CellWriting;
 
 type Names = (id: string) => string;
 
@@ -18,11 +24,12 @@ type Names = (id: string) => string;
 export function refusedLines(
   comparison: Comparison,
   changes: readonly Change[],
+  writingOf: WritingOf,
   extra: readonly Change[] = changes,
 ): readonly RefusedLine[] {
   const nameOf = namesIn(comparison, extra);
   return changes.flatMap((change, i) =>
-    linesOf(change, nameOf).map((line) => ({ ...line, path: [i, ...line.path] })),
+    linesOf(change, nameOf, writingOf).map((line) => ({ ...line, path: [i, ...line.path] })),
   );
 }
 
@@ -32,20 +39,17 @@ export function mendLines(
   texts: readonly { readonly line: RefusedLine; readonly text: string }[],
 ): readonly Change[] {
   return texts.reduce<unknown>(
-    (mended, { line, text }) => writeAt(mended, line.path, text),
+    (mended, { line, text }) => writeAt(mended, line.path, line.valueOf?.(text) ?? text),
     changes,
   ) as readonly Change[];
 }
 
-function writeAt(value: unknown, [key, ...rest]: readonly (string | number)[], text: string): unknown {
-  if (key === undefined) return isDetail(value) ? typedCell(value as Cell, text) : text;
-  if (Array.isArray(value)) return value.with(Number(key), writeAt(value[Number(key)], rest, text));
-  const fields = value as Readonly<Record<string, unknown>>;
-  // A cell whose text is taken away is unknown, and an unknown cell may get a text.
-  return { ...fields, [key]: writeAt(fields[key], rest, text) };
+function writeAt(old: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(old)) return old.with(Number(key), writeAt(old[Number(key)], rest, value));
+  const fields = old as Readonly<Record<string, unknown>>;
+  return { ...fields, [key]: writeAt(fields[key], rest, value) };
 }
-
-const isDetail = (value: unknown): boolean => typeof value === 'object' && value !== null && 'raw' in value;
 
 function namesIn({ items, attributes, weightings }: Comparison, changes: readonly Change[]): Names {
   const names = new Map<string, string>();
@@ -64,16 +68,22 @@ function namesIn({ items, attributes, weightings }: Comparison, changes: readonl
   return (id) => names.get(id) ?? 'something that is not there any more';
 }
 
-function linesOf(change: Change, nameOf: Names): readonly RefusedLine[] {
+function linesOf(change: Change, nameOf: Names, writingOf: WritingOf): readonly RefusedLine[] {
   switch (change.kind) {
     case 'cells.set':
       return change.rows.flatMap((row, i) =>
-        row.map((cell, j) => ({
-          path: ['rows', i, j],
-          title: `${nameOf(change.attributeIds[j] ?? '')} of ${nameOf(change.itemIds[i] ?? '')}`,
-          text: rawText(cell),
-          isText: cell !== null,
-        })),
+        row.map((cell, j) => {
+          const attributeId = change.attributeIds[j] ?? '';
+          const writing = writingOf(attributeId);
+          const text = editedText(cell, writing.show);
+          return {
+            path: ['rows', i, j],
+            title: `${nameOf(attributeId)} of ${nameOf(change.itemIds[i] ?? '')}`,
+            text,
+            isText: cell !== null,
+            valueOf: (typed: string) => (typed === text ? cell : readCell(cell, typed, writing.read(typed))),
+          };
+        }),
       );
     case 'items.add':
       return added(change.items, 'items', 'New item');
