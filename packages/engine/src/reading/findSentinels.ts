@@ -172,7 +172,7 @@ function wordsIn(cells: readonly Cell[], column: Column): readonly Sentinel[] {
 }
 
 /** Such as "PrivacySuppressed": no number, no list, short enough for a token. */
-function isWord(text: string): boolean {
+export function isWord(text: string): boolean {
   return text.length <= 50 && /^\p{L}[\p{L} ._-]*$/u.test(text);
 }
 

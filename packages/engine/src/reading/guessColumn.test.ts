@@ -74,6 +74,18 @@ describe('guessColumn', () => {
     expect(guess(['17-01-2023', '2023-01-18'], 'on').reading.dateOrder).toBe('dmy');
   });
 
+  it('offers the one word that keeps a column from being numbers as a mark for "unknown"', () => {
+    const fees = ['10', '12', 'on request', '15', '9', 'on request', '20'];
+    expect(guess(fees, 'fee')).toMatchObject({
+      type: 'number',
+      unread: 2,
+      suspects: [{ text: 'on request', count: 2 }],
+    });
+    // Two words are kinds of their own, and one cell is no habit.
+    expect(guess(['10', 'large', '12', 'small', '14'], 'size').suspects).toEqual([]);
+    expect(guess(['10', 'large', '12', '14'], 'size').suspects).toEqual([]);
+  });
+
   it('counts missing texts by the way they are written', () => {
     const counted = guess(['5', '', 'NA', null, 'n/a', '-', '7', '-'], 'n');
     expect(counted.missingTokens).toEqual([

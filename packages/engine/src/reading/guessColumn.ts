@@ -2,12 +2,14 @@ import type { ReadingRules } from '../comparison';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { cleanText } from './cleanText';
 import type { ColumnGuess, GuessNote, GuessOptions, ReadingQuestion, TextCount } from './columnGuess';
-import { isWithheldWord, sentinelsAmong } from './findSentinels';
+import { isWithheldWord, isWord, sentinelsAmong } from './findSentinels';
 import { type MissingSplit, splitMissing } from './guessMissing';
 import { suggestScale } from './guessScale';
 import { directionOf, guessType, isMeasurement, type OpenQuestion, type TypeGuess } from './guessType';
 import { headerName, isRowNumberHeader } from './headerWords';
 import { defaultMissingTokens, plainMissingTokens } from './missingTokens';
+import { readBoolean } from './readBoolean';
+import { readNumber } from './readNumber';
 import { isReadable, readValue } from './readValue';
 import { sumCounts, sumVariants, type Tally, tallyTexts } from './tallyTexts';
 
@@ -40,7 +42,7 @@ export interface TalliedColumn {
 export function guessTallies(column: TalliedColumn, header: string, options: GuessOptions): ColumnGuess {
   const split = splitMissing(column.tallies, header, (firm) => isMeasurement(firm, header, options));
   const missing = sumCounts(split.missing);
-  const withheld = split.present.filter(({ text }) => isWithheldWord(text));
+  const withheld = findWithheld(split.present);
   const firm =
     withheld.length === 0 ? split.present : split.present.filter((each) => !withheld.includes(each));
   const isAmongNumbers = withheld.length > 0 && firm.length > 0 && isMeasurement(firm, header, options);
@@ -72,6 +74,22 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
     questions: type.questions.map((question) => offer(question, split, header)),
     notes: split.present.length === 1 ? [...type.notes, 'constant'] : type.notes,
   };
+}
+
+/** At least this share of a column is numbers where one word stands for what is not known. */
+const leastMeasured = 0.5;
+
+/** Texts that may have been written instead of values: words that say so, or the one word that is written again and again. */
+function findWithheld(present: readonly Tally[]): readonly Tally[] {
+  const said = present.filter(({ text }) => isWithheldWord(text));
+  if (said.length > 0) return said;
+  const words = present.filter(({ text }) => !/\p{Nd}/u.test(text));
+  const [word] = words;
+  const isAlone = word !== undefined && words.length === 1 && word.count > 1 && isWord(word.text);
+  const share = isAlone ? word.count / sumCounts(present) : 0;
+  // A word in fewer cells keeps nothing from being numbers.
+  const isRepeated = isAlone && share > 0.1 && share <= leastMeasured && present.length > 3;
+  return isRepeated && !readBoolean(word.text).ok && !readNumber(word.text, '.').ok ? [word] : [];
 }
 
 /** The usual words for "unknown" come along for cells that follow; where a column is measured, the doubtful ones too. */
