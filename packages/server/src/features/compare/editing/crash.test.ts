@@ -14,7 +14,8 @@ import {
   startServer,
 } from '../../../testing/serverProcess';
 
-const cycles = 10;
+/** `CRASH_CYCLES=20` for the long run. */
+const cycles = Number(process.env.CRASH_CYCLES ?? 5);
 const email = 'ada@example.org';
 const password = 'correct horse battery staple';
 
