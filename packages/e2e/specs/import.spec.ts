@@ -98,7 +98,7 @@ test(`${show(carCount)} cars with 83 columns come in, scroll, filter and rank wh
   });
 });
 
-test('a table imported again updates what exists by name, keeps its notes, and one undo takes it back, also after a reload', async ({
+test('a table imported again shows what changes, does what is ticked, keeps notes, and one undo takes it back, also after a reload', async ({
   personPage: page,
   server,
   person,
@@ -128,13 +128,22 @@ test('a table imported again updates what exists by name, keeps its notes, and o
   const price = () => cellOf(page, 'Price', 'Beta');
   await expect((await price()).getByTitle(/Ask the shop/)).toBeVisible();
 
-  await drop('Phone,Price,Weight', 'Beta,650,NA', 'Delta,300,');
+  await drop('Phone,Price,Weight', 'Alpha,420,180.0', 'Beta,650,NA', 'Delta,300,');
+  const changes = page.getByRole('region', { name: 'What changes' });
+  const sentence = changes.getByRole('status');
+  await expect(sentence).toHaveText('1 new, 2 updated, 2 cells change, 1 missing from the file');
+  await expect(changes.getByRole('checkbox', { name: /^Price 600 → 650$/ })).toBeChecked();
+  await changes.getByRole('checkbox', { name: /^Price 400 → 420$/ }).uncheck();
+  await expect(sentence).toHaveText('1 new, 1 updated, 1 cell changes, 1 missing from the file');
+  await expect(changes.getByRole('checkbox', { name: 'Gamma' })).not.toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await cellOf(page, 'Price', 'Delta')).toContainText('300');
   await expect(await price()).toContainText('650');
   await expect((await price()).getByTitle(/Ask the shop/)).toBeVisible();
   await expect(await cellOf(page, 'Weight', 'Beta')).toContainText('150');
+  await expect(await cellOf(page, 'Price', 'Alpha')).toContainText('400');
+  await expect(await cellOf(page, 'Price', 'Gamma')).toContainText('500');
 
   await page.reload();
   await page.getByRole('button', { name: 'Undo: Import 2 rows' }).click();

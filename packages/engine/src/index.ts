@@ -131,6 +131,7 @@ export type { ReadingFault, ReadingResult } from './reading/readingResult';
 export { readTyped, type TypedReading, type WritingHabits } from './reading/readTyped';
 export * from './reading/readValue';
 export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
+export { createTextKey } from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';
 export { holisticAcceptability, pairwiseWinningOf, placeEntropy } from './reasons/acceptabilityMeasures';
 export {
@@ -221,7 +222,7 @@ export {
 export { orderOf, orderOfRanks, type RankOptions, ranksOf, type TieRule, tieRules } from './scales/ranks';
 export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scales/refusal';
 export { pearson } from './scales/statistics';
-export type { Bits } from './table/bits';
+export { type Bits, createBits, hasBit, setBit } from './table/bits';
 export { type Column, isKnown } from './table/column';
 export * from './typeDescriptions';
 export {

@@ -1,9 +1,11 @@
 import type { Attribute } from '@tertium/engine';
 import { Select } from 'antd';
-
 import { Labelled } from '../../../ui/Labelled';
 import type { ImportKey } from './importPlan';
 import type { Draft } from './useDraft';
+
+/** What a row is found by where nobody says otherwise. */
+export const byName: ImportKey = { byName: true, column: null };
 
 interface KeyChoiceProps {
   readonly attributes: readonly Attribute[];
@@ -14,22 +16,33 @@ interface KeyChoiceProps {
 
 /** How rows of the file find the items that exist already: by name, by a column both have, or not at all. */
 export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps) {
-  const keys: { value: string; label: string; key: ImportKey }[] = [
-    { value: 'name', label: 'Rows with the name of an item update it', key: 'name' },
-    ...sharedColumns(attributes, draft).map(({ columnIndex, attributeId, name }) => ({
-      value: attributeId,
+  const shared = sharedColumns(attributes, draft);
+  const keys: readonly { readonly value: string; readonly label: string; readonly key: ImportKey }[] = [
+    { value: 'name', label: 'Rows with the name of an item update it', key: byName },
+    ...shared.map(({ name, ...column }) => ({
+      value: column.attributeId,
       label: `Rows with the same ${name} update the item`,
-      key: { columnIndex, attributeId },
+      key: { byName: false, column },
+    })),
+    ...shared.map(({ name, ...column }) => ({
+      value: `name ${column.attributeId}`,
+      label: `Rows with the same name and ${name} update the item`,
+      key: { byName: true, column },
     })),
     { value: 'none', label: 'Every row is a new item', key: null },
   ];
-  const current = value === null ? 'none' : value === 'name' ? 'name' : value.attributeId;
+  const current =
+    value === null
+      ? 'none'
+      : [...(value.byName ? ['name'] : []), value.column?.attributeId ?? ''].join(' ').trim();
   return (
     <Labelled label="Items that exist already">
       {(id) => (
         <Select
           id={id}
           value={current}
+          showSearch
+          optionFilterProp="label"
           options={keys.map(({ value: option, label }) => ({ value: option, label }))}
           onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
         />

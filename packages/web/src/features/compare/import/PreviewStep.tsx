@@ -1,25 +1,30 @@
 import { limits, tidyName } from '@tertium/engine';
 import { Button, Spin } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { findTrouble } from '../attribute/attributeDraft';
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
+import { DifferencePreview } from './DifferencePreview';
+import { countTicked, hasAnyChange } from './difference';
+import { differenceSentence } from './differenceWords';
 import { FirstRows } from './FirstRows';
 import type { ImportInto } from './importInto';
 import type { ImportKey, TablePreview } from './importPlan';
-import { KeyChoice } from './KeyChoice';
+import { byName, KeyChoice } from './KeyChoice';
 import { LeftOutRows } from './LeftOutRows';
 import type { ImportSource } from './openSource';
 import { openQuestions } from './questions';
 import { SavingStep } from './SavingStep';
 import { openSuspects, saySuspect } from './suspects';
 import { TableSettings } from './TableSettings';
+import { useDifference } from './useDifference';
 import { type Draft, type DraftColumn, toPlan, useDraft } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
 import { useSaving } from './useSaving';
+import { useTicks } from './useTicks';
 import { noteSentence } from './words';
 
 interface PreviewStepProps {
@@ -44,8 +49,22 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
   const drafting = useDraft(preview, control.reader);
   const { draft } = drafting;
   const [chosen, setChosen] = useState(() => firstChoice(draft, preview));
-  const [key, setKey] = useState<ImportKey>(into === null ? null : 'name');
+  const [key, setKey] = useState<ImportKey>(into === null ? null : byName);
   const saving = useSaving({ reader: control.reader, into, onClose });
+  const ticking = useTicks();
+  const finding = useDifference({
+    reader: control.reader,
+    comparison: into?.comparison ?? null,
+    draft,
+    key,
+    isSettled: saving.state.kind !== 'idle' || ready.isBusy,
+  });
+  const { ticks } = ticking;
+  const difference = finding.kind === 'found' ? finding.difference : null;
+  const counts = useMemo(
+    () => (difference === null ? null : countTicked(difference, ticks)),
+    [difference, ticks],
+  );
   const column = draft.columns.find(({ plan }) => plan.index === chosen);
 
   if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
@@ -55,6 +74,8 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
   const shown = included.filter(({ plan }) => !plan.isHidden).length;
   const rowCount = preview.rowCount - draft.leftOutRows.size;
   const items = countedNoun(rowCount, draft.itemNoun.trim() || 'item', show);
+  const accepted = difference === null ? null : { difference, ticks };
+  const canSave = into === null ? rowCount > 0 : counts !== null && hasAnyChange(counts);
   return (
     <Spin spinning={ready.isBusy}>
       <div className="import-preview">
@@ -68,7 +89,15 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
         <Notes preview={preview} draft={draft} />
         <LeftOutRows preview={preview} drafting={drafting} />
         {into !== null && (
-          <KeyChoice attributes={into.comparison.attributes} draft={draft} value={key} onChange={setKey} />
+          <>
+            <KeyChoice attributes={into.comparison.attributes} draft={draft} value={key} onChange={setKey} />
+            <DifferencePreview
+              finding={finding}
+              counts={counts}
+              comparison={into.comparison}
+              ticking={ticking}
+            />
+          </>
         )}
         <div className="import-columns">
           <ColumnList drafting={drafting} preview={preview} chosen={chosen} onChoose={setChosen} />
@@ -87,10 +116,18 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
         <FirstRows preview={preview} drafting={drafting} />
       </div>
       <div className="import-footer">
-        <p>
-          {items} × {countedNoun(included.length, 'attribute', show)}
-          {shown < included.length && `, ${show(shown)} shown at first`}
-        </p>
+        {into === null ? (
+          <p>
+            {items} × {countedNoun(included.length, 'attribute', show)}
+            {shown < included.length && `, ${show(shown)} shown at first`}
+          </p>
+        ) : (
+          <p>
+            {counts !== null &&
+              difference !== null &&
+              differenceSentence(counts, difference.missingIds, show)}
+          </p>
+        )}
         {trouble !== null && (
           <p className="field-error" role="alert">
             {trouble}
@@ -99,8 +136,8 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="primary"
-          disabled={rowCount === 0 || ready.isBusy || trouble !== null}
-          onClick={() => saving.save({ title: draft.title, plan: toPlan(draft), key, rowCount })}
+          disabled={!canSave || ready.isBusy || trouble !== null}
+          onClick={() => saving.save({ title: draft.title, plan: toPlan(draft), accepted })}
         >
           {into === null ? 'Create comparison' : 'Import'}
         </Button>

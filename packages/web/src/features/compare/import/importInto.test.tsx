@@ -9,6 +9,9 @@ import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { type OpenComparison, useComparison } from '../../../comparison/comparisonContext';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { startTicks } from './difference';
+import { findDifference } from './importInto';
+import { byName } from './KeyChoice';
 import { SavingStep } from './SavingStep';
 import { readHere } from './testing/readHere';
 import { useSaving } from './useSaving';
@@ -36,7 +39,7 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
   const reader = readHere();
   await reader.open({ kind: 'paste', text: lines.join('\n') }, { delimiter: null, encoding: null }, () => {});
   const preview = await reader.preview({ sheet: 0, orientation: null, headerRow: null });
-  const { nameColumns, itemNoun, rowCount } = preview;
+  const { nameColumns, itemNoun } = preview;
   const columns = preview.columns.map(({ plan: each }) => each);
   const plan = { columns, nameColumns, itemNoun, leftOutRows: [] };
   const seen: { open?: OpenComparison } = {};
@@ -46,9 +49,14 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
     seen.open = open;
     const saving = useSaving({ reader, into: open, onClose });
     if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title="phones" />;
-    const save = () => saving.save({ title: '', plan, key: 'name', rowCount });
+    const save = async () => {
+      const asked = { comparison: open.comparison, plan, key: byName, goesOn: () => true };
+      const difference = await findDifference(reader, asked);
+      if (difference === null) throw new Error('stopped');
+      saving.save({ title: '', plan, accepted: { difference, ticks: startTicks } });
+    };
     return (
-      <button type="button" onClick={save}>
+      <button type="button" onClick={() => void save()}>
         Import
       </button>
     );
@@ -154,7 +162,7 @@ it('What waits to be saved goes first, and a line that breaks in the middle is o
   expect(await server.comparison()).toEqual(open().comparison);
 });
 
-it('Where somebody else was faster it is made anew from what they left', async () => {
+it('Where somebody else was faster, what was shown is done to what they left', async () => {
   const server = await startCompareServer(knownPhones());
   const { open, start } = await openImport(server, more);
   const line = `POST ${server.base}/changes`;
@@ -171,7 +179,8 @@ it('Where somebody else was faster it is made anew from what they left', async (
   await start();
   await closed();
   const { items, columns } = open().comparison;
-  expect(items.map(({ name }) => name)).toEqual(['Alpha', 'Gamma', 'Beta', 'Delta']);
+  // What is removed stays removed: nobody was shown that the file would add it.
+  expect(items.map(({ name }) => name)).toEqual(['Alpha', 'Gamma', 'Delta']);
   expect(columns[price]?.[1]).toEqual({ raw: '450', state: 'known', note: 'Sale' });
   expect(await server.comparison()).toEqual(open().comparison);
 });

@@ -1,35 +1,96 @@
-import { type Comparison, rawText } from '@tertium/engine';
+import { type Change, type Comparison, createTextKey, rawText } from '@tertium/engine';
 import type { LongBatch } from '../../../comparison/bringIn';
 import type { OpenComparison } from '../../../comparison/comparisonContext';
 import { splitChanges } from '../../../comparison/splitChanges';
+import {
+  createDifference,
+  type Difference,
+  isCellTicked,
+  offeredScales,
+  partsLeftOut,
+  type Ticks,
+} from './difference';
 import type { ImportKey, ImportPlan, ImportTarget } from './importPlan';
+import { itemKey } from './itemKey';
 import type { ImportReader } from './startReader';
 import { updateCells } from './updateCells';
 
 /** An opened comparison that the table is added to. */
 export type ImportInto = Pick<OpenComparison, 'id' | 'comparison' | 'bringIn'>;
 
-interface PlannedImport {
-  readonly reader: Pick<ImportReader, 'prepare' | 'part'>;
+type PartReader = Pick<ImportReader, 'prepare' | 'part'>;
+
+interface Compared {
+  readonly comparison: Comparison;
   readonly plan: ImportPlan;
   readonly key: ImportKey;
+  /** Called after each part; `false` stops. */
+  readonly goesOn: (share: number) => boolean;
+}
+
+/** Finds what the file changes, part by part; `null` when it was stopped. The reader is then ready to make just that. */
+export async function findDifference(
+  reader: PartReader,
+  { comparison, plan, key, goesOn }: Compared,
+): Promise<Difference | null> {
+  const outline = await reader.prepare(plan, toTarget(comparison, key), key);
+  const difference = createDifference(outline, comparison);
+  for (let part = 0; part < outline.parts; part++) {
+    if (!goesOn(part / outline.parts)) return null;
+    difference.take(await reader.part(part));
+  }
+  return goesOn(1) ? difference.finish() : null;
+}
+
+/** A difference of which the ticked part is brought in. */
+export interface AcceptedDifference {
+  readonly difference: Difference;
+  readonly ticks: Ticks;
+}
+
+interface AcceptedImport extends AcceptedDifference {
+  readonly reader: Pick<PartReader, 'part'>;
   readonly onSent: (parts: number, of: number) => void;
 }
 
-/** Parts made in the worker, of which only what differs from the comparison is posted. */
-export function makePartsInto({ reader, plan, key, onSent }: PlannedImport): LongBatch['makeParts'] {
+/**
+ * The ticked changes, made part by part. Where others were faster it stays what was shown: an item or attribute that they
+ * removed stays removed.
+ */
+export function makePartsInto({ reader, difference, ticks, onSent }: AcceptedImport): LongBatch['makeParts'] {
+  const { parts } = difference;
   return async (saved) => {
-    const { parts } = await reader.prepare(plan, toTarget(saved, key), key);
+    const leftOut = partsLeftOut(difference, ticks, saved);
     return async function* () {
+      yield* splitChanges(changesBeside(saved, difference, ticks));
       for (let part = 0; part < parts; part++) {
         // One part is made ahead of the one on its way.
         onSent(Math.max(0, part - 1), parts);
-        const { changes, updates } = await reader.part(part);
-        yield* splitChanges(updates === null ? changes : [...changes, ...updateCells(saved, updates)]);
+        const { changes, updates } = await reader.part(part, leftOut);
+        const isWritten = (row: number, column: number) =>
+          !leftOut.columns.has(difference.columns[column]?.index ?? -1) &&
+          isCellTicked(difference, ticks, (updates?.start ?? 0) + row, column);
+        const updated = updates === null ? [] : updateCells(saved, updates, isWritten);
+        yield* splitChanges([...changes, ...updated]);
       }
       onSent(parts - 1, parts);
     };
   };
+}
+
+/** What is ticked and says nothing about a cell. */
+function changesBeside(saved: Comparison, difference: Difference, ticks: Ticks): readonly Change[] {
+  const here = new Set(saved.items.map(({ id }) => id));
+  const ids = difference.missingIds.filter((id) => ticks.removedIds.has(id) && here.has(id));
+  const unscaled = new Set(saved.attributes.filter(({ scale }) => scale === null).map(({ id }) => id));
+  return [
+    ...(ids.length === 0 ? [] : [{ kind: 'items.remove', ids } as const]),
+    ...offeredScales(difference)
+      .filter(({ index, attribute }) => ticks.scales.has(index) && unscaled.has(attribute.id))
+      .map(({ attribute, scale }) => {
+        return { kind: 'attribute.update', id: attribute.id, patch: { scale } } as const;
+      }),
+  ];
 }
 
 function toTarget(comparison: Comparison, key: ImportKey): ImportTarget {
@@ -42,7 +103,13 @@ function toTarget(comparison: Comparison, key: ImportKey): ImportTarget {
   };
 }
 
-function keysOf({ items, columns }: Comparison, key: ImportKey): readonly string[] {
+function keysOf({ items, attributes, columns }: Comparison, key: ImportKey): readonly string[] {
   if (key === null) return [];
-  return key === 'name' ? items.map(({ name }) => name) : (columns[key.attributeId] ?? []).map(rawText);
+  const { byName, column } = key;
+  const attribute = attributes.find(({ id }) => id === column?.attributeId);
+  const textKey = attribute === undefined ? () => '' : createTextKey(attribute);
+  const cells = columns[attribute?.id ?? ''] ?? [];
+  return items.map(({ name }, i) =>
+    itemKey(byName ? name : null, column === null ? null : textKey(rawText(cells[i] ?? null))),
+  );
 }

@@ -6,6 +6,7 @@ import type {
   LeftOutRow,
   Orientation,
   ReadingQuestion,
+  Scale,
   TextCount,
   UnreadExample,
 } from '@tertium/engine';
@@ -106,11 +107,21 @@ export interface ImportTarget {
   readonly lastPosition: number;
 }
 
-/** Which column tells that a row of the file is an item that exists: its name, or an attribute; `null` always adds. */
-export type ImportKey = 'name' | { readonly columnIndex: number; readonly attributeId: string } | null;
+/** A column of the file that is an attribute of the comparison too. */
+export interface KeyColumn {
+  readonly columnIndex: number;
+  readonly attributeId: string;
+}
+
+/** By what a row of the file is an item that exists: its name, an attribute, or both; `null` always adds. */
+export type ImportKey = { readonly byName: boolean; readonly column: KeyColumn | null } | null;
 
 /** Texts for items that exist; `null` where the file says nothing about a cell. */
 export interface CellUpdates {
+  /** How many rows of the file about items that exist come before these. */
+  readonly start: number;
+  /** The rows of the file. */
+  readonly fileRows: readonly number[];
   readonly itemIds: readonly string[];
   readonly attributeIds: readonly string[];
   readonly rows: readonly (readonly (string | null)[])[];
@@ -119,17 +130,45 @@ export interface CellUpdates {
 /** A run of rows of the file: what they add, and what they say about items that exist. */
 export interface PreparedPart {
   readonly changes: readonly Change[];
+  /** The rows of the file that become new items, in the order in which `changes` adds them. */
+  readonly addedRows: readonly number[];
   readonly updates: CellUpdates | null;
 }
 
-export interface ImportSize {
+/** What of a prepared import is not made: rows that add an item, and whole columns. */
+export interface PartsLeftOut {
+  readonly rows: ReadonlySet<number>;
+  readonly columns: ReadonlySet<number>;
+}
+
+/** A column that comes in: the attribute it adds or updates. */
+export interface PreparedColumn {
+  readonly index: number;
+  readonly attributeId: string;
+  readonly isNew: boolean;
+  /** The attribute as it is made where it is new, as it stands where it is not. */
+  readonly attribute: Attribute;
+  /** The scale planned for an attribute that has none. */
+  readonly offeredScale: Scale | null;
+}
+
+/** Rows that could be any of several items, or several rows for one item: nothing comes of them. */
+export interface UndecidedRows {
+  readonly name: string;
+  readonly rowCount: number;
+  readonly itemCount: number;
+}
+
+/** An import before its parts are made. */
+export interface ImportOutline {
   readonly parts: number;
-  readonly itemsAdded: number;
-  readonly itemsUpdated: number;
-  readonly attributesAdded: number;
-  readonly attributesUpdated: number;
-  /** Rows that name the same existing item as an earlier row; the last one counts. */
-  readonly repeatedRows: number;
+  readonly columns: readonly PreparedColumn[];
+  readonly updatedCount: number;
+  /** Items of the comparison that no row of the file is about. */
+  readonly missingIds: readonly string[];
+  /** Rows that share their key with as many items, and were matched in their order. */
+  readonly inOrderCount: number;
+  readonly undecided: readonly UndecidedRows[];
 }
 
 export function countsOfGuess(guess: ColumnGuess): ColumnCounts {

@@ -7,15 +7,17 @@ import {
   type ColumnPlan,
   countsOfGuess,
   type ImportKey,
+  type ImportOutline,
   type ImportPlan,
-  type ImportSize,
   type ImportTarget,
+  type PartsLeftOut,
   type PreparedPart,
   type SourceSummary,
   type TableChoice,
   type TablePreview,
 } from './importPlan';
-import { itemName, type PreparedImport, prepareImport } from './makeParts';
+import { itemName } from './itemName';
+import { type PreparedImport, prepareImport } from './makeParts';
 import { type ImportSource, type OpenedSource, openSource, pastedName } from './openSource';
 import { planColumns } from './planColumns';
 import type { ImportNote } from './rawSheet';
@@ -41,8 +43,8 @@ export interface ImportSession {
   readonly preview: (choice: TableChoice) => TablePreview;
   /** What a column holds when read otherwise; with the range of its numbers for a new scale. */
   readonly review: (plan: ColumnPlan) => ReviewedColumn;
-  readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportSize;
-  readonly part: (index: number) => PreparedPart;
+  readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportOutline;
+  readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
 }
 
 export interface ReviewedColumn {
@@ -90,11 +92,11 @@ export function createImportSession(newId: () => string): ImportSession {
     },
     prepare: (plan, target, key) => {
       prepared = prepareImport(openTable(), plan, { target, key, newId });
-      return prepared.size;
+      return prepared.outline;
     },
-    part: (index) => {
+    part: (index, leftOut) => {
       if (prepared === null) throw new Error('prepare comes first');
-      return prepared.part(index);
+      return prepared.part(index, leftOut);
     },
   };
 }

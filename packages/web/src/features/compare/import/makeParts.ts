@@ -4,8 +4,20 @@ import {
   type Change,
   createMissingTest,
   createTextConverter,
+  type Scale,
 } from '@tertium/engine';
-import type { ColumnPlan, ImportKey, ImportPlan, ImportSize, ImportTarget, PreparedPart } from './importPlan';
+import type {
+  ColumnPlan,
+  ImportKey,
+  ImportOutline,
+  ImportPlan,
+  ImportTarget,
+  PartsLeftOut,
+  PreparedPart,
+} from './importPlan';
+import { fold } from './itemKey';
+import { itemName } from './itemName';
+import { matchRows } from './matchRows';
 import { cutText, plainName } from './plainName';
 import { addedRows, type DataTable, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
 
@@ -17,8 +29,8 @@ const noteLength = 2000;
 
 /** An import cut into parts that can be posted one by one, and posted again after a failure: a part never changes. */
 export interface PreparedImport {
-  readonly size: ImportSize;
-  readonly part: (index: number) => PreparedPart;
+  readonly outline: ImportOutline;
+  readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
 }
 
 export interface PrepareOptions {
@@ -27,54 +39,91 @@ export interface PrepareOptions {
   readonly newId: () => string;
 }
 
+const nothing: PartsLeftOut = { rows: new Set(), columns: new Set() };
+
 export function prepareImport(table: DataTable, plan: ImportPlan, options: PrepareOptions): PreparedImport {
   const attributes = planAttributes(plan, options);
-  const { rows, repeatedRows } = planRows(table, plan, options);
+  const { rows, ...matching } = matchRows(table, plan, options);
   const parts = cutRows(table, attributes, rows);
-  const updated = rows.filter(({ isAdded }) => !isAdded).length;
-  const addedAttributes = attributes.filter(({ added }) => added !== null).length;
-  const first = openingChanges(attributes, plan, options);
+  const updatedBefore = countUpdated(rows);
+  const weightingId = options.newId();
   const lastPosition = options.target?.lastPosition ?? -1;
   return {
-    size: {
+    outline: {
+      ...matching,
       parts: parts.length,
-      itemsAdded: rows.length - updated,
-      itemsUpdated: updated,
-      attributesAdded: addedAttributes,
-      attributesUpdated: attributes.length - addedAttributes,
-      repeatedRows,
+      columns: attributes.map(({ column: { index }, id: attributeId, added, attribute, offeredScale }) => ({
+        index,
+        attributeId,
+        isNew: added !== null,
+        attribute,
+        offeredScale,
+      })),
+      updatedCount: updatedBefore[rows.length] ?? 0,
     },
-    part: (index) => {
+    part: (index, leftOut = nothing) => {
       const [from, to] = parts[index] ?? [0, 0];
       const nameOf = (row: number) => itemName(table, plan, row);
       const run = { table, attributes, rows: rows.slice(from, to), nameOf, lastPosition };
-      const added = addedRows(run);
-      return { changes: index === 0 ? [...first, ...added] : added, updates: updatedRows(run) };
+      const made = {
+        ...run,
+        attributes: attributes.filter(({ column }) => !leftOut.columns.has(column.index)),
+        rows: run.rows.filter(({ row, isAdded }) => isAdded && !leftOut.rows.has(row)),
+      };
+      const first = index === 0 ? openingChanges(made.attributes, plan, options.target, weightingId) : [];
+      return {
+        changes: [...first, ...addedRows(made)],
+        addedRows: made.rows.map(({ row }) => row),
+        updates: updatedRows(run, updatedBefore[from] ?? 0),
+      };
     },
   };
 }
 
+/** Of each row, how many before it are items that exist; at the end, of all. */
+function countUpdated(rows: readonly PlannedRow[]): readonly number[] {
+  const counts = [0];
+  for (const [i, { isAdded }] of rows.entries()) counts.push((counts[i] ?? 0) + (isAdded ? 0 : 1));
+  return counts;
+}
+
 function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): readonly PlannedAttribute[] {
-  const existing = new Map((target?.attributes ?? []).map((attribute) => [fold(attribute.name), attribute]));
+  const existing = attributesByName(target?.attributes ?? []);
   const lastPosition = Math.max(-1, ...(target?.attributes ?? []).map(({ position }) => position));
   return plan.columns
     .filter(({ isIncluded }) => isIncluded)
     .map((column, order) => {
-      const known = existing.get(fold(column.name));
-      existing.delete(fold(column.name));
+      const known = existing.get(fold(column.name))?.shift();
       if (known !== undefined) {
         const tokens = [...column.reading.missingTokens, ...known.reading.missingTokens];
         const convert = createTextConverter(known, column);
-        return { column, id: known.id, added: null, convert, isSilent: createMissingTest(tokens) };
+        const isSilent = createMissingTest(tokens);
+        const offeredScale = offerScale(column, known);
+        return { column, id: known.id, added: null, attribute: known, offeredScale, convert, isSilent };
       }
       const id = newId();
       const added = toAttribute(column, id, lastPosition + 1 + order);
       const convert = (text: string) => text;
-      return { column, id, added, convert, isSilent: (text: string) => text === '' };
+      const isSilent = (text: string) => text === '';
+      return { column, id, added, attribute: added, offeredScale: null, convert, isSilent };
     });
 }
 
-const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+/** Attributes that share a name go in their order. */
+function attributesByName(attributes: readonly Attribute[]): Map<string, Attribute[]> {
+  const found = new Map<string, Attribute[]>();
+  for (const attribute of attributes) {
+    const name = fold(attribute.name);
+    found.set(name, [...(found.get(name) ?? []), attribute]);
+  }
+  return found;
+}
+
+/** An attribute that is measured as the column is and has no scale can take the one of the column. */
+function offerScale({ scale, type, unit }: ColumnPlan, known: Attribute): Scale | null {
+  const isAlike = type === known.type && unit === known.unit && known.direction !== 'none';
+  return isAlike && known.scale === null && scale !== null && scale.low < scale.high ? scale : null;
+}
 
 function toAttribute(column: ColumnPlan, id: string, position: number): Attribute {
   const { index, header, isIncluded: _, ...draft } = column;
@@ -108,71 +157,19 @@ function toAttribute(column: ColumnPlan, id: string, position: number): Attribut
 function openingChanges(
   attributes: readonly PlannedAttribute[],
   plan: ImportPlan,
-  { target, newId }: PrepareOptions,
+  target: ImportTarget | null,
+  weightingId: string,
 ): readonly Change[] {
   const added = attributes.flatMap((attribute) => attribute.added ?? []);
   const additions: Change[] = added.length > 0 ? [{ kind: 'attributes.add', attributes: added }] : [];
   if (target !== null) return additions;
-  const weighting = blankWeighting({ id: newId(), name: 'My weights', position: 0 });
+  const weighting = blankWeighting({ id: weightingId, name: 'My weights', position: 0 });
   const itemNoun = cutText(plainName(plan.itemNoun, 'item'), 50);
   return [
     ...additions,
     { kind: 'weightings.add', weightings: [weighting] },
     { kind: 'comparison.update', patch: { settings: { itemNoun } } },
   ];
-}
-
-function planRows(
-  table: DataTable,
-  plan: ImportPlan,
-  { target, key, newId }: PrepareOptions,
-): { readonly rows: readonly PlannedRow[]; readonly repeatedRows: number } {
-  const idOfKey = target === null || key === null ? new Map<string, string>() : itemsByKey(target);
-  const rows: PlannedRow[] = [];
-  const indexes = new Map<string, number>();
-  let repeatedRows = 0;
-  const leftOut = new Set(plan.leftOutRows);
-  for (let row = 0; row < table.rowCount; row++) {
-    if (leftOut.has(row)) continue;
-    const text =
-      key === null || key === 'name' ? itemName(table, plan, row) : table.cell(row, key.columnIndex);
-    const id = idOfKey.get(fold(text));
-    if (id === undefined) {
-      rows.push({ row, id: newId(), isAdded: true });
-      continue;
-    }
-    const index = indexes.get(id);
-    if (index === undefined) {
-      indexes.set(id, rows.length);
-      rows.push({ row, id, isAdded: false });
-    } else {
-      rows[index] = { row, id, isAdded: false };
-      repeatedRows++;
-    }
-  }
-  return { rows, repeatedRows };
-}
-
-function itemsByKey({ itemIds, keys }: ImportTarget): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [index, text] of keys.entries()) {
-    const folded = fold(text);
-    const id = itemIds[index];
-    if (folded !== '' && id !== undefined && !found.has(folded)) found.set(folded, id);
-  }
-  return found;
-}
-
-export function itemName(
-  table: DataTable,
-  plan: Pick<ImportPlan, 'nameColumns' | 'itemNoun'>,
-  row: number,
-): string {
-  const parts = plan.nameColumns
-    .map((column) => table.cell(row, column).trim())
-    .filter((part) => part !== '');
-  const noun = plan.itemNoun.trim() || 'item';
-  return plainName(parts.join(' '), `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${row + 1}`);
 }
 
 /** Runs of rows that make one part each; at least one part, for the attributes. */

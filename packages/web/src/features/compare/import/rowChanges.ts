@@ -1,4 +1,4 @@
-import type { Attribute, Change, Item } from '@tertium/engine';
+import type { Attribute, Change, Item, Scale } from '@tertium/engine';
 import type { CellUpdates, ColumnPlan } from './importPlan';
 
 export interface DataTable {
@@ -11,6 +11,9 @@ export interface PlannedAttribute {
   readonly id: string;
   /** `null` when it exists already. */
   readonly added: Attribute | null;
+  /** As it is made, or as it stands. */
+  readonly attribute: Attribute;
+  readonly offeredScale: Scale | null;
   /** The file's text as the attribute reads it, with the value that it has in the file. */
   readonly convert: (text: string) => string;
   /** Whether a text says nothing about an item that exists. */
@@ -55,10 +58,12 @@ export function addedRows({ table, attributes, rows, nameOf, lastPosition }: Row
 }
 
 /** What the rows say about items that exist. */
-export function updatedRows({ table, attributes, rows }: RowRun): CellUpdates | null {
+export function updatedRows({ table, attributes, rows }: RowRun, start: number): CellUpdates | null {
   const updated = rows.filter(({ isAdded }) => !isAdded);
   if (updated.length === 0 || attributes.length === 0) return null;
   return {
+    start,
+    fileRows: updated.map(({ row }) => row),
     itemIds: updated.map(({ id }) => id),
     attributeIds: attributes.map(({ id }) => id),
     rows: updated.map(({ row }) =>

@@ -33,7 +33,7 @@ export function startReader(): ImportReader {
     preview: (choice) => call(remote.preview(choice)),
     review: (plan) => call(remote.review(plan)),
     prepare: (plan, target, key) => call(remote.prepare(plan, target, key)),
-    part: (index) => call(remote.part(index)),
+    part: (...given) => call(remote.part(...given)),
     stop: () => worker.terminate(),
   };
 }

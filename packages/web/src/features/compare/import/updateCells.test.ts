@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { updateCells, updatedCell } from './updateCells';
 
+const asNumber = (text: string) => String(Number(text));
+
 describe('updatedCell', () => {
-  it('leaves a cell of the same text untouched, whatever its state', () => {
+  it('leaves a cell of which the file says the same untouched, whatever its state', () => {
     const disputed = { raw: '5', state: 'disputed', source: 'Shop' } as const;
-    expect(updatedCell('5', ' 5 ')).toBe('5');
-    expect(updatedCell(disputed, '5')).toBe(disputed);
+    expect(updatedCell('5', ' 5 ', asNumber)).toBe('5');
+    expect(updatedCell(disputed, '5', asNumber)).toBe(disputed);
+    expect(updatedCell('5', '5.0', asNumber)).toBe('5');
   });
 
   it('makes a cell known and keeps its note; what speaks of the old value goes with it', () => {
@@ -19,9 +22,9 @@ describe('updatedCell', () => {
       note: 'Ask again',
       confidence: 0.5,
     } as const;
-    expect(updatedCell(old, '7')).toEqual({ raw: '7', state: 'known', note: 'Ask again' });
-    expect(updatedCell({ raw: '5', state: 'known', source: 'Shop' }, '7')).toBe('7');
-    expect(updatedCell(null, '7')).toBe('7');
+    expect(updatedCell(old, '7', asNumber)).toEqual({ raw: '7', state: 'known', note: 'Ask again' });
+    expect(updatedCell({ raw: '5', state: 'known', source: 'Shop' }, '7', asNumber)).toBe('7');
+    expect(updatedCell(null, '7', asNumber)).toBe('7');
   });
 });
 
@@ -56,16 +59,20 @@ it('Every cell becomes what the file says of it, and none that stays is written'
       ([rows, named]) => {
         const before = comparisonOf(rows.map(([cells]) => cells));
         const updates = {
+          start: 0,
+          fileRows: named,
           itemIds: named.map((i) => `i${i}`),
           attributeIds: before.attributes.map(({ id }) => id),
           rows: named.map((i) => rows[i]?.[1] ?? []),
         };
-        const changes = updateCells(before, updates);
+        const changes = updateCells(before, updates, () => true);
         const after = applyChanges(before, changes);
         for (const [i, [cells, texts]] of rows.entries()) {
           for (const [j, old] of cells.entries()) {
             const word = named.includes(i) ? (texts[j] ?? null) : null;
-            expect(after.columns[`a${j}`]?.[i]).toEqual(word === null ? old : updatedCell(old, word));
+            expect(after.columns[`a${j}`]?.[i]).toEqual(
+              word === null ? old : updatedCell(old, word, (text) => text),
+            );
           }
         }
         let written = 0;
@@ -92,12 +99,14 @@ it('Writes few rectangles, and those of the same items together', () => {
   const rows = Array.from({ length: 1200 }, (_, i) => Array.from({ length: width }, (_, j) => `${i * j}`));
   const before = comparisonOf(rows.map((texts) => texts.map(() => 'old')));
   const updates = {
+    start: 0,
+    fileRows: rows.map((_, i) => i),
     itemIds: rows.map((_, i) => `i${i}`),
     attributeIds: before.attributes.map(({ id }) => id),
     // Sixteen kinds of rows, by which cells they speak of.
     rows: rows.map((texts, i) => texts.map((word, j) => ((i >> j) & 1 ? word : null))),
   };
-  const changes = updateCells(before, updates);
+  const changes = updateCells(before, updates, () => true);
   expect(changes.length).toBeLessThanOrEqual(3 * width);
   for (const change of changes) {
     if (change.kind !== 'cells.set') throw new Error(change.kind);

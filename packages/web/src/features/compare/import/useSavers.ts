@@ -9,16 +9,17 @@ import type { Patience } from '../../../comparison/persist';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
 import { createImported } from './createImported';
-import { type ImportInto, makePartsInto } from './importInto';
+import { countTicked } from './difference';
+import { type AcceptedDifference, type ImportInto, makePartsInto } from './importInto';
 import { importOf } from './importOf';
-import type { ImportKey, ImportPlan } from './importPlan';
+import type { ImportPlan } from './importPlan';
 import type { ImportReader } from './startReader';
 
 export interface SavingInput {
   readonly title: string;
   readonly plan: ImportPlan;
-  readonly key: ImportKey;
-  readonly rowCount: number;
+  /** What is done to the comparison it goes into; `null` makes a new one. */
+  readonly accepted: AcceptedDifference | null;
 }
 
 /** A table on its way to the server. */
@@ -68,18 +69,18 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const startInto = (
     { id, bringIn }: ImportInto,
     reader: ImportReader,
-    { title, plan, key, rowCount }: SavingInput,
+    { title, accepted }: Pick<SavingInput, 'title'> & { readonly accepted: AcceptedDifference },
     patience: Patience,
   ): Saver => {
     const batch = createBringIn({
-      makeParts: makePartsInto({ reader, plan, key, onSent }),
+      makeParts: makePartsInto({ reader, ...accepted, onSent }),
       purpose: importOf(title),
       post: createPoster(dispatch, id, patience.signal),
       patience,
     });
     return {
       goOn: async () => {
-        const outcome = await bringIn(batch, rowCount === 1 ? 'Import 1 row' : `Import ${rowCount} rows`);
+        const outcome = await bringIn(batch, importLabel(accepted));
         if (outcome === 'blocked' || 'failure' in outcome) return outcome;
         return () => {
           if (outcome.value.isChanged) announce('Imported.');
@@ -91,6 +92,18 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
     };
   };
 
-  return async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> =>
-    into === null ? startNew(reader, input, patience) : startInto(into, reader, input, patience);
+  return async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
+    const { title, accepted } = input;
+    return into === null || accepted === null
+      ? startNew(reader, input, patience)
+      : startInto(into, reader, { title, accepted }, patience);
+  };
+}
+
+/** What the undo of an import is called. */
+function importLabel({ difference, ticks }: AcceptedDifference): string {
+  const { newItems, updatedItems } = countTicked(difference, ticks);
+  const rows = newItems + updatedItems;
+  if (rows === 0) return 'Import a table';
+  return rows === 1 ? 'Import 1 row' : `Import ${rows} rows`;
 }

@@ -10,7 +10,7 @@ export function readHere(): ImportReader {
     preview: async (choice) => session.preview(choice),
     review: async (plan) => session.review(plan),
     prepare: async (...given) => session.prepare(...given),
-    part: async (index) => session.part(index),
+    part: async (...given) => session.part(...given),
     stop: () => {},
   };
 }

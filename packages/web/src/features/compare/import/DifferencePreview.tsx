@@ -1,0 +1,116 @@
+import type { Comparison } from '@tertium/engine';
+import { useId, useMemo } from 'react';
+import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { ChangedCells } from './ChangedCells';
+import { ChangedColumns } from './ChangedColumns';
+import type { Difference, DifferenceCounts } from './difference';
+import { differenceSentence, undecidedWords } from './differenceWords';
+import { TickList } from './TickList';
+import type { Finding } from './useDifference';
+import type { TicksControl } from './useTicks';
+import './difference.css';
+
+interface DifferencePreviewProps {
+  readonly finding: Finding;
+  /** Of what is ticked; `null` while it is being found. */
+  readonly counts: DifferenceCounts | null;
+  readonly comparison: Comparison;
+  readonly ticking: TicksControl;
+}
+
+/** What the file changes in the comparison, each with a tick: only what is ticked is done. */
+export function DifferencePreview({ finding, counts, comparison, ticking }: DifferencePreviewProps) {
+  const id = useId();
+  const show = useFormatNumber();
+  return (
+    <section className="difference" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>What changes</h3>
+      {finding.kind === 'failed' && (
+        <Notice tone="trouble">
+          What this changes cannot be found out. Close this window and bring the table in again.
+        </Notice>
+      )}
+      {finding.kind === 'finding' && (
+        <p role="status">Comparing with what is there… {show(Math.round(finding.share * 100))} %</p>
+      )}
+      {finding.kind === 'found' && counts !== null && (
+        <Found difference={finding.difference} counts={counts} comparison={comparison} ticking={ticking} />
+      )}
+    </section>
+  );
+}
+
+interface FoundProps extends Pick<DifferencePreviewProps, 'comparison' | 'ticking'> {
+  readonly difference: Difference;
+  readonly counts: DifferenceCounts;
+}
+
+function Found({ difference, counts, comparison, ticking }: FoundProps) {
+  const show = useFormatNumber();
+  const { ticks } = ticking;
+  const nameOf = useMemo(() => {
+    const names = new Map(comparison.items.map(({ id, name }) => [id, name]));
+    return (itemId: string) => names.get(itemId) ?? '';
+  }, [comparison.items]);
+  const { newRows, missingIds } = difference;
+  return (
+    <>
+      <p role="status" className="difference-sentence">
+        {differenceSentence(counts, missingIds, show)}
+      </p>
+      <Matching difference={difference} />
+      <ChangedColumns difference={difference} ticking={ticking} />
+      <ChangedCells difference={difference} nameOf={nameOf} ticking={ticking} />
+      <TickList
+        title={newRows.length === 1 ? '1 new item' : `${show(newRows.length)} new items`}
+        entries={newRows.map(({ row, name }) => ({
+          key: row,
+          label: name,
+          isTicked: !ticks.rowsOut.has(row),
+        }))}
+        onTick={ticking.tickRows}
+      />
+      <TickList
+        title={
+          missingIds.length === 1
+            ? '1 item is missing from the file and stays'
+            : `${show(missingIds.length)} items are missing from the file and stay`
+        }
+        hint="Tick an item to remove it."
+        allLabel="Remove all"
+        entries={missingIds.map((itemId) => ({
+          key: itemId,
+          label: nameOf(itemId),
+          isTicked: ticks.removedIds.has(itemId),
+        }))}
+        onTick={ticking.tickRemoval}
+      />
+    </>
+  );
+}
+
+/** How rows found their items, where the key alone does not say it. */
+function Matching({ difference: { inOrderCount, undecided } }: { readonly difference: Difference }) {
+  const show = useFormatNumber();
+  if (inOrderCount === 0 && undecided.length === 0) return null;
+  const rows = undecided.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const named = undecided.slice(0, 5).map((each) => undecidedWords(each, show));
+  const more = undecided.length > 5 ? ` and ${show(undecided.length - 5)} more` : '';
+  return (
+    <ul className="import-notes" aria-label="About the matching">
+      {undecided.length > 0 && (
+        <li>
+          {rows === 1 ? '1 row is' : `${show(rows)} rows are`} left out, since nothing tells which item
+          {rows === 1 ? ' it is' : ' each is'}: {named.join(', ')}
+          {more}. Choose a column above that tells them apart.
+        </li>
+      )}
+      {inOrderCount > 0 && (
+        <li>
+          {show(inOrderCount)} rows share their name with as many items; they are matched in their order.
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,182 @@
+import { type Cell, type Comparison, createBits, hasBit, rawText, setBit } from '@tertium/engine';
+import type { ImportOutline, PartsLeftOut, PreparedColumn, PreparedPart } from './importPlan';
+import { updatedCells } from './updateCells';
+
+/**
+ * What a file changes in a comparison, found once: the preview shows it, and the import does of it what is ticked. Of the
+ * cells that change it keeps one bit each, and the first so many whole.
+ */
+export interface Difference extends ImportOutline {
+  /** Rows of the file about items that exist, with the items. */
+  readonly updatedRows: readonly { readonly row: number; readonly itemId: string }[];
+  readonly newRows: readonly { readonly row: number; readonly name: string }[];
+  /** The first cells that change, row by row. */
+  readonly firstCells: readonly ChangedCell[];
+  /** Whether a cell changes, by the place of its row in `updatedRows` and of its column in `columns`. */
+  readonly isChanged: (rowPlace: number, columnPlace: number) => boolean;
+}
+
+interface ChangedCell {
+  readonly row: number;
+  readonly itemId: string;
+  readonly column: PreparedColumn;
+  readonly old: Cell;
+  readonly text: string;
+}
+
+/** What the person leaves out, and what is added to it: everything that changes something else is ticked at first. */
+export interface Ticks {
+  /** Rows of the file, whether they add an item or update one. */
+  readonly rowsOut: ReadonlySet<number>;
+  /** Columns: a new one is not made, of an existing one no cell that exists is changed. */
+  readonly columnsOut: ReadonlySet<number>;
+  /** Keys of `cellKey`. */
+  readonly cellsOut: ReadonlySet<string>;
+  /** Items missing from the file that are removed. */
+  readonly removedIds: ReadonlySet<string>;
+  /** Columns whose scale is set. */
+  readonly scales: ReadonlySet<number>;
+}
+
+export const startTicks: Ticks = {
+  rowsOut: new Set(),
+  columnsOut: new Set(),
+  cellsOut: new Set(),
+  removedIds: new Set(),
+  scales: new Set(),
+};
+
+export const cellKey = (row: number, columnIndex: number): string => `${row} ${columnIndex}`;
+
+const keptCells = 1000;
+
+/** Collects the difference from the parts of an import, in their order. */
+export function createDifference(outline: ImportOutline, comparison: Comparison) {
+  const { columns } = outline;
+  const bits = createBits(outline.updatedCount * columns.length);
+  const updatedRows: { row: number; itemId: string }[] = [];
+  const newRows: { row: number; name: string }[] = [];
+  const firstCells: ChangedCell[] = [];
+  return {
+    take: ({ changes, addedRows, updates }: PreparedPart): void => {
+      const names = changes.flatMap((change) => (change.kind === 'items.add' ? change.items : []));
+      for (const [i, row] of addedRows.entries()) newRows.push({ row, name: names[i]?.name ?? '' });
+      if (updates === null) return;
+      for (const [i, row] of updates.fileRows.entries()) {
+        updatedRows.push({ row, itemId: updates.itemIds[i] ?? '' });
+      }
+      for (const { row, column, old, cell } of updatedCells(comparison, updates)) {
+        setBit(bits, (updates.start + row) * columns.length + column);
+        const [fileRow, itemId] = [updates.fileRows[row], updates.itemIds[row]];
+        const prepared = columns[column];
+        if (firstCells.length >= keptCells || fileRow === undefined) continue;
+        if (itemId === undefined || prepared === undefined) continue;
+        firstCells.push({ row: fileRow, itemId, column: prepared, old, text: rawText(cell) });
+      }
+    },
+    finish: (): Difference => ({
+      ...outline,
+      updatedRows,
+      newRows,
+      firstCells,
+      isChanged: (rowPlace, columnPlace) => hasBit(bits, rowPlace * columns.length + columnPlace),
+    }),
+  };
+}
+
+/** Whether a cell that the file changes is changed by what is ticked. */
+export function isCellTicked(
+  { updatedRows, columns, isChanged }: Pick<Difference, 'updatedRows' | 'columns' | 'isChanged'>,
+  { rowsOut, columnsOut, cellsOut }: Ticks,
+  rowPlace: number,
+  columnPlace: number,
+): boolean {
+  const row = updatedRows[rowPlace]?.row ?? -1;
+  const column = columns[columnPlace]?.index ?? -1;
+  return (
+    isChanged(rowPlace, columnPlace) &&
+    !rowsOut.has(row) &&
+    !columnsOut.has(column) &&
+    !(cellsOut.size > 0 && cellsOut.has(cellKey(row, column)))
+  );
+}
+
+export interface DifferenceCounts {
+  readonly newItems: number;
+  readonly newAttributes: number;
+  readonly updatedItems: number;
+  readonly cells: number;
+  readonly removed: number;
+  readonly scales: number;
+}
+
+/** What is done by what is ticked. */
+export function countTicked(difference: Difference, ticks: Ticks): DifferenceCounts {
+  const { newRows, columns, missingIds } = difference;
+  const byRow = countByRow(difference, ticks);
+  return {
+    newItems: newRows.filter(({ row }) => !ticks.rowsOut.has(row)).length,
+    newAttributes: columns.filter(({ isNew, index }) => isNew && !ticks.columnsOut.has(index)).length,
+    updatedItems: byRow.filter((count) => count > 0).length,
+    cells: byRow.reduce((sum, count) => sum + count, 0),
+    removed: missingIds.filter((id) => ticks.removedIds.has(id)).length,
+    scales: offeredScales(difference).filter(({ index }) => ticks.scales.has(index)).length,
+  };
+}
+
+export const hasAnyChange = (counts: DifferenceCounts): boolean =>
+  Object.values(counts).some((count) => count > 0);
+
+function countByRow(difference: Difference, ticks: Ticks): readonly number[] {
+  const { updatedRows, columns } = difference;
+  return updatedRows.map((_, rowPlace) => {
+    let count = 0;
+    for (let place = 0; place < columns.length; place++) {
+      if (isCellTicked(difference, ticks, rowPlace, place)) count++;
+    }
+    return count;
+  });
+}
+
+export interface ChangedColumn {
+  readonly column: PreparedColumn;
+  /** Cells of items that exist. */
+  readonly cells: number;
+}
+
+/** The columns that change something, ticked or not. */
+export function changedColumns({ columns, updatedRows, isChanged }: Difference): readonly ChangedColumn[] {
+  return columns
+    .map((column, place) => ({
+      column,
+      cells: updatedRows.reduce((count, _, rowPlace) => count + (isChanged(rowPlace, place) ? 1 : 0), 0),
+    }))
+    .filter(({ column, cells }) => column.isNew || cells > 0);
+}
+
+export interface OfferedScale {
+  readonly index: number;
+  readonly attribute: PreparedColumn['attribute'];
+  readonly scale: NonNullable<PreparedColumn['offeredScale']>;
+}
+
+export function offeredScales({ columns }: Pick<Difference, 'columns'>): readonly OfferedScale[] {
+  return columns.flatMap(({ index, attribute, offeredScale }) =>
+    offeredScale === null ? [] : [{ index, attribute, scale: offeredScale }],
+  );
+}
+
+/** What the parts leave out: what is not ticked, and columns of attributes that somebody has removed since. */
+export function partsLeftOut({ columns }: Difference, ticks: Ticks, saved: Comparison): PartsLeftOut {
+  const attributeIds = new Set(saved.attributes.map(({ id }) => id));
+  return {
+    rows: ticks.rowsOut,
+    columns: new Set(
+      columns
+        .filter(({ isNew, index, attributeId }) =>
+          isNew ? ticks.columnsOut.has(index) : !attributeIds.has(attributeId),
+        )
+        .map(({ index }) => index),
+    ),
+  };
+}

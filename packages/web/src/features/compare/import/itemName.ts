@@ -1,0 +1,16 @@
+import type { ImportPlan } from './importPlan';
+import { plainName } from './plainName';
+import type { DataTable } from './rowChanges';
+
+/** The name of a row as an item; numbered where no column names it. */
+export function itemName(
+  table: DataTable,
+  plan: Pick<ImportPlan, 'nameColumns' | 'itemNoun'>,
+  row: number,
+): string {
+  const parts = plan.nameColumns
+    .map((column) => table.cell(row, column).trim())
+    .filter((part) => part !== '');
+  const noun = plan.itemNoun.trim() || 'item';
+  return plainName(parts.join(' '), `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${row + 1}`);
+}
