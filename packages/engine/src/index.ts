@@ -149,7 +149,7 @@ export {
   type PotentialOptimality,
   potentialOptimality,
 } from './reasons/dominance';
-export { ordinal } from './reasons/english';
+export { isPlural, ordinal } from './reasons/english';
 export {
   type ExactAcceptability,
   exactAcceptability,

@@ -207,7 +207,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     >
       {unread.map(({ id, name }) => (
         <p className="grid-foot" key={id}>
-          {name} is not filtered: {shown.troubles[id]}.
+          “{name}” is not filtered: {shown.troubles[id]}.
         </p>
       ))}
       {indexes.length === 0 && items.length > 0 && (

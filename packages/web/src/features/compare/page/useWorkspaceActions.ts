@@ -133,7 +133,7 @@ export function useWorkspaceActions(
           return;
         const name = latest().attributes.find((each) => each.id === id)?.name ?? '';
         const share = latestShare(id);
-        if (share > 0) message.info(`${name} is hidden and still counts ${shareText(share)} of the score.`);
+        if (share > 0) message.info(`“${name}” is hidden and still counts ${shareText(share)} of the score.`);
       },
       importText: (text) => openSource({ kind: 'paste', text }),
       undo: () => void walk('undo'),

@@ -66,7 +66,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         Object.fromEntries(scored.map((each) => [each, each === id ? maximumPoints : 0])),
         `Weigh only ${nameOf(id)}`,
       );
-      announce(`Only ${nameOf(id)} counts now`);
+      announce(`Only “${nameOf(id)}” counts now`);
     },
     lock: (id: string, isLocked: boolean) => {
       const changes = setLocked(comparisonId, weighting, { attributeId: id, isLocked });

@@ -7,6 +7,7 @@ import type { Drawing, Scene } from '../scene';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawTradeoff } from '../tradeoff';
 import { sayRest } from './drawnWords';
+import { countWithin, joinNames } from './names';
 
 const worst: Partial<Comparison['settings']> = { missingPolicy: 'worst' };
 const textOf = ({ description }: Drawing) => description.map(({ text }) => text).join(' ');
@@ -102,4 +103,14 @@ test('Items and attributes of one name are told apart', () => {
   expect(textOf(drawParallel(scene, attributesOf(scene)))).toContain(
     'Price (1st attribute), Price (2nd attribute)',
   );
+});
+
+test('Counts have the marks of the person’s numbers, and names of several a plural', () => {
+  const show = (count: number) => count.toLocaleString('de');
+  expect(countWithin(1500, 39_101, 'item', show)).toBe('1.500 of 39.101 items');
+  expect(countWithin(1, 1, 'item', show)).toBe('1 item');
+  const names = Array.from({ length: 2000 }, (_, i) => `Car ${i}`);
+  expect(joinNames(names, show)).toBe('Car 0, Car 1, Car 2, Car 3 and 1.996 more');
+  const seats = sampleScene(changed('price', { name: 'Seats', direction: 'none' }));
+  expect(textOf(drawTradeoff(seats, axesOf(seats)))).toContain('No Pareto line: Seats have no better end.');
 });

@@ -1,4 +1,4 @@
-import { type Attribute, isKnown } from '@tertium/engine';
+import { type Attribute, isKnown, isPlural } from '@tertium/engine';
 import { isRange, type Scene, type SceneItem, turnOf } from '../scene';
 import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';
@@ -35,7 +35,8 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
   ];
   const lacking = attributes.filter((attribute) => turnOf(attribute) === 'none').map(({ id }) => nameOf(id));
   if (lacking.length > 0) {
-    const verb = lacking.length === 1 ? 'has' : 'have';
+    const isOne = lacking.length === 1 && !isPlural(lacking[0] ?? '');
+    const verb = isOne ? 'has' : 'have';
     const text = `No Pareto line: ${joinNames(lacking, show)} ${verb} no better end. Set a direction in the table to see it.`;
     return [...sentences, { template: 'points.noLine', text }, ...sayRanges(scene, attributes, drawn)];
   }
