@@ -12,7 +12,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       return hit !== null && (control.contains(hit) || label?.contains(hit) === true);
     };
     return [...document.querySelectorAll(controls)].flatMap((control) => {
-      const { x, y, width, height } = control.getBoundingClientRect();
+      const { x, y, width, height } = (control.closest('label') ?? control).getBoundingClientRect();
       const [middle, centre] = [x + width / 2, y + height / 2];
       // Behind a panel or scrolled away: not there for a finger.
       if (width === 0 || !isHit(control, middle, centre)) return [];

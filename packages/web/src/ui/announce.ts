@@ -1,5 +1,5 @@
 /** What has been said stays for a moment, so that what follows at once takes no word from it. */
-const kept = 2;
+const kept = 5;
 
 /** Says a short text to assistive technology; the frame holds the live region. */
 export function announce(text: string): void {

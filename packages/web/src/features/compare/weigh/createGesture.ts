@@ -8,6 +8,8 @@ export interface Gesture {
   readonly keyUp: () => void;
   /** Ends the gesture: what the person saw and left is kept. */
   readonly settle: () => void;
+  /** Something on the page has lost the focus: that ends what keys do, and begins many a drag. */
+  readonly blur: () => void;
   /** Back to the weights as they were; gives whether there was anything to take back. */
   readonly takeBack: () => boolean;
 }
@@ -78,6 +80,9 @@ export function createGesture({ drag, save, later }: GesturePorts): Gesture {
       if (held !== 'key') return;
       held = null;
       pause();
+    },
+    blur: () => {
+      if (held !== 'pointer') settle();
     },
     takeBack: () => {
       cancelPause();

@@ -5,7 +5,7 @@ import { useLatest } from '../../../ui/useLatest';
 import { createGesture, type Gesture } from './createGesture';
 
 /** Each of them ends a gesture, wherever it happens: the slider itself may be gone or locked by then. */
-const ends = ['pointerup', 'pointercancel', 'lostpointercapture', 'blur', 'pagehide'] as const;
+const ends = ['pointerup', 'pointercancel', 'lostpointercapture', 'pagehide'] as const;
 
 /** The gestures of the open panel; leaving it ends them. */
 export function useGesture(save: (moved: MovedWeight) => void): Gesture {
@@ -33,11 +33,14 @@ export function useGesture(save: (moved: MovedWeight) => void): Gesture {
       event.preventDefault();
       event.stopPropagation();
     };
+    const onBlur = ({ target }: FocusEvent) => (target === window ? gesture.settle() : gesture.blur());
     for (const end of ends) window.addEventListener(end, gesture.settle, true);
+    window.addEventListener('blur', onBlur, true);
     window.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       for (const end of ends) window.removeEventListener(end, gesture.settle, true);
+      window.removeEventListener('blur', onBlur, true);
       window.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('visibilitychange', onHidden);
       gesture.settle();
