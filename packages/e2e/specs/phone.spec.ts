@@ -96,3 +96,22 @@ test('nothing speaks of keys where there are none', async ({ personPage: page, p
   await expect(page.getByRole('dialog', { name: 'Marks' })).toBeVisible();
   await expect(keys.filter({ visible: true })).toHaveCount(0);
 });
+
+test('on the graph all kinds of chart and all of the legend are in view', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+  await page.goto(`/compare/graph?c=${id}`);
+  const chart = page.getByRole('img', { name: /contributions/i });
+  await expect(chart).toBeVisible();
+  for (const kind of ['Contributions', 'Trade-off', 'Parallel coordinates', 'Radar']) {
+    await expect(page.getByText(kind, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  for (const name of ['Combined economy', 'Passenger volume', 'Luggage volume']) {
+    await expect(chart.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { decalOf } from './palette';
 import {
   chartFrame,
   type Drawing,
+  type Legend,
   legendOf,
   type NotShown,
   type Scene,
@@ -33,14 +34,14 @@ export function drawContributions(scene: Scene): Drawing {
   };
   const totals = scored.map(({ low, high }) => formatRange(low, high, formatScore));
   const series = [...stacked, ...(scored.some(isOpen) ? [open] : [])];
+  const legend = legendOf(
+    scene,
+    series.map(({ name }) => name),
+  );
   return {
-    heightPx: framePx + rowPxOf(scene) * Math.max(1, scored.length),
+    heightPx: legend.morePx + framePx + rowPxOf(scene) * Math.max(1, scored.length),
     option: {
-      ...barFrame(
-        scene,
-        scored,
-        series.map(({ name }) => name),
-      ),
+      ...barFrame(scene, scored, legend),
       xAxis: { ...valueAxis(scene, formatScore), min: 0, max: 1 },
       series: [...series, totalLabels(scene, scored, totals)],
     },
@@ -76,14 +77,14 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const totals = scored.map(({ contributions }) =>
     contributions.reduce((sum, each, j) => sum + lead(each, j), 0),
   );
+  const legend = legendOf(
+    scene,
+    ranking.attributeIds.map((id) => nameOf(id)),
+  );
   return {
-    heightPx: framePx + rowPxOf(scene) * Math.max(1, scored.length),
+    heightPx: legend.morePx + framePx + rowPxOf(scene) * Math.max(1, scored.length),
     option: {
-      ...barFrame(
-        scene,
-        scored,
-        ranking.attributeIds.map((id) => nameOf(id)),
-      ),
+      ...barFrame(scene, scored, legend),
       xAxis: valueAxis(scene, signed),
       series: stackedBars(scene, scored, 'lead', lead),
     },
@@ -150,12 +151,18 @@ function stackedBars(
   }));
 }
 
-function barFrame(scene: Scene, scored: readonly ScoredItem[], legend: readonly string[]): object {
+function barFrame(scene: Scene, scored: readonly ScoredItem[], { option: legend, morePx }: Legend): object {
   const { ink, isNarrow } = scene;
   return {
     ...chartFrame(scene),
-    legend: legendOf(scene, legend),
-    grid: { left: isNarrow ? 0 : 8, right: isNarrow ? 76 : 96, top: 64, bottom: 8, containLabel: !isNarrow },
+    legend,
+    grid: {
+      left: isNarrow ? 0 : 8,
+      right: isNarrow ? 76 : 96,
+      top: 64 + morePx,
+      bottom: 8,
+      containLabel: !isNarrow,
+    },
     yAxis: {
       type: 'category',
       inverse: true,

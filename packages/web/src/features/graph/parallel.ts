@@ -19,15 +19,21 @@ const mostLines = 200;
 export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn, notShown } = chooseItems(scene, axes);
+  const legend = legendOf(
+    scene,
+    drawn.map(({ name }) => name),
+  );
   return {
-    heightPx: 560,
+    heightPx: 560 + legend.morePx,
     option: {
       ...chartFrame(scene),
-      legend: legendOf(
-        scene,
-        drawn.map(({ name }) => name),
-      ),
-      grid: { left: scene.isNarrow ? 36 : 64, right: scene.isNarrow ? 36 : 64, top: 124, bottom: 48 },
+      legend: legend.option,
+      grid: {
+        left: scene.isNarrow ? 36 : 64,
+        right: scene.isNarrow ? 36 : 64,
+        top: 124 + legend.morePx,
+        bottom: 48,
+      },
       xAxis: [endLabels(scene, axes, 'best'), endLabels(scene, axes, 'worst')],
       yAxis: { type: 'value', min: 0, max: 1, show: false },
       series: drawn.map((item) => lineOf(scene, axes, item)),

@@ -5,6 +5,7 @@ import {
   breakWords,
   chartFrame,
   type Drawing,
+  type Legend,
   legendOf,
   type NotShown,
   type Scene,
@@ -17,6 +18,8 @@ import { sayRuledOutDrawn } from './words/drawnWords';
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
 export const mostRadarAxes = 8;
+/** Without further lines of its legend. */
+const heightPx = 560;
 
 /** Up to four items on three to eight spokes; outward is better where one end is. A missing value breaks the polygon. */
 export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawing {
@@ -24,9 +27,13 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
   const axes = usable.slice(0, mostRadarAxes);
   const drawn = scene.items.slice(0, mostRadarItems);
   const tooFew = axes.length < leastRadarAxes;
+  const legend = legendOf(
+    scene,
+    drawn.map(({ name }) => name),
+  );
   return {
-    heightPx: 560,
-    option: tooFew ? {} : optionOf(scene, axes, drawn),
+    heightPx: heightPx + legend.morePx,
+    option: tooFew ? {} : optionOf(scene, axes, drawn, legend),
     notShown: [
       ...attributesNotShown(attributes, usable),
       ...usable.slice(mostRadarAxes).map(({ attribute }) => ({
@@ -62,15 +69,20 @@ function leftOut({ show }: Scene, items: readonly SceneItem[]): NotShown[] {
     : items.map(({ name }) => ({ name, reason }));
 }
 
-function optionOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem[]): EChartsCoreOption {
+function optionOf(
+  scene: Scene,
+  axes: readonly Axis[],
+  drawn: readonly SceneItem[],
+  legend: Legend,
+): EChartsCoreOption {
   const { ink } = scene;
   return {
     ...chartFrame(scene),
-    legend: legendOf(
-      scene,
-      drawn.map(({ name }) => name),
-    ),
-    polar: { center: ['50%', '54%'], radius: scene.isNarrow ? '46%' : '70%' },
+    legend: legend.option,
+    polar: {
+      center: ['50%', heightPx * 0.54 + legend.morePx],
+      radius: scene.isNarrow ? '46%' : heightPx * 0.35,
+    },
     angleAxis: {
       type: 'value',
       min: 0,

@@ -150,16 +150,44 @@ export function chartFrame({ ink }: Scene): object {
   };
 }
 
-/** A legend above the chart with these entries. */
-export function legendOf({ ink }: Scene, names: readonly string[]): object {
+export interface Legend {
+  readonly option: object;
+  /** Height of its lines beyond the first; what stands below moves down by it. */
+  readonly morePx: number;
+}
+
+const legendNameLength = 26;
+const legendLinePx = 22;
+
+/** A legend above the chart, with all of these entries in as many lines as they need. */
+export function legendOf({ ink, isNarrow }: Scene, names: readonly string[]): Legend {
+  const lines = linesOf(
+    names.map((name) => shorten(name, legendNameLength).length * 6.8 + 40),
+    isNarrow ? 300 : 520,
+  );
   return {
-    type: 'scroll',
-    top: 0,
-    left: 0,
-    data: [...names],
-    textStyle: { color: ink.text, fontSize: 13 },
-    pageTextStyle: { color: ink.text },
-    pageIconColor: ink.accent,
-    pageIconInactiveColor: ink.line,
+    option: {
+      type: 'plain',
+      top: 0,
+      left: 0,
+      data: [...names],
+      formatter: (name: string) => shorten(name, legendNameLength),
+      textStyle: { color: ink.text, fontSize: 13 },
+    },
+    morePx: (lines - 1) * legendLinePx,
   };
+}
+
+/** How many lines entries of these widths fill in the least room that a chart has. */
+function linesOf(widths: readonly number[], room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const width of widths) {
+    if (used > 0 && used + width > room) {
+      lines += 1;
+      used = 0;
+    }
+    used += width;
+  }
+  return lines;
 }
