@@ -86,14 +86,34 @@ function guessOrder(
   const asked = { dmy: ['dmy', 'mdy'], mdy: ['mdy', 'dmy'], ymd: ['ymd', 'dmy'] } as const;
   const most = Math.max(votes.dmy, votes.mdy, votes.ymd);
   const order = votes.mdy === most ? 'mdy' : votes.dmy === most ? 'dmy' : 'ymd';
-  const isContradicted = [votes.dmy, votes.mdy, votes.ymd].filter((count) => count > 0).length > 1;
+  const isYearFirst = votes.dmy > 0 && votes.ymd === 0 && mayBeginWithYear(present);
+  if (isYearFirst) example ??= present.find(({ text }) => shortDate.test(text)) ?? null;
+  const isContradicted =
+    isYearFirst || [votes.dmy, votes.mdy, votes.ymd].filter((count) => count > 0).length > 1;
   if (most > 0) {
-    return { order, asks: isContradicted && example !== null ? { example, orders: asked[order] } : null };
+    const orders = isYearFirst ? asked.ymd : asked[order];
+    return { order, asks: isContradicted && example !== null ? { example, orders } : null };
   }
   if (example === null) return { order: hasDots || hasOthers ? 'dmy' : (known ?? 'ymd'), asks: null };
   if (hasDots && !hasOthers) return { order: 'dmy', asks: null };
   if (known === 'dmy' || known === 'mdy') return { order: known, asks: null };
   return { order: 'dmy', asks: { example, orders: asked.dmy } };
+}
+
+const shortDate = /^(\d{1,2})([-/]) ?\d{1,2}\2 ?(\d{2})(?:[ T,]|$)/;
+
+/** `24-01-05`, `24-03-17`: with years of two digits, what changes least may be the year, and stand first. */
+function mayBeginWithYear(present: readonly Tally[]): boolean {
+  if (!present.every(({ text }) => shortDate.test(text))) return false;
+  const parts = present.flatMap(({ text }) => {
+    const match = shortDate.exec(text);
+    return match === null ? [] : [{ first: Number(match[1]), last: Number(match[3]) }];
+  });
+  if (parts.some(({ last }) => last > 31 || last === 0)) return false;
+  const spread = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
+  const firsts = spread(parts.map(({ first }) => first));
+  const lasts = spread(parts.map(({ last }) => last));
+  return firsts < lasts || (firsts === lasts && present.some(({ text }) => text.includes('-')));
 }
 
 /** The order that the dates of a column prove; `null` where they prove none. */

@@ -127,13 +127,15 @@ function decideOpen(
   if (hints.decimalMark === asGroup) return { mark: asGroup, asks: null };
   if (isMoney) return decideMoney(first, mark, { unit, hasBare }, hints);
   if (hints.decimalMark === mark) return { mark, asks: null };
-  // Kilograms and metres are written with three decimals as well as in thousands.
-  const isMeasure = family !== undefined;
+  // Kilograms and metres are written with three decimals as well as in thousands; who counts in miles groups by commas.
+  const isMeasure = family !== undefined && !(mark === ',' && imperial.test(unit));
   const usual = usualMark(hints);
   if (usual === asGroup && !isMeasure) return { mark: asGroup, asks: null };
   return { mark: hasBare && !isMeasure ? asGroup : null, asks: first };
 }
 
+const imperial =
+  /^(?:in|ft|yd|mi|lb|oz|st|gal|qt|fl oz|ft³|in³|acre|ft²|in²|mi²|mph|ft\/s|hp|psi|°F|BTU|mpg)$/;
 // Currencies of places where a point parts groups.
 const pointGroups = /^(?:EUR|kr|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|BRL|ARS|CLP|COP|IDR|VND)\b/;
 // And of places where a comma does.

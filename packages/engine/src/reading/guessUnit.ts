@@ -43,7 +43,8 @@ export function guessUnit(read: readonly ReadTally[], total: number, headerUnit:
   }
   if (headerUnit !== '' && (fitsUnit(best, headerUnit) || same < 0.9 * total)) return settled(headerUnit);
   const known = findUnit(best);
-  if (known === null) return settled(same >= 0.9 * total ? best : '');
+  // A letter alone makes a kind: 3D, 802.11n. Only what is told in times has one.
+  if (known === null) return settled(same >= 0.9 * total && !/^(?![xX]$)\p{L}$/u.test(best) ? best : '');
   if (known.family === 'money') return settled(counts.size === 1 || same >= 0.9 * total ? best : '');
   if (bare === 0 || related > bare) return { unit: best, doubtful: findDoubtful(read, best), open: [] };
   return { unit: '', doubtful: [], open: [best, ...neighbour(read, best)] };

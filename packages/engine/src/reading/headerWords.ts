@@ -50,7 +50,9 @@ const versionWords = wordSet(
 );
 // What these name comes in kinds: `5G`, `802.11ac`, `320d`.
 const kindWords = wordSet(
-  'network netz netzwerk reseau red standard standards wifi wlan generation model modell modele type typ series variant trim grade connectivity',
+  'network netz netzwerk reseau red standard standards wifi wlan generation model modell modele type typ series variant trim grade connectivity ' +
+    'seat sitz room zimmer raum gate platform gleis terminal line linie bus tram route road highway exit block aisle rack slot ' +
+    'category kategorie class klasse format apartment flat',
 );
 const amountWords = wordSet(
   'count views followers subscribers downloads users visitors likes population sales members employees installs plays reviews ' +

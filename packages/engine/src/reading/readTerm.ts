@@ -63,7 +63,7 @@ const unitWord = /^ [\p{L}(][^\s\d]*(?:\d\p{L}*)?(?= |$)/u;
 
 // `1st` is a place and `500 BC` a year that counts backwards: neither is an amount of something.
 const noAmount =
-  /^(?:st|nd|rd|th|er|ème|eme)(?![\p{L}\p{N}])|^ ?(?:BCE?|CE|AD|B\. ?C\.|A\. ?D\.|v\. ?Chr|n\. ?Chr|av\. ?J)(?![\p{L}\p{N}])/u;
+  /^(?:st|nd|rd|th|er|ème|eme|e|º|ª)(?![\p{L}\p{N}])|^ ?(?:BCE?|CE|AD|B\. ?C\.|A\. ?D\.|v\. ?Chr|n\. ?Chr|av\. ?J)(?![\p{L}\p{N}])/u;
 
 /** `1990s` */
 const decade = /^(?:1\d|20)\d0['’]?s(?!\p{L})/u;
