@@ -60,7 +60,7 @@ const golden: readonly [text: string, mark: '.' | ',', value: number, unit: stri
   ['-5 °C', '.', -5, '°C'],
   ['25 m²', '.', 25, 'm²'],
   ['25 m2', '.', 25, 'm²'],
-  ['6.5 l/100km', '.', 6.5, 'l/100km'],
+  ['6.5 l/100km', '.', 6.5, 'l/100 km'],
   ['161 kg CO2e', '.', 161, 'kg CO2e'],
   ['16 cores', '.', 16, 'cores'],
   ['D +0.1', '.', 0.1, ''],
