@@ -136,6 +136,9 @@ test('a table imported again shows what changes, does what is ticked, keeps note
   await changes.getByRole('checkbox', { name: /^Price 400 → 420$/ }).uncheck();
   await expect(sentence).toHaveText('1 new, 1 updated, 1 cell changes, 1 missing from the file');
   await expect(changes.getByRole('checkbox', { name: 'Gamma' })).not.toBeChecked();
+  // What is better and the scale of an attribute that is there are its own: the file does not offer them.
+  await expect(page.getByText('Its cells go into Price')).toBeVisible();
+  await expect(page.getByText('What is better', { exact: true })).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await cellOf(page, 'Price', 'Delta')).toContainText('300');

@@ -123,7 +123,7 @@ export { guessColumn } from './reading/guessColumn';
 export { transposeRows } from './reading/guessOrientation';
 export { suggestScale } from './reading/guessScale';
 export * from './reading/guessTable';
-export { type LeftOutReason, type LeftOutRow, leftOutReasons } from './reading/leftOutRows';
+export type { LeftOutReason, LeftOutRow } from './reading/leftOutRows';
 export { createMissingTest, defaultReading } from './reading/missingTokens';
 export type { TypedValue } from './reading/readAs';
 export { type ReadableAttribute, rawText, readColumn } from './reading/readColumn';

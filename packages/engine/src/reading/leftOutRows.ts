@@ -6,7 +6,7 @@ import { type SummaryWord, summaryWord } from './summaryWords';
 
 type Rows = readonly (readonly string[])[];
 
-export const leftOutReasons = ['total', 'average', 'statistic', 'footnote', 'comment', 'header'] as const;
+const leftOutReasons = ['total', 'average', 'statistic', 'footnote', 'comment', 'header'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** A data row that is no item, as far as can be told: a person decides. */

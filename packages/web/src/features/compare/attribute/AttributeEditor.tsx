@@ -30,14 +30,15 @@ interface AttributeEditorProps {
   readonly isNameFocused?: boolean;
   /** Whether how the texts are read is open from the start. */
   readonly isReadingOpen?: boolean;
+  /** Whether only how its texts are read can be changed here. */
+  readonly isReadingOnly?: boolean;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
 /** Everything about an attribute: what it is, what is better, what it must be, how its texts are read. */
 export function AttributeEditor(props: AttributeEditorProps) {
-  const { draft, dataRange, words, unread, isNameFocused = false, isReadingOpen = false, onChange } = props;
-  const { numbers } = typeDescriptions[draft.type];
-  const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
+  const { draft, unread, isNameFocused = false, isReadingOpen = false, isReadingOnly = false } = props;
+  const { onChange } = props;
   return (
     <div className="attribute-editor">
       <div className="attribute-fields">
@@ -72,30 +73,7 @@ export function AttributeEditor(props: AttributeEditorProps) {
             onChange={(unit) => onChange({ unit })}
           />
         )}
-        {numbers === 'category' && (
-          <OrderField draft={draft} words={words} onChange={(order) => onChange(withOrder(draft, order))} />
-        )}
-        {directionsOf(draft.type).length > 0 && <DirectionChoice draft={draft} onChange={onChange} />}
-        {draft.direction === 'target' && (
-          <ValueField
-            label="Best value"
-            draft={draft}
-            value={draft.target}
-            onChange={(target) => onChange({ target })}
-          />
-        )}
-        <RoleChoice draft={draft} onChange={onChange} />
-        {draft.role === 'must' && (
-          <LimitFields draft={draft} words={words} onChange={(limit) => onChange({ limit })} />
-        )}
-        {isScaled && (
-          <ScaleFields
-            key={`${draft.type} ${draft.unit}`}
-            draft={draft}
-            dataRange={dataRange}
-            onChange={(scale) => onChange({ scale })}
-          />
-        )}
+        {!isReadingOnly && <Judgement {...props} />}
       </div>
       <details open={isReadingOpen}>
         <summary>How its texts are read</summary>
@@ -103,13 +81,48 @@ export function AttributeEditor(props: AttributeEditorProps) {
           <ReadingFields draft={draft} onChange={onChange} />
         </div>
       </details>
-      <details>
-        <summary>More</summary>
-        <div className="attribute-fields">
-          <MoreFields {...props} />
-        </div>
-      </details>
+      {!isReadingOnly && (
+        <details>
+          <summary>More</summary>
+          <div className="attribute-fields">
+            <MoreFields {...props} />
+          </div>
+        </details>
+      )}
     </div>
+  );
+}
+
+function Judgement({ draft, dataRange, words, onChange }: AttributeEditorProps) {
+  const { numbers } = typeDescriptions[draft.type];
+  const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
+  return (
+    <>
+      {numbers === 'category' && (
+        <OrderField draft={draft} words={words} onChange={(order) => onChange(withOrder(draft, order))} />
+      )}
+      {directionsOf(draft.type).length > 0 && <DirectionChoice draft={draft} onChange={onChange} />}
+      {draft.direction === 'target' && (
+        <ValueField
+          label="Best value"
+          draft={draft}
+          value={draft.target}
+          onChange={(target) => onChange({ target })}
+        />
+      )}
+      <RoleChoice draft={draft} onChange={onChange} />
+      {draft.role === 'must' && (
+        <LimitFields draft={draft} words={words} onChange={(limit) => onChange({ limit })} />
+      )}
+      {isScaled && (
+        <ScaleFields
+          key={`${draft.type} ${draft.unit}`}
+          draft={draft}
+          dataRange={dataRange}
+          onChange={(scale) => onChange({ scale })}
+        />
+      )}
+    </>
   );
 }
 

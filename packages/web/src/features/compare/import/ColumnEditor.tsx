@@ -1,4 +1,4 @@
-import type { OfferedReading, ReadingQuestion } from '@tertium/engine';
+import type { Attribute, OfferedReading, ReadingQuestion } from '@tertium/engine';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useSettings } from '../../../ui/settings';
@@ -16,12 +16,22 @@ interface ColumnEditorProps {
   readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words' | 'suspects' | 'questions'>;
   readonly groups: readonly string[];
   readonly isName: boolean;
+  /** The attribute of the comparison that takes its cells; `null` for one that is new. */
+  readonly updates: Attribute | null;
   readonly onChange: (patch: Partial<ColumnPlan>) => void;
   readonly onAnswer: (reading: OfferedReading) => void;
 }
 
 /** One column: what was found in it, and the attribute it becomes. */
-export function ColumnEditor({ column, found, groups, isName, onChange, onAnswer }: ColumnEditorProps) {
+export function ColumnEditor({
+  column,
+  found,
+  groups,
+  isName,
+  updates,
+  onChange,
+  onAnswer,
+}: ColumnEditorProps) {
   const { plan, counts } = column;
   const show = useFormatNumber();
   const id = useId();
@@ -59,7 +69,14 @@ export function ColumnEditor({ column, found, groups, isName, onChange, onAnswer
       {isName && !plan.isIncluded && (
         <p className="import-hint">It names the items. Tick it in the list to keep it as an attribute too.</p>
       )}
+      {updates !== null && (
+        <p className="import-hint">
+          Its cells go into {updates.name}, which keeps what is said there about what is better, its role and
+          its scale.
+        </p>
+      )}
       <AttributeEditor
+        isReadingOnly={updates !== null}
         draft={plan}
         dataRange={null}
         words={found.words}

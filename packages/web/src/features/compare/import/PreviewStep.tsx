@@ -20,6 +20,7 @@ import { openQuestions } from './questions';
 import { SavingStep } from './SavingStep';
 import { openSuspects, saySuspect } from './suspects';
 import { TableSettings } from './TableSettings';
+import { updatedAttributes } from './updatedAttributes';
 import { useDifference } from './useDifference';
 import { type Draft, type DraftColumn, toPlan, useDraft } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
@@ -74,6 +75,8 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
   const shown = included.filter(({ plan }) => !plan.isHidden).length;
   const rowCount = preview.rowCount - draft.leftOutRows.size;
   const items = countedNoun(rowCount, draft.itemNoun.trim() || 'item', show);
+  const plans = draft.columns.map(({ plan }) => plan);
+  const updates = updatedAttributes(into?.comparison.attributes ?? [], plans);
   const accepted = difference === null ? null : { difference, ticks };
   const canSave = into === null ? rowCount > 0 : counts !== null && hasAnyChange(counts);
   return (
@@ -108,6 +111,7 @@ function PreviewDraft({ ready, control, into, source, onClose }: PreviewStepProp
               found={preview.columns.find(({ plan }) => plan.index === chosen) ?? nothingFound}
               groups={groups}
               isName={draft.nameColumns.includes(column.plan.index)}
+              updates={updates.get(column.plan.index) ?? null}
               onChange={(patch) => drafting.changeColumn(column.plan.index, patch)}
               onAnswer={(reading) => drafting.answer(column.plan.index, reading)}
             />

@@ -15,11 +15,11 @@ import type {
   PartsLeftOut,
   PreparedPart,
 } from './importPlan';
-import { fold } from './itemKey';
 import { itemName } from './itemName';
 import { matchRows } from './matchRows';
 import { cutText, plainName } from './plainName';
 import { addedRows, type DataTable, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
+import { updatedAttributes } from './updatedAttributes';
 
 /** Letters of cells in one part; quotes and ids make it about half as much again on the wire. */
 const partLetters = 700_000;
@@ -88,12 +88,12 @@ function countUpdated(rows: readonly PlannedRow[]): readonly number[] {
 }
 
 function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): readonly PlannedAttribute[] {
-  const existing = attributesByName(target?.attributes ?? []);
+  const existing = updatedAttributes(target?.attributes ?? [], plan.columns);
   const lastPosition = Math.max(-1, ...(target?.attributes ?? []).map(({ position }) => position));
   return plan.columns
     .filter(({ isIncluded }) => isIncluded)
     .map((column, order) => {
-      const known = existing.get(fold(column.name))?.shift();
+      const known = existing.get(column.index);
       if (known !== undefined) {
         const tokens = [...column.reading.missingTokens, ...known.reading.missingTokens];
         const convert = createTextConverter(known, column);
@@ -107,16 +107,6 @@ function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): re
       const isSilent = (text: string) => text === '';
       return { column, id, added, attribute: added, offeredScale: null, convert, isSilent };
     });
-}
-
-/** Attributes that share a name go in their order. */
-function attributesByName(attributes: readonly Attribute[]): Map<string, Attribute[]> {
-  const found = new Map<string, Attribute[]>();
-  for (const attribute of attributes) {
-    const name = fold(attribute.name);
-    found.set(name, [...(found.get(name) ?? []), attribute]);
-  }
-  return found;
 }
 
 /** An attribute that is measured as the column is and has no scale can take the one of the column. */
