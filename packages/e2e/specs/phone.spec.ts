@@ -2,7 +2,7 @@ import { seedComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { findSmallTargets } from '../src/targets';
 import { expect, test } from '../src/test';
-import { gridOf, openWorkspace } from '../src/workspace';
+import { gridOf, openWorkspace, refuseNext } from '../src/workspace';
 
 test.use(phone);
 
@@ -10,6 +10,7 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   personPage: page,
   person,
   server,
+  trouble,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   const expectLarge = () => expect.poll(() => findSmallTargets(page)).toEqual([]);
@@ -23,6 +24,17 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await openWorkspace(page, id);
     await expect(page.locator('.verdict')).toBeVisible();
     await expectLarge();
+  });
+  await test.step('beside what was not saved', async () => {
+    trouble.expect(/status of 422/);
+    await refuseNext(page);
+    await gridOf(page).locator('tbody td').first().tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox').fill('Ricoh');
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(page.getByRole('button', { name: 'Save again' })).toBeVisible();
+    await expectLarge();
+    await page.getByRole('button', { name: 'Drop' }).tap();
   });
   await test.step('in the list with filters', async () => {
     await openWorkspace(page, id, '&view=list&f=name:a');
