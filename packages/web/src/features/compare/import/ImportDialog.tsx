@@ -1,6 +1,8 @@
 import { Button, ConfigProvider, Modal, Progress } from 'antd';
 import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { Encoding } from './decodeText';
+import { EncodingChoice } from './EncodingChoice';
 import { shownFileName } from './fileKind';
 import type { ImportInto } from './importInto';
 import type { ImportSource } from './openSource';
@@ -35,7 +37,17 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
       destroyOnHidden
     >
       {reading.kind === 'reading' && <ReadingStep share={reading.share} name={name} onCancel={onClose} />}
-      {reading.kind === 'failed' && <FailedStep message={reading.message} onClose={onClose} />}
+      {reading.kind === 'failed' && (
+        <FailedStep
+          message={reading.message}
+          onEncoding={
+            reading.canChooseEncoding
+              ? (encoding) => control.chooseReading({ delimiter: null, encoding })
+              : null
+          }
+          onClose={onClose}
+        />
+      )}
       {reading.kind === 'ready' && (
         // A form this dense would not fit a screen in the page's own size.
         <ConfigProvider componentSize="middle">
@@ -65,10 +77,18 @@ function ReadingStep({ share, name, onCancel }: ReadingStepProps) {
   );
 }
 
-function FailedStep({ message, onClose }: { readonly message: string; readonly onClose: () => void }) {
+interface FailedStepProps {
+  readonly message: string;
+  /** `null` where no encoding would help. */
+  readonly onEncoding: ((encoding: Encoding) => void) | null;
+  readonly onClose: () => void;
+}
+
+function FailedStep({ message, onEncoding, onClose }: FailedStepProps) {
   return (
     <div className="import-wait">
       <Notice tone="trouble">{message}</Notice>
+      {onEncoding !== null && <EncodingChoice value={null} tellingLines={[]} onChange={onEncoding} />}
       <div className="import-actions">
         <Button type="primary" onClick={onClose}>
           Close

@@ -14,6 +14,7 @@ const importErrorCodes = [
   'jsonBroken',
   'jsonTooDeep',
   'workbookBroken',
+  'notText',
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];
 

@@ -3,11 +3,11 @@ import { Segmented, Select } from 'antd';
 import { Labelled } from '../../../ui/Labelled';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { TextField } from '../attribute/AttributeFields';
-import { type Encoding, encodings } from './decodeText';
+import { EncodingChoice } from './EncodingChoice';
 import { type Delimiter, delimiters } from './splitText';
 import type { DraftControl } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
-import { delimiterNames, encodingNames, formatSentence } from './words';
+import { delimiterNames, formatSentence } from './words';
 
 interface TableSettingsProps {
   readonly ready: ReadyReading;
@@ -41,9 +41,9 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
             <Select
               id={id}
               value={choice.sheet}
-              options={summary.sheets.map(({ name, rows, columns }, value) => ({
+              options={summary.sheets.map(({ name, rows, columns, isHidden }, value) => ({
                 value,
-                label: `${name} (${show(rows)} × ${show(columns)})`,
+                label: `${name} (${show(rows)} × ${show(columns)}${isHidden ? ', hidden' : ''})`,
               }))}
               onChange={(sheet) => control.chooseTable({ sheet, orientation: null, headerRow: null })}
             />
@@ -102,7 +102,7 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
         )}
       </Labelled>
       {summary.delimiter !== null && (
-        <Labelled label="Cells are split at">
+        <Labelled label="Separator">
           {(id) => (
             <Select<Delimiter>
               id={id}
@@ -114,16 +114,11 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
         </Labelled>
       )}
       {summary.encoding !== null && canChooseReading && (
-        <Labelled label="Letters">
-          {(id) => (
-            <Select<Encoding>
-              id={id}
-              value={summary.encoding}
-              options={encodings.map((value) => ({ value, label: encodingNames[value] }))}
-              onChange={(encoding) => control.chooseReading({ delimiter: null, encoding })}
-            />
-          )}
-        </Labelled>
+        <EncodingChoice
+          value={summary.encoding}
+          tellingLines={summary.tellingLines}
+          onChange={(encoding) => control.chooseReading({ delimiter: null, encoding })}
+        />
       )}
       {summary.delimiter === null && <p className="import-format">{formatSentence(summary)}</p>}
     </div>

@@ -16,12 +16,21 @@ import type { SourceFormat } from './openSource';
 import type { ImportNote } from './rawSheet';
 import type { Delimiter } from './splitText';
 
+export interface SheetSize {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly isHidden: boolean;
+}
+
 /** What a file is, before its table is understood. */
 export interface SourceSummary {
   readonly format: SourceFormat;
   readonly encoding: Encoding | null;
+  /** A few lines that another encoding would show otherwise. */
+  readonly tellingLines: readonly string[];
   readonly delimiter: Delimiter | null;
-  readonly sheets: readonly { readonly name: string; readonly rows: number; readonly columns: number }[];
+  readonly sheets: readonly SheetSize[];
   /** The sheet that looks most like a table of items. */
   readonly bestSheet: number;
 }

@@ -101,15 +101,24 @@ export function createImportSession(newId: () => string): ImportSession {
   };
 }
 
-function summarize({ format, encoding, delimiter, sheets }: OpenedSource): SourceSummary {
-  const sizes = sheets.map(({ name, rows }) => ({
+function summarize({ format, encoding, tellingLines, delimiter, sheets }: OpenedSource): SourceSummary {
+  const sizes = sheets.map(({ name, rows, isHidden = false }) => ({
     name,
+    isHidden,
     rows: rows.length,
     columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
   }));
-  // The sheet with most cells; a cover page or a legend has few.
-  const cells = sizes.map(({ rows, columns }) => rows * columns);
-  return { format, encoding, delimiter, sheets: sizes, bestSheet: cells.indexOf(Math.max(...cells)) };
+  // The sheet with most cells; a cover page or a legend has few, and what is hidden is no page at all.
+  const isAllHidden = sizes.every(({ isHidden }) => isHidden);
+  const cells = sizes.map(({ rows, columns, isHidden }) => (isHidden && !isAllHidden ? 0 : rows * columns));
+  return {
+    format,
+    encoding,
+    tellingLines,
+    delimiter,
+    sheets: sizes,
+    bestSheet: cells.indexOf(Math.max(...cells)),
+  };
 }
 
 function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['notes'][number]): TablePreview {

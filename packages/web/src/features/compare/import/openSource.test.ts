@@ -86,7 +86,7 @@ describe('Hostile text tables', () => {
 
   it('random bytes are refused, not stored as replacement marks', async () => {
     const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + 13) % 256);
-    expect(await refusal('a.csv', noise)).toBe('fileType');
+    expect(await refusal('a.csv', noise)).toBe('notText');
   });
 
   it('values stay as they are written', async () => {

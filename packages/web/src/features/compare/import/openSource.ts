@@ -1,5 +1,5 @@
 import { cleanSheet } from './cleanSheet';
-import { decodeText, type Encoding } from './decodeText';
+import { decodeText, type Encoding, findTellingLines } from './decodeText';
 import { fileKind, shownFileName } from './fileKind';
 import { ImportError } from './ImportError';
 import { importLimits } from './importLimits';
@@ -31,6 +31,8 @@ export interface OpenedSource {
   /** What it was, in words a person knows. */
   readonly format: SourceFormat;
   readonly encoding: Encoding | null;
+  /** A few lines that another encoding would show otherwise. */
+  readonly tellingLines: readonly string[];
   readonly delimiter: Delimiter | null;
   readonly sheets: readonly RawSheet[];
   /** By sheet. */
@@ -83,7 +85,13 @@ function openArchive(
 ): OpenedSource {
   const entries = listZipEntries(bytes);
   if (isWorkbook(entries)) {
-    return { format: 'xlsx', encoding: null, delimiter: null, ...readWorkbook(bytes, entries, budget) };
+    return {
+      format: 'xlsx',
+      encoding: null,
+      tellingLines: [],
+      delimiter: null,
+      ...readWorkbook(bytes, entries, budget),
+    };
   }
   const tables = entries.filter((entry) => readable.test(entry.name) && !isClutter(entry));
   const [first] = tables;
@@ -94,6 +102,7 @@ function openArchive(
   return {
     format: opened[0]?.format ?? 'csv',
     encoding: opened[0]?.encoding ?? null,
+    tellingLines: opened[0]?.tellingLines ?? [],
     delimiter: opened[0]?.delimiter ?? null,
     sheets: opened.flatMap((one) => one.sheets),
     notes: opened.flatMap((one) => one.notes),
@@ -114,9 +123,17 @@ function openInner(bytes: Uint8Array, fileName: string, options: OpenOptions): O
 }
 
 function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): OpenedSource {
-  const { text, encoding } = decodeText(bytes, fileName, options.encoding);
+  const { text, encoding, badPlaces } = decodeText(bytes, fileName, options.encoding);
   const name = shownFileName(fileName).replace(/\.[a-z0-9]{1,6}$/i, '');
-  return { ...openText(text, name, options, namedJson.test(fileName)), encoding };
+  const opened = openText(text, name, options, namedJson.test(fileName));
+  const firstRow = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
+  const bad: readonly ImportNote[] = badPlaces > 0 ? [{ kind: 'badBytes', count: badPlaces, firstRow }] : [];
+  return {
+    ...opened,
+    encoding,
+    tellingLines: findTellingLines(text),
+    notes: opened.notes.map((notes) => [...bad, ...notes]),
+  };
 }
 
 function openText(text: string, name: string, options: OpenOptions, isJson = false): OpenedSource {
@@ -128,15 +145,36 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
   if (looksLikeMarkup(bare)) return openHtml(bare, name);
   if (isJson || looksLikeJson(bare)) {
     const { sheets, notes } = readJsonSheets(bare, name);
-    return { format: 'json', encoding: null, delimiter: null, sheets, notes: sheets.map(() => notes) };
+    return {
+      format: 'json',
+      encoding: null,
+      tellingLines: [],
+      delimiter: null,
+      sheets,
+      notes: sheets.map(() => notes),
+    };
   }
   const drawn = options.delimiter === null ? readDrawnTable(bare, () => isEvenlySplit(bare)) : null;
   if (drawn !== null) {
     const { form, rows } = drawn;
-    return { format: form, encoding: null, delimiter: null, sheets: [{ name, rows }], notes: [[]] };
+    return {
+      format: form,
+      encoding: null,
+      tellingLines: [],
+      delimiter: null,
+      sheets: [{ name, rows }],
+      notes: [[]],
+    };
   }
   const { rows, gaps, delimiter, notes } = splitText(bare, options.delimiter, options.onProgress);
-  return { format: 'csv', encoding: null, delimiter, sheets: [{ name, rows, gaps }], notes: [notes] };
+  return {
+    format: 'csv',
+    encoding: null,
+    tellingLines: [],
+    delimiter,
+    sheets: [{ name, rows, gaps }],
+    notes: [notes],
+  };
 }
 
 const looksLikeMarkup = (text: string): boolean =>
@@ -179,5 +217,12 @@ function htmlSource(tables: readonly RawSheet['rows'][], name: string): OpenedSo
     if (trouble !== null) throw trouble;
     return { name: tables.length === 1 ? name : `Table ${i + 1}`, rows };
   });
-  return { format: 'html', encoding: null, delimiter: null, sheets, notes: sheets.map(() => []) };
+  return {
+    format: 'html',
+    encoding: null,
+    tellingLines: [],
+    delimiter: null,
+    sheets,
+    notes: sheets.map(() => []),
+  };
 }

@@ -23,6 +23,7 @@ export interface ImportNote {
     | 'shortenedNames'
     | 'blankColumns'
     | 'preamble'
+    | 'badBytes'
     | 'mergedCells'
     | 'errorCells'
     | 'emptyFormulas'

@@ -8,7 +8,12 @@ import type { ImportReader, StartReader } from './startReader';
 
 type Reading =
   | { readonly kind: 'reading'; readonly share: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** Whether another encoding may read it. */
+      readonly canChooseEncoding: boolean;
+    }
   | {
       readonly kind: 'ready';
       readonly summary: SourceSummary;
@@ -51,7 +56,8 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
         const preview = await from.preview(choice);
         if (isCurrent()) setReading({ kind: 'ready', summary, choice, preview, isBusy: false });
       } catch (error) {
-        if (isCurrent()) setReading({ kind: 'failed', message: messageOf(error) });
+        const canChooseEncoding = error instanceof ImportError && error.code === 'notText';
+        if (isCurrent()) setReading({ kind: 'failed', message: messageOf(error), canChooseEncoding });
       }
     },
     [numberFormat],

@@ -1,6 +1,7 @@
 import { type AttributeType, type GuessNote, type LeftOutReason, limits } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { readAs } from '../attribute/attributeWords';
+import type { Encoding } from './decodeText';
 import type { ColumnCounts, SourceSummary } from './importPlan';
 import type { ImportNote } from './rawSheet';
 
@@ -25,6 +26,8 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
   switch (kind) {
     case 'blankLines':
       return `${times(count, 'blank line is', 'blank lines are', show)} left out.`;
+    case 'badBytes':
+      return `${times(count, 'place is', 'places are', show)} no letter of the encoding${firstRow === null ? '' : ` (first in line ${show(firstRow)})`} and shown as “�”. Another encoding may read it.`;
     case 'preamble':
       return `${times(count, 'line above the table is', 'lines above the table are', show)} left out.`;
     case 'blankColumns':
@@ -62,12 +65,26 @@ const formatNames: Readonly<Record<SourceSummary['format'], string>> = {
   aligned: 'Columns aligned by spaces',
 };
 export const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
-export const encodingNames = {
+export const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (BE)',
-  'windows-1252': 'Windows-1252',
-} as const;
+  'windows-1252': 'Western (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'iso-8859-2': 'Central European (ISO-8859-2)',
+  'iso-8859-15': 'Western (ISO-8859-15)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'koi8-u': 'Cyrillic (KOI8)',
+  macintosh: 'Western (Mac Roman)',
+  shift_jis: 'Japanese (Shift-JIS)',
+  'euc-jp': 'Japanese (EUC-JP)',
+  gb18030: 'Chinese (GB 18030)',
+  big5: 'Chinese (Big5)',
+  'euc-kr': 'Korean (EUC-KR)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  ibm866: 'Cyrillic (DOS 866)',
+};
 
 export function formatSentence({ format, delimiter, encoding }: SourceSummary): string {
   const split = delimiter === null ? '' : `, split at ${delimiterNames[delimiter]}`;
