@@ -156,5 +156,9 @@ test('the headline names what carries the lead and tells two items of one name a
     'Novo (1st item) leads Novo (2nd item) by 0.01: it is 7 % cheaper, though Novo (2nd item) has 25 % more seats.',
   );
   await expect(page.getByText(/if the price of Novo \(2nd item\) is below €950/)).toBeVisible();
-  await expect(page.getByText('Nobody has weighed the attributes yet: each counts the same.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Nobody has weighed the attributes yet: each counts the same.' }),
+  ).toBeVisible();
 });
