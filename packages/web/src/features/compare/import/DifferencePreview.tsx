@@ -74,10 +74,10 @@ function Found({ difference, counts, comparison, ticking }: FoundProps) {
       <TickList
         title={
           missingIds.length === 1
-            ? '1 item is missing from the file and stays'
-            : `${show(missingIds.length)} items are missing from the file and stay`
+            ? '1 item is missing from the file'
+            : `${show(missingIds.length)} items are missing from the file`
         }
-        hint="Tick an item to remove it."
+        hint="What is missing stays as it is; what is ticked here is removed."
         allLabel="Remove all"
         entries={missingIds.map((itemId) => ({
           key: itemId,
@@ -108,7 +108,8 @@ function Matching({ difference: { inOrderCount, undecided } }: { readonly differ
       )}
       {inOrderCount > 0 && (
         <li>
-          {show(inOrderCount)} rows share their name with as many items; they are matched in their order.
+          {show(inOrderCount)} rows fit several items alike, as many as there are rows; they go to them in
+          their order.
         </li>
       )}
     </ul>
