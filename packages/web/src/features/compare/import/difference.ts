@@ -14,6 +14,9 @@ export interface Difference extends ImportOutline {
   readonly firstCells: readonly ChangedCell[];
   /** Whether a cell changes, by the place of its row in `updatedRows` and of its column in `columns`. */
   readonly isChanged: (rowPlace: number, columnPlace: number) => boolean;
+  /** How many cells change, by the place of the row and by the place of the column. */
+  readonly rowCounts: Uint32Array;
+  readonly columnCounts: Uint32Array;
 }
 
 interface ChangedCell {
@@ -54,6 +57,8 @@ const keptCells = 1000;
 export function createDifference(outline: ImportOutline, comparison: Comparison) {
   const { columns } = outline;
   const bits = createBits(outline.updatedCount * columns.length);
+  const rowCounts = new Uint32Array(outline.updatedCount);
+  const columnCounts = new Uint32Array(columns.length);
   const updatedRows: { row: number; itemId: string }[] = [];
   const newRows: { row: number; name: string }[] = [];
   const firstCells: ChangedCell[] = [];
@@ -67,6 +72,8 @@ export function createDifference(outline: ImportOutline, comparison: Comparison)
       }
       for (const { row, column, old, cell } of updatedCells(comparison, updates)) {
         setBit(bits, (updates.start + row) * columns.length + column);
+        rowCounts[updates.start + row] = (rowCounts[updates.start + row] ?? 0) + 1;
+        columnCounts[column] = (columnCounts[column] ?? 0) + 1;
         const [fileRow, itemId] = [updates.fileRows[row], updates.itemIds[row]];
         const prepared = columns[column];
         if (firstCells.length >= keptCells || fileRow === undefined) continue;
@@ -79,6 +86,8 @@ export function createDifference(outline: ImportOutline, comparison: Comparison)
       updatedRows,
       newRows,
       firstCells,
+      rowCounts,
+      columnCounts,
       isChanged: (rowPlace, columnPlace) => hasBit(bits, rowPlace * columns.length + columnPlace),
     }),
   };
@@ -127,14 +136,18 @@ export function countTicked(difference: Difference, ticks: Ticks): DifferenceCou
 export const hasAnyChange = (counts: DifferenceCounts): boolean =>
   Object.values(counts).some((count) => count > 0);
 
+/** Ticks are few among the cells of a long table: what they leave out is taken from what was counted. */
 function countByRow(difference: Difference, ticks: Ticks): readonly number[] {
-  const { updatedRows, columns } = difference;
-  return updatedRows.map((_, rowPlace) => {
-    let count = 0;
-    for (let place = 0; place < columns.length; place++) {
-      if (isCellTicked(difference, ticks, rowPlace, place)) count++;
+  const { updatedRows, columns, isChanged, rowCounts } = difference;
+  const outPlaces = columns.flatMap(({ index }, place) => (ticks.columnsOut.has(index) ? [place] : []));
+  const rowsOfCells = new Set([...ticks.cellsOut].map((key) => Number(key.split(' ')[0])));
+  return updatedRows.map(({ row }, rowPlace) => {
+    const all = rowCounts[rowPlace] ?? 0;
+    if (all === 0 || ticks.rowsOut.has(row)) return 0;
+    if (rowsOfCells.has(row)) {
+      return columns.filter((_, place) => isCellTicked(difference, ticks, rowPlace, place)).length;
     }
-    return count;
+    return outPlaces.reduce((count, place) => (isChanged(rowPlace, place) ? count - 1 : count), all);
   });
 }
 
@@ -145,12 +158,9 @@ export interface ChangedColumn {
 }
 
 /** The columns that change something, ticked or not. */
-export function changedColumns({ columns, updatedRows, isChanged }: Difference): readonly ChangedColumn[] {
+export function changedColumns({ columns, columnCounts }: Difference): readonly ChangedColumn[] {
   return columns
-    .map((column, place) => ({
-      column,
-      cells: updatedRows.reduce((count, _, rowPlace) => count + (isChanged(rowPlace, place) ? 1 : 0), 0),
-    }))
+    .map((column, place) => ({ column, cells: columnCounts[place] ?? 0 }))
     .filter(({ column, cells }) => column.isNew || cells > 0);
 }
 
