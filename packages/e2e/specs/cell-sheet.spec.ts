@@ -95,17 +95,20 @@ test('a tap elsewhere keeps what the sheet holds, and a day with two readings is
       .nth(['Score', 'Rent', 'Balcony', 'Free'].indexOf(attribute));
 
   await cell('Rent', 'Bergweg').tap();
-  await expect(sheetOf(page, 'Rent', 'Bergweg')).toBeVisible();
+  await expect(sheetOf(page, 'Rent', 'Bergweg').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('900');
-  await cell('Rent', 'Hafenstraße').tap();
-  await expect(sheetOf(page, 'Rent', 'Hafenstraße')).toBeVisible();
+  // What is kept can move the table under the finger: then the tap opens nothing and is made again.
+  await expect(async () => {
+    await cell('Rent', 'Hafenstraße').tap();
+    await expect(sheetOf(page, 'Rent', 'Hafenstraße')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(cell('Rent', 'Bergweg')).toContainText('900');
   await page.keyboard.press('Escape');
 
   const place = { id, attribute: 'Free', item: 'Hafenstraße' };
   await cell('Free', 'Hafenstraße').tap();
   const free = sheetOf(page, 'Free', 'Hafenstraße');
-  await expect(free).toBeVisible();
+  await expect(free.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('03/04/2026');
   await free.getByRole('button', { name: 'Done' }).tap();
   await expect(free.getByText('What does “03/04/2026” mean?')).toBeVisible();

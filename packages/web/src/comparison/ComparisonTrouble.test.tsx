@@ -24,3 +24,16 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([way]);
   expect(document.body.textContent).not.toMatch(/undefined|ERR_/);
 });
+
+it.each([
+  ['a server that is busy', { code: 'ERR_BUSY', status: 503 }, 1],
+  ['a comparison that is not there', { code: 'ERR_NOT_FOUND', status: 404 }, 0],
+])('Of %s the page asks again by itself only where that can help', (_, error, times) => {
+  vi.useFakeTimers();
+  const onRetry = vi.fn();
+  const element = <ComparisonTrouble error={error as ApiError} onRetry={onRetry} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  vi.advanceTimersByTime(3_000);
+  expect(onRetry).toHaveBeenCalledTimes(times);
+  vi.useRealTimers();
+});

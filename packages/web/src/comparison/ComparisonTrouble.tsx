@@ -1,17 +1,35 @@
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
 import { Result } from '../ui/ResultPage';
+import { isPassing } from './backOff';
 
 interface ComparisonTroubleProps {
   readonly error: ApiError;
   readonly onRetry?: () => void;
 }
 
+const pauseMilliseconds = 3_000;
+
+/** Asks again by itself, where the same call may succeed later. */
+function useRetry(error: ApiError, onRetry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (onRetry === undefined || !isPassing(error)) return;
+    const timer = setTimeout(onRetry, Math.max(pauseMilliseconds, (error.retryAfterSeconds ?? 0) * 1000));
+    window.addEventListener('online', onRetry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onRetry);
+    };
+  }, [error, onRetry]);
+}
+
 /** Why a comparison cannot be shown. That it exists but belongs to somebody else is not said. */
 export function ComparisonTrouble({ error, onRetry }: ComparisonTroubleProps) {
   const navigate = useNavigate();
+  useRetry(error, onRetry);
   if (isAbsent(error.code)) {
     return (
       <Result

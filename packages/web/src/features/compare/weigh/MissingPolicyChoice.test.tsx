@@ -17,7 +17,7 @@ it('Unknown cells leave places open until the person treats them otherwise, whic
   const server = await startCompareServer();
   const { id, host, user } = server;
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });
-  const open = /^Place \d+–\d+ of 3/;
+  const open = /^Place ?\d+–\d+ ?of 3/;
   expect((await screen.findAllByRole('button', { name: open }, patience)).length).toBeGreaterThan(0);
   await userEvent.selectOptions(await screen.findByLabelText('Unknown values', {}, patience), 'worst');
   await waitFor(() => expect(screen.queryAllByRole('button', { name: open })).toEqual([]), patience);

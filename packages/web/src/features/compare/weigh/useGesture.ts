@@ -33,7 +33,7 @@ export function useGesture(save: (moved: MovedWeight) => void): Gesture {
       event.preventDefault();
       event.stopPropagation();
     };
-    const onBlur = ({ target }: FocusEvent) => (target === window ? gesture.settle() : gesture.blur());
+    const onBlur = ({ target }: FocusEvent) => (target instanceof Node ? gesture.blur() : gesture.settle());
     for (const end of ends) window.addEventListener(end, gesture.settle, true);
     window.addEventListener('blur', onBlur, true);
     window.addEventListener('keydown', onKeyDown, true);
