@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The checks. `npm run check`: everything without a browser; `npm run e2e`: the browser's; `npm test`: both.
+ * The checks. `npm run check`: everything that draws no page; `npm run e2e`: pages in jsdom and in the browser; `npm test`: both.
  * Every step runs, so that one look shows all that is wrong.
  */
 import { spawn } from 'node:child_process';
@@ -42,7 +42,16 @@ const building = { name: 'build and budgets', program: 'scripts/build.mjs' };
 
 /** Steps that share the cores out among their own processes: one after the other. */
 const tests = {
-  still: { name: 'unit and API tests', program: 'node_modules/vitest/vitest.mjs', words: ['run'] },
+  still: {
+    name: 'unit and API tests',
+    program: 'node_modules/vitest/vitest.mjs',
+    words: ['run', '--project', '!pages'],
+  },
+  pages: {
+    name: 'page tests',
+    program: 'node_modules/vitest/vitest.mjs',
+    words: ['run', '--project', 'pages'],
+  },
   browser: {
     name: 'browser tests',
     program: 'node_modules/@playwright/test/cli.js',
@@ -93,7 +102,10 @@ if (isBrowser) process.env.CHROMIUM_PATH = ensureBrowser();
 
 const results = await takeInPairs([...(isBrowser ? [building] : []), ...(isStill ? reading : [])]);
 if (isStill) results.push(await takeStep(tests.still, true));
-if (isBrowser) results.push(await takeStep(tests.browser, true));
+if (isBrowser) {
+  results.push(await takeStep(tests.pages, true));
+  results.push(await takeStep(tests.browser, true));
+}
 
 console.log('\n── summary');
 for (const { name, isPassed, seconds } of results) {
