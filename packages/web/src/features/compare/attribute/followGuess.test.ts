@@ -42,6 +42,8 @@ it.each([
   ],
   ['Weight', ['1,3 kg', '1,1 kg'], { type: 'number', unit: 'kg', direction: 'lower', role: 'want' }],
   ['Balcony', ['yes', 'no'], { type: 'boolean', unit: '' }],
+  // Which day it is, the cell asks; that it is one is known.
+  ['Free from', ['2026-03-01', '03/04/2026'], { type: 'date', role: 'info' }],
   ['Remarks', ['quiet, near the park', 'a long way up'], { type: 'text', role: 'info' }],
 ])('%s is guessed from what is typed', (name, texts, wanted) => {
   expect(typeAll(start(name), texts).attributes[0]).toMatchObject(wanted);

@@ -20,8 +20,10 @@ function guessOf({ name, unit, reading }: Attribute, cells: readonly Cell[]): Gu
   const texts = cells.map((cell) => (cell === null ? null : rawText(cell)));
   const header = unit === '' ? name : `${name} (${unit})`;
   const { decimalMark, dateOrder } = reading;
-  const { type, direction, target, order, ...found } = guessColumn(texts, header, { decimalMark, dateOrder });
-  return { type, unit: found.unit === '' ? unit : found.unit, direction, target, order };
+  const guess = guessColumn(texts, header, { decimalMark, dateOrder });
+  // What a text means is asked in its cell; that it is a number or a day is the same in each reading.
+  const { type, direction, target, ...found } = guess.questions[0]?.readings[0] ?? guess;
+  return { type, unit: found.unit === '' ? unit : found.unit, direction, target, order: guess.order };
 }
 
 /** Whether an attribute is still as its cells were guessed: what a person has set differs from that, and stays. */
