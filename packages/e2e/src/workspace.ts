@@ -58,15 +58,19 @@ export async function refuseNext(page: Page): Promise<void> {
 
 /** Presses the mouse on a slider, 0 at its left end and 1 at its right, once it stands still and nothing covers it. */
 export async function pressSlider(slider: Locator, along: number): Promise<void> {
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is not shown');
+  const box = await boxOf(slider);
   await slider.hover({ position: { x: box.width * along, y: box.height / 2 } });
   await slider.page().mouse.down();
 }
 
 /** Moves the pressed mouse along a slider, or beyond its ends, or so many pixels above it. */
 export async function dragSlider(slider: Locator, along: number, steps: number, above = 0): Promise<void> {
+  const box = await boxOf(slider);
+  await slider.page().mouse.move(box.x + box.width * along, box.y + box.height / 2 - above, { steps });
+}
+
+async function boxOf(slider: Locator) {
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the slider is not shown');
-  await slider.page().mouse.move(box.x + box.width * along, box.y + box.height / 2 - above, { steps });
+  return box;
 }

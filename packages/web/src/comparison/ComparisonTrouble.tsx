@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
+import { laterOrOnline } from '../ui/laterOrOnline';
 import { Result } from '../ui/ResultPage';
 import { isPassing } from './backOff';
 
@@ -17,12 +18,7 @@ const pauseMilliseconds = 3_000;
 function useRetry(error: ApiError, onRetry: (() => void) | undefined): void {
   useEffect(() => {
     if (onRetry === undefined || !isPassing(error)) return;
-    const timer = setTimeout(onRetry, Math.max(pauseMilliseconds, (error.retryAfterSeconds ?? 0) * 1000));
-    window.addEventListener('online', onRetry);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', onRetry);
-    };
+    return laterOrOnline(Math.max(pauseMilliseconds, (error.retryAfterSeconds ?? 0) * 1000), onRetry);
   }, [error, onRetry]);
 }
 

@@ -1,3 +1,4 @@
+import { laterOrOnline } from '../ui/laterOrOnline';
 import type { Patience } from './persist';
 
 export interface PatienceControl extends Pick<Patience, 'signal' | 'pause'> {
@@ -22,11 +23,9 @@ export function createPatience(): PatienceControl {
     signal: ending.signal,
     pause: (milliseconds) =>
       new Promise((resolve) => {
-        const timer = setTimeout(wake, milliseconds);
-        window.addEventListener('online', wake);
+        const callOff = laterOrOnline(milliseconds, wake);
         stopPause = () => {
-          clearTimeout(timer);
-          window.removeEventListener('online', wake);
+          callOff();
           stopPause = null;
           resolve();
         };

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react';
+import { loadAtLast } from './loadAtLast';
 
 type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
-
-const pauseMilliseconds = 2_000;
 
 /** Of all parts that the loaded pages may show. */
 const loads: (() => Promise<unknown>)[] = [];
@@ -24,36 +23,4 @@ export function usePartsAhead(): void {
     const idle = requestIdleCallback(() => void Promise.allSettled(loads.map((load) => load())));
     return () => cancelIdleCallback(idle);
   }, []);
-}
-
-/** Fails only when the server answers and the part is not there all the same: then the page is older than the server. */
-async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
-  for (let hasServer = false; ; ) {
-    try {
-      return await load();
-    } catch (error) {
-      if (hasServer) throw error;
-    }
-    await pause();
-    hasServer = await isServerHere();
-  }
-}
-
-const isServerHere = (): Promise<boolean> =>
-  fetch('/health/live', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-
-/** A moment, or until the browser is back on the network. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, pauseMilliseconds);
-    window.addEventListener('online', end);
-  });
 }

@@ -53,7 +53,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
         ))}
       </ul>
       {scene.items.length > drawn.length && (
-        <p className="graph-muted">and {scene.items.length - drawn.length} more in the picture</p>
+        <p className="graph-muted">and {scene.show(scene.items.length - drawn.length)} more in the picture</p>
       )}
       {rest && <p className="graph-muted">{rest.text}</p>}
       {hiddenItems.length > 0 && (

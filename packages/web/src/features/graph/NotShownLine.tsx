@@ -1,4 +1,5 @@
 import type { ShowNumber } from '../../comparison/countedNoun';
+import { listFirst } from '../../comparison/listFirst';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { NotShown } from './scene';
 
@@ -14,10 +15,8 @@ export function NotShownLine({ notShown }: { readonly notShown: readonly NotShow
 export function sayNotShown(notShown: readonly NotShown[], show: ShowNumber): string {
   const byReason = new Map<string, string[]>();
   for (const { name, reason } of notShown) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
-  const groups = [...byReason].map(([reason, names]) => {
-    const more = names.length - mostNames;
-    const listed = names.slice(0, mostNames).join(', ') + (more > 0 ? ` and ${show(more)} more` : '');
-    return `${listed} (${reason})`;
-  });
+  const groups = [...byReason].map(
+    ([reason, names]) => `${listFirst(names.slice(0, mostNames), names.length, show)} (${reason})`,
+  );
   return `Not shown: ${groups.join('; ')}`;
 }

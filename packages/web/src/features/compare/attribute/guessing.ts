@@ -1,4 +1,5 @@
 import type { Attribute, Cell, Change, Comparison } from '@tertium/engine';
+import { loadAtLast } from '../../../ui/loadAtLast';
 
 type FollowGuess = typeof import('./followGuess');
 
@@ -6,7 +7,7 @@ type FollowGuess = typeof import('./followGuess');
 let guesses: FollowGuess | null = null;
 
 export async function loadGuesses(): Promise<void> {
-  guesses = await import('./followGuess');
+  guesses = await loadAtLast(() => import('./followGuess'));
 }
 
 /** As `followGuess.withGuesses`. */

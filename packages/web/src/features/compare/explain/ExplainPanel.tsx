@@ -128,6 +128,7 @@ interface ReasonsProps {
 const shownReasons = 6;
 
 function Reasons({ title, mark, reasons }: ReasonsProps) {
+  const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
   if (reasons.length === 0) return null;
   const shown = isAll ? reasons : reasons.slice(0, shownReasons);
@@ -144,7 +145,7 @@ function Reasons({ title, mark, reasons }: ReasonsProps) {
       </ul>
       {shown.length < reasons.length && (
         <button type="button" className="link-button" onClick={() => setIsAll(true)}>
-          {reasons.length - shown.length} more
+          {show(reasons.length - shown.length)} more
         </button>
       )}
     </section>

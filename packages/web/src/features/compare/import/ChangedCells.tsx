@@ -7,11 +7,11 @@ import {
   readColumn,
 } from '@tertium/engine';
 import { Checkbox } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSettings } from '../../../ui/settings';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { createCellWriter } from '../attribute/cellText';
 import { cellKey, type Difference } from './difference';
+import { useShowMore } from './useShowMore';
 import type { TicksControl } from './useTicks';
 
 interface ChangedCellsProps {
@@ -22,20 +22,16 @@ interface ChangedCellsProps {
 
 type ChangedCell = Difference['firstCells'][number];
 
-const shownAtOnce = 30;
-
 /** The cells that change, with their old and new values, under their items; each item and each cell has a tick. */
 export function ChangedCells({ difference: { firstCells }, nameOf, ticking }: ChangedCellsProps) {
   const id = useId();
-  const show = useFormatNumber();
-  const [shown, setShown] = useState(shownAtOnce);
+  const more = useShowMore(firstCells.length);
   if (firstCells.length === 0) return null;
-  const hidden = firstCells.length - shown;
   return (
     <section className="difference-list" aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>Cells that change</h4>
       <ul className="difference-cells">
-        {byRow(firstCells.slice(0, shown)).map((cells) => (
+        {byRow(firstCells.slice(0, more.shown)).map((cells) => (
           <ChangedItem
             key={cells[0]?.row}
             cells={cells}
@@ -44,11 +40,7 @@ export function ChangedCells({ difference: { firstCells }, nameOf, ticking }: Ch
           />
         ))}
       </ul>
-      {hidden > 0 && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + 100)}>
-          Show {show(Math.min(hidden, 100))} more
-        </button>
-      )}
+      {more.button}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Comparison } from '@tertium/engine';
 import { useId, useMemo } from 'react';
+import { listFirst } from '../../../comparison/listFirst';
 import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { ChangedCells } from './ChangedCells';
@@ -96,14 +97,13 @@ function Matching({ difference: { inOrderCount, undecided } }: { readonly differ
   if (inOrderCount === 0 && undecided.length === 0) return null;
   const rows = undecided.reduce((sum, { rowCount }) => sum + rowCount, 0);
   const named = undecided.slice(0, 5).map((each) => undecidedWords(each, show));
-  const more = undecided.length > 5 ? ` and ${show(undecided.length - 5)} more` : '';
   return (
     <ul className="import-notes" aria-label="About the matching">
       {undecided.length > 0 && (
         <li>
           {rows === 1 ? '1 row is' : `${show(rows)} rows are`} left out, since nothing tells which item
-          {rows === 1 ? ' it is' : ' each is'}: {named.join(', ')}
-          {more}. Choose a column above that tells them apart.
+          {rows === 1 ? ' it is' : ' each is'}: {listFirst(named, undecided.length, show)}. Choose a column
+          above that tells them apart.
         </li>
       )}
       {inOrderCount > 0 && (

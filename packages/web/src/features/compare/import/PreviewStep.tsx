@@ -2,6 +2,7 @@ import { limits, tidyName } from '@tertium/engine';
 import { Button, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { listFirst } from '../../../comparison/listFirst';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { findTrouble } from '../attribute/attributeDraft';
@@ -177,6 +178,8 @@ function firstChoice({ columns }: Draft, preview: TablePreview): number {
   return (shown ?? columns[0])?.plan.index ?? 0;
 }
 
+const namedColumns = 3;
+
 function Notes({ preview, draft }: { readonly preview: TablePreview; readonly draft: Draft }) {
   const show = useFormatNumber();
   const sentences = preview.notes.map((note) => noteSentence(note, show));
@@ -188,18 +191,16 @@ function Notes({ preview, draft }: { readonly preview: TablePreview; readonly dr
     );
   });
   if (doubtful.length > 0) {
-    const more = doubtful.length > 3 ? ` and ${show(doubtful.length - 3)} more` : '';
-    sentences.unshift(`May mean “unknown”, to be checked below: ${doubtful.slice(0, 3).join('; ')}${more}.`);
+    const listed = listFirst(doubtful.slice(0, namedColumns), doubtful.length, show, '; ');
+    sentences.unshift(`May mean “unknown”, to be checked below: ${listed}.`);
   }
   const open = preview.columns.flatMap(({ questions }, i) => {
     const column = draft.columns[i];
     return column === undefined || openQuestions(column, questions).length === 0 ? [] : [column.plan.name];
   });
   if (open.length > 0) {
-    const more = open.length > 3 ? ` and ${show(open.length - 3)} more` : '';
-    sentences.unshift(
-      `Can be read in two ways, to be answered below: ${open.slice(0, 3).join(', ')}${more}.`,
-    );
+    const listed = listFirst(open.slice(0, namedColumns), open.length, show);
+    sentences.unshift(`Can be read in two ways, to be answered below: ${listed}.`);
   }
   if (preview.rowCount === 0) sentences.unshift('There is a header but no row below it.');
   if (sentences.length === 0) return null;

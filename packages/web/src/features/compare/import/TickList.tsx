@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
-import { useId, useState } from 'react';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useId } from 'react';
+import { useShowMore } from './useShowMore';
 
 interface TickListProps<K> {
   readonly title: string;
@@ -9,8 +9,6 @@ interface TickListProps<K> {
   readonly entries: readonly { readonly key: K; readonly label: string; readonly isTicked: boolean }[];
   readonly onTick: (keys: readonly K[], isTicked: boolean) => void;
 }
-
-const shownAtOnce = 20;
 
 /** Items with a tick each and one for all; nothing where there are none. */
 export function TickList<K extends string | number>({
@@ -21,11 +19,9 @@ export function TickList<K extends string | number>({
   onTick,
 }: TickListProps<K>) {
   const id = useId();
-  const show = useFormatNumber();
-  const [shown, setShown] = useState(shownAtOnce);
+  const more = useShowMore(entries.length);
   if (entries.length === 0) return null;
   const ticked = entries.filter(({ isTicked }) => isTicked).length;
-  const hidden = entries.length - shown;
   return (
     <section className="difference-list" aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>{title}</h4>
@@ -45,7 +41,7 @@ export function TickList<K extends string | number>({
         </Checkbox>
       )}
       <ul className="difference-items">
-        {entries.slice(0, shown).map(({ key, label, isTicked }) => (
+        {entries.slice(0, more.shown).map(({ key, label, isTicked }) => (
           <li key={key}>
             <Checkbox checked={isTicked} onChange={({ target }) => onTick([key], target.checked)}>
               {label}
@@ -53,11 +49,7 @@ export function TickList<K extends string | number>({
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + 100)}>
-          Show {show(Math.min(hidden, 100))} more
-        </button>
-      )}
+      {more.button}
     </section>
   );
 }

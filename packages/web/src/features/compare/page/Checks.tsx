@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { columnOf } from '../../../comparison/columnOf';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import type { ShowNumber } from '../../../comparison/countedNoun';
+import { listFirst } from '../../../comparison/listFirst';
 import { tryOnce } from '../../../comparison/pendingView';
 import { useIsNarrow } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
@@ -137,6 +138,5 @@ function sayMoves(comparison: Comparison, check: AttributeCheck, ranking: Rankin
   const named = moved
     .slice(0, namedMoves)
     .map((i) => `${items[i]?.name ?? ''} ${show(ranking.place[i] ?? 0)} → ${show(wide.place[i] ?? 0)}`);
-  const more = moved.length > namedMoves ? ` and ${show(moved.length - namedMoves)} more` : '';
-  return `Places would change: ${named.join(', ')}${more}.`;
+  return `Places would change: ${listFirst(named, moved.length, show)}.`;
 }

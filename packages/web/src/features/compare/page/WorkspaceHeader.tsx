@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { limits, tidyName } from '@tertium/engine';
 import { Button, Tooltip } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
@@ -51,46 +51,36 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
       <div className="workspace-tools">
         {canWeigh && (
           <>
-            <Tooltip title={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel}${key('Ctrl Z')}`}>
-              <Button
-                type="text"
-                icon={<UndoOutlined aria-hidden />}
-                aria-label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
-                disabled={undoLabel === null}
-                onClick={onUndo}
-              />
-            </Tooltip>
-            <Tooltip
-              title={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel}${key('Ctrl Shift Z')}`}
-            >
-              <Button
-                type="text"
-                icon={<RedoOutlined aria-hidden />}
-                aria-label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
-                disabled={redoLabel === null}
-                onClick={onRedo}
-              />
-            </Tooltip>
+            <IconButton
+              icon={<UndoOutlined aria-hidden />}
+              label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
+              hint={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel}${key('Ctrl Z')}`}
+              disabled={undoLabel === null}
+              onClick={onUndo}
+            />
+            <IconButton
+              icon={<RedoOutlined aria-hidden />}
+              label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
+              hint={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel}${key('Ctrl Shift Z')}`}
+              disabled={redoLabel === null}
+              onClick={onRedo}
+            />
           </>
         )}
         {!(isNarrow || isShort) && (
           <>
-            <Tooltip title="History">
-              <Button
-                type="text"
-                icon={<HistoryOutlined aria-hidden />}
-                aria-label="History"
-                onClick={onHistory}
-              />
-            </Tooltip>
-            <Tooltip title={`Keys and marks${key('?')}`}>
-              <Button
-                type="text"
-                icon={<QuestionCircleOutlined aria-hidden />}
-                aria-label="Keys and marks"
-                onClick={onHelp}
-              />
-            </Tooltip>
+            <IconButton
+              icon={<HistoryOutlined aria-hidden />}
+              label="History"
+              hint="History"
+              onClick={onHistory}
+            />
+            <IconButton
+              icon={<QuestionCircleOutlined aria-hidden />}
+              label="Keys and marks"
+              hint={`Keys and marks${key('?')}`}
+              onClick={onHelp}
+            />
           </>
         )}
         <Link
@@ -104,6 +94,22 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
         </Link>
       </div>
     </header>
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly hint: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ icon, label, hint, disabled = false, onClick }: IconButtonProps) {
+  return (
+    <Tooltip title={hint}>
+      <Button type="text" icon={icon} aria-label={label} disabled={disabled} onClick={onClick} />
+    </Tooltip>
   );
 }
 

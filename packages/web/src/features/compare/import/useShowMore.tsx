@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+
+const shownAtOnce = 20;
+const step = 100;
+
+/** How much of a long list is shown, and the button below it that shows more where there is more. */
+export function useShowMore(length: number) {
+  const [shown, setShown] = useState(shownAtOnce);
+  const show = useFormatNumber();
+  const hidden = length - shown;
+  const button = hidden > 0 && (
+    <button type="button" className="link-button" onClick={() => setShown(shown + step)}>
+      Show {show(Math.min(hidden, step))} more
+    </button>
+  );
+  return { shown, button };
+}
