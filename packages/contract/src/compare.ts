@@ -30,7 +30,8 @@ export const openComparison = {
   id: 'openComparison',
   method: 'GET',
   path: 'compare/v1/comparisons/:id',
-  summary: 'The whole table, columnar; `If-None-Match` answers 304 when it has not changed',
+  summary:
+    'The whole table in chunks of items, one a line; `If-None-Match` answers 304 when it has not changed',
   access: 'bearer',
   right: 'view',
   status: 200,

@@ -182,7 +182,19 @@ export const Change = z.discriminatedUnion('kind', [
 ]);
 export type Change = z.infer<typeof Change>;
 
-/** A whole comparison, columnar: `columns[j][i]` is the cell of attribute j and item i; `null` is empty. */
+/** Items of one chunk of a table, columnar: `columns[j][i]` is the cell of attribute j and item i; `null` is empty. */
+export const TableChunk = z.strictObject({
+  ids: z.array(z.string()),
+  names: z.array(z.string()),
+  positions: z.array(z.number()),
+  columns: z.array(z.array(Cell)),
+});
+export type TableChunk = z.infer<typeof TableChunk>;
+
+/**
+ * A whole comparison: what it is, then its items in chunks, roughly in their order (exactly it is by position, then
+ * id). In an answer of the server each chunk is a line of its own, so that whoever reads may begin with the first.
+ */
 export const ComparisonTable = z.strictObject({
   id: Id,
   version: z.int().check(z.positive()),
@@ -191,13 +203,10 @@ export const ComparisonTable = z.strictObject({
   name: z.string(),
   description: z.string(),
   settings: ComparisonSettings,
-  items: z.strictObject({
-    ids: z.array(z.string()),
-    names: z.array(z.string()),
-    positions: z.array(z.number()),
-  }),
   attributes: z.array(Attribute),
-  columns: z.array(z.array(Cell)),
   weightings: z.array(Weighting),
+  /** The items of all chunks together. */
+  itemCount: z.int().check(z.nonnegative()),
+  chunks: z.array(TableChunk),
 });
 export type ComparisonTable = z.infer<typeof ComparisonTable>;

@@ -113,9 +113,15 @@ export async function seedBlank(url: string, jwt: string): Promise<string> {
   return id;
 }
 
-/** The whole of a comparison as the server keeps it. */
-export const readComparison = (url: string, jwt: string, id: string) =>
-  call(url, openComparison, { jwt, params: { id } });
+/** The whole of a comparison as the server keeps it, its chunks put together. */
+export async function readComparison(url: string, jwt: string, id: string) {
+  const { chunks, ...table } = await call(url, openComparison, { jwt, params: { id } });
+  return {
+    ...table,
+    items: { ids: chunks.flatMap(({ ids }) => ids), names: chunks.flatMap(({ names }) => names) },
+    columns: table.attributes.map((_, j) => chunks.flatMap(({ columns }) => columns[j] ?? [])),
+  };
+}
 
 /** The raw text of a cell as the server keeps it; `null` where it is empty. */
 export async function readCell(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Batch } from '@tertium/contract';
+import type { Batch, ComparisonTable } from '@tertium/contract';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
 import { createDoor } from '../features/compare/access/door';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
@@ -59,12 +59,12 @@ export function createComparing(
 
 /** What a browser makes of a table: the engine's comparison. */
 export function parseTable(text: string): { readonly version: number; readonly comparison: Comparison } {
-  const { version, items, columns, attributes, name, description, settings, weightings } = JSON.parse(text);
-  const list = items.ids.map((id: string, i: number) => ({
-    id,
-    name: items.names[i],
-    position: items.positions[i],
-  })) as Item[];
+  const table: ComparisonTable = JSON.parse(text);
+  const { version, itemCount, chunks, attributes, name, description, settings, weightings } = table;
+  const list = chunks.flatMap(({ ids, names, positions }) =>
+    ids.map((id, i): Item => ({ id, name: names[i] ?? '', position: positions[i] ?? 0 })),
+  );
+  if (list.length !== itemCount) throw new Error('The number of items is wrong');
   const isSorted = list.every((item, i) => i === 0 || comparePositions(list[i - 1] ?? item, item) <= 0);
   if (!isSorted) throw new Error('Items were sent out of their order');
   return {
@@ -75,7 +75,9 @@ export function parseTable(text: string): { readonly version: number; readonly c
       settings,
       items: list,
       attributes,
-      columns: Object.fromEntries(attributes.map(({ id }: { id: string }, j: number) => [id, columns[j]])),
+      columns: Object.fromEntries(
+        attributes.map(({ id }, j) => [id, chunks.flatMap(({ columns }) => columns[j] ?? [])]),
+      ),
       weightings,
     },
   };

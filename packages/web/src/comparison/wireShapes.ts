@@ -15,10 +15,12 @@ export interface SavedComparison {
  * cells to freeze them, and stops where it finds a frozen object.
  */
 export function fromWireTable(table: ComparisonTable): SavedComparison {
-  const items = table.items.ids.map(
-    (id, i): Item => ({ id, name: table.items.names[i] ?? '', position: table.items.positions[i] ?? i }),
+  const items = table.chunks.flatMap(({ ids, names, positions }) =>
+    ids.map((id, i): Item => ({ id, name: names[i] ?? '', position: positions[i] ?? i })),
   );
-  const columns = table.attributes.map((attribute, j) => [attribute.id, table.columns[j] ?? []] as const);
+  const columns = table.attributes.map(
+    ({ id }, j) => [id, table.chunks.flatMap((chunk) => chunk.columns[j] ?? [])] as const,
+  );
   const { name, description, settings, attributes, weightings, rights } = table;
   const comparison: Comparison = {
     name,

@@ -66,7 +66,8 @@ describeOnBothStores('comparisons', (kind) => {
     }
     const { id, version, picture } = await create(ada, { templateId: 'language-models' });
     const { result } = await api.call(contract.openComparison, as(ada, { params: { id } }));
-    const best = result.items.ids[result.items.names.indexOf(picture?.bars[0]?.name ?? '')] ?? '';
+    const [chunk] = result.chunks;
+    const best = chunk?.ids[chunk.names.indexOf(picture?.bars[0]?.name ?? '')] ?? '';
     await post(ada, id, version, [{ kind: 'items.remove', ids: [best] }]);
     const after = (await list(ada)).find((one) => one.id === id)?.picture;
     expect(after?.bars[0]?.name).toBe(picture?.bars[1]?.name);
@@ -101,6 +102,24 @@ describeOnBothStores('comparisons', (kind) => {
     await post(ada, id, 1, [rename('New')]);
     const changed = await api.call(contract.openComparison, as(ada, { params, headers }));
     expect([changed.status, changed.headers.etag]).toEqual([200, '"v2"']);
+  });
+
+  it('sends the items in chunks, each on a line of its own', async () => {
+    const { id } = await create(ada);
+    const items = Array.from({ length: 2500 }, (_, i) => ({
+      id: randomUUID() as string,
+      name: `Item ${i}`,
+      position: i,
+    }));
+    await post(ada, id, 1, [{ kind: 'items.add', items }]);
+    const opened = await api.call(contract.openComparison, as(ada, { params: { id } }));
+    const [, ...lines] = opened.text.split('\n');
+    expect(lines.pop()).toBe(']}}');
+    const chunks = lines.map((line) => contract.TableChunk.parse(JSON.parse(line.replace(/,$/, ''))));
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks).toEqual(opened.result.chunks);
+    const { itemCount } = opened.result;
+    expect([itemCount, chunks.flatMap(({ ids }) => ids)]).toEqual([2500, items.map((item) => item.id)]);
   });
 
   it('deletes only the version that was seen', async () => {
@@ -180,7 +199,8 @@ describeOnBothStores('comparisons', (kind) => {
     const open = async (one: string) =>
       (await api.call(contract.openComparison, as(ada, { params: { id: one } }))).result;
     const [original, duplicate] = [await open(id), await open(copy.result.id)];
-    expect(duplicate.columns).toEqual(original.columns);
+    const columnsOf = ({ chunks }: typeof original) => chunks.map(({ columns }) => columns);
+    expect(columnsOf(duplicate)).toEqual(columnsOf(original));
     expect({ ...duplicate.settings }).toEqual(original.settings);
     await post(ada, copy.result.id, 1, [rename('Mine alone')]);
     expect((await open(id)).name).toBe('Airline safety');

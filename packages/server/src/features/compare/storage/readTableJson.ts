@@ -1,4 +1,4 @@
-import type { Right } from '@tertium/contract';
+import type { Right, TableChunk } from '@tertium/contract';
 import { comparePositions } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
@@ -7,8 +7,8 @@ import { readItemSlices } from './itemSlices';
 import { parseAttribute, parseCells, parseWeighting } from './storedCells';
 
 /**
- * The contract's ComparisonTable as JSON text, put together column by column from slices of rows: a table of millions
- * of cells is never in memory as objects. `right` is what the reader may do. Call it inside a snapshot.
+ * The contract's ComparisonTable as JSON text, a line for each chunk, put together from slices of rows: a table of
+ * millions of cells is never in memory as objects. `right` is what the reader may do. Call it inside a snapshot.
  */
 export async function readTableJson(queries: Queries, row: ComparisonRow, right: Right): Promise<string> {
   const attributeRows = await queries
@@ -24,19 +24,19 @@ export async function readTableJson(queries: Queries, row: ComparisonRow, right:
     .select('content')
     .where('comparison_id', '=', row.id)
     .execute();
-  const ids: string[] = [];
-  const names: string[] = [];
-  const positions: string[] = [];
-  const columns: string[][] = attributes.map(() => []);
+  const chunks: string[] = [];
+  let itemCount = 0;
   const takeTurn = createTurns();
   for await (const slice of readItemSlices(queries, row.id)) {
-    ids.push(listOf(slice.map((item) => item.id)));
-    names.push(listOf(slice.map((item) => item.name)));
-    positions.push(listOf(slice.map((item) => item.position)));
     const cells = slice.map((item) => parseCells(item.cells));
-    for (const [j, { slot }] of attributes.entries()) {
-      columns[j]?.push(listOf(cells.map((list) => list[slot] ?? null)));
-    }
+    const chunk: TableChunk = {
+      ids: slice.map(({ id }) => id),
+      names: slice.map(({ name }) => name),
+      positions: slice.map(({ position }) => position),
+      columns: attributes.map(({ slot }) => cells.map((list) => list[slot] ?? null)),
+    };
+    chunks.push(`\n${JSON.stringify(chunk)}`);
+    itemCount += slice.length;
     await takeTurn();
   }
   const head = JSON.stringify({
@@ -48,13 +48,7 @@ export async function readTableJson(queries: Queries, row: ComparisonRow, right:
     settings: JSON.parse(row.settings),
     attributes: attributes.map(({ attribute }) => attribute),
     weightings: weightingRows.map(parseWeighting).sort(comparePositions),
+    itemCount,
   });
-  const items = `{"ids":[${ids.join()}],"names":[${names.join()}],"positions":[${positions.join()}]}`;
-  const table = columns.map((pieces) => `[${pieces.join()}]`).join();
-  return `${head.slice(0, -1)},"items":${items},"columns":[${table}]}`;
-}
-
-/** The entries of a JSON list without its brackets. */
-function listOf(values: readonly unknown[]): string {
-  return JSON.stringify(values).slice(1, -1);
+  return `${head.slice(0, -1)},"chunks":[${chunks.join()}\n]}`;
 }
