@@ -34,6 +34,7 @@ export function cleanSheet(sheet: RawSheet): {
 function refuseLong(cell: string, rowIndex: number, column: number): never {
   throw new ImportError(
     'cellTooLong',
-    `The cell in row ${rowIndex + 1}, column ${column + 1} has ${countCharacters(cell).toLocaleString('en')} characters; at most ${importLimits.cellLength.toLocaleString('en')} are kept. Shorten it, then import again.`,
+    (show) =>
+      `The cell in row ${show(rowIndex + 1)}, column ${show(column + 1)} has ${show(countCharacters(cell))} characters; at most ${show(importLimits.cellLength)} are kept. Shorten it, then import again.`,
   );
 }

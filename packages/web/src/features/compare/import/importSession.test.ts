@@ -12,3 +12,10 @@ it('A name that an item cannot bear whole is said before it is shortened', async
   ]);
   expect(firstNames.map((name) => name.length)).toEqual([500, 4]);
 });
+
+it('What is refused is said with numbers as the person writes them', async () => {
+  const session = createImportSession(() => crypto.randomUUID());
+  const source = { kind: 'paste', text: `Flat,Rent\nHill,${'x'.repeat(1_234_567)}\n` } as const;
+  const reading = { delimiter: null, encoding: null, format: '1.234,5' } as const;
+  await expect(session.open(source, reading, () => {})).rejects.toThrow(/row 2, column 2 has 1\.234\.567 /);
+});

@@ -1,7 +1,15 @@
-import { createMissingTest, isLongerThan, limits, type NumberFormat, tidyName } from '@tertium/engine';
+import {
+  createMissingTest,
+  formatNumber,
+  isLongerThan,
+  limits,
+  type NumberFormat,
+  tidyName,
+} from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
+import { ImportError } from './ImportError';
 import {
   type ColumnCounts,
   type ColumnPlan,
@@ -73,7 +81,11 @@ export function createImportSession(newId: () => string): ImportSession {
       given = source ?? given;
       format = choice.format;
       if (given === null) throw new Error('a source comes first');
-      opened = await openSource(given, { ...choice, onProgress });
+      try {
+        opened = await openSource(given, { ...choice, onProgress });
+      } catch (error) {
+        throw error instanceof ImportError ? inFormat(error, format) : error;
+      }
       return summarize(opened);
     },
     preview: (choice) => {
@@ -99,6 +111,14 @@ export function createImportSession(newId: () => string): ImportSession {
       return prepared.part(index, leftOut);
     },
   };
+}
+
+/** The error with its numbers as the person writes them. */
+function inFormat({ code, say }: ImportError, format: NumberFormat | undefined): ImportError {
+  return new ImportError(
+    code,
+    say((value) => (format === undefined ? String(value) : formatNumber(value, format, null))),
+  );
 }
 
 function summarize({ format, encoding, tellingLines, delimiter, sheets }: OpenedSource): SourceSummary {

@@ -139,7 +139,10 @@ function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): O
 function openText(text: string, name: string, options: OpenOptions, isJson = false): OpenedSource {
   if (text.trim() === '') throw new ImportError('empty', 'There is no text in it.');
   if (text.length > importLimits.unpackedBytes) {
-    throw new ImportError('fileTooLarge', 'The text is longer than 50 million characters.');
+    throw new ImportError(
+      'fileTooLarge',
+      (show) => `The text is longer than ${show(importLimits.unpackedBytes)} characters.`,
+    );
   }
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (looksLikeMarkup(bare)) return openHtml(bare, name);
@@ -210,7 +213,7 @@ function htmlSource(tables: readonly RawSheet['rows'][], name: string): OpenedSo
     if (width > importLimits.columns) {
       throw new ImportError(
         'tooManyColumns',
-        `There are ${width} columns; at most ${importLimits.columns} are read.`,
+        (show) => `There are ${show(width)} columns; at most ${show(importLimits.columns)} are read.`,
       );
     }
     const trouble = checkSize(rows.length, rows.length * width);

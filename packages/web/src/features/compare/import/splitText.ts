@@ -36,14 +36,16 @@ export function splitText(
   };
   const quoted = split(rest, chosen ?? delimiter, '"', onProgress);
   if (quoted.unclosedLine === null) return { ...quoted, delimiter: chosen ?? delimiter };
+  const line = quoted.unclosedLine;
   if ((chosen ?? delimiter) !== '\t') {
     throw new ImportError(
       'unclosedQuote',
-      `A quotation mark opens near line ${quoted.unclosedLine} and is never closed. Close it, then import again.`,
+      (show) =>
+        `A quotation mark opens near line ${show(line)} and is never closed. Close it, then import again.`,
     );
   }
   const literal = split(rest, '\t', '\0', onProgress);
-  const note: ImportNote = { kind: 'literalQuotes', count: 1, firstRow: quoted.unclosedLine };
+  const note: ImportNote = { kind: 'literalQuotes', count: 1, firstRow: line };
   return { rows: literal.rows, gaps: literal.gaps, delimiter: '\t', notes: [...literal.notes, note] };
 }
 
@@ -154,7 +156,8 @@ function checkRow(row: readonly string[], rowNumber: number, cells: number): Imp
   if (row.length > importLimits.columns) {
     return new ImportError(
       'tooManyColumns',
-      `Row ${rowNumber} has ${row.length.toLocaleString('en')} columns; at most ${importLimits.columns} are read.`,
+      (show) =>
+        `Row ${show(rowNumber)} has ${show(row.length)} columns; at most ${show(importLimits.columns)} are read.`,
     );
   }
   return checkSize(rowNumber, cells);
@@ -165,13 +168,14 @@ export function checkSize(rowCount: number, cells: number): ImportError | null {
   if (rowCount > importLimits.rows + 1) {
     return new ImportError(
       'tooManyRows',
-      `There are more than ${importLimits.rows.toLocaleString('en')} rows. Import a part of them.`,
+      (show) => `There are more than ${show(importLimits.rows)} rows. Import a part of them.`,
     );
   }
   if (cells > importLimits.cells) {
     return new ImportError(
       'tooManyCells',
-      `There are more than ${importLimits.cells.toLocaleString('en')} cells. Leave out some columns or rows first.`,
+      (show) =>
+        `There are more than ${show(importLimits.cells)} cells. Leave out some columns or rows first.`,
     );
   }
   return null;

@@ -43,7 +43,8 @@ function readEnd(view: DataView): { readonly count: number; readonly offset: num
   if (count > importLimits.archiveEntries) {
     throw new ImportError(
       'archiveLimit',
-      `The archive holds ${count} files; at most ${importLimits.archiveEntries} are read.`,
+      (show) =>
+        `The archive holds ${show(count)} files; at most ${show(importLimits.archiveEntries)} are read.`,
     );
   }
   return { count, offset };

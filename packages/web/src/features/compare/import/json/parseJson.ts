@@ -93,7 +93,8 @@ function broken(text: string, linesBefore: number): ImportError {
   const { line, column, sentence } = fault;
   return new ImportError(
     'jsonBroken',
-    `This is not valid JSON: line ${line + linesBefore}, column ${column}: ${sentence}.`,
+    (show) =>
+      `This is not valid JSON: line ${show(line + linesBefore)}, column ${show(column)}: ${sentence}.`,
   );
 }
 

@@ -129,7 +129,7 @@ function checkShape(rows: number, columns: number): void {
   if (columns > importLimits.columns) {
     throw new ImportError(
       'tooManyColumns',
-      `There are ${columns} columns; at most ${importLimits.columns} are read.`,
+      (show) => `There are ${show(columns)} columns; at most ${show(importLimits.columns)} are read.`,
     );
   }
   const trouble = checkSize(rows, rows * columns);

@@ -83,7 +83,8 @@ function checkExtent(rows: number, columns: number): void {
   if (columns > importLimits.columns * 2) {
     throw new ImportError(
       'tooManyColumns',
-      `A sheet reaches ${columns.toLocaleString('en')} columns to the right; at most ${importLimits.columns} are read.`,
+      (show) =>
+        `A sheet reaches ${show(columns)} columns to the right; at most ${show(importLimits.columns)} are read.`,
     );
   }
   const trouble = checkSize(rows, rows * columns);
