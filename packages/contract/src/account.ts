@@ -17,12 +17,20 @@ export const updateProfile = {
   id: 'updateProfile',
   method: 'PATCH',
   path: 'account/v1/profile',
-  summary: 'Change name or e-mail',
+  summary: 'Change the name, or ask for another e-mail (an administrator has it at once)',
   access: 'bearer',
   precondition: 'version',
   status: 200,
   hasVersion: true,
-  codes: ['ERR_USER_EXISTS', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
+  codes: [
+    'ERR_REAUTH_REQUIRED',
+    'ERR_CURRENT_PASSWORD_WRONG',
+    'ERR_RATE_LIMITED',
+    'ERR_BUSY',
+    'ERR_USER_EXISTS',
+    'ERR_VERSION_CONFLICT',
+    'ERR_PRECONDITION_REQUIRED',
+  ],
 } as const satisfies EndpointData;
 
 export const changePassword = {
@@ -139,12 +147,19 @@ export const updatePerson = {
   id: 'updatePerson',
   method: 'PATCH',
   path: 'account/v1/people/:id',
-  summary: 'Disable or enable somebody, or change their role',
+  summary: 'Disable or enable somebody, change their role, or decide on the e-mail they ask for',
   access: 'administrator',
   precondition: 'version',
   status: 200,
   hasVersion: true,
-  codes: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_STATE', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
+  codes: [
+    'ERR_FORBIDDEN',
+    'ERR_NOT_FOUND',
+    'ERR_STATE',
+    'ERR_USER_EXISTS',
+    'ERR_VERSION_CONFLICT',
+    'ERR_PRECONDITION_REQUIRED',
+  ],
 } as const satisfies EndpointData;
 
 export const issueResetCode = {

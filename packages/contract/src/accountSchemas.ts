@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type accountEndpoints, userRoles } from './account';
-import { NewPassword } from './authSchemas';
+import { NewPassword, TypedPassword } from './authSchemas';
 import type { SchemasFor } from './schemasFor';
 import { Settings } from './settings';
 import { Email, Id, IdParams, name, Timestamp, Version } from './text';
@@ -8,6 +8,8 @@ import { Email, Id, IdParams, name, Timestamp, Version } from './text';
 export const Profile = z.strictObject({
   id: Id,
   email: z.string(),
+  /** The e-mail asked for, until an administrator has confirmed it. */
+  wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
   createdAt: Timestamp,
@@ -30,6 +32,8 @@ export type Session = z.infer<typeof Session>;
 export const Person = z.strictObject({
   id: Id,
   email: z.string(),
+  /** The e-mail they ask for. */
+  wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
   /** `invited` has no password yet. */
@@ -49,11 +53,16 @@ export const accountSchemas = {
     result: Profile,
   },
   updateProfile: {
-    body: z.strictObject({ name: z.optional(name(100)), email: z.optional(Email) }),
+    body: z.strictObject({
+      name: z.optional(name(100)),
+      /** Another one needs `password`; one's own takes back what was asked for. */
+      email: z.optional(Email),
+      password: z.optional(TypedPassword),
+    }),
     result: Profile,
   },
   changePassword: {
-    body: z.strictObject({ currentPassword: z.string().check(z.maxLength(1024)), newPassword: NewPassword }),
+    body: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
   },
   listSessions: {
     result: z.array(Session),
@@ -79,7 +88,7 @@ export const accountSchemas = {
     }),
   },
   deleteAccount: {
-    body: z.strictObject({ password: z.string().check(z.maxLength(1024)) }),
+    body: z.strictObject({ password: TypedPassword }),
   },
   listPeople: {
     result: z.array(Person),
@@ -90,7 +99,12 @@ export const accountSchemas = {
   },
   updatePerson: {
     params: IdParams,
-    body: z.strictObject({ isDisabled: z.optional(z.boolean()), role: z.optional(z.enum(userRoles)) }),
+    body: z.strictObject({
+      isDisabled: z.optional(z.boolean()),
+      role: z.optional(z.enum(userRoles)),
+      /** What becomes of `wantedEmail`. */
+      emailChange: z.optional(z.enum(['confirm', 'refuse'])),
+    }),
     result: Person,
   },
   issueResetCode: {

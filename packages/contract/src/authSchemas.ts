@@ -4,7 +4,7 @@ import type { SchemasFor } from './schemasFor';
 import { Email, name, signInName, text } from './text';
 
 /** A password as typed at sign-in; its rules are checked where one is set. Longer than 1,024 bytes is refused unread. */
-const TypedPassword = z.string().check(
+export const TypedPassword = z.string().check(
   z.refine((value) => value.isWellFormed(), 'text-malformed'),
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, 'at most 1024 bytes'),
 );

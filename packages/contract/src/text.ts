@@ -28,7 +28,7 @@ const onOneLine = checked((value) => {
   return !controls.test(plain) && !invisible.test(plain) && !strayJoiners.test(plain);
 });
 
-/** A sign-in name is compared: two that look the same must be the same. */
+/** A sign-in name is compared: what nobody sees has no place in it. */
 const withoutJoiners = checked((value) => !/\u200c|\u200d|[\u{e0000}-\u{e007f}]/u.test(value));
 
 const withSomethingVisible = z.refine<string>((value) => visible.test(value), 'must not be empty');
@@ -66,9 +66,16 @@ export function signInName(maximum: number) {
   return name(maximum).check(withoutJoiners);
 }
 
-/** A sign-in name: NFKC, trimmed, lower case, so that look-alike spellings are one. */
+/** A sign-in name as it is kept: NFKC, trimmed, lower case. */
 export function normalizeIdentifier(value: string): string {
   return value.normalize('NFKC').trim().toLowerCase();
+}
+
+/** What two sign-in names that look the same have in common. */
+export function identifierKey(value: string): string {
+  const seen = normalizeIdentifier(value).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  // Through capitals, so that all forms of a letter meet in one.
+  return seen.toUpperCase().toLowerCase();
 }
 
 export const Email = signInName(254).check(

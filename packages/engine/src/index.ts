@@ -149,7 +149,7 @@ export {
   type PotentialOptimality,
   potentialOptimality,
 } from './reasons/dominance';
-export { isPlural, ordinal } from './reasons/english';
+export { isPlural, nameKey, ordinal } from './reasons/english';
 export {
   type ExactAcceptability,
   exactAcceptability,

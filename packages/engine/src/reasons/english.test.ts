@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battery, caseOf, price } from '../testing/reasonSamples';
-import { isPlural, listOf, ordinal } from './english';
+import { isPlural, listOf, nameKey, ordinal } from './english';
 import { explainPlace } from './explainPlace';
 
 describe('isPlural', () => {
@@ -52,5 +52,18 @@ describe('Counts in sentences', () => {
     };
     expect(say(size - 1)).toMatch(/is 1\.399th so far/);
     expect(say(0)).toMatch(/and 1\.39\d others/);
+  });
+});
+
+describe('nameKey', () => {
+  it.each(['Price', ' price ', 'PRICE', 'Ｐｒｉｃｅ', 'Pri\u00adce', 'Price\u3164', 'Pri\u200bce'])(
+    'sees %j as “price”',
+    (name) => expect(nameKey(name)).toBe('price'),
+  );
+
+  it('sees all forms of a letter as one', () => {
+    expect(nameKey('STRASSE')).toBe(nameKey('straße'));
+    expect(nameKey('ΟΔΟΣ')).toBe(nameKey('οδοσ'));
+    expect(nameKey('prices')).not.toBe('price');
   });
 });

@@ -84,9 +84,11 @@ export function onOneLine(name: string): string {
   return name.trim().replace(/\s+/g, ' ');
 }
 
-/** As people see names: two that differ in case and surrounding space only have one key. */
+/** As people see names: two that look the same have one key, whatever their case, width, spaces and unseen marks. */
 export function nameKey(name: string): string {
-  return onOneLine(name).toLowerCase();
+  const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  // Through capitals, so that all forms of a letter meet in one.
+  return onOneLine(seen).toUpperCase().toLowerCase();
 }
 
 /** With its first letter large, as a sentence begins. A name keeps its own way of writing. */

@@ -1,4 +1,4 @@
-import { defaultSettings, type Profile, Settings } from '@tertium/contract';
+import { defaultSettings, identifierKey, type Profile, Settings } from '@tertium/contract';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../http/apiError';
 import { isUniqueViolation } from '../http/mapError';
@@ -24,7 +24,7 @@ export async function insertUser(
 ): Promise<UserRow> {
   const row: UserRow = {
     id: random.uuid(),
-    email: user.email,
+    ...newEmail(user.email),
     name: user.name,
     role: user.role,
     password_hash: user.passwordHash,
@@ -53,8 +53,19 @@ export async function withUniqueEmail<T>(
   }
 }
 
-export function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
-  return queries.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+/** What an e-mail writes into its person's row. */
+export function newEmail(email: string): Pick<UserRow, 'email' | 'email_key' | 'wanted_email'> {
+  return { email, email_key: identifierKey(email), wanted_email: null };
+}
+
+/** By exactly this e-mail, or else by one that looks like it. */
+export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
+  const rows = await queries
+    .selectFrom('users')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('email', '=', email), eb('email_key', '=', identifierKey(email))]))
+    .execute();
+  return rows.find((row) => row.email === email) ?? rows[0];
 }
 
 /** Throws ERR_NOT_FOUND. */
@@ -116,6 +127,7 @@ export function profileOf(row: UserRow): Profile {
   return {
     id: row.id,
     email: row.email,
+    wantedEmail: row.wanted_email,
     name: row.name,
     role: row.role,
     createdAt: row.created_at,

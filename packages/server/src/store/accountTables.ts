@@ -3,6 +3,13 @@ export interface UserRow {
   id: string;
   /** As `normalizeIdentifier` writes it; unique. */
   email: string;
+  /**
+   * As `identifierKey` writes it; unique. `null` for those of two people whose e-mails looked the same before that was
+   * refused: they are known by their exact e-mail.
+   */
+  email_key: string | null;
+  /** The e-mail asked for, until an administrator confirms it. */
+  wanted_email: string | null;
   name: string;
   role: 'administrator' | 'member';
   /** argon2id in PHC form. */

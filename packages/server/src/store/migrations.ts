@@ -3,6 +3,13 @@ import { accounts } from './migrations/0001-accounts';
 import { comparisons } from './migrations/0002-comparisons';
 import { singleWeights } from './migrations/0003-single-weights';
 import { historyLines } from './migrations/0004-history-lines';
+import { emailKeys } from './migrations/0005-email-keys';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, comparisons, singleWeights, historyLines];
+export const migrations: readonly Migration[] = [
+  accounts,
+  comparisons,
+  singleWeights,
+  historyLines,
+  emailKeys,
+];

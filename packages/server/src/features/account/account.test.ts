@@ -118,29 +118,52 @@ describeOnBothStores('an account', (kind) => {
     expect((await write(odd, 2)).result.name).toBe(odd);
   });
 
-  it('has an e-mail that is its own in any spelling', async () => {
-    const [ada, grace] = [await api.addPerson(), await api.addPerson()];
+  const askFor = (jwt: string, email: string, version = 1, password: string | null = goodPassword) =>
+    api.call(contract.updateProfile, {
+      jwt,
+      headers: { 'if-match': `"v${version}"` },
+      body: { email, ...(password !== null && { password }) },
+    });
+
+  it('has an e-mail that is its own however it is spelled, as far as administrators can tell', async () => {
+    const [ada, grace] = [await api.addPerson(), await api.addPerson('administrator')];
     for (const email of [
       ada.email,
       ada.email.toUpperCase(),
       ` ${ada.email} `,
       ada.email.replace('@', '＠'),
+      ada.email.replace('@', '\u00ad@'),
+      ada.email.replace('@', '\ufe0f@'),
     ]) {
-      const answer = await api.call(contract.updateProfile, {
-        jwt: grace.jwt,
-        headers: { 'if-match': '"v1"' },
-        body: { email },
-      });
+      const answer = await askFor(grace.jwt, email);
       expect([email, answer.status, answer.code]).toEqual([email, 409, 'ERR_USER_EXISTS']);
     }
-    const race = [ada, grace].map(({ jwt }) =>
-      api.call(contract.updateProfile, {
-        jwt,
-        headers: { 'if-match': '"v1"' },
-        body: { email: `${kind}@new.org` },
-      }),
-    );
+    const others = [grace, await api.addPerson('administrator')];
+    const race = others.map(({ jwt }, i) => askFor(jwt, `${kind}-${i === 0 ? 'STRASSE' : 'straße'}@new.org`));
     expect((await Promise.all(race)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await api.signIn(`${kind}-stra\u1e9ee@new.org`)).toBeTruthy();
+  });
+
+  it('asks for the password before it asks for another e-mail, and learns nothing about whose that is', async () => {
+    const [ada, grace] = [await api.addPerson(), await api.addPerson()];
+    const bare = await askFor(ada.jwt, grace.email, 1, null);
+    expect([bare.status, bare.code]).toEqual([403, 'ERR_REAUTH_REQUIRED']);
+    const wrong = await askFor(ada.jwt, grace.email, 1, 'not it at all');
+    expect([wrong.status, wrong.code]).toEqual([403, 'ERR_CURRENT_PASSWORD_WRONG']);
+    const taken = await askFor(ada.jwt, grace.email);
+    const free = await askFor(ada.jwt, `${kind}-free@new.org`, 2);
+    expect([taken.status, taken.result.email, taken.result.wantedEmail]).toEqual([
+      200,
+      ada.email,
+      grace.email,
+    ]);
+    expect([free.status, free.result.email, free.result.wantedEmail]).toEqual([
+      200,
+      ada.email,
+      `${kind}-free@new.org`,
+    ]);
+    const takenBack = await askFor(ada.jwt, ada.email, 3, null);
+    expect(takenBack.result).toMatchObject({ email: ada.email, wantedEmail: null });
   });
 
   it('keeps settings on the server, over the defaults', async () => {

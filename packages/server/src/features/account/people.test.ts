@@ -48,6 +48,34 @@ describeOnBothStores('people', (kind) => {
     expect([(await invite(email.toUpperCase())).status]).toEqual([409]);
   });
 
+  it('sign in with another e-mail once an administrator has confirmed it', async () => {
+    const [ada, grace] = [await api.addPerson(), await api.addPerson()];
+    const askFor = (email: string, version: number) =>
+      api.call(contract.updateProfile, {
+        jwt: ada.jwt,
+        headers: { 'if-match': `"v${version}"` },
+        body: { email, password: goodPassword },
+      });
+    const wanted = `${kind}-ada@new.org`;
+    await askFor(wanted, 1);
+    expect((await update(ada.id, 2, { emailChange: 'refuse' })).result).toMatchObject({
+      email: ada.email,
+      wantedEmail: null,
+    });
+    expect((await update(ada.id, 3, { emailChange: 'confirm' })).code).toBe('ERR_STATE');
+    await askFor(grace.email, 3);
+    const taken = await update(ada.id, 4, { emailChange: 'confirm' });
+    expect([taken.status, taken.code]).toEqual([409, 'ERR_USER_EXISTS']);
+    await askFor(wanted, 4);
+    expect((await update(ada.id, 5, { emailChange: 'confirm' })).result).toMatchObject({
+      email: wanted,
+      wantedEmail: null,
+    });
+    expect(await api.signIn(wanted)).toBeTruthy();
+    const old = await api.call(contract.login, { body: { username: ada.email, password: goodPassword } });
+    expect(old.code).toBe('ERR_INVALID_CREDENTIALS');
+  });
+
   it('need a new code when theirs is too old or replaced', async () => {
     const { code } = (await invite(`${kind}-late@example.org`)).result;
     const people = (await api.call(contract.listPeople, { jwt: admin.jwt })).result;

@@ -1,4 +1,10 @@
-import type { BodyOf, IssuedCode, invitePerson as inviteEndpoint, Person } from '@tertium/contract';
+import type {
+  BodyOf,
+  IssuedCode,
+  invitePerson as inviteEndpoint,
+  Person,
+  updatePerson as updateEndpoint,
+} from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
@@ -9,6 +15,7 @@ import {
   getUser,
   insertUser,
   lockInstallation,
+  newEmail,
   withUniqueEmail,
 } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
@@ -19,12 +26,13 @@ export async function listPeople({ store }: ServerPorts): Promise<Person[]> {
 }
 
 function personOf(row: UserRow): Person {
-  const { id, email, name, role } = row;
+  const { id, email, name, role, wanted_email: wantedEmail } = row;
   const active = row.password_hash === null ? 'invited' : 'active';
   const state = row.is_disabled === 1 ? 'disabled' : active;
   return {
     id,
     email,
+    wantedEmail,
     name,
     role,
     state,
@@ -72,17 +80,24 @@ function issue({ code, expiresAt }: NewCode, kind: 'invite' | 'reset', origin: s
   return { code, link: `${origin}/auth/login#${kind}=${code}`, expiresAt };
 }
 
-interface PersonUpdate {
+/** What becomes of a person's row; ERR_STATE where nothing was asked for. */
+function decideEmail({ wanted_email: wanted }: UserRow, decision: 'confirm' | 'refuse'): Partial<UserRow> {
+  if (wanted === null) throw new ApiError('ERR_STATE');
+  return decision === 'confirm' ? newEmail(wanted) : { wanted_email: null };
+}
+
+interface PersonUpdate extends BodyOf<typeof updateEndpoint> {
   readonly id: string;
-  readonly isDisabled?: boolean | undefined;
-  readonly role?: UserRow['role'] | undefined;
   readonly expectedVersion: number;
   readonly by: Caller;
 }
 
-/** Disables, enables, promotes or demotes somebody. There is always an administrator left who can sign in. */
+/**
+ * Disables, enables, promotes or demotes somebody, or decides on the e-mail they ask for. There is always an
+ * administrator left who can sign in.
+ */
 export async function updatePerson(ports: ServerPorts, update: PersonUpdate): Promise<Person> {
-  const row = await ports.store.transaction(async (queries) => {
+  const row = await withUniqueEmail(ports.store, async (queries) => {
     // Two administrators who demote each other at once: the second finds the first's work done.
     await lockInstallation(queries);
     const before = await getUser(queries, update.id);
@@ -98,7 +113,12 @@ export async function updatePerson(ports: ServerPorts, update: PersonUpdate): Pr
     if (isDisabled) await revokeSessions(queries, ports, { userId: update.id }, 'user_disabled');
     return queries
       .updateTable('users')
-      .set({ is_disabled: isDisabled ? 1 : 0, role, version: before.version + 1 })
+      .set({
+        is_disabled: isDisabled ? 1 : 0,
+        role,
+        version: before.version + 1,
+        ...(update.emailChange !== undefined && decideEmail(before, update.emailChange)),
+      })
       .where('id', '=', update.id)
       .where('version', '=', before.version)
       .returningAll()

@@ -5,26 +5,34 @@ import type {
 } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
-import { getUser, profileOf, settingsOf, withUniqueEmail } from '../../identity/users';
+import { getUser, newEmail, profileOf, settingsOf, withUniqueEmail } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
+import { requirePassword } from './password';
 
-type Tools = Pick<AccountTools, 'ports'>;
+type Patch = BodyOf<typeof updateProfileEndpoint>;
 
-/** Changes name or e-mail, if nobody else has since the caller looked. */
+/**
+ * Changes the name or asks for another e-mail, if nobody else has since the caller looked. Administrators know who is
+ * here: theirs is changed at once or refused. For anybody else it waits for one of them, so that nobody learns from
+ * the answer whether an e-mail has an account.
+ */
 export async function updateProfile(
-  { ports }: Tools,
-  { userId }: Caller,
-  patch: BodyOf<typeof updateProfileEndpoint>,
+  tools: AccountTools,
+  caller: Caller,
+  patch: Patch,
   expectedVersion: number,
 ): Promise<UserRow> {
-  return withUniqueEmail(ports.store, async (queries) => {
+  const { store } = tools.ports;
+  const { userId } = caller;
+  const emails = await emailsOf(tools, caller, patch);
+  return withUniqueEmail(store, async (queries) => {
     const updated = await queries
       .updateTable('users')
       .set((set) => ({
         version: set('version', '+', 1),
         ...(patch.name !== undefined && { name: patch.name }),
-        ...(patch.email !== undefined && { email: patch.email }),
+        ...emails,
       }))
       .where('id', '=', userId)
       .where('version', '=', expectedVersion)
@@ -36,9 +44,23 @@ export async function updateProfile(
   });
 }
 
+/** What a patch does to the e-mails of its person, who proves to be there where another one is asked for. */
+async function emailsOf(
+  tools: AccountTools,
+  caller: Caller,
+  { email, password }: Patch,
+): Promise<Partial<UserRow>> {
+  if (email === undefined) return {};
+  const user = await getUser(tools.ports.store.db, caller.userId);
+  if (email === user.email) return { wanted_email: null };
+  if (password === undefined) throw new ApiError('ERR_REAUTH_REQUIRED');
+  await requirePassword(tools, caller, password);
+  return caller.role === 'administrator' ? newEmail(email) : { wanted_email: email };
+}
+
 /** Changes some settings; kept is only what was ever set, so that defaults can move. */
 export async function updateSettings(
-  { ports }: Tools,
+  { ports }: Pick<AccountTools, 'ports'>,
   { userId }: Caller,
   patch: BodyOf<typeof updateSettingsEndpoint>,
   expectedVersion: number,

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../api/profile';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
-import { Field } from '../../ui/Field';
+import { Field, PasswordField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
 
@@ -19,28 +19,47 @@ type Typed = Partial<Pick<Profile, 'name' | 'email'>>;
 export function DetailsSection({ profile, version }: DetailsSectionProps) {
   const { message } = App.useApp();
   const [typed, setTyped] = useState<Typed>({});
+  const [password, setPassword] = useState('');
   const [update, { isLoading, error, reset }] = useUpdateProfileMutation();
   const trouble = error as ApiError | undefined;
   const values = { name: profile.name, email: profile.email, ...typed };
-  const isChanged = values.name !== profile.name || values.email !== profile.email;
+  const isOtherEmail = values.email.trim() !== profile.email;
+  const isChanged = values.name !== profile.name || isOtherEmail;
   const isUsed = trouble?.code === 'ERR_USER_EXISTS';
+  const isWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
   const change = (patch: Typed) => {
     setTyped({ ...typed, ...patch });
     if (error !== undefined) reset();
   };
+  const changePassword = (text: string) => {
+    setPassword(text);
+    if (error !== undefined) reset();
+  };
   async function save(event: FormEvent) {
     event.preventDefault();
-    const answer = await update({ body: typed, version });
+    const { name } = typed;
+    const body = {
+      ...(name !== undefined && { name }),
+      ...(isOtherEmail && { email: values.email, password }),
+    };
+    const answer = await update({ body, version });
+    setPassword('');
     if (answer.error !== undefined) return;
     setTyped({});
     message.success('Saved');
+  }
+  async function takeBack() {
+    const answer = await update({ body: { email: profile.email }, version });
+    if (answer.error === undefined) message.success('Taken back');
   }
 
   return (
     <Section title="Your details" text="Others you share with see your name.">
       <form className="form" onSubmit={save} noValidate>
-        {trouble !== undefined && !isUsed && <Notice tone="trouble">{describeError(trouble)}</Notice>}
+        {trouble !== undefined && !isUsed && !isWrong && (
+          <Notice tone="trouble">{describeError(trouble)}</Notice>
+        )}
         <Field
           label="Name"
           name="name"
@@ -59,14 +78,38 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
           isRequired
           value={values.email}
           onChange={(email) => change({ email })}
-          hint="You sign in with it."
+          hint={
+            profile.role === 'administrator'
+              ? 'You sign in with it.'
+              : 'You sign in with it. An administrator confirms another one.'
+          }
           error={isUsed ? describeError(trouble) : undefined}
         />
+        {profile.wantedEmail !== null && (
+          <p className="quiet">
+            {profile.wantedEmail} waits for an administrator. Until then you sign in with {profile.email}.{' '}
+            <button type="button" className="link-button" onClick={takeBack}>
+              Take back
+            </button>
+          </p>
+        )}
+        {isOtherEmail && (
+          <PasswordField
+            label="Your password"
+            name="current-password"
+            autoComplete="current-password"
+            isRequired
+            value={password}
+            onChange={changePassword}
+            hint="Needed for another e-mail."
+            error={isWrong ? describeError(trouble) : undefined}
+          />
+        )}
         <Button
           type="primary"
           htmlType="submit"
           loading={isLoading}
-          disabled={!isChanged || values.name.trim() === ''}
+          disabled={!isChanged || values.name.trim() === '' || (isOtherEmail && password === '')}
         >
           Save
         </Button>

@@ -32,6 +32,9 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
         <span className="row-detail">
           {person.email} · {seen}
         </span>
+        {person.wantedEmail !== null && (
+          <span className="row-detail">Wants to sign in as {person.wantedEmail}</span>
+        )}
       </div>
       {!isSelf && <PersonMenu person={person} onLink={onLink} />}
     </li>

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { Person } from '@tertium/contract';
+import type { BodyOf, Person, updatePerson } from '@tertium/contract';
 import { App, Button, Dropdown } from 'antd';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
@@ -21,7 +21,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
   const [update] = useUpdatePersonMutation();
   const [issue] = useIssueResetCodeMutation();
   const [endSessions] = useEndPersonSessionsMutation();
-  const { id, name, version, state, role } = person;
+  const { id, name, email, version, state, role, wantedEmail } = person;
   const isDisabled = state === 'disabled';
   const isAdministrator = role === 'administrator';
 
@@ -29,7 +29,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
     if (error === undefined) message.success(done);
     else message.error(describeError(error as ApiError));
   };
-  const change = async (body: { isDisabled?: boolean; role?: Person['role'] }, done: string) =>
+  const change = async (body: BodyOf<typeof updatePerson>, done: string) =>
     say(await update({ params: { id }, body, version }), done);
 
   async function makeLink() {
@@ -54,6 +54,8 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
       isAdministrator
         ? change({ role: 'member' }, `${name} is no longer an administrator`)
         : change({ role: 'administrator' }, `${name} is an administrator`),
+    confirm: () => change({ emailChange: 'confirm' }, `${name} now signs in as ${wantedEmail}`),
+    refuse: () => change({ emailChange: 'refuse' }, `${name} goes on signing in as ${email}`),
     state: () => (isDisabled ? change({ isDisabled: false }, `${name} is enabled`) : disable()),
   };
 
@@ -63,6 +65,13 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
       placement="bottomRight"
       menu={{
         items: [
+          ...(wantedEmail === null
+            ? []
+            : [
+                { key: 'confirm', label: `Confirm ${wantedEmail}` },
+                { key: 'refuse', label: `Refuse ${wantedEmail}` },
+                { type: 'divider' as const },
+              ]),
           {
             key: 'link',
             label: state === 'invited' ? 'New invitation link' : 'Reset link',

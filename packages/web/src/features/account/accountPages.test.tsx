@@ -11,6 +11,7 @@ const version = { etag: '"v3"' };
 const profile = {
   id: '7c1d1ad5-9c7a-4a6a-8c0e-4f6b1c2d3e4f',
   email: 'ada@example.org',
+  wantedEmail: null,
   name: 'Ada Lovelace',
   role: 'administrator',
   createdAt: 1,
@@ -128,6 +129,52 @@ describe('The profile page', () => {
     expect(screen.queryByText(/This password is easy to guess/)).toBeNull();
     await who.type(field, 'several new words{Enter}');
     await waitFor(() => expect(server.count('POST /account/v1/password')).toBe(1));
+  });
+
+  it('asks for the password before another e-mail, says that it waits, and takes it back', async () => {
+    let current: object = { ...profile, role: 'member' };
+    const { server, who } = await openProfile({
+      'GET /account/v1/profile': () => ok(current, version),
+      'PATCH /account/v1/profile': ({ body }) => {
+        const { email } = body as { email: string };
+        if ((body as { password?: string }).password === 'wrong')
+          return refusal(403, 'ERR_CURRENT_PASSWORD_WRONG');
+        current = { ...current, wantedEmail: email === profile.email ? null : email };
+        return ok(current, { etag: '"v4"' });
+      },
+    });
+    const details = () => within(screen.getByRole('region', { name: 'Your details' }));
+    const email = details().getByLabelText('E-mail');
+    await who.clear(email);
+    await who.type(email, 'ada@new.org');
+    expect(details().getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await who.type(details().getByLabelText('Your password'), 'wrong{Enter}');
+    await screen.findByText('The password is not right.');
+    await who.type(details().getByLabelText('Your password'), 'right one{Enter}');
+    await screen.findByText(/ada@new\.org waits for an administrator/);
+    expect(server.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      email: 'ada@new.org',
+      password: 'right one',
+    });
+    await who.click(details().getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.queryByText(/waits for an administrator/)).toBeNull());
+    expect(server.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      email: profile.email,
+    });
+  });
+
+  it('lets an administrator confirm the e-mail that somebody asks for', async () => {
+    const { server, who } = await openProfile({
+      'GET /account/v1/people': () =>
+        ok([{ ...person, wantedEmail: 'grace@new.org', lastSeenAt: null, version: 5 }]),
+      'PATCH /account/v1/people/p2': () => ok({ ...person, lastSeenAt: null, version: 6 }, { etag: '"v6"' }),
+    });
+    await screen.findByText('Wants to sign in as grace@new.org');
+    await who.click(screen.getByRole('button', { name: 'Actions for Grace' }));
+    await who.click(await screen.findByRole('menuitem', { name: 'Confirm grace@new.org' }));
+    await screen.findByText('Grace now signs in as grace@new.org');
+    const sent = server.requests.find(({ method }) => method === 'PATCH');
+    expect([sent?.body, sent?.headers['if-match']]).toEqual([{ emailChange: 'confirm' }, '"v5"']);
   });
 
   it('signs another device out, never this one', async () => {

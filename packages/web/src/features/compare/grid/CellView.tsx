@@ -2,6 +2,7 @@ import type { Cell, CellDetail } from '@tertium/engine';
 import { memo } from 'react';
 import { type AttributeFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
 import { type CellText, stateNames } from '../attribute/cellText';
+import { isWebAddress } from './webAddress';
 import './cell.css';
 
 /** Stable as long as the cell looks the same: drawing the table anew draws no cell anew that did not change. */
@@ -100,10 +101,6 @@ export const CellView = memo(function CellView(props: CellViewProps) {
 function heat(worth: number): string {
   const strength = Math.round(Math.abs(worth - 0.5) * 2 * 34);
   return `color-mix(in srgb, var(${worth >= 0.5 ? '--accent' : '--heat-low'}) ${strength}%, transparent)`;
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text);
 }
 
 function titleOf(shown: CellText, detail: CellDetail | null): string | undefined {

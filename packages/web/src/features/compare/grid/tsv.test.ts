@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { formatTsv, parseTsv } from './tsv';
 
 it('A block copied and pasted is the same block', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', '1'), maxLength: 6 });
+  const cell = fc.string({
+    unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', '1', '=', '-', "'"),
+    maxLength: 6,
+  });
   const block = fc
     .integer({ min: 1, max: 4 })
     .chain((width) =>
@@ -16,6 +19,23 @@ it('A block copied and pasted is the same block', () => {
       expect(parseTsv(formatTsv(rows))).toEqual(rows);
     }),
   );
+});
+
+it('Nothing copied is run by a spreadsheet, and it comes back as it was', () => {
+  const row = ['=1+1', '@SUM(1)', ' =1', "'=1", '\uff1d1', '-cmd', '-5', '+49', 'a=b'];
+  const copied = formatTsv([row]);
+  expect(copied.split('\t')).toEqual([
+    "'=1+1",
+    "'@SUM(1)",
+    "' =1",
+    "''=1",
+    "'\uff1d1",
+    "'-cmd",
+    '-5',
+    '+49',
+    'a=b',
+  ]);
+  expect(parseTsv(copied)).toEqual([row]);
 });
 
 it('Blocks of spreadsheets are read: the last line break adds no row, quotes may hold tabs and breaks', () => {

@@ -1,20 +1,25 @@
-/** A block of cells as spreadsheets put it on the clipboard: tabs between cells, quotes where a cell needs them. */
+import { guardFormula, unguardFormula } from '../../../ui/formulaGuard';
+
+/**
+ * A block of cells as spreadsheets put it on the clipboard: tabs between cells, quotes where a cell needs them, and
+ * nothing in it that a spreadsheet would run.
+ */
 export function formatTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(quote).join('\t')).join('\n');
+  return rows.map((row) => row.map((text) => quote(guardFormula(text))).join('\t')).join('\n');
 }
 
 function quote(text: string): string {
   return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows of a copied block; the line break that ends the last row adds none. Rows may differ in length. */
+/** Rows of a copied block, as `formatTsv` was given them; the line break that ends the last row adds none. Rows may differ in length. */
 export function parseTsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
     const { cell, end } = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at);
-    row.push(cell);
+    row.push(unguardFormula(cell));
     const mark = text[end];
     at = end + (mark === '\r' && text[end + 1] === '\n' ? 2 : 1);
     if (mark === '\t') {

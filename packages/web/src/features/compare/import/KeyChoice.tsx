@@ -1,4 +1,4 @@
-import type { Attribute } from '@tertium/engine';
+import { type Attribute, nameKey } from '@tertium/engine';
 import { Select } from 'antd';
 import { Labelled } from '../../../ui/Labelled';
 import type { ImportKey } from './importPlan';
@@ -52,9 +52,9 @@ export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps
 }
 
 function sharedColumns(attributes: readonly Attribute[], draft: Draft) {
-  const byName = new Map(attributes.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  const byName = new Map(attributes.map(({ id, name }) => [nameKey(name), id]));
   return draft.columns.flatMap(({ plan }) => {
-    const attributeId = byName.get(plan.name.trim().toLowerCase());
+    const attributeId = byName.get(nameKey(plan.name));
     return attributeId === undefined ? [] : [{ columnIndex: plan.index, attributeId, name: plan.name }];
   });
 }

@@ -1,6 +1,5 @@
-import type { Attribute } from '@tertium/engine';
+import { type Attribute, nameKey } from '@tertium/engine';
 import type { ColumnPlan } from './importPlan';
-import { fold } from './itemKey';
 
 /** The attributes that columns of a file update, by the index of the column: those of its name, in their order. */
 export function updatedAttributes(
@@ -9,12 +8,12 @@ export function updatedAttributes(
 ): ReadonlyMap<number, Attribute> {
   const named = new Map<string, Attribute[]>();
   for (const attribute of attributes) {
-    const name = fold(attribute.name);
+    const name = nameKey(attribute.name);
     named.set(name, [...(named.get(name) ?? []), attribute]);
   }
   const updated = new Map<number, Attribute>();
   for (const { index, name, isIncluded } of columns) {
-    const attribute = isIncluded ? named.get(fold(name))?.shift() : undefined;
+    const attribute = isIncluded ? named.get(nameKey(name))?.shift() : undefined;
     if (attribute !== undefined) updated.set(index, attribute);
   }
   return updated;
