@@ -6,6 +6,7 @@ import { insertSigningKey } from '../identity/signingKeys';
 import { lockDataDirectory } from '../store/lockDataDirectory';
 import { openStore } from '../store/openStore';
 import { restoreBackup } from '../store/restoreBackup';
+import { restoreEmbedded } from '../store/restoreEmbedded';
 import { writeBackup } from '../store/writeBackup';
 import { createClock } from './createClock';
 import { openStoreOf, storeSettingsOf } from './openStoreOf';
@@ -32,7 +33,7 @@ export async function runOperatorCommand(command: OperatorCommand): Promise<stri
     case 'backup':
       return withPorts(command, async ({ store, clock }) => {
         const path = resolve(readFile(argument));
-        const rows = await writeBackup(store, path, clock.nowSeconds());
+        const { rows } = await writeBackup(store, path, clock.nowSeconds());
         return [`Wrote ${rows} rows to ${path}. It holds password hashes and keys: keep it safe.`];
       });
     case 'restore':
@@ -63,16 +64,24 @@ async function withPorts(
 
 /** Not beside a running server: it would keep answering from what it knows of the store before. */
 async function restore({ settings }: OperatorCommand, path: string): Promise<string[]> {
-  const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
-  const store = await openStore(storeSettingsOf(settings));
+  const now = Math.floor(Date.now() / 1000);
+  if (settings.databaseUrl !== null) {
+    const store = await openStore(storeSettingsOf(settings));
+    const rows = await restoreBackup(store, path, now).finally(() => store.close());
+    return [describeRestore(rows, path)];
+  }
+  const lock = await lockDataDirectory(settings.dataDir);
   try {
-    const rows = await restoreBackup(store, path, Math.floor(Date.now() / 1000));
-    return [`Restored ${rows} rows from ${path}. Everybody has to sign in again.`];
+    const rows = await restoreEmbedded(settings.dataDir, path, now);
+    await lock.confirmStore();
+    return [describeRestore(rows, path)];
   } finally {
-    await store.close();
-    lock?.release();
+    lock.release();
   }
 }
+
+const describeRestore = (rows: number, path: string): string =>
+  `Restored ${rows} rows from ${path}. Everybody has to sign in again.`;
 
 function readFile(argument: string | undefined): string {
   if (argument === undefined) throw new UsageError('Which file?');

@@ -10,6 +10,8 @@ export function describeFailure(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (exitCodeOf(error) !== 1) return error.message;
   if (code === 'EADDRINUSE') return `The port is in use by another program: ${error.message}`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ECONNREFUSED') return error.message;
+  // What the system, a store or a library says of itself, such as a full disk, a refused connection, a wrong password.
+  if (typeof code === 'string' && code !== 'ERR_INTERNAL')
+    return `${error.message.split('\n', 1)[0]} (${code})`;
   return error.stack ?? error.message;
 }

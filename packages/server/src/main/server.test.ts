@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,34 @@ describe('the server as it is shipped', () => {
     expect(await status).toBe(0);
     const next = await startServer(built, environment);
     expect(await next.stop()).toBe(0);
+  });
+
+  it('ends with 78 and one line where its store was lost, names the backup, and starts once that is restored', async () => {
+    const folder = await mkdtemp(join(dataDir, 'lost-'));
+    const environment = { DATA_DIR: folder };
+    const operate = (words: string, input = '') =>
+      runProgram(built, 'operator', { args: words.split(' '), input, environment });
+    await (await startServer(built, environment)).stop();
+    await operate(
+      'user add --email ada@example.org --name Ada --password-stdin --admin',
+      'correct horse battery',
+    );
+    await mkdir(join(folder, 'backups'));
+    const backup = join(folder, 'backups', '2026-03-01T09-30-00Z.tertium-backup');
+    expect((await operate(`backup ${backup}`)).status).toBe(0);
+    const store = join(folder, 'tertium.sqlite');
+    await truncate(store);
+    for (const attempt of [runProgram(built, 'server', { environment }), operate('user list')]) {
+      const { status, output } = await attempt;
+      expect([status, output.trim().split('\n').length]).toEqual([78, 1]);
+      expect(output).toContain(backup);
+    }
+    expect((await stat(store)).size).toBe(0);
+    const refused = await operate(`restore ${store}`);
+    expect([refused.status, refused.output.trim().split('\n').length]).toEqual([65, 1]);
+    expect((await operate(`restore ${backup}`)).output).toMatch(/^Restored \d+ rows/);
+    await (await startServer(built, environment)).stop();
+    expect((await operate('user list')).output).toContain('ada@example.org');
   });
 
   it('tells the operator what a command line lacks, with 64', async () => {

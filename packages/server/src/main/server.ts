@@ -35,6 +35,7 @@ async function main(): Promise<void> {
 
   const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
   const store = await openStoreOf(settings);
+  await lock?.confirmStore();
   const clock = await createClock({ store, log });
   const ports: ServerPorts = { settings, store, clock, random: secureRandom, log };
   let isDraining = false;

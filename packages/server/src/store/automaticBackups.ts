@@ -1,15 +1,12 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { backupNameOf, surplusBackups } from './backupLadder';
 import type { Store } from './store';
 import { writeBackup } from './writeBackup';
 
 /** Minutes between automatic backups, while there are changes. */
 const backupMinutes = 15;
-/** Automatic backups that are kept. */
-const backupsKept = 10;
-
-const suffix = '.tertium-backup';
 
 export interface AutomaticBackupOptions {
   readonly store: Store;
@@ -26,7 +23,7 @@ export interface AutomaticBackups {
   stop(): void;
 }
 
-/** Backs the embedded store up every quarter of an hour while it changes, and keeps the last ten. */
+/** Backs the embedded store up every quarter of an hour while it changes, and keeps a ladder of backups. */
 export function startAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
   const { store, directory, now, onError } = options;
   let lastMark = '';
@@ -36,11 +33,16 @@ export function startAutomaticBackups(options: AutomaticBackupOptions): Automati
     const mark = await changeMark(store);
     if (mark === lastMark) return null;
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    const path = join(directory, `${stampOf(now())}${suffix}`);
-    await writeBackup(store, path, now());
-    await dropOldest(directory);
+    const making = join(directory, 'making');
+    // What a killed process left.
+    for (const left of [making, `${making}.unfinished`]) await rm(left, { force: true });
+    const madeAt = now();
+    const { hasData } = await writeBackup(store, making, madeAt);
+    const name = backupNameOf(madeAt, hasData);
+    await rename(making, join(directory, name));
+    await dropSurplus(directory, name);
     lastMark = mark;
-    return path;
+    return join(directory, name);
   }
 
   async function run(): Promise<string | null> {
@@ -67,12 +69,8 @@ async function changeMark(store: Store): Promise<string> {
   return `${own.rows[0]?.count} ${others.rows[0]?.data_version}`;
 }
 
-/** A time as it may stand in a file's name, such as `2026-03-01T09-30-00Z`. */
-function stampOf(seconds: number): string {
-  return `${new Date(seconds * 1000).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-}
-
-async function dropOldest(directory: string): Promise<void> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith(suffix)).sort();
-  for (const name of names.slice(0, -backupsKept)) await rm(join(directory, name), { force: true });
+async function dropSurplus(directory: string, made: string): Promise<void> {
+  for (const name of surplusBackups(await readdir(directory))) {
+    if (name !== made) await rm(join(directory, name), { force: true });
+  }
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createComparing, testNow } from '../testing/comparing';
@@ -72,6 +72,23 @@ async function fill(store: Store): Promise<void> {
   ]);
 }
 
+/** A backup with one more row, its end made to fit. */
+function forge(lines: readonly string[], row: string): Buffer {
+  const content = [...lines.slice(0, -1), row].map((line) => `${line}\n`).join('');
+  const checksum = createHash('sha256').update(content).digest('hex');
+  return gzipSync(`${content}${JSON.stringify({ end: true, rows: lines.length - 1, checksum })}\n`);
+}
+
+const forgeries = [
+  '["nobodys",{"id":1}]',
+  '["users",{"id":"x"}]',
+  '["users",{"nothing":"x"}]',
+  '["users",{"id) values (1); drop table users; --":"x"}]',
+  '["users",{}]',
+  '["tokens",{"jti":{"a":[1]},"session_id":true}]',
+  '["migrations",{"id":"0009-x","checksum":"x","applied_at":1}]',
+];
+
 describeOnBothStores('a backup', (kind) => {
   let store: TestStore;
   beforeAll(async () => {
@@ -94,7 +111,7 @@ describeOnBothStores('a backup', (kind) => {
 
   it('comes back into an empty store of either kind, with every session ended', async () => {
     const path = join(directory, 'one');
-    const rows = await writeBackup(store, path, testNow);
+    const { rows } = await writeBackup(store, path, testNow);
     const before = (await dump(store)) as Record<string, string[]>;
     expect(rows).toBe(Object.values(before).flat().length);
     const expected = {
@@ -153,24 +170,28 @@ describeOnBothStores('a backup', (kind) => {
       altered: gzipSync(text.replace('Item 7"', 'Item 8"')),
       foreign: gzipSync('hello\n'),
       plain: Buffer.from('hello'),
+      nothing: Buffer.alloc(0),
+      long: gzipSync(Buffer.alloc(80 * 2 ** 20, '"')),
+      continued: gzipSync(`${text}["users",{}]\n`),
+      ...Object.fromEntries(forgeries.map((line, index) => [`forged ${index}`, forge(lines, line)])),
     };
+    const location = await makeStoreLocation(kind);
+    const target = await openStore(location.settings);
     for (const [name, content] of Object.entries(damaged)) {
       const damagedPath = join(directory, name);
       await writeFile(damagedPath, content);
-      const location = await makeStoreLocation(kind);
-      const target = await openStore(location.settings);
       await expect(restoreBackup(target, damagedPath, testNow), name).rejects.toMatchObject({
         name: 'BackupDamagedError',
       });
-      await restoreBackup(target, path, testNow);
-      await target.close();
-      await location.remove();
     }
+    await restoreBackup(target, path, testNow);
+    await target.close();
+    await location.remove();
   });
 });
 
 describe('automatic backups', () => {
-  it('are made only after changes, and the last ten are kept', async () => {
+  it('are made only after changes, and by hours and days more than the latest are kept', async () => {
     const store = await makeStore('sqlite');
     await fill(store);
     let now = testNow;
@@ -196,8 +217,53 @@ describe('automatic backups', () => {
     backups.stop();
     expect(errors).toEqual([]);
     const names = await readdir(join(directory, 'backups'));
-    expect(names).toHaveLength(10);
-    expect(names).not.toContain(first?.split('/').at(-1));
+    // Ten latest, and the last one of the hour in which the first was made; two of the next hour are gone.
+    expect(names).toHaveLength(11);
+    expect(names).toContain(basename(String(first)));
+    await store.close();
+  });
+
+  it('of a store with nothing in it take the place of none with data', async () => {
+    const store = await makeStore('sqlite');
+    const folder = join(directory, 'backups');
+    let now = testNow;
+    const backups = startAutomaticBackups({
+      store,
+      directory: folder,
+      now: () => now,
+      onError: (error) => expect.fail(String(error)),
+    });
+    await store.db.insertInto('users').values(user('ada')).execute();
+    const good = basename(String(await backups.run()));
+    await store.db.deleteFrom('users').execute();
+    for (let count = 0; count < 15; count++) {
+      now += 900;
+      await store.db
+        .updateTable('installation_values')
+        .set({ value: `v${count}` })
+        .where('key', '=', 'setup')
+        .execute();
+      expect(await backups.run()).toMatch(/-empty\.tertium-backup$/);
+    }
+    backups.stop();
+    const names = await readdir(folder);
+    expect(names).toContain(good);
+    expect(names).toHaveLength(4);
+    await store.close();
+  });
+
+  it('are begun anew where a killed process left half of one', async () => {
+    const store = await makeStore('sqlite');
+    await fill(store);
+    const folder = join(directory, 'backups');
+    await mkdir(folder);
+    await writeFile(join(folder, 'making'), '');
+    await writeFile(join(folder, 'making.unfinished'), 'half');
+    const onError = (error: unknown) => expect.fail(String(error));
+    const backups = startAutomaticBackups({ store, directory: folder, now: () => testNow, onError });
+    const made = await backups.run();
+    backups.stop();
+    expect(await readdir(folder)).toEqual([basename(String(made))]);
     await store.close();
   });
 });

@@ -28,6 +28,15 @@ export class BackupDamagedError extends Error {
   }
 }
 
+/** The file is not there, or cannot be read by this user. */
+export class BackupMissingError extends Error {
+  readonly exitCode = 66;
+  constructor(path: string, reason: string) {
+    super(`The backup ${path} cannot be read: ${reason}`);
+    this.name = 'BackupMissingError';
+  }
+}
+
 /** There is something in the store already; a backup never overwrites it. */
 export class StoreNotEmptyError extends Error {
   readonly exitCode = 73;

@@ -6,7 +6,8 @@ import type { Database } from './schema';
 import { createSqliteDialect } from './sqliteDialect';
 import type { Store } from './store';
 
-const sqliteFileName = 'tertium.sqlite';
+/** The embedded store in its data directory. */
+export const sqliteFileName = 'tertium.sqlite';
 /** Only for opening: later waiting is done by `whenFree`, which lets everything else go on. */
 const openingTimeoutMilliseconds = 2000;
 
@@ -62,6 +63,10 @@ export async function openSqlite(dataDir: string): Promise<Store> {
           () => true,
           () => false,
         ),
-    close: () => db.destroy(),
+    close: async () => {
+      // The file alone is the whole store then, for whoever copies it.
+      await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
+      await db.destroy();
+    },
   };
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { BackupDamagedError, backupFormat, StoreNotEmptyError } from './backupFormat';
+import { BackupDamagedError, type BackupHead, StoreNotEmptyError } from './backupFormat';
 import { type BackupTable, backupTableNames } from './backupTables';
 import { migrate } from './migrate';
+import type { Migration } from './migration';
 import { migrations } from './migrations';
+import { checkBackup, openBackup, parseLine } from './readBackup';
 import type { Queries, Store } from './store';
 import { SchemaRefusedError } from './storeErrors';
 
@@ -15,72 +13,45 @@ import { SchemaRefusedError } from './storeErrors';
 const rowsAtOnce = 200;
 const charactersAtOnce = 1_000_000;
 
-const Head = z.strictObject({
-  format: z.literal(backupFormat),
-  madeAt: z.number().int(),
-  migrations: z.array(z.string()).min(1),
-});
 const RowLine = z.tuple([z.enum(backupTableNames), z.record(z.string(), z.unknown())]);
-const End = z.strictObject({ end: z.literal(true), rows: z.number().int(), checksum: z.string() });
 
 /**
  * Puts a backup into an empty store, all of it or nothing, and brings its schema up to date. Everybody is signed out:
  * who had signed out since the backup must not be signed in again by it. Gives the number of rows.
  */
 export async function restoreBackup(store: Store, path: string, now: number): Promise<number> {
-  const lines = readLines(path);
-  const first = await lines.next();
-  const head = parse(Head, first.done === true ? '' : first.value);
-  const steps = migrations.filter(({ id }) => head.migrations.includes(id));
-  if (steps.length !== head.migrations.length) {
+  // Read to its end before anything is made or changed for it.
+  await checkBackup(path);
+  const { head, rows: lines } = await openBackup(path);
+  try {
+    await migrate(store, { migrations: stepsOf(head) });
+    const rows = await store.transaction(async (queries) => {
+      await refuseUnlessEmpty(queries);
+      const count = await putRows(queries, lines);
+      await queries
+        .updateTable('sessions')
+        .set({ revoked_at: now, revoked_reason: 'revoked' })
+        .where('revoked_at', 'is', null)
+        .execute();
+      return count;
+    });
+    await migrate(store);
+    return rows;
+  } finally {
+    await lines.return();
+  }
+}
+
+/** The steps of the schema as it was; a backup has all of them up to one. */
+function stepsOf({ migrations: ids }: BackupHead): readonly Migration[] {
+  const known = new Set(migrations.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)))
     throw new SchemaRefusedError('The backup was made by a newer program');
+  const steps = migrations.slice(0, ids.length);
+  if (steps.some(({ id }, index) => id !== ids[index])) {
+    throw new BackupDamagedError('it names steps of the schema in an order that never was');
   }
-  await migrate(store, { migrations: steps });
-  const rows = await store.transaction(async (queries) => {
-    await refuseUnlessEmpty(queries);
-    const count = await putRows(queries, lines, first.value ?? '');
-    await queries
-      .updateTable('sessions')
-      .set({ revoked_at: now, revoked_reason: 'revoked' })
-      .where('revoked_at', 'is', null)
-      .execute();
-    return count;
-  });
-  await migrate(store);
-  return rows;
-}
-
-async function* readLines(path: string): AsyncGenerator<string, undefined> {
-  const file = createReadStream(path);
-  const unzipped = createGunzip();
-  file.on('error', (error: Error) => unzipped.destroy(error));
-  // Some versions of readline do not pass on errors of their input.
-  let trouble: unknown = null;
-  unzipped.on('error', (error: Error) => {
-    trouble = error;
-  });
-  try {
-    yield* createInterface({ input: file.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY });
-  } catch (error) {
-    trouble ??= error;
-  }
-  if (trouble !== null) throw asDamage(trouble);
-  return undefined;
-}
-
-function asDamage(error: unknown): unknown {
-  const { code } = error as { code?: unknown };
-  return String(code).startsWith('Z_')
-    ? new BackupDamagedError('it is not compressed as it should be')
-    : error;
-}
-
-function parse<S extends z.ZodType>(schema: S, line: string): z.output<S> {
-  try {
-    return schema.parse(JSON.parse(line));
-  } catch {
-    throw new BackupDamagedError('a line of it is not what it should be');
-  }
+  return steps;
 }
 
 async function refuseUnlessEmpty(queries: Queries): Promise<void> {
@@ -92,25 +63,16 @@ async function refuseUnlessEmpty(queries: Queries): Promise<void> {
   for (const table of backupTableNames.toReversed()) await queries.deleteFrom(table).execute();
 }
 
-async function putRows(queries: Queries, lines: AsyncGenerator<string>, headLine: string): Promise<number> {
-  const checksum = createHash('sha256').update(`${headLine}\n`);
+async function putRows(queries: Queries, lines: AsyncGenerator<Buffer>): Promise<number> {
   const batch = createBatch(queries);
   let rows = 0;
   for await (const line of lines) {
-    if (line.startsWith('{')) {
-      const end = parse(End, line);
-      if (end.rows !== rows || end.checksum !== checksum.digest('hex')) {
-        throw new BackupDamagedError('its content is not what was written');
-      }
-      await batch.flush();
-      return rows;
-    }
-    checksum.update(`${line}\n`);
-    const [table, row] = parse(RowLine, line);
+    const [table, row] = parseLine(RowLine, line);
     await batch.add(table, row, line.length);
     rows++;
   }
-  throw new BackupDamagedError('its end is missing');
+  await batch.flush();
+  return rows;
 }
 
 type Row = Record<string, unknown>;
@@ -148,5 +110,16 @@ async function insertRows(
 ): Promise<void> {
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(queries);
+  try {
+    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(queries);
+  } catch (error) {
+    throw isOfContent(error) ? new BackupDamagedError(`rows of "${table}" cannot be stored`) : error;
+  }
+}
+
+/** Whether a store refused what it was given, and was not itself in trouble: a forged row, not a full disk. */
+function isOfContent(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === undefined) return /can only bind/.test(String(message));
+  return /^(22|23|42)...$|^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)/.test(String(code));
 }

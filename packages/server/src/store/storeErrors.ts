@@ -19,3 +19,12 @@ export class SchemaRefusedError extends Error {
     this.name = 'SchemaRefusedError';
   }
 }
+
+/** The embedded store is damaged, cannot be written, or is gone though there was one; the process ends with status 78. */
+export class StoreRefusedError extends Error {
+  readonly exitCode = 78;
+  constructor(message: string) {
+    super(message);
+    this.name = 'StoreRefusedError';
+  }
+}

@@ -6,16 +6,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { type BackupEnd, type BackupHead, backupFormat } from './backupFormat';
+import { BackupDamagedError, type BackupEnd, type BackupHead, backupFormat } from './backupFormat';
 import { type BackupTable, backupTableNames, backupTables } from './backupTables';
+import { type BackupFacts, checkBackup } from './readBackup';
 import type { Queries, Store } from './store';
+import { syncDirectory } from './syncDirectory';
 import { createTurns } from './turns';
 
 /**
  * Writes everything in the store, as it is at one moment, into a new file, while others go on working. It holds
- * password hashes and signing keys: only its owner may read it. Gives the number of rows.
+ * password hashes and signing keys: only its owner may read it. It gets its name once it has been read back.
  */
-export async function writeBackup(store: Store, path: string, now: number): Promise<number> {
+export async function writeBackup(store: Store, path: string, now: number): Promise<BackupFacts> {
   const unfinished = `${path}.unfinished`;
   // Made first and by this name: two backups into one file do not mix, and one that exists is not overwritten.
   await (await open(path, 'wx', 0o600)).close();
@@ -28,9 +30,11 @@ export async function writeBackup(store: Store, path: string, now: number): Prom
       const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
       await pipeline(Readable.from(lines), createGzip(), file);
     });
+    const facts = await checkBackup(unfinished);
+    if (facts.rows !== rows) throw new BackupDamagedError('it does not hold what was written');
     await rename(unfinished, path);
     await syncDirectory(dirname(path));
-    return rows;
+    return facts;
   } catch (error) {
     await rm(unfinished, { force: true });
     await rm(path, { force: true });
@@ -85,9 +89,4 @@ async function* slicesOf(queries: Queries, table: BackupTable): AsyncGenerator<R
     if (rows.length < rowsAtOnce) return;
     last = rows.at(-1);
   }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  await directory.sync().finally(() => directory.close());
 }

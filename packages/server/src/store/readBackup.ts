@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { BackupDamagedError, type BackupHead, BackupMissingError, backupFormat } from './backupFormat';
+import { createTurns } from './turns';
+
+/** No row of ours comes near it; what is longer was never written by us, and is not kept in memory to find out. */
+const maximumLineBytes = 64 * 1024 * 1024;
+const newline = 0x0a;
+const openBrace = 0x7b;
+
+const Head = z.strictObject({
+  format: z.literal(backupFormat),
+  madeAt: z.number().int(),
+  migrations: z.array(z.string()).min(1),
+});
+const End = z.strictObject({ end: z.literal(true), rows: z.number().int(), checksum: z.string() });
+
+/** How the lines of people and of comparisons begin. */
+const dataMarks = ['["users",', '["comparisons",'].map((text) => Buffer.from(text));
+
+export interface BackupFacts {
+  readonly rows: number;
+  /** Whether there is anybody or anything in it: a backup of a store that has just been made is of no use to anyone. */
+  readonly hasData: boolean;
+}
+
+/** Reads a backup from one end to the other, keeping nothing; throws BackupDamagedError where it cannot be trusted. */
+export async function checkBackup(path: string): Promise<BackupFacts> {
+  const reading = await openBackup(path);
+  let rows = 0;
+  let hasData = false;
+  for await (const line of reading.rows) {
+    rows++;
+    hasData ||= dataMarks.some((mark) => line.subarray(0, mark.length).equals(mark));
+  }
+  return { rows, hasData };
+}
+
+/** The head of a backup, and the lines of its rows; at their end it is known whether they are what was written. */
+export async function openBackup(
+  path: string,
+): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<Buffer, void> }> {
+  const lines = readLines(path);
+  const first = await lines.next();
+  const headLine = first.done === true ? Buffer.alloc(0) : first.value;
+  try {
+    return { head: parseLine(Head, headLine), rows: readRows(lines, headLine) };
+  } catch (error) {
+    await lines.return(undefined);
+    throw error;
+  }
+}
+
+/** A line of a backup as what it should be; throws BackupDamagedError. */
+export function parseLine<S extends z.ZodType>(schema: S, line: Buffer): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(line.toString('utf8')));
+  } catch {
+    throw new BackupDamagedError('a line of it is not what it should be');
+  }
+}
+
+async function* readRows(
+  lines: AsyncGenerator<Buffer, void>,
+  headLine: Buffer,
+): AsyncGenerator<Buffer, void> {
+  const checksum = createHash('sha256').update(headLine).update('\n');
+  const takeTurn = createTurns();
+  let rows = 0;
+  for await (const line of lines) {
+    if (line[0] === openBrace) {
+      const end = parseLine(End, line);
+      const isWhole = end.rows === rows && end.checksum === checksum.digest('hex');
+      if (!isWhole || (await lines.next()).done !== true) {
+        throw new BackupDamagedError('its content is not what was written');
+      }
+      return;
+    }
+    checksum.update(line).update('\n');
+    rows++;
+    yield line;
+    await takeTurn();
+  }
+  throw new BackupDamagedError('its end is missing');
+}
+
+async function* readLines(path: string): AsyncGenerator<Buffer, void> {
+  await refuseUnlessFile(path);
+  const unzipped = createGunzip({ chunkSize: 256 * 1024 });
+  // An error of either reaches whoever reads the second.
+  pipeline(createReadStream(path), unzipped, () => undefined);
+  try {
+    yield* splitLines(unzipped);
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('Z_')) throw error;
+    throw new BackupDamagedError('it is not compressed as it should be');
+  }
+}
+
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  let begun: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+      const rest = chunk.subarray(start, end);
+      yield begun.length === 0 ? rest : Buffer.concat([...begun, rest]);
+      begun = [];
+      length = 0;
+      start = end + 1;
+    }
+    if (start === chunk.length) continue;
+    begun.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > maximumLineBytes)
+      throw new BackupDamagedError('a line of it is longer than any that is written');
+  }
+  if (length > 0) yield Buffer.concat(begun);
+}
+
+async function refuseUnlessFile(path: string): Promise<void> {
+  const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
+    throw new BackupMissingError(
+      path,
+      cause.code === 'ENOENT' ? 'there is no such file' : String(cause.code),
+    );
+  });
+  if (!found.isFile()) throw new BackupMissingError(path, 'it is no file');
+}

@@ -1,0 +1,101 @@
+import { constants, existsSync } from 'node:fs';
+import { access, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import SqliteFile from 'libsql';
+import { listBackups } from './backupLadder';
+import { firstStartName, lockName } from './lockDataDirectory';
+import { backupFolderName, sqliteFileName } from './openSqlite';
+import { checkBackup } from './readBackup';
+import { StoreRefusedError } from './storeErrors';
+
+/** Larger files are not read through at each start; their damage shows in the next automatic backup. */
+const checkedBytes = 16 * 1024 * 1024;
+
+/** A file that is empty, or holds no table, is as absent as one that is missing. */
+type StoreState = 'usable' | 'absent' | 'damaged' | 'locked up';
+
+/**
+ * Refuses an embedded store that is not what it was: damaged, not to be written, or gone where backups or the lock of a
+ * server say that there was one. A new store in its place would begin with nothing and look as if all were well.
+ */
+export async function refuseLostStore(dataDir: string): Promise<void> {
+  const isAbsent = await refuseUnusableStore(dataDir);
+  if (isAbsent && (await hadStore(dataDir))) throw await refusalOf('absent', dataDir);
+}
+
+/** Refuses a store that cannot be read or written; says whether there is none, or nothing in it. */
+export async function refuseUnusableStore(dataDir: string): Promise<boolean> {
+  const state = await stateOf(join(dataDir, sqliteFileName));
+  if (state === 'damaged' || state === 'locked up') throw await refusalOf(state, dataDir);
+  return state === 'absent';
+}
+
+async function stateOf(path: string): Promise<StoreState> {
+  const file = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => error);
+  if (file instanceof Error) return file.code === 'ENOENT' ? 'absent' : 'locked up';
+  const { size } = await file.stat().finally(() => file.close());
+  const canWriteBeside = await access(join(path, '..'), constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!canWriteBeside) return 'locked up';
+  // Not opened: SQLite would throw away what stands beside an empty file.
+  return size === 0 ? 'absent' : contentOf(path, size);
+}
+
+function contentOf(path: string, size: number): StoreState {
+  let database: SqliteFile.Database | null = null;
+  try {
+    database = new SqliteFile(path);
+    database.exec('pragma busy_timeout = 2000');
+    const tables = database.prepare("select count(*) as count from sqlite_master where type = 'table'");
+    if ((tables.get() as { count: number }).count === 0) return 'absent';
+    if (size > checkedBytes) return 'usable';
+    const found = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
+    return found[0]?.quick_check === 'ok' ? 'usable' : 'damaged';
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code);
+    if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return 'damaged';
+    if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code)) return 'locked up';
+    throw error;
+  } finally {
+    database?.close();
+  }
+}
+
+/** Whether there ever was a store: there is a backup, or the lock of a server whose first start ended well. */
+async function hadStore(dataDir: string): Promise<boolean> {
+  const has = (name: string) => existsSync(join(dataDir, name));
+  if (has(lockName) && !has(firstStartName)) return true;
+  return (await listFolder(dataDir)).length > 0;
+}
+
+const listFolder = async (dataDir: string): Promise<readonly string[]> =>
+  listBackups(await readdir(join(dataDir, backupFolderName)).catch(() => []));
+
+/** The newest backup with data that can be read to its end. */
+async function findGoodBackup(dataDir: string): Promise<string | null> {
+  for (const name of await listFolder(dataDir)) {
+    const path = join(dataDir, backupFolderName, name);
+    const facts = await checkBackup(path).catch(() => null);
+    if (facts?.hasData === true) return path;
+  }
+  return null;
+}
+
+/** One sentence: what is wrong, the newest good backup, and the way on. */
+async function refusalOf(state: Exclude<StoreState, 'usable'>, dataDir: string): Promise<StoreRefusedError> {
+  const path = join(dataDir, sqliteFileName);
+  const backup = await findGoodBackup(dataDir);
+  const newest = backup === null ? 'there is no good backup' : `the newest good backup is ${backup}`;
+  const way =
+    backup === null
+      ? 'put a copy of it in its place, or set DATA_DIR to another folder to begin anew'
+      : `move what is left of it away and run: npm run restore -- ${backup}`;
+  const sentences = {
+    absent: `The store ${path} is missing or empty, but there was data in it: ${newest}; ${way}`,
+    damaged: `The store ${path} is damaged: ${newest}; ${way}`,
+    'locked up': `The store ${path} cannot be written by this user: give it the right to; ${newest}`,
+  };
+  return new StoreRefusedError(sentences[state]);
+}
