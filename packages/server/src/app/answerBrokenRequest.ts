@@ -13,6 +13,9 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
+/** Time for the answer to arrive before the connection is cut. */
+const lingerMilliseconds = 1000;
+
 /** Answers what Node could not read as HTTP, by hand, and closes: there is no request and no route yet. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -26,6 +29,9 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     message: 'The request could not be read.',
     requestId: randomBytes(9).toString('base64url'),
   });
+  // A client that never closes its end, or never reads, would keep the connection, and with it a place, for good.
+  const cut = setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
+  socket.once('close', () => clearTimeout(cut));
   socket.end(
     [
       `HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}`,

@@ -14,6 +14,7 @@ import { isApiPath } from '../http/apiPaths';
 import { createOriginCheck } from '../http/checkOrigin';
 import { createAddressReader } from '../http/clientAddress';
 import { createRegister } from '../http/createRegister';
+import { limitConnections } from '../http/limitConnections';
 import { readJson } from '../http/readJson';
 import { bareHeaders, secureHeaders } from '../http/secureHeaders';
 import type { ServerPorts } from '../http/serverPorts';
@@ -38,7 +39,6 @@ export interface AppOptions {
   readonly rightsPolicy?: RightsPolicy;
 }
 
-const maximumConnections = 5000;
 const usualMaximumDelayMilliseconds = 500;
 const maximumHeapShare = 0.85;
 
@@ -50,6 +50,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   app.setErrorHandler(answerError);
   await secureHeaders(app, ports);
   logRequests(app, addresses);
+  limitConnections(app, addresses);
   app.addHook('onRequest', createOriginCheck(ports.settings, addresses));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -85,6 +86,8 @@ function createFastify(ports: ServerPorts): FastifyInstance {
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
+    // Longer than any handler: for who asks and never reads the answer.
+    connectionTimeout: 150_000,
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
@@ -105,7 +108,6 @@ function createFastify(ports: ServerPorts): FastifyInstance {
       answerError(error, request, reply);
     },
   });
-  app.server.maxConnections = maximumConnections;
   return app as unknown as FastifyInstance;
 }
 

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 export interface AddressReader {
+  /** Who is at the other end of a connection, and whether that is a proxy we trust. */
+  peerOf(socket: Socket): { readonly address: string; readonly isProxy: boolean };
   /** The client's address: the peer's, or what proxies that we trust say. */
   addressOf(request: IncomingMessage): string;
   /** Whether the request came to us, or to the trusted proxy before us, over TLS. */
@@ -22,6 +25,10 @@ export function createAddressReader(trusted: readonly string[]): AddressReader {
   };
   const peerOf = (request: IncomingMessage) => readAddress(request.socket.remoteAddress ?? '');
   return {
+    peerOf({ remoteAddress }) {
+      const address = readAddress(remoteAddress ?? '');
+      return { address: address ?? 'unknown', isProxy: isTrusted(address) };
+    },
     addressOf(request) {
       const peer = peerOf(request);
       if (!isTrusted(peer)) return peer ?? 'unknown';
