@@ -1,25 +1,21 @@
-import type { Attribute, OfferedReading, ReadingQuestion } from '@tertium/engine';
-import { Button } from 'antd';
+import type { Attribute } from '@tertium/engine';
 import { useId } from 'react';
-import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from '../attribute/AttributeEditor';
-import { withAnswer } from '../attribute/attributeChecks';
 import type { ColumnPlan, PreviewColumn } from './importPlan';
-import { openQuestions, sayReading } from './questions';
-import { openSuspects, saySuspect } from './suspects';
 import type { DraftColumn } from './useDraft';
 import { countsSentence, noteHints } from './words';
 
 interface ColumnEditorProps {
   readonly column: DraftColumn;
-  readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words' | 'suspects' | 'questions'>;
+  readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words'>;
   readonly groups: readonly string[];
   readonly isName: boolean;
   /** The attribute of the comparison that takes its cells; `null` for one that is new. */
   readonly updates: Attribute | null;
   readonly onChange: (patch: Partial<ColumnPlan>) => void;
-  readonly onAnswer: (reading: OfferedReading) => void;
+  /** Goes to what is to be checked of it; `null` where nothing is. */
+  readonly onCheck: (() => void) | null;
 }
 
 /** One column: what was found in it, and the attribute it becomes. */
@@ -30,7 +26,7 @@ export function ColumnEditor({
   isName,
   updates,
   onChange,
-  onAnswer,
+  onCheck,
 }: ColumnEditorProps) {
   const { plan, counts } = column;
   const show = useFormatNumber();
@@ -47,24 +43,11 @@ export function ColumnEditor({
           {hint}
         </p>
       ))}
-      {openQuestions(column, found.questions).map((question) => (
-        <Question key={question.kind} question={question} onAnswer={onAnswer} />
-      ))}
-      {openSuspects(plan, found.suspects).map((suspect) => {
-        const settle = (isUnknown: boolean) =>
-          onChange({ reading: withAnswer(plan.reading, [suspect.text], isUnknown) });
-        return (
-          <p key={suspect.text} className="import-suspect">
-            {saySuspect(suspect, counts.total)}: treat as unknown?
-            <Button size="small" onClick={() => settle(true)}>
-              Yes, unknown
-            </Button>
-            <Button size="small" onClick={() => settle(false)}>
-              It is a value
-            </Button>
-          </p>
-        );
-      })}
+      {onCheck !== null && (
+        <button type="button" className="link-button import-go-check" onClick={onCheck}>
+          There is something to check in it
+        </button>
+      )}
       <Examples column={column} examples={found.examples} />
       {isName && !plan.isIncluded && (
         <p className="import-hint">It names the items. Tick it in the list to keep it as an attribute too.</p>
@@ -85,33 +68,6 @@ export function ColumnEditor({
         onChange={onChange}
       />
     </section>
-  );
-}
-
-/** A cell that can be read in several ways, and each of them to be chosen for the whole column. */
-function Question({
-  question: { example, readings },
-  onAnswer,
-}: {
-  readonly question: ReadingQuestion;
-  readonly onAnswer: (reading: OfferedReading) => void;
-}) {
-  const { numberFormat } = useSettings();
-  const id = useId();
-  return (
-    <fieldset className="import-suspect" aria-labelledby={id}>
-      <span id={id}>
-        What is <code>{example}</code>?
-      </span>
-      {readings.map((reading) => {
-        const label = sayReading(reading, numberFormat);
-        return (
-          <Button key={label} size="small" onClick={() => onAnswer(reading)}>
-            {label}
-          </Button>
-        );
-      })}
-    </fieldset>
   );
 }
 

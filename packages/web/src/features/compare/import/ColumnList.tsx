@@ -1,18 +1,17 @@
-import type { ReadingQuestion, TextCount } from '@tertium/engine';
 import { Checkbox, Input, Segmented } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
-import type { PreviewColumn, TablePreview } from './importPlan';
-import { openQuestions, sayQuestion } from './questions';
-import { openSuspects, saySuspect } from './suspects';
+import { type ImportCheck, sayMark } from './importChecks';
+import { sayQuestion } from './questions';
 import type { DraftColumn, DraftControl } from './useDraft';
+import { useShowMore } from './useShowMore';
 import { countsSentence } from './words';
 
 interface ColumnListProps {
   readonly drafting: DraftControl;
-  readonly preview: TablePreview;
+  readonly checks: readonly ImportCheck[];
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
 }
@@ -20,39 +19,30 @@ interface ColumnListProps {
 const views = ['All', 'Shown', 'Hidden', 'To check'] as const;
 type View = (typeof views)[number];
 
-type Found = Pick<PreviewColumn, 'suspects' | 'questions'>;
-const nothingFound: Found = { suspects: [], questions: [] };
-
-const isIn: Readonly<Record<View, (column: DraftColumn, found: Found) => boolean>> = {
+const isIn: Readonly<Record<View, (column: DraftColumn, open: readonly ImportCheck[]) => boolean>> = {
   All: () => true,
   Shown: ({ plan }) => plan.isIncluded && !plan.isHidden,
   Hidden: ({ plan }) => plan.isIncluded && plan.isHidden,
-  'To check': (column, { suspects, questions }) =>
-    column.counts.unread > 0 ||
-    column.counts.missing === column.counts.total ||
-    openQuestions(column, questions).length > 0 ||
-    openSuspects(column.plan, suspects).length > 0,
+  'To check': (_, open) => open.length > 0,
 };
 
 /** Every column with what it holds; ticked columns are imported, the chosen one is edited beside the list. */
-export function ColumnList({ drafting, preview, chosen, onChoose }: ColumnListProps) {
+export function ColumnList({ drafting, checks, chosen, onChoose }: ColumnListProps) {
   const { columns, nameColumns } = drafting.draft;
   const show = useFormatNumber();
   const id = useId();
   const [view, setView] = useState<View>('All');
   const [search, setSearch] = useState('');
-  const foundIn = useMemo(() => {
-    const found = new Map(preview.columns.map((column) => [column.plan.index, column]));
-    return ({ plan }: DraftColumn): Found => found.get(plan.index) ?? nothingFound;
-  }, [preview]);
+  const openIn = ({ plan }: DraftColumn) =>
+    checks.filter(({ column, isOpen }) => isOpen && column.plan.index === plan.index);
   const wanted = search.trim().toLowerCase();
   const listed = columns.filter(
-    (column) => isIn[view](column, foundIn(column)) && column.plan.name.toLowerCase().includes(wanted),
+    (column) => isIn[view](column, openIn(column)) && column.plan.name.toLowerCase().includes(wanted),
   );
   const indices = listed.map(({ plan }) => plan.index);
+  const more = useShowMore(listed.length);
   // What was to be checked stays a choice when it is done.
-  const [hadToCheck] = useState(() => columns.some((column) => isIn['To check'](column, foundIn(column))));
-  const isWide = columns.length > 8 || hadToCheck;
+  const isWide = columns.length > 8 || checks.length > 0;
   return (
     <section className="import-list" aria-labelledby={`${id}-title`}>
       <div className="import-list-head">
@@ -72,7 +62,7 @@ export function ColumnList({ drafting, preview, chosen, onChoose }: ColumnListPr
             value={view}
             options={views.map((value) => ({
               value,
-              label: `${value} ${show(columns.filter((column) => isIn[value](column, foundIn(column))).length)}`,
+              label: `${value} ${show(columns.filter((column) => isIn[value](column, openIn(column))).length)}`,
             }))}
             onChange={setView}
             aria-label="Which columns are listed"
@@ -81,29 +71,33 @@ export function ColumnList({ drafting, preview, chosen, onChoose }: ColumnListPr
         </div>
       )}
       <ul>
-        {listed.map((column) => (
+        {listed.slice(0, more.shown).map((column) => (
           <ColumnRow
             key={column.plan.index}
             column={column}
-            suspects={openSuspects(column.plan, foundIn(column).suspects)}
-            questions={openQuestions(column, foundIn(column).questions)}
+            open={openIn(column)}
             isChosen={column.plan.index === chosen}
             isName={nameColumns.includes(column.plan.index)}
             onChoose={() => onChoose(column.plan.index)}
             onInclude={(isIncluded) => drafting.changeColumn(column.plan.index, { isIncluded })}
           />
         ))}
-        {listed.length === 0 && <li className="import-none">No column is called that.</li>}
+        {listed.length === 0 && <li className="import-none">{nothingListed(view, wanted)}</li>}
       </ul>
+      {more.button}
     </section>
   );
 }
 
+function nothingListed(view: View, wanted: string): string {
+  if (wanted !== '') return 'No column is called that.';
+  return view === 'To check' ? 'Nothing is left to check.' : 'No column is here.';
+}
+
 interface ColumnRowProps {
   readonly column: DraftColumn;
-  /** Marks about which nothing has been said yet. */
-  readonly suspects: readonly TextCount[];
-  readonly questions: readonly ReadingQuestion[];
+  /** What is to be checked of it and is not yet. */
+  readonly open: readonly ImportCheck[];
   readonly isChosen: boolean;
   readonly isName: boolean;
   readonly onChoose: () => void;
@@ -112,8 +106,7 @@ interface ColumnRowProps {
 
 function ColumnRow({
   column: { plan, counts },
-  suspects,
-  questions,
+  open,
   isChosen,
   isName,
   onChoose,
@@ -142,15 +135,15 @@ function ColumnRow({
         <span className={counts.unread > 0 ? 'import-counts has-unread' : 'import-counts'}>
           {countsSentence(plan.type, counts, show)}
         </span>
-        {questions.map((question) => (
-          <span key={question.kind} className="import-counts has-unread">
-            {sayQuestion(question, numberFormat)}
-          </span>
-        ))}
-        {suspects.length > 0 && (
-          <span className="import-counts has-unread">
-            {suspects.map((suspect) => saySuspect(suspect, counts.total)).join(', ')}: unknown?
-          </span>
+        {open.map(
+          (check) =>
+            check.kind !== 'unread' && (
+              <span key={check.key} className="import-counts has-unread">
+                {check.kind === 'reading'
+                  ? sayQuestion(check.question, numberFormat)
+                  : `${sayMark(check.mark, counts.total)}: unknown?`}
+              </span>
+            ),
         )}
         {state.length > 0 && <span className="import-state">{state.join(', ')}</span>}
       </button>

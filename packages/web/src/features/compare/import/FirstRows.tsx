@@ -6,7 +6,7 @@ import type { TablePreview } from './importPlan';
 import type { DraftControl } from './useDraft';
 
 const shownLetters = 60;
-const shownRows = 8;
+const shownRows = 5;
 
 interface FirstRowsProps {
   readonly preview: TablePreview;

@@ -94,19 +94,51 @@ it('A price that can be read in two ways is asked about, and one click settles i
   const server = await startServer();
   const text = ['Phone\tPreis', 'Novo\t1.299 €', 'Slab\t899 €', 'Wirefly\t2.499 €'].join('\n');
   const { router } = await open(server, { kind: 'paste', text });
-  await userEvent.click(await screen.findByText('To check 1'));
   expect(
-    screen.getByRole('button', { name: /^Preis.*“1\.299 €” could be 1,299 EUR or 1\.299 EUR/ }),
+    await screen.findByRole('button', { name: /^Preis.*“1\.299 €” could be 1,299 EUR or 1\.299 EUR/ }),
   ).toBeDefined();
-  const question = screen.getByRole('group', { name: 'What is 1.299 €?' });
+  const toCheck = screen.getByRole('region', { name: 'To check' });
+  const question = within(toCheck).getByRole('group', { name: 'What is 1.299 €?' });
+  expect(
+    within(question).getByRole('row', { name: /^2\.499 € Wirefly 2,499 EUR 2\.499 EUR$/ }),
+  ).toBeDefined();
+  expect(within(toCheck).getByRole('status').textContent).toBe('1 of 1, 1 left');
   await userEvent.click(within(question).getByRole('button', { name: '1.299 EUR' }));
-  expect(screen.queryByRole('group', { name: 'What is 1.299 €?' })).toBeNull();
+  expect(within(toCheck).getByRole('status').textContent).toBe('All is checked.');
   expect(screen.getByText('To check 0')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
   const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(attributes[0]).toMatchObject({ type: 'money', unit: 'EUR', reading: { decimalMark: '.' } });
+});
+
+it('Questions come one at a time, and what is left open comes in as it stands', async () => {
+  const server = await startServer();
+  const rows = [
+    'Novo\t1.299 €\t-1',
+    'Slab\t899 €\t4',
+    'Wirefly\t2.499 €\t-1',
+    'Brick\t799 €\t5',
+    'Beta\t649 €\t6',
+  ];
+  const { router } = await open(server, { kind: 'paste', text: ['Phone\tPreis\tRange', ...rows].join('\n') });
+  const toCheck = await screen.findByRole('region', { name: 'To check' });
+  const questions = () => within(toCheck).getAllByRole('group').length;
+  expect(within(toCheck).getByRole('status').textContent).toBe('1 of 2, 2 left');
+  await userEvent.click(within(toCheck).getByRole('button', { name: 'Next' }));
+  expect(within(toCheck).getByText(/It stands in Novo, Wirefly\.$/)).toBeDefined();
+  expect(questions()).toBe(1);
+  await userEvent.click(within(toCheck).getByRole('button', { name: 'Yes, unknown' }));
+  expect(within(toCheck).getByRole('status').textContent).toBe('1 of 2, 1 left');
+  expect(within(toCheck).getByRole('group', { name: 'What is 1.299 €?' })).toBeDefined();
+  expect(within(toCheck).getByText(/^Left open, it comes in as 1,299 EUR;/)).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
+  const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
+  expect(attributes[0]).toMatchObject({ type: 'money', reading: { decimalMark: ',' } });
+  expect(attributes[1]?.reading.missingTokens).toContain('-1');
 });
 
 it('A part that the server did not take is sent again under the same batch', async () => {

@@ -1,5 +1,6 @@
 import { Button, ConfigProvider, Modal, Progress } from 'antd';
 import { Notice } from '../../../ui/Notice';
+import { useHasTouch, useIsNarrow } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Encoding } from './decodeText';
 import { EncodingChoice } from './EncodingChoice';
@@ -23,6 +24,8 @@ export interface ImportDialogProps {
 /** From a file or a paste to a table: reads it in a worker, shows what it seems to be, and brings it in. */
 export function ImportDialog({ source, into, onClose, startReader: start = startReader }: ImportDialogProps) {
   const control = useReading(source, start);
+  const hasTouch = useHasTouch();
+  const isNarrow = useIsNarrow();
   const { reading } = control;
   const name = source.kind === 'file' ? shownFileName(source.file.name) : 'the pasted table';
   return (
@@ -31,7 +34,7 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
       title={`Import ${name}`}
       onCancel={onClose}
       footer={null}
-      width={reading.kind === 'ready' ? 1180 : 520}
+      width={isNarrow ? '100%' : reading.kind === 'ready' ? 1180 : 520}
       className="import-dialog"
       mask={{ closable: false }}
       destroyOnHidden
@@ -49,8 +52,8 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
         />
       )}
       {reading.kind === 'ready' && (
-        // A form this dense would not fit a screen in the page's own size.
-        <ConfigProvider componentSize="middle">
+        // A form this dense would not fit a screen in the page's own size; a finger needs that size.
+        <ConfigProvider componentSize={hasTouch ? 'large' : 'middle'}>
           <PreviewStep ready={reading} control={control} into={into} source={source} onClose={onClose} />
         </ConfigProvider>
       )}

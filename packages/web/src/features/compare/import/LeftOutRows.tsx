@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { TablePreview } from './importPlan';
 import type { DraftControl } from './useDraft';
+import { useShowMore } from './useShowMore';
 import { leftOutReasonWords } from './words';
 
 interface LeftOutRowsProps {
@@ -17,6 +18,7 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
   const id = useId();
   const show = useFormatNumber();
   const { leftOut } = preview;
+  const more = useShowMore(leftOut.length);
   if (leftOut.length === 0) return null;
   return (
     <section className="import-leftout" aria-labelledby={`${id}-title`}>
@@ -27,7 +29,7 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
       </h3>
       <p>Tick a row to bring it in.</p>
       <ul>
-        {leftOut.map(({ row, reason, texts }) => (
+        {leftOut.slice(0, more.shown).map(({ row, reason, texts }) => (
           <li key={row}>
             <Checkbox
               checked={!drafting.draft.leftOutRows.has(row)}
@@ -39,6 +41,7 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
           </li>
         ))}
       </ul>
+      {more.button}
     </section>
   );
 }

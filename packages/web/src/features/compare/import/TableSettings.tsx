@@ -1,5 +1,6 @@
 import { limits, type Orientation } from '@tertium/engine';
 import { Segmented, Select } from 'antd';
+import type { ShowNumber } from '../../../comparison/countedNoun';
 import { Labelled } from '../../../ui/Labelled';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { TextField } from '../attribute/AttributeFields';
@@ -7,7 +8,7 @@ import { EncodingChoice } from './EncodingChoice';
 import { type Delimiter, delimiters } from './splitText';
 import type { DraftControl } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
-import { delimiterNames, formatSentence } from './words';
+import { delimiterNames, encodingNames, formatNames } from './words';
 
 interface TableSettingsProps {
   readonly ready: ReadyReading;
@@ -15,12 +16,55 @@ interface TableSettingsProps {
   readonly drafting: DraftControl;
   readonly isNew: boolean;
   readonly canChooseReading: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 const headerChoices = 10;
 
 /** What holds for the whole table: its name, what its rows are, where the header is, how the text is split. */
-export function TableSettings({ ready, control, drafting, isNew, canChooseReading }: TableSettingsProps) {
+export function TableSettings(props: TableSettingsProps) {
+  const { ready, control, isOpen, onOpen } = props;
+  const { choice, summary, preview } = ready;
+  const show = useFormatNumber();
+  return (
+    <details
+      className="import-table"
+      open={isOpen}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
+      <summary>
+        Table settings{' '}
+        <span className="import-format">{settingsSentence({ summary, choice, preview }, show)}</span>
+      </summary>
+      <SettingsFields {...props} />
+      {summary.encoding !== null && props.canChooseReading && (
+        <EncodingChoice
+          value={summary.encoding}
+          tellingLines={summary.tellingLines}
+          onChange={(encoding) => control.chooseReading({ delimiter: null, encoding })}
+        />
+      )}
+    </details>
+  );
+}
+
+/** "header in row 1, commas, UTF-8" */
+function settingsSentence(
+  { summary, choice, preview }: Pick<ReadyReading, 'summary' | 'choice' | 'preview'>,
+  show: ShowNumber,
+): string {
+  const line = preview.orientation === 'itemsAsRows' ? 'row' : 'column';
+  const parts = [
+    summary.sheets.length > 1 && `sheet ${summary.sheets[choice.sheet]?.name ?? ''}`,
+    preview.headerRow === -1 ? 'no header' : `header in ${line} ${show(preview.headerRow + 1)}`,
+    summary.delimiter === null ? formatNames[summary.format] : delimiterNames[summary.delimiter],
+    summary.encoding !== null && encodingNames[summary.encoding],
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+function SettingsFields({ ready, control, drafting, isNew }: TableSettingsProps) {
   const { summary, choice, preview } = ready;
   const { draft } = drafting;
   const show = useFormatNumber();
@@ -113,14 +157,6 @@ export function TableSettings({ ready, control, drafting, isNew, canChooseReadin
           )}
         </Labelled>
       )}
-      {summary.encoding !== null && canChooseReading && (
-        <EncodingChoice
-          value={summary.encoding}
-          tellingLines={summary.tellingLines}
-          onChange={(encoding) => control.chooseReading({ delimiter: null, encoding })}
-        />
-      )}
-      {summary.delimiter === null && <p className="import-format">{formatSentence(summary)}</p>}
     </div>
   );
 }

@@ -61,14 +61,32 @@ export interface ColumnCounts {
   readonly distinct: number;
 }
 
+/** A cell that asks how it is read: what it is in each of the readings, NaN where it is nothing. */
+export interface AskingCell {
+  readonly row: number;
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly number[];
+}
+
+/** A question with the first cells that ask it. */
+export interface PreviewQuestion extends ReadingQuestion {
+  readonly cells: readonly AskingCell[];
+}
+
+/** A text that may mean "unknown", with the names of the first items that have it. */
+export interface PreviewMark extends TextCount {
+  readonly names: readonly string[];
+}
+
 export interface PreviewColumn {
   readonly plan: ColumnPlan;
   readonly counts: ColumnCounts;
   readonly notes: readonly GuessNote[];
   /** Marks that may mean "unknown", which a person decides about. */
-  readonly suspects: readonly TextCount[];
+  readonly suspects: readonly PreviewMark[];
   /** Readings that nothing decides between; the plan is the likelier one until the person has. */
-  readonly questions: readonly ReadingQuestion[];
+  readonly questions: readonly PreviewQuestion[];
   /** The first few texts that are not missing, for a list of columns. */
   readonly examples: readonly string[];
   /** All its different texts, sorted; none when there are too many to choose from. */

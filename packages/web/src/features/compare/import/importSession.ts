@@ -7,6 +7,7 @@ import {
   tidyName,
 } from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
+import { askingCells, itemsWith } from './askingCells';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
 import { ImportError } from './ImportError';
@@ -145,6 +146,7 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
   const plans = planColumns(table.columns, table.nameColumns, (column) => commonestShare(table, column));
   const nameHeader = table.columns.find(({ index }) => index === table.nameColumns.at(-1))?.guess.name ?? '';
   const itemNoun = guessNoun(table.nameColumns.length === 1 ? nameHeader : '', sheetName);
+  const nameOf = (row: number) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row);
   const rows = Array.from({ length: Math.min(shownRows, table.rowCount) }, (_, row) => row);
   return {
     orientation: table.orientation,
@@ -154,8 +156,14 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
       plan: plans[i] as ColumnPlan,
       counts: countsOfGuess(guess),
       notes: guess.notes,
-      suspects: guess.suspects,
-      questions: guess.questions,
+      suspects: guess.suspects.map((mark) => ({
+        ...mark,
+        names: itemsWith(table, index, mark.text, nameOf),
+      })),
+      questions: guess.questions.map((question) => ({
+        ...question,
+        cells: askingCells(table, index, question, nameOf),
+      })),
       examples: firstTexts(table, index),
       words: guess.distinct > wordLimit ? [] : wordsOf(table, index, guess.reading.missingTokens),
     })),
@@ -164,7 +172,7 @@ function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['not
     tableName:
       sheetName === pastedName && itemNoun !== 'item' ? tableTitle(plural(itemNoun)) : tableTitle(sheetName),
     firstRows: rows.map((row) => table.columns.map(({ index }) => table.cell(row, index))),
-    firstNames: rows.map((row) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row)),
+    firstNames: rows.map(nameOf),
     leftOut: table.leftOut.map((each) => ({
       ...each,
       texts: table.columns.map(({ index }) => table.cell(each.row, index)),

@@ -7,18 +7,12 @@ import {
   type ReadingQuestion,
 } from '@tertium/engine';
 import { writeDay } from '../attribute/readingChoices';
-import type { DraftColumn } from './useDraft';
-
-/** What a column leaves open about how it is read, until the person has said it. */
-export function openQuestions(
-  { isAnswered }: Pick<DraftColumn, 'isAnswered'>,
-  questions: readonly ReadingQuestion[],
-): readonly ReadingQuestion[] {
-  return isAnswered ? [] : questions;
-}
 
 /** What the question's cell is in one of its readings: "1,299 EUR", "3 April 2024". */
-export function sayReading({ type, unit, value }: OfferedReading, format: NumberFormat): string {
+export function sayReading(
+  { type, unit, value }: Pick<OfferedReading, 'type' | 'unit' | 'value'>,
+  format: NumberFormat,
+): string {
   if (!isMeasured(type)) return writeDay(value);
   return [formatNumber(value, format, null), formatUnit(unit)].filter((part) => part !== '').join(' ');
 }

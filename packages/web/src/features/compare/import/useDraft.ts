@@ -9,6 +9,8 @@ export interface DraftColumn {
   readonly counts: ColumnCounts;
   /** Whether the person has said how it is read. */
   readonly isAnswered: boolean;
+  /** Whether the person has seen what of it is not read and stays text. */
+  readonly isSeen: boolean;
 }
 
 export interface Draft {
@@ -20,15 +22,20 @@ export interface Draft {
   readonly leftOutRows: ReadonlySet<number>;
 }
 
+/** Words that a person gave the table. */
+export type Said = Partial<Pick<Draft, 'itemNoun' | 'title'>>;
+
 export interface DraftControl {
   readonly draft: Draft;
-  readonly change: (patch: Partial<Pick<Draft, 'itemNoun' | 'title'>>) => void;
+  readonly change: (patch: Said) => void;
   readonly setNameColumns: (columns: readonly number[]) => void;
   readonly leaveOut: (row: number, isLeftOut: boolean) => void;
   /** Columns whose reading has changed are read again. */
   readonly changeColumn: (index: number, patch: Partial<ColumnPlan>) => void;
   /** Takes one of the readings that the column leaves open. */
   readonly answer: (index: number, reading: OfferedReading) => void;
+  /** Leaves a column as it stands: none of the readings it leaves open, and what is not read stays text. */
+  readonly accept: (index: number) => void;
   readonly changeAll: (
     indices: readonly number[],
     patch: Pick<ColumnPlan, 'isHidden'> | Pick<ColumnPlan, 'isIncluded'>,
@@ -41,19 +48,28 @@ const noRange = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
 const readingFields = ['type', 'unit', 'reading', 'order'] as const;
 
 /** What is imported where the person changes nothing. */
-export function startDraft(preview: TablePreview): Draft {
+export function startDraft(preview: TablePreview, said: Said = {}): Draft {
   return {
-    columns: preview.columns.map(({ plan, counts }) => ({ plan, counts, isAnswered: false })),
+    columns: preview.columns.map(({ plan, counts }) => ({ plan, counts, isAnswered: false, isSeen: false })),
     nameColumns: preview.nameColumns,
     itemNoun: preview.itemNoun,
     title: preview.tableName,
+    ...said,
     leftOutRows: new Set(preview.leftOut.map(({ row }) => row)),
   };
 }
 
+interface DraftPorts {
+  readonly preview: TablePreview;
+  readonly reader: ImportReader | null;
+  /** What was typed while the table was read otherwise: it stays. */
+  readonly said: Said;
+  readonly onSaid: (said: Said) => void;
+}
+
 /** What the person makes of the guesses. A new preview starts a new draft: give its user `key`. */
-export function useDraft(preview: TablePreview, reader: ImportReader | null): DraftControl {
-  const [draft, setDraft] = useState<Draft>(() => startDraft(preview));
+export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftControl {
+  const [draft, setDraft] = useState<Draft>(() => startDraft(preview, said));
 
   const update = (index: number, next: (column: DraftColumn) => DraftColumn): void =>
     setDraft((now) => ({
@@ -79,7 +95,10 @@ export function useDraft(preview: TablePreview, reader: ImportReader | null): Dr
 
   return {
     draft,
-    change: (patch) => setDraft((now) => ({ ...now, ...patch })),
+    change: (patch) => {
+      onSaid({ ...said, ...patch });
+      setDraft((now) => ({ ...now, ...patch }));
+    },
     setNameColumns: (nameColumns) => setDraft((now) => ({ ...withNames(now, nameColumns), nameColumns })),
     leaveOut: (row, isLeftOut) =>
       setDraft((now) => {
@@ -107,6 +126,7 @@ export function useDraft(preview: TablePreview, reader: ImportReader | null): Dr
       update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch }, isAnswered: true }));
       void readAgain({ ...column.plan, ...patch }, false);
     },
+    accept: (index) => update(index, (now) => ({ ...now, isAnswered: true, isSeen: true })),
     changeAll: (indices, patch) => {
       const chosen = new Set(indices);
       setDraft((now) => ({

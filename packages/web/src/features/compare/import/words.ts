@@ -55,7 +55,7 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
   }
 }
 
-const formatNames: Readonly<Record<SourceSummary['format'], string>> = {
+export const formatNames: Readonly<Record<SourceSummary['format'], string>> = {
   csv: 'Text table',
   json: 'JSON',
   xlsx: 'Excel workbook',
@@ -85,12 +85,6 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   'windows-1254': 'Turkish (Windows-1254)',
   ibm866: 'Cyrillic (DOS 866)',
 };
-
-export function formatSentence({ format, delimiter, encoding }: SourceSummary): string {
-  const split = delimiter === null ? '' : `, split at ${delimiterNames[delimiter]}`;
-  const letters = encoding === null ? '' : `, ${encodingNames[encoding]}`;
-  return `${formatNames[format]}${split}${letters}`;
-}
 
 /** What a guess's note means for the person; `null` where the counts say it already. */
 export const noteHints: Readonly<Record<GuessNote, string | null>> = {

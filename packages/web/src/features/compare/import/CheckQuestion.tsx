@@ -1,0 +1,218 @@
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { listFirst } from '../../../comparison/listFirst';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { readAs } from '../attribute/attributeWords';
+import { type ImportCheck, markAnswer, sayMark, withMark } from './importChecks';
+import type { PreviewMark, PreviewQuestion } from './importPlan';
+import { sayReading } from './questions';
+import type { DraftColumn, DraftControl } from './useDraft';
+
+interface CheckQuestionProps {
+  readonly check: ImportCheck;
+  readonly drafting: DraftControl;
+  readonly onAnswered: () => void;
+  readonly onColumn: () => void;
+}
+
+/** One thing to be checked: the column, the cells that ask, and the answers there are. */
+export function CheckQuestion({ check, drafting, onAnswered, onColumn }: CheckQuestionProps) {
+  const { column } = check;
+  const { index } = column.plan;
+  const accept = () => {
+    drafting.accept(index);
+    onAnswered();
+  };
+  switch (check.kind) {
+    case 'reading':
+      return (
+        <ReadingCheck
+          column={column}
+          question={check.question}
+          onAnswer={(place) => {
+            const reading = check.question.readings[place];
+            if (reading === undefined) drafting.changeColumn(index, { type: 'text' });
+            else drafting.answer(index, reading);
+            onAnswered();
+          }}
+        />
+      );
+    case 'mark':
+      return (
+        <MarkCheck
+          column={column}
+          mark={check.mark}
+          onAnswer={(isUnknown) => {
+            drafting.changeColumn(index, { reading: withMark(column.plan, check.mark.text, isUnknown) });
+            onAnswered();
+          }}
+        />
+      );
+    case 'unread':
+      return <UnreadCheck column={column} onAccept={accept} onColumn={onColumn} />;
+  }
+}
+
+interface ReadingCheckProps {
+  readonly column: DraftColumn;
+  readonly question: PreviewQuestion;
+  /** By the place of the reading; -1 for none of them. */
+  readonly onAnswer: (place: number) => void;
+}
+
+/** Cells with what each of them is in each reading. */
+function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: ReadingCheckProps) {
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const id = useId();
+  const { example, readings, cells } = question;
+  const labels = readings.map((reading) => sayReading(reading, numberFormat));
+  const taken = isAnswered
+    ? readings.findIndex(
+        ({ type, unit, reading }) =>
+          type === plan.type &&
+          unit === plan.unit &&
+          reading.decimalMark === plan.reading.decimalMark &&
+          reading.dateOrder === plan.reading.dateOrder,
+      )
+    : null;
+  return (
+    <fieldset aria-labelledby={id}>
+      <p>
+        <strong>{plan.name}</strong> can be read in {readings.length === 2 ? 'two' : show(readings.length)}{' '}
+        ways.{' '}
+        <span id={id}>
+          What is <code>{example}</code>?
+        </span>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">In the file</th>
+            {labels.map((label, place) => (
+              <th key={label} scope="col">
+                {place === 0 ? 'Either' : 'Or'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map(({ row, name, text, values }) => (
+            <tr key={row}>
+              <th scope="row">
+                <code>{text}</code> <small>{name}</small>
+              </th>
+              {readings.map((reading, place) => {
+                const value = values[place] ?? Number.NaN;
+                return (
+                  <td key={labels[place]}>
+                    {Number.isNaN(value) ? 'text' : sayReading({ ...reading, value }, numberFormat)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Which is right?</th>
+            {labels.map((label, place) => (
+              <td key={label}>
+                <Answer isTaken={taken === place} onClick={() => onAnswer(place)}>
+                  {label}
+                </Answer>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <Answer isTaken={taken === -1} onClick={() => onAnswer(-1)}>
+        Neither, keep the text
+      </Answer>
+      {!isAnswered && (
+        <p className="to-check-hint">
+          Left open, it comes in as {plan.type === 'text' ? 'text' : labels[0]}; that can be changed later.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface MarkCheckProps {
+  readonly column: DraftColumn;
+  readonly mark: PreviewMark;
+  readonly onAnswer: (isUnknown: boolean) => void;
+}
+
+function MarkCheck({ column: { plan, counts }, mark, onAnswer }: MarkCheckProps) {
+  const show = useFormatNumber();
+  const id = useId();
+  const said = markAnswer(plan, mark.text);
+  return (
+    <fieldset aria-labelledby={id}>
+      <p id={id}>
+        <strong>{plan.name}</strong>: {sayMark(mark, counts.total)}. Does it mean “unknown”?
+      </p>
+      <p className="to-check-cells">
+        It stands in {listFirst(mark.names, Math.max(mark.count, mark.names.length), show)}.
+      </p>
+      <div className="to-check-answers">
+        <Answer isTaken={said === 'unknown'} onClick={() => onAnswer(true)}>
+          Yes, unknown
+        </Answer>
+        <Answer isTaken={said === 'value'} onClick={() => onAnswer(false)}>
+          It is a value
+        </Answer>
+      </div>
+    </fieldset>
+  );
+}
+
+interface UnreadCheckProps {
+  readonly column: DraftColumn;
+  readonly onAccept: () => void;
+  readonly onColumn: () => void;
+}
+
+function UnreadCheck({ column: { plan, counts, isSeen }, onAccept, onColumn }: UnreadCheckProps) {
+  const show = useFormatNumber();
+  const id = useId();
+  const texts = [...new Set(counts.unreadExamples.map(({ text }) => text))];
+  return (
+    <fieldset aria-labelledby={id}>
+      <p id={id}>
+        <strong>{plan.name}</strong>: {show(counts.read)} of {show(counts.total - counts.missing)} are{' '}
+        {readAs[plan.type]}. {counts.unread === 1 ? 'One stays' : `${show(counts.unread)} stay`} text and{' '}
+        {counts.unread === 1 ? 'counts' : 'count'} as unknown:
+      </p>
+      <p className="to-check-cells">
+        {texts.map((text) => (
+          <code key={text}>{text.length > 40 ? `${text.slice(0, 37)}…` : text}</code>
+        ))}
+        {counts.unread > counts.unreadExamples.length && '…'}
+      </p>
+      <div className="to-check-answers">
+        <Answer isTaken={isSeen} onClick={onAccept}>
+          That is right
+        </Answer>
+        <Button onClick={onColumn}>Change how it is read</Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface AnswerProps {
+  /** Whether it is what has been said. */
+  readonly isTaken: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Answer({ isTaken, onClick, children }: AnswerProps) {
+  return (
+    <Button type={isTaken ? 'primary' : 'default'} aria-pressed={isTaken} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { ColumnEditor } from './ColumnEditor';
+import { ColumnList } from './ColumnList';
+import type { ImportCheck } from './importChecks';
+import type { ImportInto } from './importInto';
+import type { TablePreview } from './importPlan';
+import { updatedAttributes } from './updatedAttributes';
+import type { DraftControl } from './useDraft';
+
+/** Where the columns stand in the dialog. */
+export const columnsId = 'import-columns';
+
+interface ColumnsProps {
+  readonly preview: TablePreview;
+  readonly drafting: DraftControl;
+  readonly into: ImportInto | null;
+  readonly checks: readonly ImportCheck[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  readonly onCheck: (key: string) => void;
+}
+
+/** The columns, and the chosen one beside them. */
+export function Columns({ preview, drafting, into, checks, chosen, onChoose, onCheck }: ColumnsProps) {
+  const { draft } = drafting;
+  const column = draft.columns.find(({ plan }) => plan.index === chosen);
+  const plans = draft.columns.map(({ plan }) => plan);
+  const updates = updatedAttributes(into?.comparison.attributes ?? [], plans);
+  const groups = [...new Set(plans.filter(({ isIncluded }) => isIncluded).map(({ group }) => group))];
+  const check = checks.find(({ isOpen, column: { plan } }) => isOpen && plan.index === chosen);
+  return (
+    <div className="import-columns" id={columnsId}>
+      <ColumnList drafting={drafting} checks={checks} chosen={chosen} onChoose={onChoose} />
+      {column !== undefined && (
+        <ColumnEditor
+          key={chosen}
+          column={column}
+          found={preview.columns.find(({ plan }) => plan.index === chosen) ?? nothingFound}
+          groups={groups.filter((group) => group !== '')}
+          isName={draft.nameColumns.includes(column.plan.index)}
+          updates={updates.get(column.plan.index) ?? null}
+          onChange={(patch) => drafting.changeColumn(column.plan.index, patch)}
+          onCheck={check === undefined ? null : () => onCheck(check.key)}
+        />
+      )}
+    </div>
+  );
+}
+
+const nothingFound = { notes: [], examples: [], words: [] };

@@ -1,0 +1,49 @@
+import { formatUnit, type ReadingQuestion, readValue } from '@tertium/engine';
+import type { AskingCell } from './importPlan';
+import type { ReadTable } from './readTable';
+
+const shownCells = 4;
+/** Cells that are tried: the first ones nearly always ask. */
+const triedTexts = 2000;
+
+type Asked = Pick<ReadTable, 'rowCount' | 'cell' | 'leftOut'>;
+
+/** The first cells, each text once, that the readings of a question make different things of. */
+export function askingCells(
+  table: Asked,
+  column: number,
+  { readings }: ReadingQuestion,
+  nameOf: (row: number) => string,
+): readonly AskingCell[] {
+  const leftOut = new Set(table.leftOut.map(({ row }) => row));
+  const tried = new Set<string>();
+  const found: AskingCell[] = [];
+  for (let row = 0; row < table.rowCount && found.length < shownCells && tried.size < triedTexts; row++) {
+    const text = table.cell(row, column).trim();
+    if (text === '' || leftOut.has(row) || tried.has(text)) continue;
+    tried.add(text);
+    const values = readings.map((reading) => {
+      const read = readValue(text, { ...reading, order: [] });
+      return read.ok ? read.value.value : Number.NaN;
+    });
+    const said = new Set(values.map((value, i) => `${value} ${formatUnit(readings[i]?.unit ?? '')}`));
+    if (said.size > 1 && values.some((value) => !Number.isNaN(value))) {
+      found.push({ row, name: nameOf(row), text, values });
+    }
+  }
+  return found;
+}
+
+/** Names of the first items that have a text, surrounding space not counting. */
+export function itemsWith(
+  table: Asked,
+  column: number,
+  text: string,
+  nameOf: (row: number) => string,
+): readonly string[] {
+  const names: string[] = [];
+  for (let row = 0; row < table.rowCount && names.length < shownCells; row++) {
+    if (table.cell(row, column).trim() === text) names.push(nameOf(row));
+  }
+  return names;
+}

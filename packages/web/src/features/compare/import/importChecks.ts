@@ -1,0 +1,80 @@
+import { foldText, typeDescriptions } from '@tertium/engine';
+import { markText } from '../attribute/attributeChecks';
+import { shareText } from '../attribute/attributeWords';
+import type { ColumnPlan, PreviewMark, PreviewQuestion, TablePreview } from './importPlan';
+import type { Draft, DraftColumn } from './useDraft';
+
+/** Something about a column that a person decides before it comes in; what is answered can be answered otherwise. */
+export type ImportCheck = {
+  readonly key: string;
+  readonly column: DraftColumn;
+  readonly isOpen: boolean;
+} & (
+  | { readonly kind: 'reading'; readonly question: PreviewQuestion }
+  | { readonly kind: 'mark'; readonly mark: PreviewMark }
+  | { readonly kind: 'unread' }
+);
+
+/** All that is to be checked of the columns that come in, those shown at first before the hidden ones. */
+export function importChecks(
+  { columns }: Pick<Draft, 'columns'>,
+  preview: TablePreview,
+): readonly ImportCheck[] {
+  const found = new Map(preview.columns.map((column) => [column.plan.index, column]));
+  const included = columns.filter(({ plan }) => plan.isIncluded);
+  const ordered = [
+    ...included.filter(({ plan }) => !plan.isHidden),
+    ...included.filter(({ plan }) => plan.isHidden),
+  ];
+  return ordered.flatMap((column): readonly ImportCheck[] => {
+    const { plan, counts, isAnswered, isSeen } = column;
+    const { questions = [], suspects = [] } = found.get(plan.index) ?? {};
+    return [
+      ...questions.map((question) => ({
+        kind: 'reading' as const,
+        key: `${plan.index} ${question.kind}`,
+        column,
+        isOpen: !isAnswered,
+        question,
+      })),
+      ...(isMarked(plan) ? suspects : []).map((mark) => ({
+        kind: 'mark' as const,
+        key: `${plan.index} mark ${mark.text}`,
+        column,
+        isOpen: markAnswer(plan, mark.text) === null,
+        mark,
+      })),
+      ...(counts.unread > 0 && !plan.isHidden
+        ? [{ kind: 'unread' as const, key: `${plan.index} unread`, column, isOpen: !isSeen }]
+        : []),
+    ];
+  });
+}
+
+/** Whether a number or a day in it may be a mark for "unknown". */
+function isMarked({ type }: ColumnPlan): boolean {
+  const { numbers } = typeDescriptions[type];
+  return numbers === 'amount' || numbers === 'day';
+}
+
+/** What has been said of a mark; `null` for nothing. */
+export function markAnswer({ reading }: ColumnPlan, text: string): 'unknown' | 'value' | null {
+  const holds = (texts: readonly string[]) => texts.some((each) => foldText(each) === foldText(text));
+  if (holds(reading.missingTokens)) return 'unknown';
+  return holds(reading.valueTokens ?? []) ? 'value' : null;
+}
+
+/** The reading under which a mark is what has been said, whatever was said before. */
+export function withMark({ reading }: ColumnPlan, text: string, isUnknown: boolean): ColumnPlan['reading'] {
+  const without = (texts: readonly string[]) => texts.filter((each) => foldText(each) !== foldText(text));
+  const missingTokens = without(reading.missingTokens);
+  const valueTokens = without(reading.valueTokens ?? []);
+  return isUnknown
+    ? { ...reading, missingTokens: [...missingTokens, text], valueTokens }
+    : { ...reading, missingTokens, valueTokens: [...valueTokens, text] };
+}
+
+/** "−1 in 82 % of rows" */
+export function sayMark({ text, count }: Pick<PreviewMark, 'text' | 'count'>, total: number): string {
+  return `${markText(text)} in ${shareText(total === 0 ? 0 : count / total)} of rows`;
+}
