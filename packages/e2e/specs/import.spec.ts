@@ -5,21 +5,13 @@ import { postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
 import { datasetPath, dropFile, readCars } from '../src/files';
 import { expect, test } from '../src/test';
-import { cellOf, gridOf, saveStateOf } from '../src/workspace';
+import { cellOf, chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 
 interface Truth {
   readonly files: Readonly<Record<string, { readonly rows: number; readonly columns: number }>>;
 }
 const truth: Truth = JSON.parse(readFileSync(datasetPath('truth.json'), 'utf8'));
 const show = (count: number) => count.toLocaleString('en');
-
-async function chooseFile(page: Page, file: string | ReturnType<typeof readCars>): Promise<void> {
-  await page.goto('/compare');
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  await page.locator('input[type=file]').first().setInputFiles(file);
-}
-
-const importButton = (page: Page) => page.getByRole('button', { name: 'Create comparison' });
 
 /** Counts the frames that the page draws from now on; a page that is held up draws none. */
 const countFrames = (page: Page): Promise<void> =>
@@ -47,7 +39,7 @@ for (const file of [
     await chooseFile(page, datasetPath(file));
     await expect(page.getByRole('heading', { name: `${columns} columns` })).toBeVisible();
     await expect(page.locator('.import-footer')).toContainText(new RegExp(`^${show(rows)} `));
-    await importButton(page).click();
+    await importChosen(page);
     await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(rows + 1));
     await expect(page.getByText(new RegExp(`^${show(rows)} items × \\d+ attributes`))).toBeVisible();
     await expect(saveStateOf(page)).toHaveText('Saved');
@@ -68,7 +60,7 @@ test(`${show(carCount)} cars with 83 columns come in, scroll, filter and rank wh
   expect(await framesOf(page)).toBeGreaterThan(5);
   await expect(page.locator('.import-footer')).toContainText(show(carCount));
   await countFrames(page);
-  await importButton(page).click();
+  await importChosen(page);
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(carCount + 1), patience);
   expect(await framesOf(page)).toBeGreaterThan(5);
   await expect(saveStateOf(page)).toHaveText('Saved', patience);
@@ -108,7 +100,7 @@ test('a table imported again shows what changes, does what is ticked, keeps note
   await page.goto('/compare');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await drop('Phone,Price,Weight', 'Alpha,400,180', 'Beta,600,150', 'Gamma,500,190');
-  await importButton(page).click();
+  await importChosen(page);
   await expect(gridOf(page)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('c') ?? '';
   const { version, items, attributes } = await readComparison(server.url, person.jwt, id);
@@ -181,7 +173,7 @@ test('names that look like markup are text in the table, the reasons, the charts
   const title = page.getByLabel('Name of the comparison');
   await title.fill(script);
   await expect(page.getByRole('dialog').getByText(image).first()).toBeVisible();
-  await importButton(page).click();
+  await importChosen(page);
 
   for (const name of hostile) await expect(gridOf(page).locator('.item-name').getByText(name)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(script.replace(/[()/]/g, '.')));

@@ -14,6 +14,17 @@ export async function openWorkspace(page: Page, id: string, view = ''): Promise<
   await expect(gridOf(page)).toBeVisible();
 }
 
+/** Chooses a file to make a comparison of; what the file holds is shown before anything is made. */
+export async function chooseFile(page: Page, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
+/** Makes the comparison of the file that is shown. */
+export const importChosen = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Create comparison' }).click();
+
 /** Clicks a button of the toolbar or the header; where there is little room it stands under "More". */
 export async function clickTool(page: Page, name: string): Promise<void> {
   const more = page.getByRole('toolbar').getByRole('button', { name: 'More' });

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { postChanges } from '@tertium/contract';
+import { call, readComparison } from '../src/api';
+import { readCars } from '../src/files';
+import { expect, test } from '../src/test';
+import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
+import { sweepSlider, turnWheel } from './hands';
+import { installClock, percentile, type Times, timesOf } from './pageClock';
+
+const frame = 1000 / 60;
+const patience = { timeout: 90_000 };
+const dragMilliseconds = 5_000;
+const wheelMilliseconds = 4_000;
+const jumps = 12;
+const rowHeight = 38;
+
+const cars = readCars(39_101);
+const tables = [
+  { name: '30 × 12', items: 30, file: makeTable(30, 12), slider: 'Quality 3', filter: 'Quality 2' },
+  { name: '50 × 200', items: 50, file: makeTable(50, 200), slider: 'Quality 3', filter: 'Quality 2' },
+  { name: '39,101 × 83', items: 39_101, file: cars, slider: 'city08', filter: 'comb08' },
+] as const;
+
+/** Numbers with gaps, the same in each run. */
+function makeTable(items: number, attributes: number): typeof cars {
+  let state = 7;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const line = (i: number) =>
+    Array.from({ length: attributes }, () => (random() < 0.02 ? '' : (random() * 90 + 10).toFixed(1))).reduce(
+      (row, cell) => `${row},${cell}`,
+      `Option ${i + 1}`,
+    );
+  const head = Array.from({ length: attributes }, (_, j) => `,Quality ${j + 1}`).join('');
+  const rows = Array.from({ length: items }, (_, i) => line(i));
+  return { name: 'made.csv', mimeType: 'text/csv', buffer: Buffer.from([`Name${head}`, ...rows].join('\n')) };
+}
+
+/** Does one thing after another, each from its input to its frame. */
+async function eachPainted(
+  page: Page,
+  input: string,
+  shown: string,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<Times> {
+  const painted: number[] = [];
+  for (const act of acts) {
+    const times = await timesOf(page, { inputs: [input], shown }, async () => {
+      await act();
+      await page.waitForTimeout(600);
+    });
+    painted.push(...times.painted);
+  }
+  return { frames: [], painted };
+}
+
+const jumpTo = (scroller: Locator, share: number) =>
+  scroller.evaluate((element, at) => {
+    element.scrollTop = (element.scrollHeight - element.clientHeight) * at;
+  }, share);
+/** Places along the scrollbar, far from each other. */
+const places = Array.from({ length: jumps }, (_, i) => ((i * 5) % jumps) / jumps + 0.02);
+
+interface Measured {
+  readonly drag: Times;
+  readonly release: Times | null;
+  readonly click: Times;
+  readonly key: Times | null;
+  readonly wheel: Times | null;
+  readonly jump: Times | null;
+}
+
+/** The same hands on a page with nothing but a slider, a button, a field and a tall empty scroller. */
+async function measureControl(page: Page, items: number): Promise<Measured> {
+  await page.goto('about:blank');
+  await page.setContent(`
+    <input type="range" min="0" max="10" step="0.5" style="width: 200px">
+    <button>sort</button><input id="field"><output>0</output>
+    <div id="scroller" style="height: 600px; overflow: auto"><div style="height: ${items * rowHeight}px"></div></div>`);
+  await page.evaluate(() => {
+    const output = document.querySelector('output');
+    const say = (event: Event) => {
+      if (output !== null) output.textContent = String(event.timeStamp);
+    };
+    for (const type of ['input', 'click', 'keydown']) document.addEventListener(type, say);
+    document.querySelector('#scroller')?.addEventListener('scroll', say);
+  });
+  const slider = page.locator('input[type=range]');
+  const scroller = page.locator('#scroller');
+  const drag = await timesOf(page, { inputs: ['pointermove'], shown: 'output' }, () =>
+    sweepSlider(slider, dragMilliseconds),
+  );
+  await page.mouse.up();
+  const click = await eachPainted(
+    page,
+    'click',
+    'output',
+    Array.from({ length: 6 }, () => () => page.locator('button').click()),
+  );
+  await page.locator('#field').focus();
+  const key = await eachPainted(
+    page,
+    'keydown',
+    'output',
+    Array.from({ length: 6 }, () => () => page.keyboard.press('Enter')),
+  );
+  const wheel = await timesOf(page, { inputs: [], shown: '' }, () =>
+    turnWheel(scroller, wheelMilliseconds, 120),
+  );
+  const jump = await eachPainted(
+    page,
+    'scroll',
+    'output',
+    places.map((share) => () => jumpTo(scroller, share)),
+  );
+  return { drag, release: null, click, key, wheel, jump };
+}
+
+/** The hands on the open comparison, weights at the side. */
+async function measureTable(page: Page, table: (typeof tables)[number]): Promise<Measured> {
+  const scroller = page.locator('.grid-scroller');
+  const slider = page.getByRole('slider', { name: `Weight of ${table.slider}`, exact: true });
+  const rows = '.grid tbody, .grid thead';
+  const settled = () => expect(saveStateOf(page)).toHaveText('Saved', patience);
+  await expect(slider).toBeVisible(patience);
+  await slider.scrollIntoViewIfNeeded();
+  await settled();
+  await page.waitForTimeout(2_000);
+
+  const drag = await timesOf(
+    page,
+    { inputs: ['pointermove'], shown: '.grid :is(.place, .score, .score-cell)' },
+    () => sweepSlider(slider, dragMilliseconds),
+  );
+  const release = await eachPainted(page, 'pointerup', rows, [() => page.mouse.up()]);
+  await settled();
+  await page.waitForTimeout(1_000);
+
+  const sort = page.getByRole('button', { name: /Sort by rank$/ });
+  await sort.click();
+  await settled();
+  await page.waitForTimeout(1_000);
+  const click = await eachPainted(
+    page,
+    'click',
+    rows,
+    Array.from({ length: 6 }, () => () => sort.click()),
+  );
+  if (table.items <= 40) return { drag, release, click, key: null, wheel: null, jump: null };
+
+  const wheel = await timesOf(page, { inputs: [], shown: '' }, () =>
+    turnWheel(scroller, wheelMilliseconds, 120),
+  );
+  const jump = await eachPainted(
+    page,
+    'scroll',
+    rows,
+    places.map((share) => () => jumpTo(scroller, share)),
+  );
+  await jumpTo(scroller, 0);
+  await page.getByRole('button', { name: /Filter$/ }).click();
+  const field = page.getByLabel(`Filter ${table.filter}`);
+  const names = page.getByLabel('Filter names');
+  const filterBy = (of: Locator, text: string) => async () => {
+    await of.fill(text);
+    await of.press('Enter');
+  };
+  const key = await eachPainted(page, 'keydown', rows, [
+    filterBy(field, '>=20'),
+    filterBy(field, '<=40'),
+    filterBy(field, ''),
+    filterBy(names, '1'),
+    filterBy(names, '2'),
+    filterBy(names, ''),
+  ]);
+  return { drag, release, click, key, wheel, jump };
+}
+
+const show = (milliseconds: number) => milliseconds.toFixed(0).padStart(4);
+
+function say(what: string, own: readonly number[], control: readonly number[]): void {
+  const [p50, p95, c50, c95] = [own, control].flatMap((all) => [
+    percentile(all, 0.5),
+    percentile(all, 0.95),
+  ]) as [number, number, number, number];
+  const beyond = ((p95 - c95) / frame).toFixed(1);
+  console.log(
+    `  ${what.padEnd(26)} p50 ${show(p50)}  p95 ${show(p95)} ms (${String(own.length).padStart(3)}) │ control ${show(c50)} ${show(c95)} │ p95 ${(p95 / c95).toFixed(1)} ×, ${beyond} frames more`,
+  );
+}
+
+/** Everything is shown and every number counts, as for somebody who has said which end of each is good. */
+async function countAll(url: string, jwt: string, id: string): Promise<void> {
+  const { version, attributes } = await readComparison(url, jwt, id);
+  const changes = attributes.map(({ id: attributeId, type, direction }) => ({
+    kind: 'attribute.update' as const,
+    id: attributeId,
+    patch: {
+      isHidden: false,
+      ...(type === 'number' && {
+        role: 'want' as const,
+        direction: direction === 'none' ? 'higher' : direction,
+      }),
+    },
+  }));
+  const batch = { id: randomUUID(), part: 0, isLast: true };
+  await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: version, batch, changes } });
+}
+
+for (const table of tables) {
+  test(table.name, async ({ personPage: page, person, server }) => {
+    await installClock(page);
+    await chooseFile(page, table.file);
+    await importChosen(page);
+    await expect(saveStateOf(page)).toHaveText('Saved', patience);
+    await countAll(server.url, person.jwt, new URL(page.url()).searchParams.get('c') ?? '');
+    await page.goto(`${page.url()}&panel=weigh`);
+    await expect(gridOf(page)).toBeVisible(patience);
+    const own = await measureTable(page, table);
+    const control = await measureControl(page, table.items);
+
+    console.log(`\n${table.name}`);
+    say('input → places painted', own.drag.painted, control.drag.painted);
+    say('frames while dragging', own.drag.frames, control.drag.frames);
+    if (own.release !== null) say('let go → order painted', own.release.painted, control.click.painted);
+    say('sort by rank', own.click.painted, control.click.painted);
+    if (own.key !== null && control.key !== null) say('filter', own.key.painted, control.key.painted);
+    if (own.wheel !== null && control.wheel !== null)
+      say('frames under the wheel', own.wheel.frames, control.wheel.frames);
+    if (own.jump !== null && control.jump !== null)
+      say('jump of the scrollbar', own.jump.painted, control.jump.painted);
+  });
+}

@@ -1,0 +1,38 @@
+// @ts-check
+/**
+ * `npm run bench`: how fast things are, as ratios measured in one run. Without words all parts, else those named:
+ * `npm run bench -- engine drag`. A part is a file of `packages/e2e/bench`, or `engine`: the loops of its `*.bench.ts`.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureBrowser, ensureInstalled, refuse, root, run } from './setup.mjs';
+
+const ending = '.bench.ts';
+const inBrowser = readdirSync(join(root, 'packages/e2e/bench'))
+  .filter((file) => file.endsWith(ending))
+  .map((file) => file.slice(0, -ending.length));
+const parts = ['engine', ...inBrowser];
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !parts.includes(part));
+if (unknown !== undefined) refuse(`There is no part "${unknown}" to measure; there are ${parts.join(', ')}.`);
+const chosen = asked.length === 0 ? parts : asked;
+
+ensureInstalled();
+let status = 0;
+if (chosen.includes('engine')) {
+  status ||= run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'bench', '--run']);
+}
+const files = chosen.filter((part) => part !== 'engine').map((part) => `bench/${part}${ending}`);
+if (files.length > 0) {
+  const env = { ...process.env, CHROMIUM_PATH: ensureBrowser() };
+  ensureBuilt();
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  status ||= run(
+    process.execPath,
+    [playwright, 'test', '--config', 'packages/e2e/bench.config.ts', ...files],
+    env,
+  );
+}
+process.exit(status);
