@@ -7,6 +7,7 @@ import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
 import type { ApiError } from '../session/answer';
 import { Loading } from '../ui/Loading';
+import { type Arrival, useArrival } from './arrivals';
 import { ComparisonTrouble } from './ComparisonTrouble';
 import { columnOf as readOnce } from './columnOf';
 import { useOpenComparisonQuery } from './comparisonApi';
@@ -25,13 +26,22 @@ interface ComparisonProviderProps {
   readonly id: string;
   /** The weighting the address asks for; `null` shows the first. */
   readonly weightingId?: string | null;
+  /** Shows a large table while it comes; without it a sign of waiting stands there. */
+  readonly whileArriving?: (arrival: Arrival) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Opens a comparison for everything below: its state, its edits, its ranking. Shows why when it cannot. */
-export function ComparisonProvider({ id, weightingId = null, children }: ComparisonProviderProps) {
+export function ComparisonProvider({
+  id,
+  weightingId = null,
+  whileArriving,
+  children,
+}: ComparisonProviderProps) {
   const { data, error, refetch } = useOpenComparisonQuery(id);
+  const arrival = useArrival(id);
   if (data === undefined) {
+    if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
     if (error === undefined) return <Loading what="resources" />;
     return <ComparisonTrouble error={error as ApiError} onRetry={refetch} />;
   }

@@ -9,10 +9,12 @@ import {
   readHistoryEntry,
 } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
-import { api } from '../api/api';
+import { api, type StoreExtra } from '../api/api';
+import { arrivalsOf } from './arrivals';
+import { openTable } from './openTable';
 import type { UndoStep } from './pendingSlice';
 import type { BatchPart, Since } from './syncPorts';
-import { fromWireTable, type SavedComparison } from './wireShapes';
+import type { SavedComparison } from './wireShapes';
 
 interface About {
   readonly id: string;
@@ -27,8 +29,15 @@ export interface Inverse {
 export const comparisonApi = api.injectEndpoints({
   endpoints: (build) => ({
     openComparison: build.query<SavedComparison, string>({
-      query: (id) => ({ endpoint: openComparison, params: { id } }),
-      transformResponse: (table: ResultOf<typeof openComparison>) => fromWireTable(table),
+      queryFn: async (id, { signal, extra }, _, send) => {
+        const arrivals = arrivalsOf((extra as StoreExtra).session);
+        const { data, error } = await openTable({
+          ask: async (readBody) => send({ endpoint: openComparison, params: { id }, readBody }),
+          note: (arrival) => arrivals.note(id, arrival),
+          signal,
+        });
+        return error === undefined ? { data: data as SavedComparison } : { error };
+      },
       providesTags: (_, __, id) => [{ type: 'Comparison', id }],
       // Comparing two tables of millions of cells costs more than drawing the new one.
       structuralSharing: false,

@@ -1,13 +1,23 @@
-import { createRanker, findHindrance, type Ranker, rankingInputOf, type Weighting } from '@tertium/engine';
+import {
+  type Attribute,
+  createRanker,
+  findHindrance,
+  type Ranker,
+  rankingInputOf,
+  type Weighting,
+} from '@tertium/engine';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createTurns } from '../ui/createTurns';
 import { isColumnRead } from './columnOf';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
 import { createWeightDrag } from './weightDrag';
 
 /** Cells that are read within one frame without being noticed. */
 const cellsAtOnce = 200_000;
+/** How often the page is drawn anew to say how far the reading is. */
+const tellMilliseconds = 150;
 
-/** Ranks what is seen under the weights as saved; large tables are read column by column between frames. */
+/** Ranks what is seen under the weights as saved; large tables are read column by column in turns with the page. */
 export function useLiveRanking(
   { comparison, columnOf }: Pick<OpenComparison, 'comparison' | 'columnOf'>,
   weighting: Weighting | null,
@@ -41,17 +51,32 @@ function useColumnsRead(
     () => attributes.filter((attribute) => findHindrance(attribute) === null),
     [attributes],
   );
-  const missing = needed.filter((attribute) => !isColumnRead(columns[attribute.id] ?? [], attribute));
-  const isSmall = missing.length * items.length <= cellsAtOnce;
-  const next = isSmall ? null : missing[0];
+  const isUnread = (attribute: Attribute) => !isColumnRead(columns[attribute.id] ?? [], attribute);
+  const missing = needed.filter(isUnread).length;
+  const isSmall = missing * items.length <= cellsAtOnce;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnread` is of the columns
   useEffect(() => {
-    if (next === undefined || next === null) return;
-    const timer = setTimeout(() => {
-      columnOf(next.id);
+    if (isSmall) return;
+    let isOver = false;
+    const read = async () => {
+      const takeTurn = createTurns();
+      let toldAt = performance.now();
+      for (const { id } of needed.filter(isUnread)) {
+        columnOf(id);
+        if (performance.now() - toldAt > tellMilliseconds) {
+          toldAt = performance.now();
+          setReadCount((count) => count + 1);
+        }
+        await takeTurn();
+        if (isOver) return;
+      }
       setReadCount((count) => count + 1);
-    });
-    return () => clearTimeout(timer);
-  }, [next, columnOf]);
-  const done = needed.length - missing.length;
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [isSmall, needed, columns, columnOf]);
+  const done = needed.length - missing;
   return useMemo(() => (isSmall ? null : { done, of: needed.length }), [isSmall, done, needed.length]);
 }

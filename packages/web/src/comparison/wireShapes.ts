@@ -1,4 +1,4 @@
-import type { ComparisonTable, Right } from '@tertium/contract';
+import type { ComparisonTable, Right, TableChunk } from '@tertium/contract';
 import { type Cell, type Comparison, comparePositions, type Item } from '@tertium/engine';
 
 /** A comparison as the server keeps it, and the version of it. */
@@ -10,29 +10,63 @@ export interface SavedComparison {
   readonly comparison: Comparison;
 }
 
-/**
- * The wire's table as the engine's comparison. Frozen at the top only: the store must not walk through millions of
- * cells to freeze them, and stops where it finds a frozen object.
- */
-export function fromWireTable(table: ComparisonTable): SavedComparison {
-  const items = table.chunks.flatMap(({ ids, names, positions }) =>
-    ids.map((id, i): Item => ({ id, name: names[i] ?? '', position: positions[i] ?? i })),
-  );
-  const columns = table.attributes.map(
-    ({ id }, j) => [id, table.chunks.flatMap((chunk) => chunk.columns[j] ?? [])] as const,
-  );
-  const { name, description, settings, attributes, weightings, rights } = table;
-  const comparison: Comparison = {
-    name,
-    description,
-    settings,
-    attributes: attributes.toSorted(comparePositions),
-    weightings: weightings.toSorted(comparePositions),
-    ...inOrder(items, columns),
-  };
-  return freezeSaved({ id: table.id, version: table.version, rights, comparison });
+/** Items with their cells by attribute. */
+export type TableRows = Pick<Comparison, 'items' | 'columns'>;
+
+/** Puts a table of the wire together, chunk by chunk. */
+export interface TableBuilder {
+  readonly add: (chunk: TableChunk) => void;
+  /** Items so far. */
+  readonly count: () => number;
+  /** What came first, in the order of the table. */
+  readonly first: () => TableRows;
+  readonly finish: () => SavedComparison;
 }
 
+export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): TableBuilder {
+  const { id, version, name, description, settings, attributes, weightings, rights } = head;
+  const items: Item[] = [];
+  const pieces = attributes.map((): (readonly Cell[])[] => []);
+  let first: TableRows = { items: [], columns: {} };
+  const columnsOf = (cellsOf: (lists: readonly (readonly Cell[])[]) => readonly Cell[]) =>
+    attributes.map((attribute, j) => [attribute.id, cellsOf(pieces[j] ?? [])] as const);
+
+  return {
+    add: ({ ids, names, positions, columns }) => {
+      for (let i = 0; i < ids.length; i++) {
+        items.push({ id: ids[i] ?? '', name: names[i] ?? '', position: positions[i] ?? i });
+      }
+      for (const [j, cells] of columns.entries()) pieces[j]?.push(cells);
+      if (first.items.length === 0) {
+        first = inOrder(
+          items.slice(),
+          columnsOf(([cells = []]) => cells),
+        );
+      }
+    },
+    count: () => items.length,
+    first: () => first,
+    finish: () => {
+      const comparison: Comparison = {
+        name,
+        description,
+        settings,
+        attributes: attributes.toSorted(comparePositions),
+        weightings: weightings.toSorted(comparePositions),
+        ...inOrder(
+          items,
+          columnsOf((lists) => ([] as readonly Cell[]).concat(...lists)),
+        ),
+      };
+      return freezeSaved({ id, version, rights, comparison });
+    },
+  };
+}
+
+/**
+ * Frozen at the top only: the store must not walk through millions of cells to freeze them, and stops where it finds a
+ * frozen object.
+ */
 export function freezeSaved(saved: SavedComparison): SavedComparison {
   Object.freeze(saved.comparison);
   return Object.freeze(saved);
@@ -41,7 +75,7 @@ export function freezeSaved(saved: SavedComparison): SavedComparison {
 function inOrder(
   items: readonly Item[],
   columns: readonly (readonly [string, readonly Cell[]])[],
-): Pick<Comparison, 'items' | 'columns'> {
+): TableRows {
   const isSorted = items.every((item, i) => {
     const before = items[i - 1];
     return before === undefined || comparePositions(before, item) <= 0;

@@ -61,17 +61,39 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** Reads the body of a success while it comes, to the result; throws a SyntaxError where it is not what it should be. */
+export type ReadBody = (body: ReadableStream<Uint8Array>) => Promise<unknown>;
+
+const withoutResult = (status: number): Answer =>
+  failure('ERR_ANSWER_INVALID', 'The server sent an answer without a result', status);
+
+async function readStream(response: Response, readResult: ReadBody): Promise<Answer> {
+  try {
+    if (response.body === null) return withoutResult(response.status);
+    const result = await readResult(response.body);
+    return { isOk: true, result, version: readVersion(response.headers) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return withoutResult(response.status);
+    throw error;
+  }
+}
+
 /** Success is exactly the status the contract names; a proxy's page or another 2xx is a failure. */
-export async function readAnswer(response: Response, successStatus: number): Promise<Answer> {
+export async function readAnswer(
+  response: Response,
+  successStatus: number,
+  readResult?: ReadBody,
+): Promise<Answer> {
   if (response.status === 204 && successStatus === 204) {
     return { isOk: true, result: undefined, version: readVersion(response.headers) };
   }
+  if (response.status === successStatus && readResult !== undefined) return readStream(response, readResult);
   const body = await readBody(response);
   if (response.status !== successStatus) {
     return { isOk: false, error: readError(response.status, body, response.headers) };
   }
   if (typeof body !== 'object' || body === null || !('result' in body)) {
-    return failure('ERR_ANSWER_INVALID', 'The server sent an answer without a result', response.status);
+    return withoutResult(response.status);
   }
   return { isOk: true, result: body.result, version: readVersion(response.headers) };
 }

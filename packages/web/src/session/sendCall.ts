@@ -1,5 +1,5 @@
 import type { Method } from '@tertium/contract';
-import { type Answer, failure, readAnswer } from './answer';
+import { type Answer, failure, type ReadBody, readAnswer } from './answer';
 import type { ServerClock } from './serverClock';
 
 /** What a call needs of its endpoint in the contract. */
@@ -18,6 +18,8 @@ export interface Call {
   /** Version the caller has seen, sent as `If-Match`. */
   version?: number;
   idempotencyKey?: string;
+  /** Reads the answer while it comes, where it is long. */
+  readBody?: ReadBody;
 }
 
 /** `host` may be empty (same origin) or carry a base path; the contract's paths have no leading slash. */
@@ -61,7 +63,7 @@ export async function sendCall(
       ...(signal !== undefined && { signal }),
     });
     clock.observe(response.headers.get('date'));
-    return await readAnswer(response, call.endpoint.status);
+    return await readAnswer(response, call.endpoint.status, call.readBody);
   } catch {
     return signal?.aborted === true
       ? failure('ERR_ABORTED', 'The call was given up')

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
@@ -15,6 +15,8 @@ export interface TestAnswer {
   status: number;
   /** Sent as it is; a success is `{ result: … }`. */
   body?: unknown;
+  /** Sent in place of a body, each piece when it comes; an error breaks the line. */
+  pieces?: AsyncIterable<string>;
   headers?: Record<string, string>;
 }
 
@@ -29,6 +31,15 @@ export const refusal = (status: number, code: string, more: object = {}): TestAn
   status,
   body: { code, message: code, requestId: 'test', ...more },
 });
+
+async function writePieces(outgoing: ServerResponse, pieces: AsyncIterable<string>): Promise<void> {
+  try {
+    for await (const piece of pieces) outgoing.write(piece);
+    outgoing.end();
+  } catch {
+    outgoing.destroy();
+  }
+}
 
 /** A real HTTP server on a free port that answers `METHOD /path` by a table; anything else is 404 unless told otherwise. */
 export async function startTestServer(
@@ -62,12 +73,16 @@ export async function startTestServer(
     };
     requests.push(request);
     const respond = responders[`${method} ${url.pathname}`] ?? otherwise;
-    const { status, body, headers } = await respond(request);
+    const { status, body, pieces, headers } = await respond(request);
     if (status === 0) {
       outgoing.destroy();
       return;
     }
     outgoing.writeHead(status, { 'content-type': 'application/json', ...cors, ...headers });
+    if (pieces !== undefined) {
+      await writePieces(outgoing, pieces);
+      return;
+    }
     outgoing.end(typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -12,9 +12,9 @@ import { inject } from 'vitest';
 import { startTestServer, type TestAnswer, type TestRequest } from '../../api/testing/startTestServer';
 import { decodeToken } from '../../session/decodeToken';
 import { addressOf, type Call } from '../../session/sendCall';
-import { fromWireTable } from '../wireShapes';
 import type { Visitor } from './globalServer';
 import { samplePhones } from './samplePhones';
+import { fromWireTable } from './wireTable';
 
 /** The changes that make an empty comparison into this one. */
 function changesFor({ name, description, settings, items, ...rest }: Comparison): readonly Change[] {

@@ -7,6 +7,7 @@ import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
+import { ArrivingList } from '../list/ArrivingList';
 import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
@@ -37,7 +38,11 @@ const matrixItems = 40;
 export function Workspace({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   return (
-    <ComparisonProvider id={id} weightingId={search.get('w')}>
+    <ComparisonProvider
+      id={id}
+      weightingId={search.get('w')}
+      whileArriving={(arrival) => <ArrivingList arrival={arrival} />}
+    >
       <ViewProvider>
         <OpenWorkspace />
       </ViewProvider>
