@@ -53,7 +53,7 @@ export interface OfferedReading {
 
 /** What a column's cells, and all that is known beside them, leave open: for a person to decide. */
 export interface ReadingQuestion {
-  readonly kind: 'decimalMark' | 'dateOrder' | 'unit';
+  readonly kind: 'decimalMark' | 'dateOrder' | 'century' | 'unit';
   /** A cell that shows the difference, as written. */
   readonly example: string;
   /** At least two, the likelier first. */

@@ -1,7 +1,7 @@
 import type { DateOrder } from '../vocabulary';
 import { shareOf } from './guessNumbers';
-import { isDateHeader, isPastHeader } from './headerWords';
-import { excelDay, readDate } from './readDate';
+import { isDateHeader, isFutureHeader, isNumberedHeader, isPastHeader } from './headerWords';
+import { excelDay, readDate, usualLastYear } from './readDate';
 import { sumCounts, type Tally } from './tallyTexts';
 import type { WritingHints } from './writingHints';
 
@@ -14,24 +14,56 @@ export interface DateGuess {
   readonly lastYear: number | undefined;
   /** Where nothing tells the day from the month: a cell, and the orders in which it can be read. */
   readonly asks: { readonly example: Tally; readonly orders: readonly DateOrder[] } | null;
+  /** Where two digits can be a year to come or one long ago: a cell, and the last years they can mean. */
+  readonly asksCentury: { readonly example: Tally; readonly lastYears: readonly number[] } | null;
 }
 
 const ordered = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?:[ T,]|$)/;
 const twoDigitYear = /^\d{1,2}([-/.]) ?\d{1,2}\1 ?\d{2}(?!\d)/;
+const shortYear = /^(?:\d{1,2}([-/.]) ?\d{1,2}\1 ?|.*\p{L}.*[-/ ']'?)(\d{2})$/u;
 
 export function guessDates(present: readonly Tally[], header: string, hints: WritingHints): DateGuess {
   const isSaid = isDateHeader(header);
   const { order, asks } = guessOrder(present, hints.dateOrder);
   const lastYear =
     isPastHeader(header) && present.some(({ text }) => twoDigitYear.test(text)) ? hints.thisYear : undefined;
-  const read = holdsSeasons(present, isSaid)
-    ? []
-    : present.filter(
-        ({ text }) => /\p{Nd}/u.test(text) && (isSaid || !looksLikeDate(text)) && readDate(text, order).ok,
-      );
+  const read =
+    holdsSeasons(present, isSaid) || holdsNumbered(present, header)
+      ? []
+      : present.filter(
+          ({ text }) => /\p{Nd}/u.test(text) && (isSaid || !looksLikeDate(text)) && readDate(text, order).ok,
+        );
   const bareYears = read.filter(({ text }) => /^\d{4}$/.test(text));
   const share = sumCounts(bareYears) > 0.5 * sumCounts(read) ? 0 : shareOf(read, present);
-  return { dateOrder: order, share, lastYear, asks };
+  const asksCentury = lastYear === undefined && order !== 'ymd' ? askCentury(read, header, hints) : null;
+  return { dateOrder: order, share, lastYear, asks, asksCentury };
+}
+
+/** Years so near that two digits mean them. */
+const nearYears = 10;
+
+/** `31/12/37` lies ahead or long ago; what expires lies ahead, and what happened in this century was long ago otherwise. */
+function askCentury(
+  read: readonly Tally[],
+  header: string,
+  { thisYear }: WritingHints,
+): DateGuess['asksCentury'] {
+  if (thisYear === undefined || isFutureHeader(header)) return null;
+  const now = thisYear % 100;
+  const open = read.filter(({ text }) => {
+    const year = Number(shortYear.exec(text)?.[2] ?? Number.NaN);
+    return year > now + nearYears && year <= usualLastYear % 100;
+  });
+  const [example] = open.toSorted((a, b) => a.row - b.row);
+  return example === undefined ? null : { example, lastYears: [thisYear + nearYears, usualLastYear] };
+}
+
+/** `01-2024`, `02-2024` of an invoice: numbers of a year, no months. */
+function holdsNumbered(present: readonly Tally[], header: string): boolean {
+  return (
+    isNumberedHeader(header) &&
+    present.every(({ text }) => /^(?:\d{1,2}[-/.]\d{4}|\d{4}[-/.]\d{1,2})$/.test(text))
+  );
 }
 
 /** `1.2.10`, `10-8-12`, `45296`: firmware, results and numbers, unless the header speaks of a date. */

@@ -1,6 +1,6 @@
-import { cleanText } from './cleanText';
+import { countPreamble } from './countPreamble';
 import { isGrouping, joinHeaders } from './headerGroups';
-import { isNameHeader } from './headerWords';
+import { readHeaderStack } from './headerStack';
 import { alignedTexts, fillOf, isAmongData, judgeHeader, rowTexts } from './judgeHeader';
 import { joinUnits, readUnitRow } from './unitRow';
 
@@ -16,16 +16,18 @@ export interface HeaderGuess {
   readonly preambleRows: number;
 }
 
-const lookedAt = 60;
+const noGaps: ReadonlySet<number> = new Set();
 
 /**
  * Finds the header: the first well-filled row below titles and comments whose texts differ from what stands below them,
- * joined with the row of groups above it and with the row of units below it.
+ * joined with the row of groups above it and with the row of units below it. `gaps` are the rows right below a blank line.
  */
-export function guessHeader(rows: Rows, width: number): HeaderGuess {
-  const preambleRows = countPreamble(rows, width);
+export function guessHeader(rows: Rows, width: number, gaps: ReadonlySet<number> = noGaps): HeaderGuess {
+  const preambleRows = countPreamble(rows, width, gaps);
   const none = { row: null, firstDataRow: preambleRows, texts: [], preambleRows };
   if (preambleRows + 1 >= rows.length) return none;
+  const stack = readHeaderStack(rows, preambleRows, width);
+  if (stack !== null) return { ...stack, preambleRows };
   const lower = isUpperOfTwo(rows, preambleRows, width) ? preambleRows + 1 : preambleRows;
   if (lower === preambleRows && judgeHeader(rows, lower, width) === 'no') return none;
   const upper = upperRowOf(rows, lower, preambleRows, width);
@@ -54,49 +56,6 @@ function readHeader(
     texts: units === null ? names : joinUnits(names, units),
     preambleRows: upper === null ? preambleRows : Math.min(preambleRows, upper),
   };
-}
-
-const commentMark = /^(?:#|\/\/|--|%)/;
-const comment = /^(?:#|\/\/|--|%)\s?\S/;
-
-/**
- * How many rows stand above the table: comments, and rows of few cells over one that looks like a header. In doubt a row
- * belongs to the table.
- */
-function countPreamble(rows: Rows, width: number): number {
-  const fills = rows.slice(0, lookedAt).map(fillOf);
-  const fullest = Math.max(0, ...fills);
-  const isComment = (row: number): boolean => {
-    const [first = '', ...others] = rows[row] ?? [];
-    if (!comment.test(cleanText(first))) return false;
-    return (fills[row] ?? 0) < fullest || (width === 1 && /^#\s/.test(first) && others.length === 0);
-  };
-  let marked = 0;
-  while (marked < rows.length - 1 && commentMark.test(cleanText(rows[marked]?.[0] ?? ''))) marked++;
-  // Commas cut comments into cells; over a line that is surely the header each of them is one.
-  if (marked > 0 && judgeHeader(rows, marked, width) === 'strong') return marked;
-  let comments = 0;
-  while (comments < rows.length - 1 && isComment(comments)) comments++;
-  let sparse = comments;
-  const isSparse = (row: number) =>
-    isComment(row) || (fullest > 1 && (fills[row] ?? 0) < Math.max(2, fullest * 0.5 + 0.5));
-  while (sparse < Math.min(rows.length - 1, lookedAt) && isSparse(sparse)) sparse++;
-  if (sparse === comments) return comments;
-  const verdict = judgeHeader(rows, sparse, width);
-  if (verdict === 'strong') return sparse;
-  const areTitles = rows.slice(comments, sparse).every((row) => isTitle(row, width));
-  return verdict === 'weak' && areTitles ? sparse : comments;
-}
-
-/** A text alone in its row that is no name of a column. */
-function isTitle(row: readonly string[], width: number): boolean {
-  if (fillOf(row) !== 1) return fillOf(row) === 0;
-  const text = cleanText(row.find((each) => cleanText(each) !== '') ?? '');
-  return (
-    row.length < width ||
-    (/\s/.test(text) && !isNameHeader(text)) ||
-    row.every((each) => cleanText(each) === text)
-  );
 }
 
 /** A row of group names, with gaps or repeats, over a row of names. */

@@ -1,6 +1,6 @@
 import type { DecimalMark } from '../vocabulary';
 import { cleanNumberText } from './cleanText';
-import { isPriceHeader } from './headerWords';
+import { isAmountHeader, isPriceHeader } from './headerWords';
 import { readNumber } from './readNumber';
 import type { Tally } from './tallyTexts';
 import { findUnit } from './units';
@@ -130,7 +130,9 @@ function decideOpen(
   // Kilograms and metres are written with three decimals as well as in thousands; who counts in miles groups by commas.
   const isMeasure = family !== undefined && !(mark === ',' && imperial.test(unit));
   const usual = usualMark(hints);
-  if (usual === asGroup && !isMeasure) return { mark: asGroup, asks: null };
+  // English programs write semicolons too: for points alone they say too little, unless whole things are counted.
+  const isWeak = hints.separator === ';' && mark === '.' && !hasBare && !isAmountHeader(header);
+  if (usual === asGroup && !isMeasure && !isWeak) return { mark: asGroup, asks: null };
   return { mark: hasBare && !isMeasure ? asGroup : null, asks: first };
 }
 

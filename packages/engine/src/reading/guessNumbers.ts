@@ -147,8 +147,14 @@ function describe(
   };
 }
 
-/** Texts that are codes though they would read as numbers: with leading zeros, or like `2E7` among no other powers of ten. */
+const bracketed = /^\(\d[\d.,' ]*\)$/;
+
+/**
+ * Texts that are codes though they would read as numbers: with leading zeros, or like `2E7` among no other powers of ten.
+ * Where every number stands in brackets, as `(88)` behind a rating, nothing says that they are negative.
+ */
 function codesIn(present: readonly Tally[]): ReadonlySet<Tally> {
+  if (present.length > 1 && present.every(({ text }) => bracketed.test(text))) return new Set(present);
   const hasPowers = present.some(({ text }) => /\d[.,]\d+[eE]|\d[eE][+-]\d/.test(text));
   return new Set(present.filter(({ text }) => isLossy(text) || (!hasPowers && /^[+-]?\d+E\d+$/.test(text))));
 }

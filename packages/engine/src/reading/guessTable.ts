@@ -123,7 +123,7 @@ interface LaidTable {
  */
 function layTable(rows: readonly (readonly string[])[], options: TableGuessOptions): LaidTable {
   const width = widthOf(rows);
-  const upright = guessHeader(rows, width);
+  const upright = guessHeader(rows, width, options.gaps);
   const { row, firstDataRow, texts, preambleRows } = upright;
   const gapsBelow = (from: number) => new Set([...(options.gaps ?? [])].map((each) => each - from));
   const orientation = options.orientation ?? guessOrientation(plainRows());

@@ -115,12 +115,34 @@ function guessDated(
   options: GuessOptions,
   base: TypeGuess,
 ): TypeGuess | null {
-  const { share, dateOrder, lastYear, asks } = guessDates(present, header, options);
+  const { share, dateOrder, lastYear, asks, asksCentury } = guessDates(present, header, options);
   if (share < neededShare) return null;
-  const asType = (order: DateOrder): TypeGuess => ({ ...base, type: 'date', dateOrder: order, lastYear });
-  if (asks === null) return asType(dateOrder);
-  const { example, orders } = asks;
-  return { ...base, questions: [{ kind: 'dateOrder', example, readings: orders.map(asType) }] };
+  const asType = (order: DateOrder, last = lastYear): TypeGuess => ({
+    ...base,
+    type: 'date',
+    dateOrder: order,
+    lastYear: last,
+  });
+  if (asks === null && asksCentury === null) return asType(dateOrder);
+  const questions: readonly OpenQuestion[] =
+    asks === null
+      ? asksCentury === null
+        ? []
+        : [
+            {
+              kind: 'century',
+              example: asksCentury.example,
+              readings: asksCentury.lastYears.map((last) => asType(dateOrder, last)),
+            },
+          ]
+      : [
+          {
+            kind: 'dateOrder',
+            example: asks.example,
+            readings: asks.orders.map((order) => asType(order)),
+          },
+        ];
+  return { ...base, questions };
 }
 
 /** Whether these texts are numbers or dates, whatever else the column is. */

@@ -40,7 +40,7 @@ const shareWords = wordSet('ratio ratios share fraction proportion');
 const identifierWords = wordSet('id ids uuid guid sku isbn ean upc gtin asin vin iban');
 const codeWords = wordSet(
   'hash sha md5 serial code codes key zip zipcode postcode postal postleitzahl plz telephone tel fax version release firmware ' +
-    'barcode barcodes imei isin wkn cusip bic swift passport ssn iccid',
+    'barcode barcodes imei isin wkn cusip bic swift passport ssn iccid fips nuts ral pantone',
 );
 const phoneWords = wordSet(
   'phone phones mobile mobil tel telephone telefon telefono telefone handy fax cell cellphone contact kontakt contacto whatsapp hotline',
@@ -56,7 +56,8 @@ const kindWords = wordSet(
 );
 const amountWords = wordSet(
   'count views followers subscribers downloads users visitors likes population sales members employees installs plays reviews ' +
-    'votes budget stars size mileage reads students',
+    'votes budget stars size mileage reads students quantity qty inhabitants einwohner einwohnerzahl bevolkerung anzahl menge stuckzahl ' +
+    'besucher mitglieder habitants habitantes abitanti populacao poblacion befolkning invanare antal inwoners aantal ludnosc liczba',
 );
 const numberedThings = wordSet(
   'lot ico part serial model phone account order invoice item customer article reference ref case ticket batch version product registration telephone',
@@ -74,6 +75,11 @@ const dateWords = wordSet(
 const pastWords = wordSet(
   'born birth birthday birthdate dob died founded established geboren geburtsdatum geburtstag gestorben gegrundet nacimiento nacido ' +
     'naissance ne nee nato nata nascita nascimento nascido fodt fodd fodelsedatum geboortedatum syntynyt urodzenia narozeni',
+);
+// What they tell of is still to come.
+const futureWords = wordSet(
+  'expires expiry expiration until due deadline valid end ends ending maturity renewal planned target scheduled eta ablauf frist gultig ' +
+    'falligkeit ende vencimiento caducidad expire echeance fin scadenza vervaldatum utgar termin',
 );
 const ratingWords = wordSet('rating ratings stars bewertung');
 const nameWords = wordSet(
@@ -172,6 +178,11 @@ export const isDateHeader = (header: string): boolean =>
   hasWordOf(dateWords)(header) || /(?:datum|date)$/i.test(header);
 /** Whether the header speaks of something that is over, such as a birth. */
 export const isPastHeader = hasWordOf(pastWords);
+/** Whether it speaks of something still to come, such as an expiry. */
+export const isFutureHeader = hasWordOf(futureWords);
+/** Whether what is below is numbered: invoices, orders. */
+export const isNumberedHeader = (header: string): boolean =>
+  !isDateHeader(header) && (isRowNumberHeader(header) || hasWordOf(numberedThings)(header));
 /** Whether what is below comes in kinds that may be written with digits. */
 export const isKindHeader = hasWordOf(kindWords);
 /** Whether the header speaks of how many. */

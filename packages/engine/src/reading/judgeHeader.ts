@@ -28,7 +28,7 @@ export function fillOf(row: readonly string[]): number {
   return new Set(row.map(cleanText).filter((text) => text !== '')).size;
 }
 
-const isMissing = createMissingTest(defaultMissingTokens);
+export const isMissingText = createMissingTest(defaultMissingTokens);
 
 /** Whether a row names the columns: `strong` where typed cells stand below texts, `weak` where all are texts. */
 export function judgeHeader(rows: Rows, row: number, width: number): 'strong' | 'weak' | 'no' {
@@ -64,7 +64,7 @@ function bodyBelow(rows: Rows, row: number, texts: readonly string[], width: num
 }
 
 function columnOf(rows: Rows, column: number): readonly string[] {
-  return rows.map((row) => row[column] ?? '').filter((text) => text !== '' && !isMissing(text));
+  return rows.map((row) => row[column] ?? '').filter((text) => text !== '' && !isMissingText(text));
 }
 
 export const year = /^(?:1[5-9]|20|21)\d\d$/;
@@ -100,7 +100,17 @@ function seriesIn(texts: readonly string[], next: readonly string[]): ReadonlySe
     columns.length > 2 &&
     (first === '0' || first === '1') &&
     texts[columns[1] ?? -1] === String(Number(first) + 1);
-  return (areYears || areCounted) && isSeries(texts) && !isSeries(next) ? new Set(columns) : new Set();
+  // Sizes, rooms, lines: 36, 37, 38 over numbers that never come near them.
+  const areNames =
+    columns.length > 2 && columns.length === texts.length - 1 && columns[0] === 1 && isApart(texts, next);
+  const isNamed = areYears || areCounted || areNames;
+  return isNamed && isSeries(texts) && !isSeries(next) ? new Set(columns) : new Set();
+}
+
+/** Whether all numbers of a row are far above those below. */
+function isApart(texts: readonly string[], next: readonly string[]): boolean {
+  const lowest = Math.min(...texts.slice(1).map(Number));
+  return next.slice(1).every((text) => text === '' || Math.abs(Number(text)) * 2 < lowest);
 }
 
 /** Whether a row has a number where numbers stand below: then it is data, whatever stands above. */

@@ -1,12 +1,22 @@
 import type { DecimalMark } from '../vocabulary';
 import { cleanText } from './cleanText';
 import { footnotesBelow } from './footnotes';
+import { findOtherTable, findSections } from './otherParts';
 import { readNumber } from './readNumber';
 import { type SummaryWord, summaryWord } from './summaryWords';
 
 type Rows = readonly (readonly string[])[];
 
-const leftOutReasons = ['total', 'average', 'statistic', 'footnote', 'comment', 'header'] as const;
+const leftOutReasons = [
+  'total',
+  'average',
+  'statistic',
+  'footnote',
+  'comment',
+  'header',
+  'section',
+  'otherTable',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** A data row that is no item, as far as can be told: a person decides. */
@@ -30,18 +40,22 @@ const searchedEnd = 100;
 
 /**
  * Rows of the data that say something of the others instead of naming an item: totals and averages, footnotes, comments,
- * repeated headers. A word alone is not enough where numbers speak against it; in doubt a row is an item.
+ * repeated headers, names of sections, another table below. A word alone is not enough where numbers speak against it; in doubt a row is an item.
  */
 export function findLeftOut(data: Rows, context: LeftOutContext): readonly LeftOutRow[] {
   const from = data.length > searchedRows ? data.length - searchedEnd : 0;
   const found = new Map<number, LeftOutReason>();
-  for (const row of footnotesBelow(data, context.gaps)) found.set(row, 'footnote');
+  const tableEnd = findOtherTable(data, context.gaps);
+  for (const row of rangeOf(tableEnd, data.length)) found.set(row, 'otherTable');
+  for (const row of footnotesBelow(data.slice(0, tableEnd), context.gaps)) found.set(row, 'footnote');
   for (let row = from; row < data.length; row++) {
     if (found.has(row)) continue;
     const texts = data[row] ?? [];
     if (isRepeatedHeader(texts, context)) found.set(row, 'header');
     else if (isComment(texts, context.width)) found.set(row, 'comment');
   }
+  const rest = data.map((row, at) => (found.has(at) ? [] : row));
+  if (from === 0) for (const row of findSections(rest)) found.set(row, 'section');
   for (const [row, reason] of findSummaries(data, from, found, context)) found.set(row, reason);
   // A table of which nothing is left was understood wrongly.
   if (found.size >= data.length) return [];

@@ -36,6 +36,7 @@ export const firmMissingTokens: readonly string[] = [
   'n.b.',
   'n.d.',
   's.d.',
+  '\\n',
   '#ref!',
   '#div/0!',
   '#value!',
@@ -64,7 +65,9 @@ export const weakMissingTokens = [
   'tbd',
   'tba',
   '.',
+  '..',
   '...',
+  ':',
   'missing',
 ] as const;
 

@@ -18,7 +18,8 @@ interface CalendarDate {
   readonly day: number | null;
 }
 
-const usualLastYear = 2049;
+/** The last year that two digits mean where nothing else is said. */
+export const usualLastYear = 2049;
 
 const clock =
   /(?:^|[ T,])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|UTC|GMT)?([+-]\d{2}:?\d{2})?)?(?= |$)/i;

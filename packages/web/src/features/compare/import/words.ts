@@ -108,4 +108,6 @@ export const leftOutReasonWords: Readonly<Record<LeftOutReason, string>> = {
   footnote: 'a note',
   comment: 'a comment',
   header: 'the header again',
+  section: 'the name of a section',
+  otherTable: 'another table',
 };

@@ -1,0 +1,96 @@
+import { cleanText } from './cleanText';
+import { isNameHeader } from './headerWords';
+import { fillOf, judgeHeader } from './judgeHeader';
+
+type Rows = readonly (readonly string[])[];
+
+const lookedAt = 60;
+
+const commentMark = /^(?:#|\/\/|--|%)/;
+const comment = /^(?:#|\/\/|--|%)\s?\S/;
+
+/**
+ * How many rows stand above the table: comments, rows of few cells over one that looks like a header, and what a blank line
+ * or the writing parts from it. In doubt a row belongs to the table.
+ */
+export function countPreamble(rows: Rows, width: number, gaps: ReadonlySet<number>): number {
+  const apart = countApart(rows, width, gaps);
+  return apart > 0 ? apart : countSparse(rows, width);
+}
+
+function countSparse(rows: Rows, width: number): number {
+  const fills = rows.slice(0, lookedAt).map(fillOf);
+  const fullest = Math.max(0, ...fills);
+  const isComment = (row: number): boolean => {
+    const [first = '', ...others] = rows[row] ?? [];
+    if (!comment.test(cleanText(first))) return false;
+    return (fills[row] ?? 0) < fullest || (width === 1 && /^#\s/.test(first) && others.length === 0);
+  };
+  let marked = 0;
+  while (marked < rows.length - 1 && commentMark.test(cleanText(rows[marked]?.[0] ?? ''))) marked++;
+  // Commas cut comments into cells; over a line that is surely the header each of them is one.
+  if (marked > 0 && judgeHeader(rows, marked, width) === 'strong') return marked;
+  let comments = 0;
+  while (comments < rows.length - 1 && isComment(comments)) comments++;
+  let sparse = comments;
+  const isSparse = (row: number) =>
+    isComment(row) || (fullest > 1 && (fills[row] ?? 0) < Math.max(2, fullest * 0.5 + 0.5));
+  while (sparse < Math.min(rows.length - 1, lookedAt) && isSparse(sparse)) sparse++;
+  if (sparse === comments) return comments;
+  const verdict = judgeHeader(rows, sparse, width);
+  if (verdict === 'strong') return sparse;
+  const areTitles = rows.slice(comments, sparse).every((row) => isTitle(row, width));
+  return verdict === 'weak' && areTitles ? sparse : comments;
+}
+
+/** A text alone in its row that is no name of a column. */
+function isTitle(row: readonly string[], width: number): boolean {
+  if (fillOf(row) !== 1) return fillOf(row) === 0;
+  const text = cleanText(row.find((each) => cleanText(each) !== '') ?? '');
+  return (
+    row.length < width ||
+    (/\s/.test(text) && !isNameHeader(text)) ||
+    row.every((each) => cleanText(each) === text)
+  );
+}
+
+/**
+ * Rows above a blank line, over a header that is sure: a title that commas have cut into cells, or settings in fewer columns
+ * than the table has. A table that another one follows is no preamble.
+ */
+function countApart(rows: Rows, width: number, gaps: ReadonlySet<number>): number {
+  if (isCutTitle(rows, width)) return 1;
+  const places = [...gaps].filter((gap) => gap > 0 && gap < Math.min(lookedAt, rows.length - 1));
+  const found = places
+    .toSorted((a, b) => b - a)
+    .find((gap) => {
+      const above = Math.max(...rows.slice(0, gap).map(filledWidth));
+      const own = filledWidth(rows[gap] ?? []);
+      if (gap > 1 && above >= own) return false;
+      const verdict = judgeHeader(rows, gap, width);
+      const [first = ''] = rows[gap] ?? [];
+      const [title = ''] = rows[0] ?? [];
+      return (
+        verdict === 'strong' ||
+        (verdict === 'weak' && gap === 1 && isNameHeader(first) && !isNameHeader(title) && own >= above)
+      );
+    });
+  return found ?? 0;
+}
+
+/** `Sales of bikes, cars, and boats`: a sentence, for its cells begin with the space behind a comma, and those below do not. */
+function isCutTitle(rows: Rows, width: number): boolean {
+  const [title = [], header = []] = rows;
+  const isSpaced = (row: readonly string[]) => row.slice(1).some((text) => /^ \S/.test(text));
+  return (
+    title.length > 1 &&
+    title.slice(1).every((text) => text === '' || /^ \S/.test(text)) &&
+    isSpaced(title) &&
+    !isSpaced(header) &&
+    filledWidth(header) > 1 &&
+    judgeHeader(rows, 1, width) === 'strong'
+  );
+}
+
+/** How far the cells of a row reach. */
+const filledWidth = (row: readonly string[]): number => row.findLastIndex((text) => text.trim() !== '') + 1;

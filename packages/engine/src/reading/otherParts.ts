@@ -1,0 +1,53 @@
+import { cleanText } from './cleanText';
+import { judgeHeader } from './judgeHeader';
+import { mainKind, textKind } from './textKind';
+
+type Rows = readonly (readonly string[])[];
+
+/**
+ * Rows that name the rows below them, as `Europe` alone over its countries: the first row is one, another follows, and every
+ * other row has more than a name. An item of which nothing is known has no such company.
+ */
+export function findSections(rows: Rows): readonly number[] {
+  const filled = rows.map(textsIn);
+  const places = filled.flatMap((texts, row) => (texts.length === 1 && isName(texts[0]) ? [row] : []));
+  const firstRow = filled.findIndex((texts) => texts.length > 0);
+  const isFollowed = (row: number): boolean => (filled[row + 1]?.length ?? 0) > 1;
+  const areSections = places.length > 1 && places[0] === firstRow && places.every(isFollowed);
+  return areSections ? places : [];
+}
+
+const isName = (text: string | undefined): boolean => text !== undefined && !/^\p{Nd}/u.test(text);
+
+/** What a row says; a text merged over all its cells is said once. */
+function textsIn(row: readonly string[]): readonly string[] {
+  const texts = row.map(cleanText).filter((text) => text !== '');
+  return texts.length > 1 && texts.length === row.length && new Set(texts).size === 1
+    ? texts.slice(0, 1)
+    : texts;
+}
+
+/**
+ * Where another table begins: below a blank line, with a header of its own where the first has numbers. The number of rows
+ * where none does.
+ */
+export function findOtherTable(rows: Rows, gaps: ReadonlySet<number>): number {
+  const places = [...gaps].filter((gap) => gap > 0 && gap + 1 < rows.length).toSorted((a, b) => a - b);
+  return places.find((gap) => beginsTable(rows, gap)) ?? rows.length;
+}
+
+const sampleSize = 40;
+
+function beginsTable(rows: Rows, at: number): boolean {
+  const header = rows[at] ?? [];
+  const above = rows.slice(Math.max(0, at - sampleSize), at);
+  const below = rows.slice(at + 1, at + 1 + sampleSize);
+  if (textsIn(header).length < 2 || header.some((text) => /^(?:number|quantity)$/.test(textKind(text))))
+    return false;
+  const isNamed = header.some((text, column) => {
+    if (textKind(text) !== 'text') return false;
+    const kinds = mainKind(above.map((row) => textKind(row[column] ?? '')));
+    return kinds.kind === 'number' && kinds.share >= 0.9;
+  });
+  return isNamed && judgeHeader([header, ...below], 0, header.length) !== 'no';
+}
