@@ -1,3 +1,3 @@
-export const maximumItems = 250_000;
+export const maximumItems = 1_000_000;
 export const maximumAttributes = 500;
 export const maximumCellLength = 10_000;

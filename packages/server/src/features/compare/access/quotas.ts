@@ -20,9 +20,10 @@ export const defaultQuotas: Quotas = {
   items: maximumItems,
   attributes: maximumAttributes,
   weightings: 200,
-  bytesPerComparison: 300 * 1024 * 1024,
+  // A file of 300 MB has quotes and ids around it as JSON.
+  bytesPerComparison: 600 * 1024 * 1024,
   bytesPerUser: 2 * 1024 * 1024 * 1024,
-  stagedBytes: 300 * 1024 * 1024,
+  stagedBytes: 600 * 1024 * 1024,
 };
 
 /** Throws ERR_QUOTA where `used` is above the limit. */

@@ -1,6 +1,7 @@
 import { Gunzip, Inflate } from 'fflate';
 import { ImportError } from './ImportError';
-import { importLimits } from './importLimits';
+import { importLimits, room } from './importLimits';
+import { archiveTooLarge } from './sizeErrors';
 
 /** Bytes that may still be unpacked; shared by all entries of one archive. */
 export interface UnpackBudget {
@@ -9,7 +10,7 @@ export interface UnpackBudget {
 
 export function unpackBudget(packedBytes: number): UnpackBudget {
   const byRatio = Math.max(packedBytes, 1024) * importLimits.unpackRatio;
-  return { remaining: Math.min(importLimits.unpackedBytes, byRatio) };
+  return { remaining: Math.min(room.fileBytes, byRatio) };
 }
 
 const packedStep = 16 * 1024;
@@ -35,7 +36,7 @@ function collect(packed: Uint8Array, budget: UnpackBudget, open: (sink: Sink) =>
   const stream = open((chunk) => {
     length += chunk.length;
     budget.remaining -= chunk.length;
-    if (budget.remaining < 0) throw tooMuch();
+    if (budget.remaining < 0) throw archiveTooLarge(importLimits.unpackRatio);
     chunks.push(chunk);
   });
   try {
@@ -47,14 +48,6 @@ function collect(packed: Uint8Array, budget: UnpackBudget, open: (sink: Sink) =>
     throw new ImportError('archiveBroken', 'The archive is damaged: it cannot be unpacked.');
   }
   return join(chunks, length);
-}
-
-export function tooMuch(): ImportError {
-  const megabytes = importLimits.unpackedBytes / 1024 / 1024;
-  return new ImportError(
-    'archiveLimit',
-    `The archive unpacks to more than ${megabytes} MB, or to more than ${importLimits.unpackRatio} times its size. Import a smaller part of it.`,
-  );
 }
 
 function join(chunks: readonly Uint8Array[], length: number): Uint8Array {

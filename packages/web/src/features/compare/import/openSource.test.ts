@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportErrorCode } from './ImportError';
-import { importLimits } from './importLimits';
+import { largeRoom, roomOf, smallRoom } from './importLimits';
+import { checkSize, fileTooLarge } from './sizeErrors';
 import { type Content, openNamed, refusal, rowsOf } from './testing/openNamed';
 
 const megabyte = 1024 * 1024;
@@ -14,9 +15,13 @@ describe('Hostile text tables', () => {
     ['one cell of nine megabytes', `a,b\n1,${'x'.repeat(9 * megabyte)}`, 'cellTooLong'],
     ['zero bytes', '', 'empty'],
     ['only blank lines', '\n \n\n', 'empty'],
-    ['a row more than fit', 'a\n'.repeat(importLimits.rows + 2), 'tooManyRows'],
+    ['a row more than fit', 'a\n'.repeat(largeRoom.rows + 2), 'tooManyRows'],
   ])('%s is refused', async (_, content, code) => {
     expect(await refusal('a.csv', content)).toBe(code);
+  });
+
+  it('as many rows as fit come in, also where the last line ends', async () => {
+    expect(await rowsOf('a.csv', 'a\n'.repeat(largeRoom.rows + 1))).toHaveLength(largeRoom.rows + 1);
   });
 
   it('ten megabytes of quotes are read or refused, and nothing hangs', async () => {
@@ -120,5 +125,36 @@ describe('Files that are not what they say', () => {
     await expect(openNamed('../../etc/pass\r\nwd\u202e.csv', png)).rejects.toThrow(
       /^passwd\.csv is a PNG picture/,
     );
+  });
+});
+
+describe('Memory', () => {
+  it.each([
+    ['a browser that tells of much', { deviceMemory: 8 }, largeRoom],
+    ['a browser that tells of little', { deviceMemory: 2 }, smallRoom],
+    [
+      'a computer that tells nothing',
+      { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+      largeRoom,
+    ],
+    [
+      'a telephone that tells nothing',
+      { userAgent: 'Mozilla/5.0 (iPhone; like Mac OS X) Mobile/15E' },
+      smallRoom,
+    ],
+  ])('%s', (_, device, expected) => {
+    expect(roomOf(device)).toBe(expected);
+  });
+
+  it('is named where it is what a table does not fit into', () => {
+    const show = (value: number) => value.toLocaleString('en');
+    expect(fileTooLarge('cars.csv', smallRoom).say(show)).toBe(
+      'cars.csv is larger than 50 MB. This browser has memory for no more; a computer with 4 GB or more reads 300 MB.',
+    );
+    expect(checkSize(250_002, 0, smallRoom)?.say(show)).toBe(
+      'There are more than 250,000 rows. This browser has memory for no more; a computer with 4 GB or more reads 1,000,000. Import a part of them.',
+    );
+    expect(fileTooLarge('cars.csv', largeRoom).say(show)).toBe('cars.csv is larger than 300 MB.');
+    expect(checkSize(1_000_001, 25_000_000, largeRoom)).toBeNull();
   });
 });

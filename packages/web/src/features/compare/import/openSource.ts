@@ -2,14 +2,15 @@ import { cleanSheet } from './cleanSheet';
 import { decodeText, type Encoding, findTellingLines } from './decodeText';
 import { fileKind, shownFileName } from './fileKind';
 import { ImportError } from './ImportError';
-import { importLimits } from './importLimits';
+import { importLimits, room } from './importLimits';
 import { gunzip, type UnpackBudget, unpackBudget } from './inflate';
 import { looksLikeJson } from './json/parseJson';
 import { readJsonSheets } from './json/readJsonSheets';
 import { type DrawnForm, readDrawnTable } from './pasted/readDrawnTable';
 import { readHtmlTables } from './pasted/readHtmlTables';
 import type { ImportNote, RawSheet } from './rawSheet';
-import { checkSize, type Delimiter, isEvenlySplit, splitText } from './splitText';
+import { checkSize, fileTooLarge } from './sizeErrors';
+import { type Delimiter, isEvenlySplit, splitText } from './splitText';
 import { isWorkbook, readWorkbook } from './workbook/readWorkbook';
 import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
 
@@ -64,10 +65,7 @@ async function openFile(
   options: OpenOptions,
 ): Promise<OpenedSource> {
   const fileName = file.name;
-  if (file.size > importLimits.fileBytes) {
-    const megabytes = Math.round(importLimits.fileBytes / 1024 / 1024);
-    throw new ImportError('fileTooLarge', `${shownFileName(fileName)} is larger than ${megabytes} MB.`);
-  }
+  if (file.size > room.fileBytes) throw fileTooLarge(shownFileName(fileName));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = fileKind(bytes, fileName);
   if (kind === 'text') return openBytes(bytes, fileName, options);
@@ -138,12 +136,7 @@ function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): O
 
 function openText(text: string, name: string, options: OpenOptions, isJson = false): OpenedSource {
   if (text.trim() === '') throw new ImportError('empty', 'There is no text in it.');
-  if (text.length > importLimits.unpackedBytes) {
-    throw new ImportError(
-      'fileTooLarge',
-      (show) => `The text is longer than ${show(importLimits.unpackedBytes)} characters.`,
-    );
-  }
+  if (text.length > room.fileBytes) throw fileTooLarge('The text');
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (looksLikeMarkup(bare)) return openHtml(bare, name);
   if (isJson || looksLikeJson(bare)) {
@@ -202,7 +195,7 @@ function openClipboard(
   { html }: Extract<ImportSource, { kind: 'paste' }>,
   { delimiter }: OpenOptions,
 ): OpenedSource | null {
-  if (html === undefined || delimiter !== null || html.length > importLimits.unpackedBytes) return null;
+  if (html === undefined || delimiter !== null || html.length > room.fileBytes) return null;
   const tables = readHtmlTables(html).filter((rows) => rows.length > 1 || (rows[0]?.length ?? 0) > 1);
   return tables.length === 0 ? null : htmlSource(tables, pastedName);
 }

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { ImportError } from './ImportError';
 import { importLimits } from './importLimits';
 import type { ImportNote } from './rawSheet';
+import { checkSize } from './sizeErrors';
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -109,6 +110,8 @@ interface Split {
   readonly unclosedLine: number | null;
 }
 
+const isBlank = (row: readonly string[]): boolean => row.length === 1 && row[0] === '';
+
 /** Splits window by window, so that progress is seen and a file with too much in it is left early. */
 function split(
   text: string,
@@ -117,6 +120,7 @@ function split(
   onProgress: (share: number) => void,
 ): Split {
   const config = { delimiter, newline: lineEndOf(text), quoteChar };
+  const endsLine = /[\r\n]$/.test(text);
   const rows: string[][] = [];
   const gaps = new Set<number>();
   let blankLines = 0;
@@ -130,9 +134,11 @@ function split(
       0,
       !isLast,
     );
+    // What follows the last line end is no line.
+    if (isLast && endsLine && isBlank(result.data.at(-1) ?? [])) result.data.pop();
     for (const row of result.data) {
       cells += row.length;
-      if (row.length === 1 && row[0] === '') {
+      if (isBlank(row)) {
         blankLines++;
         gaps.add(rows.length);
       } else rows.push(row);
@@ -146,9 +152,8 @@ function split(
     else at = isLast ? text.length : at + result.meta.cursor;
     onProgress(at / text.length);
   }
-  // What follows the last line end is no line.
-  const blank = /[\r\n]$/.test(text) ? blankLines - 1 : blankLines;
-  const notes: ImportNote[] = blank > 0 ? [{ kind: 'blankLines', count: blank, firstRow: null }] : [];
+  const notes: ImportNote[] =
+    blankLines > 0 ? [{ kind: 'blankLines', count: blankLines, firstRow: null }] : [];
   return { rows, gaps, notes, unclosedLine };
 }
 
@@ -161,24 +166,6 @@ function checkRow(row: readonly string[], rowNumber: number, cells: number): Imp
     );
   }
   return checkSize(rowNumber, cells);
-}
-
-/** One header row more than the items is allowed. */
-export function checkSize(rowCount: number, cells: number): ImportError | null {
-  if (rowCount > importLimits.rows + 1) {
-    return new ImportError(
-      'tooManyRows',
-      (show) => `There are more than ${show(importLimits.rows)} rows. Import a part of them.`,
-    );
-  }
-  if (cells > importLimits.cells) {
-    return new ImportError(
-      'tooManyCells',
-      (show) =>
-        `There are more than ${show(importLimits.cells)} cells. Leave out some columns or rows first.`,
-    );
-  }
-  return null;
 }
 
 function lineAt(text: string, index: number): number {

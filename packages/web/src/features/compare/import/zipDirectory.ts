@@ -1,6 +1,7 @@
 import { ImportError } from './ImportError';
 import { importLimits } from './importLimits';
-import { inflate, tooMuch, type UnpackBudget } from './inflate';
+import { inflate, type UnpackBudget } from './inflate';
+import { archiveTooLarge } from './sizeErrors';
 
 /** An entry of a zip archive as its central directory lists it; `size` is what the archive claims. */
 export interface ZipEntry {
@@ -113,7 +114,7 @@ function checkOverlaps(entries: readonly ZipEntry[], directoryOffset: number): v
 
 /** The bytes of one entry, never more than the budget allows, whatever the directory claims. */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackBudget): Uint8Array {
-  if (entry.size > budget.remaining) throw tooMuch();
+  if (entry.size > budget.remaining) throw archiveTooLarge(importLimits.unpackRatio);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = entry.localOffset;
   if (at + 30 > view.byteLength || view.getUint32(at, true) !== localSignature) throw broken();
@@ -122,7 +123,7 @@ export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackB
   if (packed.length !== entry.packedSize) throw broken();
   if (entry.method === 0) {
     budget.remaining -= packed.length;
-    if (budget.remaining < 0) throw tooMuch();
+    if (budget.remaining < 0) throw archiveTooLarge(importLimits.unpackRatio);
     return packed;
   }
   if (entry.method !== 8) throw unsafe('it is packed in a way that is not known here');

@@ -2,7 +2,7 @@ import { createCellTyping } from '../cellTyping';
 import { ImportError } from '../ImportError';
 import { importLimits } from '../importLimits';
 import type { ImportNote, RawSheet } from '../rawSheet';
-import { checkSize } from '../splitText';
+import { checkSize } from '../sizeErrors';
 import { findJsonTables, isObject, type JsonObject, type JsonRow } from './jsonTables';
 import { type ParsedJson, parseJson } from './parseJson';
 

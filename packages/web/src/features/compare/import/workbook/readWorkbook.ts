@@ -2,7 +2,7 @@ import { ImportError } from '../ImportError';
 import { importLimits } from '../importLimits';
 import type { UnpackBudget } from '../inflate';
 import type { ImportNote, RawSheet } from '../rawSheet';
-import { checkSize } from '../splitText';
+import { checkSize } from '../sizeErrors';
 import { readZipEntry, type ZipEntry } from '../zipDirectory';
 import { readCellFormats } from './cellFormats';
 import { columnNumber } from './mergedAreas';
