@@ -117,8 +117,6 @@ function OpenWorkspace() {
       {!isEmpty && (
         <Suspense fallback={<div className="verdict" />}>
           <VerdictLine onExplain={actions.explain} />
-          {ranking !== null && <RuledOut ranking={ranking} />}
-          {ranking !== null && <Checks ranking={ranking} />}
         </Suspense>
       )}
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
@@ -163,6 +161,13 @@ function OpenWorkspace() {
           )}
         </Suspense>
       </div>
+      {/* Below the table: what is known a moment later, or after an edit, moves nothing under the finger. */}
+      {!isEmpty && ranking !== null && (
+        <Suspense fallback={null}>
+          <RuledOut ranking={ranking} />
+          <Checks ranking={ranking} />
+        </Suspense>
+      )}
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <Suspense fallback={null}>{open.trouble?.kind === 'conflict' && <ConflictDialog />}</Suspense>
       {canEdit && <IncomingPreview incoming={incoming} into={open} />}
