@@ -20,6 +20,8 @@ export interface TableGuessOptions extends GuessOptions {
   readonly gaps?: ReadonlySet<number>;
   /** What the program that wrote the file says of its columns, or of its rows where items stand in columns. */
   readonly told?: Readonly<Record<Orientation, ToldLines>>;
+  /** Told how many of the columns are understood, after each of them. */
+  readonly onColumn?: (done: number, of: number) => void;
 }
 
 /** Columns of which a file says more than their texts. */
@@ -68,7 +70,9 @@ export function guessTable(
       isExact: told?.points.has(index) === true,
       areCodes: told?.codes.has(index) === true,
     };
-    return { index, header: text, guess: guessTallies(tallied, name, hints) };
+    const guess = guessTallies(tallied, name, hints);
+    options.onColumn?.(keptIndex + 1, kept.length);
+    return { index, header: text, guess };
   });
   return {
     orientation,

@@ -9,6 +9,7 @@ import {
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { createCellWriter } from '../attribute/cellText';
 import { cellKey, type Difference } from './difference';
 import { useShowMore } from './useShowMore';
@@ -23,13 +24,25 @@ interface ChangedCellsProps {
 type ChangedCell = Difference['firstCells'][number];
 
 /** The cells that change, with their old and new values, under their items; each item and each cell has a tick. */
-export function ChangedCells({ difference: { firstCells }, nameOf, ticking }: ChangedCellsProps) {
+export function ChangedCells({
+  difference: { firstCells, columnCounts },
+  nameOf,
+  ticking,
+}: ChangedCellsProps) {
   const id = useId();
+  const show = useFormatNumber();
+  const all = columnCounts.reduce((sum, count) => sum + count, 0);
   const more = useShowMore(firstCells.length);
   if (firstCells.length === 0) return null;
   return (
     <section className="difference-list" aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>Cells that change</h4>
+      {all > firstCells.length && (
+        <p className="difference-hint">
+          The first {show(firstCells.length)} of {show(all)} can be left out one by one; all of them by
+          attribute above.
+        </p>
+      )}
       <ul className="difference-cells">
         {byRow(firstCells.slice(0, more.shown)).map((cells) => (
           <ChangedItem

@@ -168,6 +168,40 @@ it('Giving up takes back the comparison that was begun', async () => {
   expect(server.requests.at(-1)?.headers['if-match']).toBe('"v1"');
 });
 
+it('A row proposed to be left out is ticked in, another out, and the counts follow', async () => {
+  const server = await startServer();
+  const rows = ['Novo\t10', 'Slab\t20', 'Brick\t30', 'Beta\t40', 'Total\t100'];
+  const { router } = await open(server, { kind: 'paste', text: ['Phone\tCount', ...rows].join('\n') });
+  const leftOut = await screen.findByRole('region', { name: /^1 row seems to be no item/ });
+  const count = () =>
+    within(screen.getByRole('region', { name: '2 columns' })).getByRole('button', { name: /^Count/ });
+  expect(count().textContent).toContain('All 4 are numbers');
+  await userEvent.click(within(leftOut).getByRole('checkbox', { name: /^Total/ }));
+  expect(count().textContent).toContain('All 5 are numbers');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Import Slab' }));
+  expect(count().textContent).toContain('All 4 are numbers');
+  expect(screen.getByText(/^4 phones × 1 attribute/)).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
+  const { items } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
+  expect(items.map(({ name }) => name)).toEqual(['Novo', 'Brick', 'Beta', 'Total']);
+});
+
+it('A file that is no text as it was taken is read in an encoding that is chosen', async () => {
+  const server = await startServer();
+  // Chinese in UTF-16 without a mark: too few zero bytes to tell it by.
+  const text =
+    '手机名称型号,颜色说明书,产地说明书\n甲乙丙丁戊己,红色鲜艳色,北京海淀区\n子丑寅卯辰巳,蓝色深沉色,上海浦东区\n';
+  const bytes = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+  const file = { name: 'phones.csv', size: bytes.length, arrayBuffer: async () => bytes.buffer };
+  await open(server, { kind: 'file', file });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Choose another encoding/);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Encoding' }));
+  await userEvent.click(await screen.findByText('UTF-16'));
+  expect(await screen.findByRole('rowheader', { name: /甲乙丙丁戊己/ })).toBeDefined();
+});
+
 it('What cannot be read says why', async () => {
   const server = await startServer();
   await open(server, { kind: 'paste', text: '{"a":{"b":1}}' });

@@ -1,13 +1,13 @@
-import { Button, ConfigProvider, Modal, Progress } from 'antd';
+import { Button, ConfigProvider, Modal } from 'antd';
 import { Notice } from '../../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Encoding } from './decodeText';
 import { EncodingChoice } from './EncodingChoice';
 import { shownFileName } from './fileKind';
 import type { ImportInto } from './importInto';
 import type { ImportSource } from './openSource';
 import { PreviewStep } from './PreviewStep';
+import { ReadingStep } from './ReadingStep';
 import { type StartReader, startReader } from './startReader';
 import { useReading } from './useReading';
 import './import.css';
@@ -39,7 +39,14 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
       mask={{ closable: false }}
       destroyOnHidden
     >
-      {reading.kind === 'reading' && <ReadingStep share={reading.share} name={name} onCancel={onClose} />}
+      {reading.kind === 'reading' && (
+        <ReadingStep
+          progress={reading.progress}
+          name={name}
+          bytes={source.kind === 'file' ? source.file.size : null}
+          onCancel={onClose}
+        />
+      )}
       {reading.kind === 'failed' && (
         <FailedStep
           message={reading.message}
@@ -47,6 +54,11 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
             reading.canChooseEncoding
               ? (encoding) => control.chooseReading({ delimiter: null, encoding })
               : null
+          }
+          onBack={
+            reading.before === null
+              ? null
+              : () => control.chooseReading(reading.before ?? { delimiter: null, encoding: null })
           }
           onClose={onClose}
         />
@@ -61,41 +73,29 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
   );
 }
 
-interface ReadingStepProps {
-  readonly share: number;
-  readonly name: string;
-  readonly onCancel: () => void;
-}
-
-function ReadingStep({ share, name, onCancel }: ReadingStepProps) {
-  const show = useFormatNumber();
-  const percent = Math.round(share * 100);
-  const what = share > 0 && share < 1 ? `Reading ${name}… ${show(percent)} %` : `Reading ${name}…`;
-  return (
-    <div className="import-wait">
-      <p role="status">{share === 1 ? 'Finding out what the columns hold…' : what}</p>
-      <Progress percent={percent} showInfo={false} status="active" aria-label="Reading" />
-      <Button onClick={onCancel}>Cancel</Button>
-    </div>
-  );
-}
-
 interface FailedStepProps {
   readonly message: string;
   /** `null` where no encoding would help. */
   readonly onEncoding: ((encoding: Encoding) => void) | null;
+  /** Reads it as it could be read before; `null` where it never was. */
+  readonly onBack: (() => void) | null;
   readonly onClose: () => void;
 }
 
-function FailedStep({ message, onEncoding, onClose }: FailedStepProps) {
+function FailedStep({ message, onEncoding, onBack, onClose }: FailedStepProps) {
   return (
     <div className="import-wait">
       <Notice tone="trouble">{message}</Notice>
       {onEncoding !== null && <EncodingChoice value={null} tellingLines={[]} onChange={onEncoding} />}
       <div className="import-actions">
-        <Button type="primary" onClick={onClose}>
+        <Button type={onBack === null ? 'primary' : 'default'} onClick={onClose}>
           Close
         </Button>
+        {onBack !== null && (
+          <Button type="primary" onClick={onBack}>
+            Read it as before
+          </Button>
+        )}
       </div>
     </div>
   );

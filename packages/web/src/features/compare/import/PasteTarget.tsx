@@ -12,10 +12,15 @@ interface PasteTargetProps {
   readonly children?: ReactNode;
 }
 
+/** A field with megabytes in it would hold up the page. */
+const shownLetters = 20_000;
+
 /** One big place for a table: paste into it, drop on it, or choose a file. */
 export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  // What was pasted stays: a preview that was cancelled loses nothing.
+  const [pasted, setPasted] = useState<ImportSource | null>(null);
   const hasTouch = useHasTouch();
   return (
     <section
@@ -45,19 +50,37 @@ export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
         placeholder={'Name\tPrice\tWeight\nWirefly\t799\t1.3'}
         value={typed}
         spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
+        // What is not shown whole is not edited.
+        readOnly={pasted?.kind === 'paste' && pasted.text.length > shownLetters}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setPasted(null);
+        }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
           const html = copiedHtml(event.clipboardData);
-          if (typed !== '' || (!text.includes('\n') && html.html === undefined)) return;
+          if ((typed !== '' && pasted === null) || (!text.includes('\n') && html.html === undefined)) return;
           event.preventDefault();
-          onSource({ kind: 'paste', text, ...html });
+          const source: ImportSource = { kind: 'paste', text, ...html };
+          setPasted(source);
+          setTyped(text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text);
+          onSource(source);
         }}
       />
       <div className="paste-actions">
         {typed.trim() !== '' && (
-          <Button type="primary" onClick={() => onSource({ kind: 'paste', text: typed })}>
-            Preview what I typed
+          <Button type="primary" onClick={() => onSource(pasted ?? { kind: 'paste', text: typed })}>
+            {pasted === null ? 'Preview what I typed' : 'Preview what I pasted'}
+          </Button>
+        )}
+        {pasted !== null && (
+          <Button
+            onClick={() => {
+              setPasted(null);
+              setTyped('');
+            }}
+          >
+            Clear
           </Button>
         )}
         <FileButton label="Choose a file" isPrimary={typed.trim() === ''} onSource={onSource} />

@@ -168,6 +168,11 @@ function PreviewDraft({
               differenceSentence(counts, difference.missingIds, show)}
           </p>
         )}
+        {ready.trouble !== null && (
+          <p className="field-error" role="alert">
+            {ready.trouble}
+          </p>
+        )}
         {trouble !== null && (
           <p className="field-error" role="alert">
             {trouble}

@@ -20,16 +20,21 @@ export function SavingStep({ saving, title }: { readonly saving: Saving; readonl
       </div>
     );
   }
-  const isLast = state.kind === 'saving' && state.parts > 3 && state.sent >= state.parts - 1;
-  const percent = state.kind === 'saving' ? Math.round((100 * state.sent) / state.parts) : 0;
+  const progress = state.kind === 'saving' ? state.progress : null;
+  const { rows = 0, of = 0, isLast = false } = progress ?? {};
   return (
     <div className="import-wait">
       <p role="status">
         {isLast
           ? `All of ${title} is there. The server is putting it together…`
-          : `Saving ${title}… ${show(percent)} %`}
+          : `Saving ${title}…${progress === null ? '' : ` ${show(rows)} of ${show(of)} rows`}`}
       </p>
-      <Progress percent={percent} showInfo={false} status="active" aria-label="Saving" />
+      <Progress
+        percent={of === 0 ? 0 : Math.round((100 * rows) / of)}
+        showInfo={false}
+        status="active"
+        aria-label="Saving"
+      />
       <Button onClick={saving.cancel}>Cancel</Button>
     </div>
   );

@@ -50,7 +50,7 @@ export interface AcceptedDifference {
 
 interface AcceptedImport extends AcceptedDifference {
   readonly reader: Pick<PartReader, 'part'>;
-  readonly onSent: (parts: number, of: number) => void;
+  readonly onSent: (parts: number) => void;
 }
 
 /**
@@ -65,7 +65,7 @@ export function makePartsInto({ reader, difference, ticks, onSent }: AcceptedImp
       yield* splitChanges(changesBeside(saved, difference, ticks));
       for (let part = 0; part < parts; part++) {
         // One part is made ahead of the one on its way.
-        onSent(Math.max(0, part - 1), parts);
+        onSent(Math.max(0, part - 1));
         const { changes, updates } = await reader.part(part, leftOut);
         const isWritten = (row: number, column: number) =>
           !leftOut.columns.has(difference.columns[column]?.index ?? -1) &&
@@ -73,7 +73,7 @@ export function makePartsInto({ reader, difference, ticks, onSent }: AcceptedImp
         const updated = updates === null ? [] : updateCells(saved, updates, isWritten);
         yield* splitChanges([...changes, ...updated]);
       }
-      onSent(parts - 1, parts);
+      onSent(parts - 1);
     };
   };
 }

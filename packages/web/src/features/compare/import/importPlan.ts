@@ -116,6 +116,13 @@ export interface TablePreview {
   readonly notes: readonly ImportNote[];
 }
 
+/** How far a source is: what of it has been split, with the rows found so far; then how many columns are understood. */
+export type ReadingProgress =
+  | { readonly kind: 'text'; readonly share: number; readonly rows: number }
+  | { readonly kind: 'columns'; readonly done: number; readonly of: number };
+
+export type OnProgress = (progress: ReadingProgress) => void;
+
 /** Everything that decides what an import makes. */
 export interface ImportPlan {
   readonly columns: readonly ColumnPlan[];
@@ -189,6 +196,8 @@ export interface UndecidedRows {
 /** An import before its parts are made. */
 export interface ImportOutline {
   readonly parts: number;
+  /** How many rows come before each part, and at the end in all. */
+  readonly rowsBefore: readonly number[];
   readonly columns: readonly PreparedColumn[];
   readonly updatedCount: number;
   /** Items of the comparison that no row of the file is about. */

@@ -19,3 +19,19 @@ it('What is refused is said with numbers as the person writes them', async () =>
   const reading = { delimiter: null, encoding: null, format: '1.234,5' } as const;
   await expect(session.open(source, reading, () => {})).rejects.toThrow(/row 2, column 2 has 1\.234\.567 /);
 });
+
+it('How far a reading is, is told in rows and then in columns', async () => {
+  const session = createImportSession(() => crypto.randomUUID());
+  const told: unknown[] = [];
+  const rows = Array.from({ length: 3_000 }, (_, i) => `${'x'.repeat(800)} ${i},${i % 7}`);
+  const source = { kind: 'paste', text: ['Flat,Rent', ...rows].join('\n') } as const;
+  await session.open(source, { delimiter: null, encoding: null }, (progress) => told.push(progress));
+  const choice = { sheet: 0, orientation: null, headerRow: null };
+  session.preview(choice, (progress) => told.push(progress));
+  expect(told.length).toBe(4);
+  expect(told.slice(-3)).toEqual([
+    { kind: 'text', share: 1, rows: 3_001 },
+    { kind: 'columns', done: 1, of: 2 },
+    { kind: 'columns', done: 2, of: 2 },
+  ]);
+});

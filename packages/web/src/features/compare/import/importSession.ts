@@ -19,6 +19,7 @@ import {
   type ImportOutline,
   type ImportPlan,
   type ImportTarget,
+  type OnProgress,
   type PartsLeftOut,
   type PreparedPart,
   type SourceSummary,
@@ -47,9 +48,9 @@ export interface ImportSession {
   readonly open: (
     source: ImportSource | null,
     choice: ReadingChoice,
-    onProgress: (share: number) => void,
+    onProgress: OnProgress,
   ) => Promise<SourceSummary>;
-  readonly preview: (choice: TableChoice) => TablePreview;
+  readonly preview: (choice: TableChoice, onProgress?: OnProgress) => TablePreview;
   /** What a column holds when read otherwise; with the range of its numbers for a new scale. */
   readonly review: (plan: ColumnPlan) => ReviewedColumn;
   readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportOutline;
@@ -83,19 +84,21 @@ export function createImportSession(newId: () => string): ImportSession {
       format = choice.format;
       if (given === null) throw new Error('a source comes first');
       try {
-        opened = await openSource(given, { ...choice, onProgress });
+        const onText = (share: number, rows: number) => onProgress({ kind: 'text', share, rows });
+        opened = await openSource(given, { ...choice, onProgress: onText });
       } catch (error) {
         throw error instanceof ImportError ? inFormat(error, format) : error;
       }
       return summarize(opened);
     },
-    preview: (choice) => {
+    preview: (choice, onProgress) => {
       const sheet = opened?.sheets[choice.sheet];
       if (opened === null || sheet === undefined) throw new Error('open comes first');
       table = readTable(sheet, choice, {
         ...(opened.delimiter !== null && { separator: opened.delimiter }),
         ...(format !== undefined && { format }),
         thisYear: new Date().getFullYear(),
+        onColumn: (done, of) => onProgress?.({ kind: 'columns', done, of }),
       });
       return toPreview(table, sheet.name, opened.notes[choice.sheet] ?? []);
     },

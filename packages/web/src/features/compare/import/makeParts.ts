@@ -52,6 +52,7 @@ export function prepareImport(table: DataTable, plan: ImportPlan, options: Prepa
     outline: {
       ...matching,
       parts: parts.length,
+      rowsBefore: [...parts.map(([from]) => from), rows.length],
       columns: attributes.map(({ column: { index }, id: attributeId, added, attribute, offeredScale }) => ({
         index,
         attributeId,

@@ -23,7 +23,8 @@ export interface OpenOptions {
   /** `null` guesses. */
   readonly delimiter: Delimiter | null;
   readonly encoding: Encoding | null;
-  readonly onProgress: (share: number) => void;
+  /** Told how much of a text is split, and into how many rows. */
+  readonly onProgress: (share: number, rows: number) => void;
 }
 
 export type SourceFormat = 'csv' | 'json' | 'xlsx' | 'html' | DrawnForm;

@@ -1,5 +1,4 @@
 import {
-  type GuessOptions,
   guessTable,
   type LeftOutRow,
   type Orientation,
@@ -29,7 +28,7 @@ export interface ReadTable {
 }
 
 /** What is known of how a source was written, beside its cells. */
-export type SourceHints = Pick<GuessOptions, 'separator' | 'format' | 'thisYear'>;
+export type SourceHints = Pick<TableGuessOptions, 'separator' | 'format' | 'thisYear' | 'onColumn'>;
 
 /** Takes a sheet as a table, as the person chose or as it seems to be. */
 export function readTable(

@@ -28,7 +28,7 @@ const sampleRows = 60;
 export function splitText(
   text: string,
   chosen: Delimiter | null = null,
-  onProgress: (share: number) => void = () => {},
+  onProgress: (share: number, rows: number) => void = () => {},
 ): SplitText {
   const body = withOneLineEnd(text.startsWith('\ufeff') ? text.slice(1) : text);
   const { delimiter, rest } = separatorLine(body) ?? {
@@ -117,7 +117,7 @@ function split(
   text: string,
   delimiter: Delimiter,
   quoteChar: string,
-  onProgress: (share: number) => void,
+  onProgress: (share: number, rows: number) => void,
 ): Split {
   const config = { delimiter, newline: lineEndOf(text), quoteChar };
   const endsLine = /[\r\n]$/.test(text);
@@ -150,7 +150,7 @@ function split(
     // A row longer than the window is read again with a wider one.
     if (!isLast && result.meta.cursor === 0) windowLength *= 2;
     else at = isLast ? text.length : at + result.meta.cursor;
-    onProgress(at / text.length);
+    onProgress(at / text.length, rows.length);
   }
   const notes: ImportNote[] =
     blankLines > 0 ? [{ kind: 'blankLines', count: blankLines, firstRow: null }] : [];

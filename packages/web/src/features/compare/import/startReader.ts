@@ -30,7 +30,7 @@ export function startReader(): ImportReader {
   };
   return {
     open: (source, choice, onProgress) => call(remote.open(source, choice, proxy(onProgress))),
-    preview: (choice) => call(remote.preview(choice)),
+    preview: (choice, onProgress) => call(remote.preview(choice, onProgress && proxy(onProgress))),
     review: (plan) => call(remote.review(plan)),
     prepare: (plan, target, key) => call(remote.prepare(plan, target, key)),
     part: (...given) => call(remote.part(...given)),

@@ -1,6 +1,7 @@
 import { type OfferedReading, suggestScale } from '@tertium/engine';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cleanDraft } from '../attribute/attributeDraft';
+import { countsWithRows, type TickedRow } from './countsWithRows';
 import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
 import type { ImportReader } from './startReader';
 
@@ -93,8 +94,10 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
     );
   };
 
+  const shown = useMemo(() => withTicks(draft, preview), [draft, preview]);
+
   return {
-    draft,
+    draft: shown,
     change: (patch) => {
       onSaid({ ...said, ...patch });
       setDraft((now) => ({ ...now, ...patch }));
@@ -136,6 +139,24 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
         ),
       }));
     },
+  };
+}
+
+/** The draft with counts of the rows that come in: those of the worker leave out what it proposes to leave out. */
+function withTicks(draft: Draft, preview: TablePreview): Draft {
+  const textsOf = new Map<number, readonly string[]>(preview.firstRows.entries());
+  for (const { row, texts } of preview.leftOut) textsOf.set(row, texts);
+  const proposed = new Set(preview.leftOut.map(({ row }) => row));
+  const rows = [...textsOf].filter(([row]) => proposed.has(row) !== draft.leftOutRows.has(row));
+  if (rows.length === 0) return draft;
+  return {
+    ...draft,
+    columns: draft.columns.map((column, place) => {
+      const ticked = rows.map(
+        ([row, texts]): TickedRow => ({ row, text: texts[place] ?? '', isIn: proposed.has(row) }),
+      );
+      return { ...column, counts: countsWithRows(column.counts, column.plan, ticked) };
+    }),
   };
 }
 

@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import { ImportError } from './ImportError';
-import type { SourceSummary, TableChoice, TablePreview } from './importPlan';
+import type { ReadingProgress, SourceSummary, TableChoice, TablePreview } from './importPlan';
 import type { ReadingChoice } from './importSession';
 import type { ImportSource } from './openSource';
 import type { ImportReader, StartReader } from './startReader';
 
 type Reading =
-  | { readonly kind: 'reading'; readonly share: number }
+  | {
+      readonly kind: 'reading';
+      /** `null` where nothing is known yet. */
+      readonly progress: ReadingProgress | null;
+    }
   | {
       readonly kind: 'failed';
       readonly message: string;
       /** Whether another encoding may read it. */
       readonly canChooseEncoding: boolean;
+      /** How it could be read before it was chosen to be read otherwise; `null` at first. */
+      readonly before: SourceChoice | null;
     }
   | {
       readonly kind: 'ready';
@@ -21,6 +27,8 @@ type Reading =
       readonly preview: TablePreview;
       /** While another choice is being read. */
       readonly isBusy: boolean;
+      /** Why the last choice could not be read; `null` where it could. */
+      readonly trouble: string | null;
     };
 
 type SourceChoice = Pick<ReadingChoice, 'delimiter' | 'encoding'>;
@@ -34,30 +42,40 @@ export interface ReadingControl {
   readonly chooseReading: (choice: SourceChoice) => void;
 }
 
+const beginning: Reading = { kind: 'reading', progress: null };
 const guessed: SourceChoice = { delimiter: null, encoding: null };
 
 /** Reads a source while the calling component is shown; leaving ends the worker, whatever it is doing. */
 export function useReading(source: ImportSource, startReader: StartReader): ReadingControl {
-  const [reading, setReading] = useState<Reading>({ kind: 'reading', share: 0 });
+  const [reading, setReading] = useState<Reading>(beginning);
   const [reader, setReader] = useState<ImportReader | null>(null);
   const { numberFormat } = useSettings();
   // Counts the choices, so that a slow answer to an earlier one is not shown.
   const turn = useRef(0);
 
   const open = useCallback(
-    async (from: ImportReader, given: ImportSource | null, how: SourceChoice): Promise<void> => {
+    async (
+      from: ImportReader,
+      {
+        given,
+        how,
+        before,
+      }: Readonly<{ given: ImportSource | null; how: SourceChoice; before: SourceChoice | null }>,
+    ): Promise<void> => {
       const mine = ++turn.current;
       const isCurrent = () => mine === turn.current;
+      const onProgress = (progress: ReadingProgress) => {
+        if (isCurrent()) setReading((now) => (now.kind === 'reading' ? { kind: 'reading', progress } : now));
+      };
       try {
-        const summary = await from.open(given, { ...how, format: numberFormat }, (share) => {
-          if (isCurrent()) setReading((now) => (now.kind === 'reading' ? { kind: 'reading', share } : now));
-        });
+        const summary = await from.open(given, { ...how, format: numberFormat }, onProgress);
         const choice = { sheet: summary.bestSheet, orientation: null, headerRow: null };
-        const preview = await from.preview(choice);
-        if (isCurrent()) setReading({ kind: 'ready', summary, choice, preview, isBusy: false });
+        const preview = await from.preview(choice, onProgress);
+        if (isCurrent())
+          setReading({ kind: 'ready', summary, choice, preview, isBusy: false, trouble: null });
       } catch (error) {
         const canChooseEncoding = error instanceof ImportError && error.code === 'notText';
-        if (isCurrent()) setReading({ kind: 'failed', message: messageOf(error), canChooseEncoding });
+        if (isCurrent()) setReading({ kind: 'failed', message: messageOf(error), canChooseEncoding, before });
       }
     },
     [numberFormat],
@@ -66,8 +84,8 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
   useEffect(() => {
     const started = startReader();
     setReader(started);
-    setReading({ kind: 'reading', share: 0 });
-    void open(started, source, guessed);
+    setReading(beginning);
+    void open(started, { given: source, how: guessed, before: null });
     return () => {
       turn.current++;
       started.stop();
@@ -77,15 +95,26 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
   const chooseTable = async (choice: TableChoice): Promise<void> => {
     if (reader === null || reading.kind !== 'ready') return;
     const mine = ++turn.current;
-    setReading({ ...reading, choice, isBusy: true });
-    const preview = await reader.preview(choice);
-    if (mine === turn.current) setReading({ ...reading, choice, preview, isBusy: false });
+    setReading({ ...reading, choice, isBusy: true, trouble: null });
+    try {
+      const preview = await reader.preview(choice);
+      if (mine === turn.current) setReading({ ...reading, choice, preview, isBusy: false, trouble: null });
+    } catch (error) {
+      // What could be read before stays.
+      if (mine === turn.current) setReading({ ...reading, isBusy: false, trouble: messageOf(error) });
+    }
   };
 
   const chooseReading = (how: SourceChoice): void => {
     if (reader === null) return;
-    setReading({ kind: 'reading', share: 0 });
-    void open(reader, null, how);
+    const before =
+      reading.kind === 'ready'
+        ? { delimiter: reading.summary.delimiter, encoding: reading.summary.encoding }
+        : reading.kind === 'failed'
+          ? reading.before
+          : null;
+    setReading(beginning);
+    void open(reader, { given: null, how, before });
   };
 
   return { reading, reader, chooseTable: (choice) => void chooseTable(choice), chooseReading };

@@ -12,7 +12,7 @@ import { createImported } from './createImported';
 import { countTicked } from './difference';
 import { type AcceptedDifference, type ImportInto, makePartsInto } from './importInto';
 import { importOf } from './importOf';
-import type { ImportPlan } from './importPlan';
+import type { ImportOutline, ImportPlan } from './importPlan';
 import type { ImportReader } from './startReader';
 
 export interface SavingInput {
@@ -30,7 +30,26 @@ export interface Saver {
   readonly abandon: () => Promise<void>;
 }
 
-type OnSent = (parts: number, of: number) => void;
+/** Rows that are with the server, of how many; and whether only the last of its work is left. */
+export interface SavingProgress {
+  readonly rows: number;
+  readonly of: number;
+  readonly isLast: boolean;
+}
+
+type OnSent = (progress: SavingProgress) => void;
+
+/** What has been sent of an import, by its parts. */
+function progressOf(
+  { parts, rowsBefore }: Pick<ImportOutline, 'parts' | 'rowsBefore'>,
+  sent: number,
+): SavingProgress {
+  return {
+    rows: rowsBefore[sent] ?? 0,
+    of: rowsBefore[parts] ?? 0,
+    isLast: parts > 3 && sent >= parts - 1,
+  };
+}
 
 /** The two ways of a table: into a comparison of its own, and into an opened one. */
 export function useSavers(into: ImportInto | null, onSent: OnSent) {
@@ -40,17 +59,17 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const { message } = App.useApp();
 
   const startNew = async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
-    const { parts } = await reader.prepare(input.plan, null, null);
+    const outline = await reader.prepare(input.plan, null, null);
     const name = tidyName(input.title) || 'Imported table';
     const refreshList = () => void dispatch(api.util.invalidateTags(['Comparisons']));
     const created = createImported({
       name,
-      parts,
+      parts: outline.parts,
       reader,
       session,
       dispatch,
       patience,
-      onSent: (sent) => onSent(sent, parts),
+      onSent: (sent) => onSent(progressOf(outline, sent)),
     });
     return {
       goOn: async () => {
@@ -73,7 +92,11 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
     patience: Patience,
   ): Saver => {
     const batch = createBringIn({
-      makeParts: makePartsInto({ reader, ...accepted, onSent }),
+      makeParts: makePartsInto({
+        reader,
+        ...accepted,
+        onSent: (sent) => onSent(progressOf(accepted.difference, sent)),
+      }),
       purpose: importOf(title),
       post: createPoster(dispatch, id, patience.signal),
       patience,

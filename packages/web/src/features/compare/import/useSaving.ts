@@ -4,11 +4,15 @@ import type { Patience } from '../../../comparison/persist';
 import type { ImportInto } from './importInto';
 import { savingTrouble } from './savingTrouble';
 import type { ImportReader } from './startReader';
-import { type Saver, type SavingInput, useSavers } from './useSavers';
+import { type Saver, type SavingInput, type SavingProgress, useSavers } from './useSavers';
 
 type SavingState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'saving'; readonly sent: number; readonly parts: number }
+  | {
+      readonly kind: 'saving';
+      /** `null` before it is known. */
+      readonly progress: SavingProgress | null;
+    }
   | { readonly kind: 'stuck'; readonly message: string };
 
 export interface Saving {
@@ -35,7 +39,7 @@ interface Running extends Saver {
 export function useSaving({ reader, into, onClose }: SavingPorts): Saving {
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
   const running = useRef<Running | null>(null);
-  const startSaver = useSavers(into, (sent, parts) => setState({ kind: 'saving', sent, parts }));
+  const startSaver = useSavers(into, (progress) => setState({ kind: 'saving', progress }));
 
   const giveUp = useCallback((): void => {
     const given = running.current;
@@ -65,7 +69,7 @@ export function useSaving({ reader, into, onClose }: SavingPorts): Saving {
 
   const save = async (input: SavingInput): Promise<void> => {
     if (reader === null) return;
-    setState({ kind: 'saving', sent: 0, parts: 1 });
+    setState({ kind: 'saving', progress: null });
     const control = createPatience();
     const patience: Patience = {
       ...control,

@@ -7,7 +7,7 @@ export function readHere(): ImportReader {
   const session = createImportSession(newId);
   return {
     open: session.open,
-    preview: async (choice) => session.preview(choice),
+    preview: async (...given) => session.preview(...given),
     review: async (plan) => session.review(plan),
     prepare: async (...given) => session.prepare(...given),
     part: async (...given) => session.part(...given),

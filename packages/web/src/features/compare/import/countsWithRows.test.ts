@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countsWithRows } from './countsWithRows';
+import { reviewColumn } from './reviewColumn';
+
+const plan = {
+  type: 'number',
+  unit: '',
+  order: [],
+  reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: ['n/a'] },
+} as const;
+
+it('Rows ticked in and out leave the counts that reading the rows that come in would give', () => {
+  const texts = fc.array(
+    fc.record({
+      text: fc.constantFrom('1', '2.5', 'n/a', '', 'heavy', 'tbd'),
+      wasIn: fc.boolean(),
+      isIn: fc.boolean(),
+    }),
+  );
+  fc.assert(
+    fc.property(texts, (rows) => {
+      const before = rows.filter(({ wasIn }) => wasIn).map(({ text }) => text);
+      const after = rows.filter(({ isIn }) => isIn).map(({ text }) => text);
+      const ticked = rows.flatMap(({ text, wasIn, isIn }, row) =>
+        wasIn === isIn ? [] : [{ row, text, isIn }],
+      );
+      const { total, missing, read, unread } = countsWithRows(reviewColumn(before, plan), plan, ticked);
+      const anew = reviewColumn(after, plan);
+      expect([total, missing, read, unread]).toEqual([anew.total, anew.missing, anew.read, anew.unread]);
+    }),
+    { numRuns: 50 },
+  );
+});
