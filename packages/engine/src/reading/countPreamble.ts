@@ -66,7 +66,7 @@ function countApart(rows: Rows, width: number, gaps: ReadonlySet<number>): numbe
     .find((gap) => {
       const above = Math.max(...rows.slice(0, gap).map(filledWidth));
       const own = filledWidth(rows[gap] ?? []);
-      if (gap > 1 && above >= own) return false;
+      if (gap > 1 && (above >= own || isTable(rows.slice(0, gap), above))) return false;
       const verdict = judgeHeader(rows, gap, width);
       const [first = ''] = rows[gap] ?? [];
       const [title = ''] = rows[0] ?? [];
@@ -76,6 +76,11 @@ function countApart(rows: Rows, width: number, gaps: ReadonlySet<number>): numbe
       );
     });
   return found ?? 0;
+}
+
+/** Rows under a name of items, and not settings. */
+function isTable(rows: Rows, width: number): boolean {
+  return rows.length > 2 && isNameHeader(rows[0]?.[0] ?? '') && judgeHeader(rows, 0, width) === 'strong';
 }
 
 /** `Sales of bikes, cars, and boats`: a sentence, for its cells begin with the space behind a comma, and those below do not. */

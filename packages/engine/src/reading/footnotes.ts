@@ -16,6 +16,8 @@ export function footnotesBelow(
   const sample = data.slice(0, 200);
   const wide = sample.filter((row) => filledTexts(row).length > 1).length;
   if (wide < 2 && wide * 2 <= sample.length) return [];
+  const legend = legendStart(data, gaps);
+  if (legend !== null) return rows(legend, data.length);
   let start = data.length;
   while (start > 1 && standsAlone(data[start - 1] ?? [], width)) start--;
   for (let row = start; row < data.length; row++) {
@@ -24,6 +26,23 @@ export function footnotesBelow(
     if (opening.test(text) || sentence.test(text) || isBelowGap) return rows(row, data.length);
   }
   return [];
+}
+
+/** `Legend:` alone below a blank line, over shorter rows: these say what words of the table mean. */
+function legendStart(data: readonly (readonly string[])[], gaps: ReadonlySet<number>): number | null {
+  const widths = data.map((row) => filledTexts(row).length);
+  const starts = [...gaps].filter((gap) => {
+    const row = filledTexts(data[gap] ?? []);
+    const above = widths.slice(0, gap).toSorted((a, b) => a - b);
+    const usual = above[Math.floor(above.length / 2)] ?? 0;
+    return (
+      row.length === 1 &&
+      /\p{L}:$/u.test(row[0] ?? '') &&
+      gap > 1 &&
+      widths.slice(gap).every((width) => width < usual)
+    );
+  });
+  return starts.length === 0 ? null : Math.min(...starts);
 }
 
 /** One text, once or merged over the whole row; or a note that commas have cut into texts. */

@@ -3,6 +3,7 @@ import {
   guessDirection,
   headerWords,
   isAmountHeader,
+  isDateHeader,
   isIdentifierHeader,
   isKindHeader,
   isPhoneHeader,
@@ -32,6 +33,8 @@ export function holdsCodes(present: readonly Tally[], header: string): boolean {
   // Decades, no seconds.
   if (isMostly(/^\d{3}0s$/)) return true;
   if (isMostly(/^\d{1,2}[KGM]$/) && !isAmountHeader(header) && !isPriceHeader(header)) return true;
+  // Days without their century, in an order nobody knows.
+  if (isDateHeader(header) && isMostly(/^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])$)\d{6}$/)) return true;
   if (holdsChecked(present)) return true;
   if (countsOnMinor(present) && headerWords(header).length > 0 && !measures(header)) return true;
   return holdsLossy(present);
@@ -39,7 +42,7 @@ export function holdsCodes(present: readonly Tally[], header: string): boolean {
 
 function holdsLossy(present: readonly Tally[]): boolean {
   const codes = present.filter(({ text }) => isLossy(text) || (hash.test(text) && /[a-f]/i.test(text)));
-  const numeric = present.filter(({ text }) => /^\D?\d+$/.test(text) || hash.test(text));
+  const numeric = present.filter(({ text }) => /^\D?\d+(?:\.\d+)?$/.test(text) || hash.test(text));
   // Postal codes: a tenth with leading zeros is enough to know that none of them is a quantity.
   return shareOf(numeric, present) >= 0.9 && shareOf(codes, present) >= 0.1;
 }

@@ -161,7 +161,7 @@ function codesIn(present: readonly Tally[]): ReadonlySet<Tally> {
 
 /** Digits a double cannot hold, or leading zeros: the text is a code and would be changed by reading it. */
 export function isLossy(text: string): boolean {
-  return /^0\d+$/.test(text) || /^\D?\d{17,}$/.test(text);
+  return /^0\d+(?:\.\d+)?$/.test(text) || /^\D?\d{17,}$/.test(text);
 }
 
 export function shareOf(part: readonly Tally[], whole: readonly Tally[]): number {

@@ -40,7 +40,7 @@ const shareWords = wordSet('ratio ratios share fraction proportion');
 const identifierWords = wordSet('id ids uuid guid sku isbn ean upc gtin asin vin iban');
 const codeWords = wordSet(
   'hash sha md5 serial code codes key zip zipcode postcode postal postleitzahl plz telephone tel fax version release firmware ' +
-    'barcode barcodes imei isin wkn cusip bic swift passport ssn iccid fips nuts ral pantone',
+    'barcode barcodes imei isin wkn cusip bic swift passport ssn iccid fips nuts ral pantone siren siret nif cif dewey',
 );
 const phoneWords = wordSet(
   'phone phones mobile mobil tel telephone telefon telefono telefone handy fax cell cellphone contact kontakt contacto whatsapp hotline',

@@ -68,6 +68,8 @@ function columnOf(rows: Rows, column: number): readonly string[] {
 }
 
 export const year = /^(?:1[5-9]|20|21)\d\d$/;
+/** `0-100 km/h`: what was measured, over what was found. */
+const bandWithUnit = /^\d+ ?[-–] ?\d+ ?\p{L}/u;
 const band = /^(?:\d+ ?[-–] ?\d+|\d+\+|[<>≤≥] ?\d+)$/;
 
 /** 1: the text names what is below it; -1: it is one of them; 0: cannot be told. */
@@ -81,6 +83,7 @@ function compareWithBelow(text: string, texts: readonly string[]): number {
   for (const form of [year, band]) {
     if (form.test(text) && main.kind === 'number' && texts.some((each) => !form.test(each))) return 1;
   }
+  if (bandWithUnit.test(text) && texts.every((each) => !bandWithUnit.test(each))) return 1;
   if (own === 'date' && main.kind === 'number') return 1;
   return own === main.kind ? -1 : 0;
 }

@@ -45,7 +45,7 @@ const searchedEnd = 100;
 export function findLeftOut(data: Rows, context: LeftOutContext): readonly LeftOutRow[] {
   const from = data.length > searchedRows ? data.length - searchedEnd : 0;
   const found = new Map<number, LeftOutReason>();
-  const tableEnd = findOtherTable(data, context.gaps);
+  const tableEnd = findOtherTable(data, context.gaps, (texts) => isRepeatedHeader(texts, context));
   for (const row of rangeOf(tableEnd, data.length)) found.set(row, 'otherTable');
   for (const row of footnotesBelow(data.slice(0, tableEnd), context.gaps)) found.set(row, 'footnote');
   for (let row = from; row < data.length; row++) {

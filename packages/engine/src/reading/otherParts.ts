@@ -28,12 +28,20 @@ function textsIn(row: readonly string[]): readonly string[] {
 }
 
 /**
- * Where another table begins: below a blank line, with a header of its own where the first has numbers. The number of rows
- * where none does.
+ * Where another table begins: below a blank line, perhaps with a title, and with a header of its own where the first has
+ * numbers. The number of rows where none does.
  */
-export function findOtherTable(rows: Rows, gaps: ReadonlySet<number>): number {
+export function findOtherTable(
+  rows: Rows,
+  gaps: ReadonlySet<number>,
+  isHeaderAgain: (row: readonly string[]) => boolean,
+): number {
   const places = [...gaps].filter((gap) => gap > 0 && gap + 1 < rows.length).toSorted((a, b) => a - b);
-  return places.find((gap) => beginsTable(rows, gap)) ?? rows.length;
+  const begins = (gap: number): boolean => {
+    const at = textsIn(rows[gap] ?? []).length === 1 ? gap + 1 : gap;
+    return !isHeaderAgain(rows[at] ?? []) && beginsTable(rows, at);
+  };
+  return places.find(begins) ?? rows.length;
 }
 
 const sampleSize = 40;

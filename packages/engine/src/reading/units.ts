@@ -53,7 +53,10 @@ export function unitAmong(unit: string, wanted: string): string {
 }
 
 function foldUnit(text: string): string {
-  return cleanText(text).toLowerCase().replace(/\.$/, '').replace(/s$/, '');
+  return cleanText(text)
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/(?<=.)s$/, '');
 }
 
 /**
