@@ -20,9 +20,22 @@ const vague = new Set([
   'pasted',
 ]);
 
-/** What the items are, in lower case and the singular: from the header that names them, else from the file's name. */
+// Words of other languages, of which English would make no plural.
+const foreign = new Set(
+  (
+    'bezeichnung produkt modell nom nombre produit titel stadt ville ciudad land pays pais artikel verein firma marke marque marca ' +
+    'navn namn nome nazwa prodotto producto ort gemeinde fahrzeug auto hersteller spieler buch haus wohnung schule marka'
+  ).split(' '),
+);
+/** Endings that a plural of another language may have as well as an English singular: `Preise`, `Wohnungen`, `prodotti`. */
+const maybePlural = /(?:e|en|er|i|a|o)$/;
+
+/**
+ * What the items are, in lower case and the singular: from the header that names them, else from the file's name. Where the
+ * word may be of another language, nothing is said.
+ */
 export function guessNoun(header: string, tableName: string): string {
-  return fromWords(header) ?? fromWords(tableName) ?? 'item';
+  return fromWords(header) ?? (maybePlural.test(tableName.trim()) ? null : fromWords(tableName)) ?? 'item';
 }
 
 function fromWords(text: string): string | null {
@@ -33,6 +46,7 @@ function fromWords(text: string): string | null {
     .map((word) => word.toLowerCase());
   const [word] = words;
   if (word === undefined || words.length > 1 || word.length > 20 || vague.has(word)) return null;
+  if (foreign.has(word) || !/^[a-z]+$/.test(word)) return null;
   return singular(word);
 }
 

@@ -20,6 +20,7 @@ export interface ImportNote {
     | 'cleanedCells'
     | 'literalQuotes'
     | 'nestedValues'
+    | 'mapShapes'
     | 'shortenedNames'
     | 'blankColumns'
     | 'preamble'

@@ -42,6 +42,8 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
       return `${times(count, 'item name is', 'item names are', show)} longer than ${show(limits.nameLength)} characters and will be shortened.`;
     case 'nestedValues':
       return `${times(count, 'cell holds', 'cells hold', show)} lists or objects; they are kept as text.`;
+    case 'mapShapes':
+      return `${times(count, 'shape of a map is', 'shapes of a map are', show)} left out: a table has no place for ${count === 1 ? 'it' : 'them'}.`;
     case 'mergedCells':
       return `${times(count, 'merged cell is', 'merged cells are', show)} filled: its text stands in each cell it covers.`;
     case 'errorCells':

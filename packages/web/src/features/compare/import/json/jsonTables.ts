@@ -6,6 +6,8 @@ export interface JsonTable {
   readonly name: string;
   readonly records: readonly JsonObject[] | null;
   readonly rows: readonly JsonRow[];
+  /** Shapes on a map, which are no cells. */
+  readonly shapes?: number;
 }
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -53,7 +55,8 @@ function fromFeatures(value: JsonObject, name: string): JsonTable | null {
     ...(id !== undefined && { id }),
     ...(isObject(properties) && properties),
   }));
-  return records.length === 0 ? null : { name, records, rows: [] };
+  const shapes = features.filter((each) => isObject(each) && isObject(each.geometry)).length;
+  return records.length === 0 ? null : { name, records, rows: [], shapes };
 }
 
 const headKeys = ['columns', 'fields', 'headers', 'header', 'cols', 'column_names'];

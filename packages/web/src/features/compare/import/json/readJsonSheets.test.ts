@@ -34,6 +34,14 @@ describe('Forms of a table in JSON', () => {
     expect(await rowsOf('a.json', text)).toEqual(table);
   });
 
+  it('shapes of a map are left out, which is said', async () => {
+    const { notes } = await openNamed(
+      'a.geojson',
+      '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"a":1,"b":2}},{"type":"Feature","geometry":null,"properties":{"a":3,"b":4}}]}',
+    );
+    expect(notes[0]).toEqual([{ kind: 'mapShapes', count: 1, firstRow: null }]);
+  });
+
   it('keyed objects are items under their keys', async () => {
     expect(await rowsOf('a.json', '{"Wirefly":{"price":799},"Novo":{"price":899,"kg":1.1}}')).toEqual([
       ['key', 'price', 'kg'],

@@ -19,7 +19,8 @@ export interface JsonSheets {
 export function readJsonSheets(text: string, name: string): JsonSheets {
   const json = parseJson(text);
   const cells = createCellTexts(json);
-  const sheets = findJsonTables(json.value, name).map(({ name: found, records, rows }): RawSheet => {
+  const tables = findJsonTables(json.value, name);
+  const sheets = tables.map(({ name: found, records, rows }): RawSheet => {
     const typing = createCellTyping();
     const textOf: TextOf = (cell, row, column) => {
       const text = cells.textOf(cell);
@@ -38,8 +39,12 @@ export function readJsonSheets(text: string, name: string): JsonSheets {
       'This JSON holds no table: no list of objects, and no lists of equal length.',
     );
   }
-  const note: ImportNote = { kind: 'nestedValues', count: cells.nestedCount(), firstRow: null };
-  return { sheets, notes: note.count > 0 ? [note] : [] };
+  const shapes = tables.reduce((sum, table) => sum + (table.shapes ?? 0), 0);
+  const notes: readonly ImportNote[] = [
+    { kind: 'nestedValues', count: cells.nestedCount(), firstRow: null },
+    { kind: 'mapShapes', count: shapes, firstRow: null },
+  ];
+  return { sheets, notes: notes.filter(({ count }) => count > 0) };
 }
 
 type TextOf = (cell: unknown, row: number, column: number) => string;
