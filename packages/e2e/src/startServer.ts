@@ -14,6 +14,7 @@ export interface RunningServer {
   /** `…/auth/login#setup=CODE`, as printed at first start; `''` once there is an account. */
   readonly setupLink: string;
   readonly dataDir: string;
+  readonly processId: number;
   stop(): Promise<void>;
 }
 
@@ -67,6 +68,7 @@ export async function startServer(options: { dataDir?: string; port?: number } =
       return setupLink;
     },
     dataDir,
+    processId: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

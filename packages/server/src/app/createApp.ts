@@ -65,6 +65,9 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   readOnlyJson(app);
 
   const identity = await createIdentity(ports, addresses, options.passwords);
+  app.addHook('onClose', () =>
+    identity.lastUses.write().catch((err: unknown) => ports.log.warn({ err }, 'last uses were not written')),
+  );
   const register = createRegister(app, identity.authenticate);
   const belongings = { exportOf: exportComparisonsOf, deleteOf: deleteComparisonsOf };
   registerHealth(register, ports, options.isDraining ?? (() => false));

@@ -4,6 +4,7 @@ import type { Caller } from '../http/caller';
 import { readBearer } from '../http/readBearer';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
+import type { LastUses } from './lastUses';
 import { findLatestToken, isStillGood } from './sessions';
 import type { Tokens } from './tokens';
 
@@ -11,7 +12,7 @@ import type { Tokens } from './tokens';
 const lastUseSeconds = 60;
 
 /** Tells who calls. The store is asked every time: what was revoked is refused by the next request, everywhere. */
-export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens) {
+export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens, lastUses: LastUses) {
   return async (request: FastifyRequest): Promise<Caller> => {
     const reading = await tokens.read(readBearer(request));
     if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');
@@ -27,10 +28,12 @@ export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens
     if (found.ends_at <= now) throw new ApiError('ERR_JWT_EXPIRED');
     if (found.superseded_at !== null) {
       const latest = await findLatestToken(store.db, found.session_id);
-      if (latest === undefined || !isStillGood(found, latest, now)) throw new ApiError('ERR_JWT_REVOKED');
+      const isUsed = latest !== undefined && (latest.used_at !== null || lastUses.isNoted(latest.jti));
+      if (latest === undefined || !isStillGood(found, { ...latest, isUsed }, now))
+        throw new ApiError('ERR_JWT_REVOKED');
     }
     if (found.used_at === null || found.last_used_at <= now - lastUseSeconds) {
-      await recordUse(store.db, { jti, sessionId: found.session_id, userId: sub }, now);
+      lastUses.note({ jti, sessionId: found.session_id, userId: sub });
     }
     return { userId: sub, role: found.role, sessionId: found.session_id, jti };
   };
@@ -55,21 +58,4 @@ function findHolder(queries: Queries, jti: string) {
     ])
     .where('tokens.jti', '=', jti)
     .executeTakeFirst();
-}
-
-interface Use {
-  readonly jti: string;
-  readonly sessionId: string;
-  readonly userId: string;
-}
-
-async function recordUse(queries: Queries, use: Use, now: number): Promise<void> {
-  await queries
-    .updateTable('tokens')
-    .set({ used_at: now })
-    .where('jti', '=', use.jti)
-    .where('used_at', 'is', null)
-    .execute();
-  await queries.updateTable('sessions').set({ last_used_at: now }).where('id', '=', use.sessionId).execute();
-  await queries.updateTable('users').set({ last_seen_at: now }).where('id', '=', use.userId).execute();
 }

@@ -5,6 +5,7 @@ import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 import { createAuthenticate } from './authenticate';
 import { deviceNameOf } from './deviceName';
+import { createLastUses, type LastUses } from './lastUses';
 import { createLimits, type Limits } from './limits';
 import { createPasswords, type Passwords } from './passwords';
 import { insertSession, type NewSession } from './sessions';
@@ -20,6 +21,7 @@ export interface Identity {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly limits: Limits;
+  readonly lastUses: LastUses;
   authenticate(request: FastifyRequest): Promise<Caller>;
   originOf(request: FastifyRequest): Origin;
   /** Opens a session for a person whose identity has just been proved. */
@@ -34,11 +36,13 @@ export async function createIdentity(
   const installationId = await ensureInstallation(ports);
   const tokens = createTokens(createSigningKeys(ports), ports.clock, installationId);
   const limits = createLimits(ports.store);
-  const authenticate = createAuthenticate(ports, tokens);
+  const lastUses = createLastUses(ports);
+  const authenticate = createAuthenticate(ports, tokens, lastUses);
   return {
     passwords: passwords ?? (await createPasswords(ports.random)),
     tokens,
     limits,
+    lastUses,
     async authenticate(request) {
       const caller = await authenticate(request);
       await limits.take('calls', caller.userId);

@@ -99,7 +99,8 @@ export async function renewToken(queries: Queries, tools: Tools, jti: string): P
 
   if (token.superseded_at === null) return supersede(queries, tools, session, token);
   const latest = await findLatestToken(queries, session.id);
-  if (latest !== undefined && isStillGood(token, latest, now)) {
+  const isUsed = latest?.used_at !== null;
+  if (latest !== undefined && isStillGood(token, { ...latest, isUsed }, now)) {
     return { kind: 'renewed', token: factsOf(latest, session.user_id), sessionId: session.id };
   }
   await revokeSessions(queries, tools, { sessionId: session.id }, 'reused');
@@ -132,13 +133,13 @@ async function supersede(
 /** Whether a superseded token may still be used and renewed. */
 export function isStillGood(
   token: Pick<TokenRow, 'superseded_at' | 'generation'>,
-  latest: Pick<TokenRow, 'generation' | 'used_at'>,
+  latest: Pick<TokenRow, 'generation'> & { readonly isUsed: boolean },
   now: number,
 ): boolean {
   if (token.superseded_at === null) return true;
   const age = now - token.superseded_at;
   if (age < graceSeconds) return true;
-  return latest.generation === token.generation + 1 && latest.used_at === null && age < lostAnswerSeconds;
+  return latest.generation === token.generation + 1 && !latest.isUsed && age < lostAnswerSeconds;
 }
 
 async function findEnd(queries: Queries, session: SessionRow, now: number): Promise<ExpiryReason | null> {

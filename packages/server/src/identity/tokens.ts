@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Claims, sessionLifetimeSeconds } from '@tertium/contract';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import type { SigningKey, SigningKeys } from './signingKeys';
 /** Servers' clocks may differ by this much. */
 const clockToleranceSeconds = 30;
 const maximumTokenLength = 4096;
+const maximumVerified = 5000;
 const audience = 'tertium';
 const type = 'JWT';
 const algorithm = 'HS256';
@@ -60,6 +62,12 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
     }
   }
 
+  /** Anything else is left to the library, which knows what it is. */
+  function isNow({ iat, nbf, exp }: Claims): boolean {
+    const now = clock.nowSeconds();
+    return exp > now && nbf <= now && iat <= now;
+  }
+
   function withClaims(state: 'valid' | 'expired' | 'notActive', payload: JWTPayload): TokenReading {
     // What the library leaves unchecked: kinds of values, exactly the seven claims.
     const outcome = Claims.safeParse(payload);
@@ -71,6 +79,8 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
       claims.iat <= clock.nowSeconds() + clockToleranceSeconds;
     return isPlausible || state === 'notActive' ? { state, claims } : invalid;
   }
+
+  const verified = createVerified();
 
   return {
     async sign({ jti, userId, issuedAt, expiresAt }) {
@@ -89,7 +99,31 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
     async read(token) {
       const kid = readKeyId(token);
       const key = kid === null ? null : await keys.find(kid);
-      return key === null ? invalid : verify(token, key);
+      if (key === null) return invalid;
+      const known = verified.find(token, key);
+      if (known !== null && isNow(known)) return { state: 'valid', claims: known };
+      const reading = await verify(token, key);
+      if (reading.state === 'valid') verified.keep(token, key, reading.claims);
+      return reading;
+    },
+  };
+}
+
+/** The claims of tokens that were found valid, so that each signature is checked once; the longest unused goes first. */
+function createVerified() {
+  const known = new Map<string, { readonly secret: Uint8Array; readonly claims: Claims }>();
+  return {
+    find(token: string, { secret }: SigningKey): Claims | null {
+      const found = known.get(token);
+      if (found === undefined || !timingSafeEqual(found.secret, secret)) return null;
+      known.delete(token);
+      known.set(token, found);
+      return found.claims;
+    },
+    keep(token: string, { secret }: SigningKey, claims: Claims): void {
+      known.set(token, { secret, claims });
+      const [oldest] = known.keys();
+      if (known.size > maximumVerified && oldest !== undefined) known.delete(oldest);
     },
   };
 }

@@ -41,11 +41,20 @@ function openFile(path: string): SqliteFile.Database {
   return database;
 }
 
+/** As an error nobody catches: who starts the process anew reads what the disk really has. */
+function endProcess(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
+
 /** Opens, or makes, the SQLite file in a directory. */
 export async function openSqlite(dataDir: string): Promise<Store> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, sqliteFileName);
-  const db = new Kysely<Database>({ dialect: createSqliteDialect({ open: () => openFile(path) }) });
+  const db = new Kysely<Database>({
+    dialect: createSqliteDialect({ open: () => openFile(path), logPath: `${path}-wal`, onLost: endProcess }),
+  });
   await sql`select 1`.execute(db);
   return {
     kind: 'sqlite',

@@ -8,7 +8,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type SqliteFile from 'libsql';
+import { createLogSync, type LogSync } from './logSync';
 import { Mutex } from './mutex';
+import { createStatementCache } from './statementCache';
 import { createTurns } from './turns';
 import { whenFree } from './whenFree';
 
@@ -17,11 +19,23 @@ const maximumReaders = 4;
 
 export interface SqliteSource {
   readonly open: () => SqliteFile.Database;
+  /** Where the write-ahead log of the file stands. */
+  readonly logPath: string;
+  /** The disk may have lost what was committed: nothing after it can be trusted. */
+  readonly onLost: (error: unknown) => void;
+}
+
+/** A file handle with its prepared statements. */
+interface Handle {
+  readonly database: SqliteFile.Database;
+  readonly statements: ReturnType<typeof createStatementCache>;
 }
 
 /**
  * Kysely on one file with one writing connection and some reading ones. Writes go one transaction at a time; a single
- * read and a read-only transaction never wait for a write (the file is in WAL mode).
+ * read and a read-only transaction never wait for a write (the file is in WAL mode). Committing does not wait for the
+ * disk, but whoever committed is told so only when the disk has it: the next transaction runs meanwhile, and those that
+ * have committed share one sync.
  */
 export function createSqliteDialect(source: SqliteSource): SqliteDialect {
   const driver = new SqliteFileDriver(source);
@@ -40,30 +54,39 @@ export function createSqliteDialect(source: SqliteSource): SqliteDialect {
 class SqliteFileDriver implements Driver {
   readonly #source: SqliteSource;
   readonly #writing = new Mutex();
-  #writer: SqliteFile.Database | null = null;
-  #reader: SqliteFile.Database | null = null;
-  readonly #idleReaders: SqliteFile.Database[] = [];
+  readonly #log: LogSync;
+  #writer: Handle | null = null;
+  #reader: Handle | null = null;
+  readonly #idleReaders: Handle[] = [];
   readonly #readingSlots = new Mutex(maximumReaders);
 
   constructor(source: SqliteSource) {
     this.#source = source;
+    this.#log = createLogSync(source.logPath);
   }
 
   async init(): Promise<void> {
-    this.#writer = this.#source.open();
-    this.#reader = this.#source.open();
+    this.#writer = this.#open();
+    // Syncing its log is ours, see above.
+    this.#writer.database.exec('pragma synchronous = normal');
+    this.#reader = this.#open();
+  }
+
+  #open(): Handle {
+    const database = this.#source.open();
+    return { database, statements: createStatementCache(database) };
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#writer === null || this.#reader === null) throw new Error('The store is closed');
-    return new SqliteConnection(this.#writer, this.#reader, this.#writing);
+    return new SqliteConnection(this.#writer, this.#reader, this.#writing, () => this.#makeLast());
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const own = connection as SqliteConnection;
     if (settings.accessMode === 'read only') {
       await this.#readingSlots.acquire();
-      await own.pin(this.#idleReaders.pop() ?? this.#source.open(), 'begin');
+      await own.pin(this.#idleReaders.pop() ?? this.#open(), 'begin');
     } else {
       await this.#writing.acquire();
       await own.pinWriter();
@@ -71,7 +94,21 @@ class SqliteFileDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const own = connection as SqliteConnection;
     await connection.executeQuery(CompiledQuery.raw('commit'));
+    if (!own.isWriting()) return;
+    // The next one need not wait for the disk.
+    await this.releaseConnection(connection);
+    await this.#makeLast();
+  }
+
+  async #makeLast(): Promise<void> {
+    try {
+      await this.#log.sync();
+    } catch (error) {
+      this.#source.onLost(error);
+      throw error;
+    }
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -93,7 +130,8 @@ class SqliteFileDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#writing.acquire();
-    for (const database of [this.#writer, this.#reader, ...this.#idleReaders]) database?.close();
+    for (const handle of [this.#writer, this.#reader, ...this.#idleReaders]) handle?.database.close();
+    await this.#log.close();
     this.#writer = null;
     this.#reader = null;
     this.#writing.release();
@@ -102,37 +140,43 @@ class SqliteFileDriver implements Driver {
 
 /** A unit of work: pinned to one file handle while in a transaction, free to choose one per statement otherwise. */
 class SqliteConnection implements DatabaseConnection {
-  readonly #writer: SqliteFile.Database;
-  readonly #reader: SqliteFile.Database;
+  readonly #writer: Handle;
+  readonly #reader: Handle;
   readonly #writing: Mutex;
-  #pinned: SqliteFile.Database | null = null;
+  readonly #makeLast: () => Promise<void>;
+  #pinned: Handle | null = null;
   readonly #takeTurn = createTurns();
 
-  constructor(writer: SqliteFile.Database, reader: SqliteFile.Database, writing: Mutex) {
+  constructor(writer: Handle, reader: Handle, writing: Mutex, makeLast: () => Promise<void>) {
     this.#writer = writer;
     this.#reader = reader;
     this.#writing = writing;
+    this.#makeLast = makeLast;
   }
 
-  pin(database: SqliteFile.Database, begin: string): Promise<void> {
+  pin(handle: Handle, begin: string): Promise<void> {
     // Pinned first: should `begin` fail, the release gives the handle back.
-    this.#pinned = database;
-    return whenFree(() => void database.exec(begin));
+    this.#pinned = handle;
+    return whenFree(() => void handle.database.exec(begin));
   }
 
   pinWriter(): Promise<void> {
     return this.pin(this.#writer, 'begin immediate');
   }
 
-  unpin(): SqliteFile.Database | null {
+  unpin(): Handle | null {
     const pinned = this.#pinned;
     this.#pinned = null;
-    if (pinned?.inTransaction) pinned.exec('rollback');
+    if (pinned?.database.inTransaction) pinned.database.exec('rollback');
     return pinned;
   }
 
+  isWriting(): boolean {
+    return this.#pinned === this.#writer;
+  }
+
   isInTransaction(): boolean {
-    return this.#pinned?.inTransaction ?? false;
+    return this.#pinned?.database.inTransaction ?? false;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -140,11 +184,9 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#pinned !== null) return run(this.#pinned, query);
     if (query.query.kind === 'SelectQueryNode') return run(this.#reader, query);
     await this.#writing.acquire();
-    try {
-      return await whenFree(() => run<R>(this.#writer, query));
-    } finally {
-      this.#writing.release();
-    }
+    const result = await whenFree(() => run<R>(this.#writer, query)).finally(() => this.#writing.release());
+    await this.#makeLast();
+    return result;
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams
@@ -153,9 +195,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-function run<R>(database: SqliteFile.Database, query: CompiledQuery): QueryResult<R> {
-  const statement = database.prepare(query.sql);
-  if (statement.reader) return { rows: statement.all([...query.parameters]) as R[] };
-  const { changes } = statement.run([...query.parameters]);
-  return { rows: [], numAffectedRows: BigInt(changes) };
+function run<R>({ statements }: Handle, query: CompiledQuery): QueryResult<R> {
+  try {
+    const statement = statements.prepare(query.sql);
+    if (statement.reader) return { rows: statement.all([...query.parameters]) as R[] };
+    const { changes } = statement.run([...query.parameters]);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  } catch (error) {
+    statements.forget(query.sql);
+    throw error;
+  }
 }

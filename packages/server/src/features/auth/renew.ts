@@ -23,8 +23,10 @@ export function createRenew({ ports, identity }: Tools) {
   function renewOnce(jti: string): Promise<Renewal> {
     const known = underWay.get(jti);
     if (known !== undefined) return known;
-    const made = store
-      .transaction((queries) => renewToken(queries, ports, jti))
+    const made = identity.lastUses
+      // Whether the successor of a token is in use decides what becomes of it.
+      .write()
+      .then(() => store.transaction((queries) => renewToken(queries, ports, jti)))
       .finally(() => underWay.delete(jti));
     underWay.set(jti, made);
     return made;

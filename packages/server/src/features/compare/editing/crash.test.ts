@@ -141,7 +141,9 @@ it(`loses no acknowledged write and keeps no half of one when it is killed, ${cy
   let server = await start();
   token = (await call(server.origin, 'POST', 'auth/v1/login', { email, password })).jwt;
   const writers = [await createWriter(server.origin), await createWriter(server.origin)];
-  for (let cycle = 0; cycle < cycles; cycle++) {
+  // A busy machine may be killed before it has answered anything, which proves little.
+  const isProved = () => writers.every((writer) => writer.acknowledged.size > 0);
+  for (let cycle = 0; cycle < cycles || !isProved(); cycle++) {
     const { origin } = server;
     const writing = Promise.all(writers.map((writer) => writeOn(writer, origin)));
     // The moment of a crash is nobody's choice: this waits for no result.
@@ -151,7 +153,6 @@ it(`loses no acknowledged write and keeps no half of one when it is killed, ${cy
     server = await start();
     for (const writer of writers) await check(writer, server.origin);
   }
-  for (const writer of writers) expect(writer.acknowledged.size).toBeGreaterThan(0);
   await server.kill();
 }, 600_000);
 

@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postChanges, readProfile } from '@tertium/contract';
+import { makePerson, type Person, readComparison, seedComparison } from '../src/api';
+import { test } from '../src/test';
+
+const bareProgram = fileURLToPath(new URL('../../server/src/testing/bareProfile.mjs', import.meta.url));
+const atOnce = 16;
+const rounds = 5;
+const readsPerRound = 3_000;
+const readsForCpu = 5_000;
+const changes = 1_600;
+/** Each may call 600 times a minute. */
+const people = 60;
+/** Of the clock by which Linux counts the work of a process. */
+const tickMilliseconds = 10;
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+/** One call by the quickest client there is; gives the answer's text. */
+function ask(url: string, jwt: string, body?: unknown): Promise<string> {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${jwt}`,
+          ...(body !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+        },
+      },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () => {
+          const text = Buffer.concat(pieces).toString();
+          if ((answer.statusCode ?? 0) < 300) resolve(text);
+          else reject(new Error(`${answer.statusCode} ${text}`));
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}
+
+/** Calls a second, by askers who each make the next call when the last is answered. */
+async function rateOf(count: number, call: (i: number, asker: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const start = performance.now();
+  const work = async (asker: number) => {
+    for (let i = next++; i < count; i = next++) await call(i, asker);
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, asker) => work(asker)));
+  return (count * 1000) / (performance.now() - start);
+}
+
+/** Milliseconds of work of a process so far; 0 where the system does not say. */
+async function workOf(processId: number): Promise<number> {
+  const text = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => '');
+  const fields = text.replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMilliseconds;
+}
+
+async function workPerCall(processId: number, count: number, run: () => Promise<unknown>): Promise<number> {
+  const before = await workOf(processId);
+  await run();
+  return ((await workOf(processId)) - before) / count;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+const print = (what: string, figure: string) => console.log(`${what.padEnd(48)} ${figure}`);
+
+test('What a request costs', async ({ server, administratorJwt }) => {
+  const persons: Person[] = [];
+  for (let i = 0; i < people; i++) persons.push(await makePerson(server.url, administratorJwt, `Asker ${i}`));
+  const bare = fork(bareProgram, [join(server.dataDir, 'tertium.sqlite')]);
+  try {
+    const [port] = await once(bare, 'message');
+    const jwtOf = (i: number) => persons[i % people]?.jwt ?? '';
+    const read = (url: string) => (i: number) => ask(`${url}/${readProfile.path}`, jwtOf(i));
+    const [ours, theirs] = [read(server.url), read(`http://127.0.0.1:${port}`)];
+    await rateOf(1_000, ours);
+    await rateOf(1_000, theirs);
+    const rates = { ours: [] as number[], theirs: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      rates.ours.push(await rateOf(readsPerRound, ours));
+      rates.theirs.push(await rateOf(readsPerRound, theirs));
+    }
+    const [own, control] = [median(rates.ours), median(rates.theirs)];
+    print(
+      'profile reads a second, of a bare handler’s',
+      `${(own / control).toFixed(3)} (${own.toFixed(0)} of ${control.toFixed(0)})`,
+    );
+    const work = await workPerCall(server.processId, readsForCpu, () => rateOf(readsForCpu, ours));
+    const bareWork = await workPerCall(bare.pid ?? 0, readsForCpu, () => rateOf(readsForCpu, theirs));
+    print(
+      'CPU of a bare read, of ours',
+      `${(bareWork / work).toFixed(3)} (${bareWork.toFixed(3)} of ${work.toFixed(3)} ms)`,
+    );
+
+    const writers = await Promise.all(persons.slice(0, atOnce).map(({ jwt }) => makeWriter(server.url, jwt)));
+    const write = (_: number, asker: number) => writers[asker]?.() ?? Promise.resolve();
+    await rateOf(atOnce * 4, write);
+    let perSecond = 0;
+    const workOfChange = await workPerCall(server.processId, changes, async () => {
+      perSecond = await rateOf(changes, write);
+    });
+    print(`one-cell changes a second, ${atOnce} writers`, perSecond.toFixed(0));
+    print('CPU of a one-cell change', `${workOfChange.toFixed(2)} ms`);
+  } finally {
+    agent.destroy();
+    bare.kill();
+  }
+});
+
+/** Gives what changes one cell of a comparison of its own, again and again. */
+async function makeWriter(url: string, jwt: string): Promise<() => Promise<void>> {
+  const id = await seedComparison(url, jwt, 'cars-2018');
+  const table = await readComparison(url, jwt, id);
+  const [attribute] = table.attributes;
+  const [itemId] = table.items.ids;
+  const path = postChanges.path.replace(':id', id);
+  let { version } = table;
+  return async () => {
+    const change = {
+      kind: 'cells.set',
+      itemIds: [itemId],
+      attributeIds: [attribute?.id],
+      rows: [[`${version}`]],
+    };
+    const batch = { id: randomUUID(), part: 0, isLast: true };
+    const answer = await ask(`${url}/${path}`, jwt, { baseVersion: version, batch, changes: [change] });
+    version = JSON.parse(answer).result.version;
+  };
+}

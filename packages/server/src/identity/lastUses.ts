@@ -1,0 +1,98 @@
+import type { ServerPorts } from '../http/serverPorts';
+import type { Queries } from '../store/openStore';
+
+/** Uses are written together, so long after the first of them. */
+const pauseMilliseconds = 1000;
+const idsPerStatement = 500;
+
+export interface Use {
+  readonly jti: string;
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+/** When tokens, sessions and people were last seen: noted at once, written in the background. */
+export interface LastUses {
+  note(use: Use): void;
+  /** Whether a use of this token waits to be written. */
+  isNoted(jti: string): boolean;
+  /** Writes what waits; fails where the store does, and it goes on waiting. */
+  write(): Promise<void>;
+}
+
+/** No request waits for a note of its use: the store may have one writer, and that one may be busy. */
+export function createLastUses({
+  store,
+  clock,
+  log,
+}: Pick<ServerPorts, 'store' | 'clock' | 'log'>): LastUses {
+  let waiting = new Map<string, Use>();
+  let underWay = new Map<string, Use>();
+  let isPlanned = false;
+  let writing: Promise<void> | null = null;
+
+  function writeLater(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      write().catch((err: unknown) => log.warn({ err }, 'last uses were not written; it is tried again'));
+    }, pauseMilliseconds).unref();
+  }
+
+  async function writeNow(): Promise<void> {
+    if (waiting.size === 0) return;
+    [underWay, waiting] = [waiting, new Map()];
+    try {
+      const now = clock.nowSeconds();
+      await store.transaction((queries) => writeUses(queries, [...underWay.values()], now));
+    } catch (error) {
+      waiting = new Map([...underWay, ...waiting]);
+      writeLater();
+      throw error;
+    } finally {
+      underWay = new Map();
+    }
+  }
+
+  async function write(): Promise<void> {
+    while (writing !== null) await writing;
+    writing = writeNow().finally(() => {
+      writing = null;
+    });
+    return writing;
+  }
+
+  return {
+    note(use) {
+      if (underWay.has(use.jti)) return;
+      waiting.set(use.jti, use);
+      writeLater();
+    },
+    isNoted: (jti) => waiting.has(jti) || underWay.has(jti),
+    write,
+  };
+}
+
+async function writeUses(queries: Queries, uses: readonly Use[], now: number): Promise<void> {
+  for (let start = 0; start < uses.length; start += idsPerStatement) {
+    const some = uses.slice(start, start + idsPerStatement);
+    const idsOf = (key: keyof Use) => [...new Set(some.map((use) => use[key]))].sort();
+    await queries
+      .updateTable('tokens')
+      .set({ used_at: now })
+      .where('jti', 'in', idsOf('jti'))
+      .where('used_at', 'is', null)
+      .execute();
+    await queries
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('id', 'in', idsOf('sessionId'))
+      .execute();
+    await queries
+      .updateTable('users')
+      .set({ last_seen_at: now })
+      .where('id', 'in', idsOf('userId'))
+      .execute();
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import SqliteFile from 'libsql';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogSync } from './logSync';
+import { createSqliteDialect } from './sqliteDialect';
+import { createStatementCache } from './statementCache';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tertium-dialect-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function open(logName: string, lost: unknown[]) {
+  const path = join(folder, 'test.sqlite');
+  const openFile = () => {
+    const database = new SqliteFile(path);
+    database.pragma('journal_mode = wal');
+    return database;
+  };
+  const source = {
+    open: openFile,
+    logPath: join(folder, logName),
+    onLost: (error: unknown) => lost.push(error),
+  };
+  return new Kysely<{ entries: { id: number } }>({ dialect: createSqliteDialect(source) });
+}
+
+it('What is committed is told only when the disk has it', async () => {
+  const lost: unknown[] = [];
+  const db = open('no-such-log', lost);
+  await expect(sql`create table entries (id integer)`.execute(db)).rejects.toThrow('ENOENT');
+  await expect(
+    db.transaction().execute((queries) => queries.insertInto('entries').values({ id: 1 }).execute()),
+  ).rejects.toThrow('ENOENT');
+  expect(lost).toHaveLength(2);
+  await db.destroy();
+});
+
+it('Many transactions at once are all kept, and share their syncs', async () => {
+  const lost: unknown[] = [];
+  const db = open('test.sqlite-wal', lost);
+  await sql`create table entries (id integer)`.execute(db);
+  const ids = Array.from({ length: 50 }, (_, id) => id);
+  const outcomes = await Promise.allSettled(
+    ids.map((id) =>
+      db.transaction().execute(async (queries) => {
+        await queries.insertInto('entries').values({ id }).execute();
+        if (id % 10 === 0) throw new Error('given up');
+      }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+  const kept = await db.selectFrom('entries').select('id').orderBy('id').execute();
+  expect(kept.map(({ id }) => id)).toEqual(ids.filter((id) => id % 10 !== 0));
+  expect(lost).toEqual([]);
+  await db.destroy();
+});
+
+it('A sync that is asked for while one runs is another one', async () => {
+  const log = createLogSync(join(folder, 'log'));
+  await expect(log.sync()).rejects.toThrow('ENOENT');
+  const file = new SqliteFile(join(folder, 'log'));
+  file.exec('create table entries (id integer)');
+  const running = log.sync();
+  const next = log.sync();
+  expect(next).not.toBe(running);
+  expect(log.sync()).toBe(next);
+  await Promise.all([running, next]);
+  await log.close();
+  file.close();
+});
+
+it('A statement is prepared once, and anew after the schema changed', () => {
+  const database = new SqliteFile(':memory:');
+  const statements = createStatementCache(database);
+  statements.prepare('create table entries (id integer)').run([]);
+  const all = statements.prepare('select * from entries');
+  expect(statements.prepare('select * from entries')).toBe(all);
+  statements.prepare('alter table entries add column name text').run([]);
+  statements.prepare('insert into entries values (?, ?)').run([1, 'one']);
+  expect(statements.prepare('select * from entries')).not.toBe(all);
+  expect(statements.prepare('select * from entries').all([])).toEqual([{ id: 1, name: 'one' }]);
+  for (let i = 0; i < 300; i++) statements.prepare(`select ${i}`);
+  expect(statements.prepare('select * from entries').all([])).toHaveLength(1);
+  database.close();
+});
