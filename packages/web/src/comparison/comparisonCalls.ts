@@ -60,7 +60,7 @@ function toAnswer<T>({ data, error }: { data?: T; error?: unknown }): Answer<Non
   return { failure: toFailure(error as Partial<ApiError> | undefined) };
 }
 
-function toFailure(error: Partial<ApiError> = {}): CallFailure {
+export function toFailure(error: Partial<ApiError> = {}): CallFailure {
   // A call that is given up on its way ends without a code.
   const { code = 'ERR_ABORTED', status = 0, message = '', details, ...more } = error;
   const failure: CallFailure = { ...more, code, status, message };

@@ -4,17 +4,17 @@ import type { Answer, BatchPart, PostOutcome } from './syncPorts';
 import { givenUp, unlessGivenUp } from './unlessGivenUp';
 
 /** A batch on its way to the server; what it consists of may still be in the making. */
-export interface BatchInParts {
+export interface BatchInParts<C = readonly Change[]> {
   readonly id: string;
   readonly baseVersion: number;
   /** What it is for, where its changes alone do not say it. */
   readonly purpose?: Purpose | undefined;
   /** The parts in order, the same whenever it is called; read one part ahead of the one that is posted. */
-  readonly parts: () => Iterable<readonly Change[]> | AsyncIterable<readonly Change[]>;
+  readonly parts: () => Iterable<C> | AsyncIterable<C>;
 }
 
-export interface PostingPorts {
-  readonly post: (part: BatchPart) => Promise<Answer<PostOutcome>>;
+export interface PostingPorts<C> {
+  readonly post: (part: BatchPart<C>) => Promise<Answer<PostOutcome>>;
   /** Before each part, and after the last: how many are with the server. */
   readonly onSent: (parts: number) => void;
   readonly signal: AbortSignal;
@@ -29,10 +29,10 @@ export interface Posting {
   readonly goOn: () => Promise<Answer<{ readonly version: number }>>;
 }
 
-/** Keeps two parts at most, however long the batch is. */
-export function createPosting(
-  { id, baseVersion, purpose, parts }: BatchInParts,
-  ports: PostingPorts,
+/** Keeps two parts at most, however long the batch is. A part holds changes, or whatever `post` takes in their place. */
+export function createPosting<C>(
+  { id, baseVersion, purpose, parts }: BatchInParts<C>,
+  ports: PostingPorts<C>,
 ): Posting {
   let walk = startWalk(parts());
   let hasBegunAnew = false;
@@ -69,22 +69,22 @@ const incomplete = {
   failure: { code: 'ERR_STATE', status: 409, message: 'The server has not all parts of the batch' },
 } as const;
 
-interface Walk {
+interface Walk<C> {
   /** The part it stands at; `null` where there are none. */
   readonly part: () => Promise<{
     readonly index: number;
-    readonly changes: readonly Change[];
+    readonly changes: C;
     readonly isLast: boolean;
   } | null>;
   readonly next: () => void;
 }
 
 /** Walks over parts of which only the source knows how many there are. */
-function startWalk(parts: ReturnType<BatchInParts['parts']>): Walk {
+function startWalk<C>(parts: Iterable<C> | AsyncIterable<C>): Walk<C> {
   const iterator = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
   let index = 0;
-  let current: IteratorResult<readonly Change[]> | null = null;
-  let following: IteratorResult<readonly Change[]> | null = null;
+  let current: IteratorResult<C> | null = null;
+  let following: IteratorResult<C> | null = null;
   return {
     part: async () => {
       current ??= await iterator.next();

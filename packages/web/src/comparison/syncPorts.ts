@@ -15,10 +15,10 @@ export interface CallFailure extends Readonly<Omit<ApiError, 'details'>> {
 }
 export type Answer<T> = { readonly value: T } | { readonly failure: CallFailure };
 
-export interface BatchPart {
+export interface BatchPart<C = readonly Change[]> {
   readonly baseVersion: number;
   readonly batch: Readonly<Batch>;
-  readonly changes: readonly Change[];
+  readonly changes: C;
 }
 
 /** The version after a batch; the version as it was while parts of it are still missing. */

@@ -15,6 +15,8 @@ export interface Call {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
+  /** A body that is JSON already, in place of `body`. */
+  writtenBody?: Uint8Array<ArrayBuffer>;
   /** Version the caller has seen, sent as `If-Match`. */
   version?: number;
   idempotencyKey?: string;
@@ -31,11 +33,17 @@ export function addressOf(host: string, { endpoint, params = {}, query = {} }: C
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function headersOf({ body, version, idempotencyKey }: Call, jwt: string | undefined): Record<string, string> {
+/** What is sent as the body; `undefined` for nothing. */
+function bodyOf({ body, writtenBody }: Call): BodyInit | undefined {
+  return writtenBody ?? (body === undefined ? undefined : JSON.stringify(body));
+}
+
+function headersOf(call: Call, jwt: string | undefined): Record<string, string> {
+  const { body, writtenBody, version, idempotencyKey } = call;
   return {
     Accept: 'application/json',
     ...(jwt !== undefined && { Authorization: `Bearer ${jwt}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...((body ?? writtenBody) !== undefined && { 'Content-Type': 'application/json' }),
     ...(version !== undefined && { 'If-Match': `"v${version}"` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
@@ -54,12 +62,13 @@ export async function sendCall(
   { jwt, signal }: { jwt?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<Answer> {
   try {
+    const body = bodyOf(call);
     const response = await fetch(addressOf(host, call), {
       method: call.endpoint.method,
       headers: headersOf(call, jwt),
       credentials: 'omit',
       cache: 'no-store',
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(body !== undefined && { body }),
       ...(signal !== undefined && { signal }),
     });
     clock.observe(response.headers.get('date'));

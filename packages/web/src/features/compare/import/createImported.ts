@@ -1,10 +1,9 @@
-import { createComparison, deleteComparison } from '@tertium/contract';
-import type { Dispatch } from '../../../api/store';
-import { createPoster } from '../../../comparison/comparisonCalls';
+import { createComparison, deleteComparison, postChanges } from '@tertium/contract';
+import { toFailure } from '../../../comparison/comparisonCalls';
 import { createPosting, type Posting } from '../../../comparison/createPosting';
 import { newId } from '../../../comparison/newId';
 import { type Patience, persist } from '../../../comparison/persist';
-import type { Answer, CallFailure } from '../../../comparison/syncPorts';
+import type { Answer, BatchPart, CallFailure, PostOutcome } from '../../../comparison/syncPorts';
 import type { Session } from '../../../session/createSession';
 import { importOf } from './importOf';
 import type { ImportReader } from './startReader';
@@ -20,9 +19,8 @@ export interface CreatedImport {
 export interface CreatedImportInput {
   readonly name: string;
   readonly parts: number;
-  readonly reader: Pick<ImportReader, 'part'>;
+  readonly reader: Pick<ImportReader, 'writtenPart'>;
   readonly session: Pick<Session, 'send'>;
-  readonly dispatch: Dispatch;
   readonly patience: Patience;
   readonly onSent: (parts: number) => void;
 }
@@ -75,14 +73,30 @@ export function createImported(input: CreatedImportInput): CreatedImport {
 function startPosting(
   id: string,
   baseVersion: number,
-  { name, reader, parts, dispatch, patience, onSent }: CreatedImportInput,
+  { name, reader, parts, session, patience, onSent }: CreatedImportInput,
 ): Posting {
-  async function* makeParts() {
-    for (let part = 0; part < parts; part++) yield (await reader.part(part)).changes;
+  async function* writeParts() {
+    for (let part = 0; part < parts; part++) yield await reader.writtenPart(part);
   }
-  const post = createPoster(dispatch, id, patience.signal);
+  const post = async (part: BatchPart<Written>): Promise<Answer<PostOutcome>> => {
+    const call = { endpoint: postChanges, params: { id }, writtenBody: writeBody(part) };
+    const answer = await session.send(call, patience.signal);
+    return answer.isOk ? { value: answer.result as PostOutcome } : { failure: toFailure(answer.error) };
+  };
   return createPosting(
-    { id: newId(), baseVersion, purpose: importOf(name), parts: makeParts },
+    { id: newId(), baseVersion, purpose: importOf(name), parts: writeParts },
     { post: (part) => persist(() => post(part), patience), onSent, signal: patience.signal },
   );
+}
+
+type Written = Uint8Array<ArrayBuffer>;
+
+/** The body of a part around changes that are JSON already: nothing of them is parsed or written again here. */
+function writeBody({ changes, ...rest }: BatchPart<Written>): Written {
+  const before = new TextEncoder().encode(`${JSON.stringify(rest).slice(0, -1)},"changes":`);
+  const body = new Uint8Array(before.length + changes.length + 1);
+  body.set(before);
+  body.set(changes, before.length);
+  body[body.length - 1] = '}'.charCodeAt(0);
+  return body;
 }

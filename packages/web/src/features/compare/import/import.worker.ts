@@ -1,5 +1,5 @@
-import { expose } from 'comlink';
-import { newId } from '../../../comparison/newId';
+import { expose, transfer } from 'comlink';
+import { createOrderedIds } from './createOrderedIds';
 import { ImportError } from './ImportError';
 import { createImportSession, type ImportSession } from './importSession';
 
@@ -17,7 +17,7 @@ async function carry<T>(work: () => T | Promise<T>): Promise<Carried<T>> {
   }
 }
 
-const session = createImportSession(newId);
+const session = createImportSession(createOrderedIds());
 
 const remote = {
   open: (...given: Parameters<ImportSession['open']>) => carry(() => session.open(...given)),
@@ -25,6 +25,10 @@ const remote = {
   review: (...given: Parameters<ImportSession['review']>) => carry(() => session.review(...given)),
   prepare: (...given: Parameters<ImportSession['prepare']>) => carry(() => session.prepare(...given)),
   part: (...given: Parameters<ImportSession['part']>) => carry(() => session.part(...given)),
+  writtenPart: async (...given: Parameters<ImportSession['writtenPart']>) => {
+    const carried = await carry(() => session.writtenPart(...given));
+    return transfer(carried, 'value' in carried ? [carried.value.buffer] : []);
+  },
 };
 export type RemoteSession = typeof remote;
 

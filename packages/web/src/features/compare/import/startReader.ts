@@ -34,6 +34,7 @@ export function startReader(): ImportReader {
     review: (plan) => call(remote.review(plan)),
     prepare: (plan, target, key) => call(remote.prepare(plan, target, key)),
     part: (...given) => call(remote.part(...given)),
+    writtenPart: (...given) => call(remote.writtenPart(...given)),
     stop: () => worker.terminate(),
   };
 }

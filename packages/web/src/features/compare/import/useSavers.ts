@@ -67,7 +67,6 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
       parts: outline.parts,
       reader,
       session,
-      dispatch,
       patience,
       onSent: (sent) => onSent(progressOf(outline, sent)),
     });

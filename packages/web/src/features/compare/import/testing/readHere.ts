@@ -11,6 +11,7 @@ export function readHere(): ImportReader {
     review: async (plan) => session.review(plan),
     prepare: async (...given) => session.prepare(...given),
     part: async (...given) => session.part(...given),
+    writtenPart: async (...given) => session.writtenPart(...given),
     stop: () => {},
   };
 }

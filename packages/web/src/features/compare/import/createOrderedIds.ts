@@ -1,0 +1,31 @@
+const counterBits = 26;
+const lowBits = 14;
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+
+/**
+ * Ids that grow from one to the next, so that what is made together is stored together: UUIDs of version 7, with a counter
+ * after the time. A clock that stands still or goes back holds them up no more than the end of the counter does.
+ */
+export function createOrderedIds(
+  nowMilliseconds: () => number = Date.now,
+  fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes),
+): () => string {
+  const bytes = new Uint8Array(6);
+  let time = 0;
+  let counter = 0;
+  return () => {
+    const now = nowMilliseconds();
+    counter++;
+    if (now > time || counter >= 2 ** counterBits) {
+      time = Math.max(now, time + 1);
+      counter = 0;
+    }
+    fill(bytes);
+    const stamp = hex(time, 12);
+    const high = hex(counter >>> lowBits, 3);
+    const low = hex(0x8000 | (counter & (2 ** lowBits - 1)), 4);
+    const rest = Array.from(bytes, (byte) => hex(byte, 2)).join('');
+    return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${high}-${low}-${rest}`;
+  };
+}
