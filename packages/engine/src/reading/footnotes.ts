@@ -30,17 +30,12 @@ export function footnotesBelow(
 
 /** `Legend:` alone below a blank line, over shorter rows: these say what words of the table mean. */
 function legendStart(data: readonly (readonly string[])[], gaps: ReadonlySet<number>): number | null {
-  const widths = data.map((row) => filledTexts(row).length);
   const starts = [...gaps].filter((gap) => {
-    const row = filledTexts(data[gap] ?? []);
-    const above = widths.slice(0, gap).toSorted((a, b) => a - b);
-    const usual = above[Math.floor(above.length / 2)] ?? 0;
-    return (
-      row.length === 1 &&
-      /\p{L}:$/u.test(row[0] ?? '') &&
-      gap > 1 &&
-      widths.slice(gap).every((width) => width < usual)
-    );
+    const [text = '', ...others] = filledTexts(data[gap] ?? []);
+    if (gap < 2 || others.length > 0 || !/\p{L}:$/u.test(text)) return false;
+    const above = data.slice(Math.max(0, gap - 40), gap).map((row) => filledTexts(row).length);
+    const usual = above.toSorted((a, b) => a - b)[Math.floor(above.length / 2)] ?? 0;
+    return data.slice(gap).every((row) => filledTexts(row).length < usual);
   });
   return starts.length === 0 ? null : Math.min(...starts);
 }
