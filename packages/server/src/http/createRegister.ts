@@ -7,6 +7,7 @@ import type { Caller } from './caller';
 import { readBearer } from './readBearer';
 import { readQuery } from './readQuery';
 import type { Answer, Call, Register } from './register';
+import { sendPacked } from './sendPacked';
 import { validate } from './validate';
 
 /** How a feature below tells who calls: by the `Authorization` header alone. */
@@ -143,6 +144,7 @@ function send(
     reply.header('etag', `"v${answer.version}"`);
     if (isKnown) return reply.code(304).send();
   }
+  if ('resultPacked' in answer) return sendPacked(request, reply.code(endpoint.status), answer.resultPacked);
   const json =
     'resultJson' in answer
       ? `{"result":${answer.resultJson}}`

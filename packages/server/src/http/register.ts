@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Deflated } from '../store/gzipBody';
 import type { Caller } from './caller';
 
 /** A request that has been checked: its parts have the types of the contract. */
@@ -37,8 +38,14 @@ interface Serialized {
   readonly version?: number;
 }
 
+/** The same as packed JSON, for tables that are sent as they are stored. */
+interface Ready {
+  readonly resultPacked: readonly Deflated[];
+  readonly version?: number;
+}
+
 /** What a handler gives back; endpoints without a result (204) give nothing. */
-export type Answer<E extends Endpoint> = Success<ResultOf<E>> | NotModified | Serialized;
+export type Answer<E extends Endpoint> = Success<ResultOf<E>> | NotModified | Serialized | Ready;
 
 type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
   ? (call: Call<E>) => Promise<void>

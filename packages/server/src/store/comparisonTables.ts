@@ -8,8 +8,10 @@ export interface ComparisonRow {
   settings: string;
   item_count: number;
   attribute_count: number;
-  /** Bytes of items, attributes and weightings together, for the quota. */
+  /** Bytes of items, cells, attributes and weightings as JSON, for the quota. */
   byte_count: number;
+  /** Bytes that its history takes, for the quota. */
+  history_byte_count: number;
   /** Rises by one with every applied batch. */
   version: number;
   created_at: number;
@@ -17,13 +19,38 @@ export interface ComparisonRow {
   deleted_at: number | null;
 }
 
-/** An item with its cells: JSON of a list of cells by the attributes' slots, without the empty ones at its end. */
-export interface ItemRow {
+/**
+ * Some items of a comparison that are stored together, column by column. The first and last of their ids bound where an
+ * item can stand; the bounds stay when an item goes.
+ */
+export interface ChunkRow {
   comparison_id: string;
-  id: string;
-  name: string;
-  position: number;
-  cells: string;
+  /** 0, 1, 2 …, with gaps. */
+  chunk: number;
+  /** The batch it waits for; `null`: it belongs to the comparison. Nobody sees one that waits. */
+  batch_id: string | null;
+  /** The part of that batch it came with. */
+  batch_part: number | null;
+  first_id: string;
+  last_id: string;
+  /** The lowest of the items' positions, by which chunks are sent roughly in order. */
+  first_position: number;
+  item_count: number;
+}
+
+/** One column of a chunk: its `ids`, `names` or `positions`, or its cells of the attribute with that id. */
+export interface SegmentRow {
+  comparison_id: string;
+  chunk: number;
+  field: string;
+  /** Entries kept: of cells the empty ones at the end are not, and a segment without entries does not exist. */
+  entry_count: number;
+  /** JSON of the list without its brackets, packed. */
+  content: Buffer;
+  /** Bytes of that JSON. */
+  length: number;
+  /** CRC-32 of that JSON. */
+  checksum: number;
 }
 
 /** A weighting: JSON of the engine's shape. */
@@ -34,12 +61,9 @@ export interface WeightingRow {
 }
 
 /** An attribute: JSON of the engine's shape. */
-export interface AttributeRow extends WeightingRow {
-  /** Where in the lists of cells this attribute's cells stand; no two attributes of a comparison share one. */
-  slot: number;
-}
+export interface AttributeRow extends WeightingRow {}
 
-/** One applied batch. Its changes and their inverse stand in `history_parts`. */
+/** One applied batch. Its changes and their inverse stand in `history_parts`, by its id. */
 interface HistoryRow {
   comparison_id: string;
   /** The comparison's version after the batch. */
@@ -59,17 +83,22 @@ interface HistoryRow {
   more_lines: number;
 }
 
-/** A piece of a batch or of its inverse, in order: JSON of a list of changes. */
-interface HistoryPartRow {
+/**
+ * A piece of a batch or of its inverse: JSON of a list of changes, packed. It belongs to the history as soon as that has
+ * an entry of the batch.
+ */
+export interface HistoryPartRow {
   comparison_id: string;
-  version: number;
+  batch_id: string;
   direction: 'forward' | 'inverse';
   /** Forward as they were sent: 0, 1, 2 …; inverse 0, -1, -2 … as they arose, so that undoing follows the numbers. */
   part: number;
-  changes: string;
+  content: Buffer;
+  /** Characters of the JSON. */
+  length: number;
 }
 
-/** A part of a batch whose last part has not come yet. */
+/** A part of a batch whose last part has not come yet; its changes stand in `history_parts`. */
 interface StagedPartRow {
   comparison_id: string;
   batch_id: string;
@@ -77,9 +106,12 @@ interface StagedPartRow {
   author_id: string;
   base_version: number;
   is_last: number;
-  /** Characters of `changes`. */
+  /** Characters of its changes. */
   change_length: number;
-  changes: string;
+  /** Bytes that they take in the history. */
+  byte_count: number;
+  /** JSON of what is left to do of a part whose new items wait in chunks; `null`: all of it. */
+  prepared: string | null;
   at: number;
 }
 
@@ -104,7 +136,8 @@ interface IdempotencyRow {
 
 export interface ComparisonTables {
   comparisons: ComparisonRow;
-  items: ItemRow;
+  chunks: ChunkRow;
+  segments: SegmentRow;
   attributes: AttributeRow;
   weightings: WeightingRow;
   history: HistoryRow;

@@ -4,6 +4,8 @@ import { comparisons } from './migrations/0002-comparisons';
 import { singleWeights } from './migrations/0003-single-weights';
 import { historyLines } from './migrations/0004-history-lines';
 import { emailKeys } from './migrations/0005-email-keys';
+import { segments } from './migrations/0006-segments';
+import { noRows } from './migrations/0007-no-rows';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +14,6 @@ export const migrations: readonly Migration[] = [
   singleWeights,
   historyLines,
   emailKeys,
+  segments,
+  noRows,
 ];

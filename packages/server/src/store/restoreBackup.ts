@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { BackupDamagedError, type BackupHead, StoreNotEmptyError } from './backupFormat';
-import { type BackupTable, backupTableNames } from './backupTables';
+import { type BackupTable, backupTableNames, backupTables, tablesOf } from './backupTables';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { migrations } from './migrations';
@@ -26,7 +26,7 @@ export async function restoreBackup(store: Store, path: string, now: number): Pr
   try {
     await migrate(store, { migrations: stepsOf(head) });
     const rows = await store.transaction(async (queries) => {
-      await refuseUnlessEmpty(queries);
+      await refuseUnlessEmpty(queries, tablesOf(head.migrations));
       const count = await putRows(queries, lines);
       await queries
         .updateTable('sessions')
@@ -54,13 +54,13 @@ function stepsOf({ migrations: ids }: BackupHead): readonly Migration[] {
   return steps;
 }
 
-async function refuseUnlessEmpty(queries: Queries): Promise<void> {
+async function refuseUnlessEmpty(queries: Queries, tables: readonly BackupTable[]): Promise<void> {
   for (const table of ['users', 'comparisons'] as const) {
     const row = await queries.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (row !== undefined) throw new StoreNotEmptyError();
   }
   // What a new store begins with is in the backup too.
-  for (const table of backupTableNames.toReversed()) await queries.deleteFrom(table).execute();
+  for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(queries);
 }
 
 async function putRows(queries: Queries, lines: AsyncGenerator<Buffer>): Promise<number> {
@@ -108,7 +108,12 @@ async function insertRows(
   columns: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
+  const { bytes = [] } = backupTables[table];
+  const storedValue = (row: Row, column: string): unknown =>
+    bytes.includes(column) ? Buffer.from(String(row[column]), 'base64') : row[column];
+  const values = rows.map(
+    (row) => sql`(${sql.join(columns.map((column) => sql.val(storedValue(row, column))))})`,
+  );
   const names = sql.join(columns.map((column) => sql.ref(column)));
   try {
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(queries);

@@ -198,11 +198,23 @@ class SqliteConnection implements DatabaseConnection {
 function run<R>({ statements }: Handle, query: CompiledQuery): QueryResult<R> {
   try {
     const statement = statements.prepare(query.sql);
-    if (statement.reader) return { rows: statement.all([...query.parameters]) as R[] };
+    if (statement.reader) return { rows: withBuffers(statement.all([...query.parameters])) as R[] };
     const { changes } = statement.run([...query.parameters]);
     return { rows: [], numAffectedRows: BigInt(changes) };
   } catch (error) {
     statements.forget(query.sql);
     throw error;
   }
+}
+
+/** The library gives bytes as an ArrayBuffer, PostgreSQL's as a Buffer. Which columns hold bytes the first row says. */
+function withBuffers(rows: unknown[]): unknown[] {
+  const list = rows as Record<string, unknown>[];
+  const columns = Object.entries(list[0] ?? {}).flatMap(([column, value]) =>
+    value instanceof ArrayBuffer ? [column] : [],
+  );
+  for (const column of columns) {
+    for (const row of list) row[column] = Buffer.from(row[column] as ArrayBuffer);
+  }
+  return rows;
 }

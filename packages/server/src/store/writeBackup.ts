@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { BackupDamagedError, type BackupEnd, type BackupHead, backupFormat } from './backupFormat';
-import { type BackupTable, backupTableNames, backupTables } from './backupTables';
+import { type BackupTable, backupTables, tablesOf } from './backupTables';
 import { type BackupFacts, checkBackup } from './readBackup';
 import type { Queries, Store } from './store';
 import { syncDirectory } from './syncDirectory';
@@ -53,14 +53,15 @@ async function* linesOf(
     checksum.update(text);
     return text;
   };
-  const steps = await queries.selectFrom('migrations').select('id').orderBy('id').execute();
-  const head: BackupHead = { format: backupFormat, madeAt: now, migrations: steps.map(({ id }) => id) };
+  const rowsOfSteps = await queries.selectFrom('migrations').select('id').orderBy('id').execute();
+  const steps = rowsOfSteps.map(({ id }) => id);
+  const head: BackupHead = { format: backupFormat, madeAt: now, migrations: steps };
   yield line(head);
   let rows = 0;
   const takeTurn = createTurns();
-  for (const table of backupTableNames) {
+  for (const table of tablesOf(steps)) {
     for await (const slice of slicesOf(queries, table)) {
-      yield slice.map((row) => line([table, row])).join('');
+      yield slice.map((row) => line([table, writable(table, row)])).join('');
       rows += slice.length;
       await takeTurn();
     }
@@ -71,6 +72,12 @@ async function* linesOf(
 }
 
 type Row = Record<string, unknown>;
+
+function writable(table: BackupTable, row: Row): Row {
+  const bytes = backupTables[table].bytes ?? [];
+  const texts = bytes.map((column) => [column, (row[column] as Buffer).toString('base64')]);
+  return { ...row, ...Object.fromEntries(texts) };
+}
 
 async function* slicesOf(queries: Queries, table: BackupTable): AsyncGenerator<Row[]> {
   const { key, rowsAtOnce } = backupTables[table];

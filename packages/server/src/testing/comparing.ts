@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import type { Batch, ComparisonTable } from '@tertium/contract';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
 import { createDoor } from '../features/compare/access/door';
@@ -7,8 +8,9 @@ import { ownersManage, type RightsPolicy } from '../features/compare/access/righ
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
 import { createNews } from '../features/compare/news/createNews';
-import { readTableJson } from '../features/compare/storage/readTableJson';
+import { readTable } from '../features/compare/storage/readTable';
 import type { Random } from '../http/serverPorts';
+import { gzipOf } from '../store/gzipBody';
 import type { Store } from '../store/openStore';
 
 export const random: Random = {
@@ -50,7 +52,8 @@ export function createComparing(
   function open(id: string): Promise<{ readonly version: number; readonly comparison: Comparison }> {
     return store.snapshot(async (queries) => {
       const { row, right } = await door.find(queries, { id, userId, right: 'view' });
-      return parseTable(await readTableJson(queries, row, right));
+      const table = await readTable(queries, row, right);
+      return parseTable(gunzipSync(Buffer.concat(gzipOf([table]))).toString());
     });
   }
 
@@ -65,20 +68,26 @@ export function parseTable(text: string): { readonly version: number; readonly c
     ids.map((id, i): Item => ({ id, name: names[i] ?? '', position: positions[i] ?? 0 })),
   );
   if (list.length !== itemCount) throw new Error('The number of items is wrong');
-  const isSorted = list.every((item, i) => i === 0 || comparePositions(list[i - 1] ?? item, item) <= 0);
-  if (!isSorted) throw new Error('Items were sent out of their order');
+  const order = list.map((_, i) => i).sort((a, b) => compareAt(list, a, b));
+  const inOrder = <T>(entries: readonly T[]): T[] =>
+    order.flatMap((place) => entries.slice(place, place + 1));
   return {
     version,
     comparison: {
       name,
       description,
       settings,
-      items: list,
+      items: inOrder(list),
       attributes,
       columns: Object.fromEntries(
-        attributes.map(({ id }, j) => [id, chunks.flatMap(({ columns }) => columns[j] ?? [])]),
+        attributes.map(({ id }, j) => [id, inOrder(chunks.flatMap(({ columns }) => columns[j] ?? []))]),
       ),
       weightings,
     },
   };
+}
+
+function compareAt(items: readonly Item[], a: number, b: number): number {
+  const [first, second] = [items[a], items[b]];
+  return first === undefined || second === undefined ? 0 : comparePositions(first, second);
 }

@@ -18,7 +18,8 @@ import { deleteComparisonsOf, purgeComparisons } from './upkeep';
 
 const tables = [
   'comparisons',
-  'items',
+  'chunks',
+  'segments',
   'attributes',
   'weightings',
   'history',

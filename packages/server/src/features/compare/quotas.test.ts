@@ -61,11 +61,11 @@ describeOnBothStores('quotas', (kind) => {
   });
 
   it('counts bytes over all comparisons of a person and gives them back', async () => {
-    const { create, post } = comparingWith({ bytesPerUser: 100 });
+    const { create, post } = comparingWith({ bytesPerUser: 700 });
     const [first, second] = [await create(), await create()];
     const adding = addItems(10);
     await post(first, 1, [adding]);
-    await expect(post(second, 1, [addItems(10)])).rejects.toMatchObject(refused('bytesPerUser', 100));
+    await expect(post(second, 1, [addItems(10)])).rejects.toMatchObject(refused('bytesPerUser', 700));
     const ids = adding.kind === 'items.add' ? adding.items.map(({ id }) => id) : [];
     await post(first, 2, [{ kind: 'items.remove', ids }]);
     expect((await post(second, 1, [addItems(10)])).isApplied).toBe(true);
@@ -86,12 +86,12 @@ describeOnBothStores('quotas', (kind) => {
       rightOf: () => 'edit',
       reachOf: () => (sql) => sql.lit(true),
     };
-    const quotas = { ...defaultQuotas, bytesPerUser: 400 };
+    const quotas = { ...defaultQuotas, bytesPerUser: 4000 };
     const owned = createComparing(store, owner, quotas);
     const edited = createComparing(store, editor, quotas, policy);
     const id = await owned.create();
     await edited.post(id, 1, [addItems(60)]);
     expect(await edited.create()).toEqual(expect.any(String));
-    await expect(edited.post(id, 2, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 400));
+    await expect(edited.post(id, 2, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 4000));
   });
 });

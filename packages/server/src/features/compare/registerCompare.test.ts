@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import * as contract from '@tertium/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startApi, type TestApi } from '../../testing/startApi';
@@ -120,6 +121,25 @@ describeOnBothStores('comparisons', (kind) => {
     expect(chunks).toEqual(opened.result.chunks);
     const { itemCount } = opened.result;
     expect([itemCount, chunks.flatMap(({ ids }) => ids)]).toEqual([2500, items.map((item) => item.id)]);
+  });
+
+  it('sends a table as it is stored to who takes gzip, and unpacked to who does not', async () => {
+    const { id } = await create(ada, { templateId: 'airline-safety' });
+    const open = (headers: Record<string, string>) =>
+      api.app.inject({
+        url: `/compare/v1/comparisons/${id}`,
+        headers: { authorization: `Bearer ${ada.jwt}`, ...headers },
+      });
+    const plain = await open({});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const accepted of ['gzip, deflate, br', 'br;q=1, GZIP ; q=0.5']) {
+      const packed = await open({ 'accept-encoding': accepted });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
+      expect(String(packed.headers.vary)).toContain('accept-encoding');
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    }
+    expect((await open({ 'accept-encoding': 'gzip;q=0' })).body).toBe(plain.body);
   });
 
   it('deletes only the version that was seen', async () => {

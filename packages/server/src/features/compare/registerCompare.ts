@@ -16,7 +16,7 @@ import { summarize, summarizeOne } from './gallery/summaries';
 import { followChanges } from './history/followChanges';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import { createNews, type News } from './news/createNews';
-import { readTableJson } from './storage/readTableJson';
+import { readTable } from './storage/readTable';
 import { describeTemplate, getTemplate, templates } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
@@ -102,7 +102,7 @@ function registerTable(register: Register, { store, door, news, quotas, clock }:
     if (version === call.knownVersion) return { notModifiedVersion: version };
     return store.snapshot(async (queries) => {
       const { row, right } = await door.find(queries, asked);
-      return { resultJson: await readTableJson(queries, row, right), version: row.version };
+      return { resultPacked: [await readTable(queries, row, right)], version: row.version };
     });
   });
 

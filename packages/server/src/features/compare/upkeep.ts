@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
+import { gunzipSync } from 'node:zlib';
+import { gzipOf } from '../../store/gzipBody';
 import type { Queries, Store } from '../../store/openStore';
 import { graceSeconds } from './access/door';
-import { stagedHours } from './editing/stagedParts';
+import { dropForgotten, stagedHours } from './editing/stagedParts';
 import { idempotencySeconds } from './gallery/idempotency';
-import { readTableJson } from './storage/readTableJson';
-
-/** Rows deleted by one statement, so that others get their turn. */
-const rowsPerDelete = 1000;
+import { readTable } from './storage/readTable';
 
 /** Removes for good what is past its time: comparisons after their grace, half-sent batches, idempotency keys. */
 export async function purgeComparisons(store: Store, now: number): Promise<void> {
@@ -16,10 +14,7 @@ export async function purgeComparisons(store: Store, now: number): Promise<void>
     .where('deleted_at', '<=', now - graceSeconds)
     .execute();
   for (const { id } of expired) await store.transaction((queries) => eraseComparison(queries, id));
-  await store.db
-    .deleteFrom('staged_parts')
-    .where('at', '<=', now - stagedHours * 3600)
-    .execute();
+  await dropForgotten(store, now - stagedHours * 3600);
   await store.db
     .deleteFrom('idempotency_keys')
     .where('at', '<=', now - idempotencySeconds)
@@ -51,7 +46,9 @@ export async function exportComparisonsOf(store: Store, userId: string): Promise
         .where('id', '=', id)
         .where('owner_id', '=', userId)
         .executeTakeFirst();
-      return row === undefined ? null : readTableJson(queries, row, 'manage');
+      return row === undefined
+        ? null
+        : gunzipSync(Buffer.concat(gzipOf([await readTable(queries, row, 'manage')]))).toString();
     });
     if (text !== null) tables.push(JSON.parse(text));
   }
@@ -59,29 +56,18 @@ export async function exportComparisonsOf(store: Store, userId: string): Promise
 }
 
 async function eraseComparison(queries: Queries, id: string): Promise<void> {
-  for (const table of ['pictures', 'staged_parts', 'history_parts', 'history'] as const) {
+  for (const table of [
+    'pictures',
+    'staged_parts',
+    'history_parts',
+    'history',
+    'segments',
+    'chunks',
+  ] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
-  await eraseItems(queries, id);
   for (const table of ['attributes', 'weightings'] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
   await queries.deleteFrom('comparisons').where('id', '=', id).execute();
-}
-
-async function eraseItems(queries: Queries, comparisonId: string): Promise<void> {
-  for (;;) {
-    const { numDeletedRows } = await queries
-      .deleteFrom('items')
-      .where('comparison_id', '=', comparisonId)
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('items')
-          .select('id')
-          .where('comparison_id', '=', comparisonId)
-          .limit(sql.lit(rowsPerDelete)),
-      )
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows < BigInt(rowsPerDelete)) return;
-  }
 }

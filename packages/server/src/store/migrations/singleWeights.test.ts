@@ -1,17 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Change, tryChanges } from '@tertium/engine';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readHistoryEntryJson } from '../../features/compare/history/readHistory';
+import { findHistoryPart } from '../../features/compare/storage/historyParts';
 import { createComparing, testNow } from '../../testing/comparing';
 import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../../testing/stores';
+import { backupFormat } from '../backupFormat';
+import { tablesOf } from '../backupTables';
 import { migrate } from '../migrate';
 import { migrations } from '../migrations';
 import { openStore, type Store } from '../openStore';
 import { restoreBackup } from '../restoreBackup';
-import { writeBackup } from '../writeBackup';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const [price, weight, sum, weighting] = ['a', 'b', 'c', 'd'].map(
@@ -160,9 +164,25 @@ async function expectRevised(store: Store): Promise<void> {
   const first: { changes: readonly Change[] } = JSON.parse(await readHistoryEntryJson(store.db, id, 2));
   expect(first.changes.map(({ kind }) => kind)).toEqual(['attributes.add', 'comparison.update']);
   expect(JSON.stringify(first)).not.toMatch(/formula|activeWeightingId/);
-  const { changes } = await store.db.selectFrom('staged_parts').select('changes').executeTakeFirstOrThrow();
-  expect(JSON.parse(changes)).toEqual([{ kind: 'attribute.update', id: price, patch: { unit: 'kg' } }]);
+  const staged = { comparisonId: id, batchId: batchId(9), direction: 'forward', part: 0 } as const;
+  expect(JSON.parse((await findHistoryPart(store.db, staged)) ?? '')).toEqual([
+    { kind: 'attribute.update', id: price, patch: { unit: 'kg' } },
+  ]);
   expect(await store.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
+}
+
+/** As the program of that day wrote it. */
+async function writeOldBackup(store: Store, path: string): Promise<void> {
+  const steps = migrations.map((step) => step.id).filter((step) => step < '0003');
+  const lines = [JSON.stringify({ format: backupFormat, madeAt: testNow, migrations: steps })];
+  for (const table of tablesOf(steps)) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(store.db);
+    lines.push(...rows.map((row) => JSON.stringify([table, row])));
+  }
+  const text = `${lines.join('\n')}\n`;
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const end = JSON.stringify({ end: true, rows: lines.length - 1, checksum });
+  await writeFile(path, gzipSync(`${text}${end}\n`));
 }
 
 describeOnBothStores('what was stored before each weight was a field of its own', (kind) => {
@@ -188,7 +208,7 @@ describeOnBothStores('what was stored before each weight was a field of its own'
   it('opens from an old backup too', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'tertium-old-'));
     const path = join(directory, 'old.tertium-backup');
-    await writeBackup(store, path, testNow);
+    await writeOldBackup(store, path);
     const target = await makeStoreLocation('sqlite');
     const restored = await openStore(target.settings);
     await restoreBackup(restored, path, testNow);

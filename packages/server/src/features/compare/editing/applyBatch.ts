@@ -6,6 +6,7 @@ import type { Queries, StoreKind } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
+import { insertHistoryPart } from '../storage/historyParts';
 import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
 import { findConflicts } from './findConflicts';
@@ -16,6 +17,8 @@ export interface BatchPart {
   readonly changes: readonly Change[];
   /** The same as JSON. */
   readonly text: string;
+  /** Bytes that it takes in the history, where it waits already; `null`: it has come by itself. */
+  readonly storedBytes: number | null;
 }
 
 export interface BatchContext {
@@ -42,14 +45,14 @@ export async function applyBatch(
   parts: AsyncIterable<BatchPart> | Iterable<BatchPart>,
 ): Promise<number> {
   const { queries, row } = context;
-  const progress = startProgress(queries, row, createTurns());
+  const progress = startProgress({ queries, row, batchId: context.batchId }, createTurns());
   await insertHistory(context, progress.version);
   let length = 0;
-  for await (const { baseVersion, changes, text } of parts) {
+  for await (const { baseVersion, changes, text, storedBytes } of parts) {
     checkChangeRights(context.right, changes);
     await refuseConflicts(context, baseVersion, changes);
     await applyChangeList(progress, changes);
-    await insertForwardPart(progress, text);
+    progress.historyBytes += storedBytes ?? (await insertForwardPart(progress, text));
     length += text.length;
     progress.part += 1;
   }
@@ -88,14 +91,14 @@ async function refuseConflicts(
   }
 }
 
-async function insertForwardPart(
-  { queries, row, version, part }: BatchProgress,
-  text: string,
-): Promise<void> {
-  await queries
-    .insertInto('history_parts')
-    .values({ comparison_id: row.id, version, direction: 'forward', part, changes: text })
-    .execute();
+function insertForwardPart({ queries, row, batchId, part }: BatchProgress, changes: string): Promise<number> {
+  return insertHistoryPart(queries, {
+    comparisonId: row.id,
+    batchId,
+    direction: 'forward',
+    part,
+    changes,
+  });
 }
 
 async function finish(context: BatchContext, progress: BatchProgress, length: number): Promise<void> {
@@ -106,6 +109,7 @@ async function finish(context: BatchContext, progress: BatchProgress, length: nu
     item_count: progress.row.item_count + growth.items,
     attribute_count: progress.row.attribute_count + growth.attributes,
     byte_count: progress.row.byte_count + growth.bytes,
+    history_byte_count: progress.row.history_byte_count + progress.historyBytes,
     version,
     updated_at: now,
   };

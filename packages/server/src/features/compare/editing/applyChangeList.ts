@@ -17,33 +17,40 @@ import {
   noteAdded,
   recordInverse,
 } from './batchProgress';
-import { type Segment, segmentsOf } from './changePieces';
+import { type Stretch, stretchesOf } from './changePieces';
 import { removeStoredAttributes } from './removeStoredAttributes';
 
 /** Checks and applies a list of changes to the stored comparison; throws ERR_CHANGE_INVALID at the first bad one. */
 export async function applyChangeList(progress: BatchProgress, changes: readonly Change[]): Promise<void> {
-  for (const segment of segmentsOf(changes)) {
-    const [first] = segment.pieces;
+  for (const stretch of stretchesOf(changes)) {
+    const [first] = stretch.pieces;
     if (first?.change.kind === 'attributes.remove') {
       await removeStoredAttributes(progress, first.change, first.index);
     } else {
-      await applySegment(progress, segment);
+      await applyStretch(progress, stretch);
     }
   }
 }
 
 /** The history names the baseline that was, where another takes its place. */
-function itemsOf({ row }: BatchProgress, { pieces, itemIds }: Segment): ReadonlySet<string> {
+function itemsOf({ row }: BatchProgress, { pieces, itemIds }: Stretch): ReadonlySet<string> {
   if (!pieces.some(({ change }) => change.kind === 'comparison.update')) return itemIds;
   const { baselineItemId }: ComparisonSettings = JSON.parse(row.settings);
   return baselineItemId === null ? itemIds : new Set([...itemIds, baselineItemId]);
 }
 
-async function applySegment(progress: BatchProgress, segment: Segment): Promise<void> {
-  const before = await loadExcerpt(progress.queries, progress.row, itemsOf(progress, segment));
+/** Whose cells the changes are about; an item takes all of its cells with it. */
+function attributesOf({ pieces }: Stretch): ReadonlySet<string> | 'all' {
+  if (pieces.some(({ change }) => change.kind === 'items.remove')) return 'all';
+  return new Set(pieces.flatMap(({ change }) => (change.kind === 'cells.set' ? change.attributeIds : [])));
+}
+
+async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<void> {
+  const reach = { itemIds: itemsOf(progress, stretch), attributeIds: attributesOf(stretch) };
+  const before = await loadExcerpt(progress.queries, progress.row, reach);
   let state = before.comparison;
   const inverses: (readonly Change[])[] = [];
-  for (const { change, index } of segment.pieces) {
+  for (const { change, index } of stretch.pieces) {
     const trouble = checkChange(state, change);
     if (trouble !== null) throw invalidChange(progress, index, trouble);
     noteAdded(progress, change);

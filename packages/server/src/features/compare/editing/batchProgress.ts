@@ -3,6 +3,7 @@ import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { noLines, type ToldLines } from '../history/toldLines';
+import { insertHistoryPart } from '../storage/historyParts';
 import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
 
 /** A batch on its way into the store: what has become of the comparison, and what is to be written about it. */
@@ -10,6 +11,7 @@ export interface BatchProgress {
   readonly queries: Queries;
   /** The comparison's row after the changes so far; written at the end. */
   row: ComparisonRow;
+  readonly batchId: string;
   readonly version: number;
   /** The part that is being applied. */
   part: number;
@@ -18,19 +20,21 @@ export interface BatchProgress {
   readonly addedItems: Set<string>;
   readonly addedAttributes: Set<string>;
   inverseParts: number;
+  /** Bytes that the history takes for it. */
+  historyBytes: number;
   /** What the history tells of it. */
   readonly told: ToldLines;
   readonly takeTurn: () => Promise<void>;
 }
 
 export function startProgress(
-  queries: Queries,
-  row: ComparisonRow,
+  { queries, row, batchId }: Pick<BatchProgress, 'queries' | 'row' | 'batchId'>,
   takeTurn: () => Promise<void>,
 ): BatchProgress {
   return {
     queries,
     row,
+    batchId,
     version: row.version + 1,
     part: 0,
     growth: noGrowth,
@@ -38,6 +42,7 @@ export function startProgress(
     addedItems: new Set(),
     addedAttributes: new Set(),
     inverseParts: 0,
+    historyBytes: 0,
     told: noLines(),
     takeTurn,
   };
@@ -85,16 +90,13 @@ export function isInverseNeeded(progress: BatchProgress, change: Change): boolea
 /** Keeps the changes that undo the step just made. Later calls are undone first. */
 export async function recordInverse(progress: BatchProgress, inverse: readonly Change[]): Promise<void> {
   if (inverse.length === 0) return;
-  await progress.queries
-    .insertInto('history_parts')
-    .values({
-      comparison_id: progress.row.id,
-      version: progress.version,
-      direction: 'inverse',
-      part: -progress.inverseParts,
-      changes: JSON.stringify(inverse),
-    })
-    .execute();
+  progress.historyBytes += await insertHistoryPart(progress.queries, {
+    comparisonId: progress.row.id,
+    batchId: progress.batchId,
+    direction: 'inverse',
+    part: -progress.inverseParts,
+    changes: JSON.stringify(inverse),
+  });
   progress.inverseParts += 1;
 }
 

@@ -1,5 +1,8 @@
 import type { Change } from '@tertium/engine';
-import { itemsAtOnce } from '../storage/itemSlices';
+import { itemsPerChunk } from '../storage/chunks';
+
+/** Items that are in hand at once: those of a chunk. */
+const itemsAtOnce = itemsPerChunk;
 
 /** A change, or a slice of a large one, with the index of the whole in its list. */
 interface Piece {
@@ -8,7 +11,7 @@ interface Piece {
 }
 
 /** Pieces that are applied together on one excerpt, and the items that excerpt needs. */
-export interface Segment {
+export interface Stretch {
   readonly pieces: readonly Piece[];
   readonly itemIds: ReadonlySet<string>;
 }
@@ -33,8 +36,8 @@ export function itemIdsOf(change: Change): readonly string[] {
   }
 }
 
-/** Cuts a list of changes into segments; a removal of attributes, which is about all items, stands alone. */
-export function* segmentsOf(changes: readonly Change[]): Generator<Segment> {
+/** Cuts a list of changes into stretches; a removal of attributes, which is about all items, stands alone. */
+export function* stretchesOf(changes: readonly Change[]): Generator<Stretch> {
   let pieces: Piece[] = [];
   let itemIds = new Set<string>();
   for (const [index, whole] of changes.entries()) {

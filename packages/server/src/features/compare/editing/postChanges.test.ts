@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../store/openStore';
 import { createComparing } from '../../../testing/comparing';
 import { describeOnBothStores, makeStore, type TestStore } from '../../../testing/stores';
+import { listHistoryParts } from '../storage/historyParts';
 
 const owner = randomUUID();
 const [a1, a2, i1, i2] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -236,14 +237,8 @@ describeOnBothStores('posting changes', (kind) => {
     };
     await Promise.all([0, 1, 2, 3].map(write));
     await other.close();
-    const parts = await store.db
-      .selectFrom('history_parts')
-      .select(['version', 'changes'])
-      .where('comparison_id', '=', id)
-      .where('direction', '=', 'forward')
-      .where('version', '>', 2)
-      .orderBy('version')
-      .execute();
+    const span = { first: 3, last: 1000, direction: 'forward' } as const;
+    const parts = await listHistoryParts(store.db, id, span);
     expect(parts.map(({ version }) => version)).toEqual(Array.from({ length: 60 }, (_, i) => i + 3));
     for (const { version, changes } of parts) {
       expect(JSON.parse(changes)[0].rows).toEqual([[acknowledged.get(version)]]);

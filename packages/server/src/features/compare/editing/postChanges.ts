@@ -5,8 +5,9 @@ import { checkChangeRights } from '../access/checkChangeRights';
 import type { Asked, Door } from '../access/door';
 import type { Quotas } from '../access/quotas';
 import type { News } from '../news/createNews';
+import { findHistoryPart } from '../storage/historyParts';
 import { applyBatch, type BatchContext, type BatchPart } from './applyBatch';
-import { dropStaged, isStagedComplete, readStaged, stagePart } from './stagedParts';
+import { dropStaged, isStagedComplete, readStaged, stagePart, unstage } from './stagedParts';
 
 export type PostedPart = BodyOf<typeof endpoint>;
 export type PostOutcome = ResultOf<typeof endpoint>;
@@ -32,11 +33,8 @@ export async function postChanges(posting: Posting, posted: PostedPart): Promise
   } catch (error) {
     // The batch is refused as a whole: what was kept of it would wait for nothing.
     if (isRefusal(error) && !isWhole(posted)) {
-      await dropStaged(store.db, {
-        comparisonId: asked.id,
-        batchId: posted.batch.id,
-        authorId: asked.userId,
-      });
+      const batch = { comparisonId: asked.id, batchId: posted.batch.id, authorId: asked.userId };
+      await store.transaction((queries) => dropStaged(queries, batch));
     }
     throw error;
   }
@@ -58,7 +56,7 @@ async function receivePart(posting: Posting, posted: PostedPart, queries: Querie
   const text = JSON.stringify(changes);
   const earlier = await findApplied(queries, row.id, batch.id);
   if (earlier !== null) {
-    await refuseOtherContent(queries, { comparisonId: row.id, version: earlier, part: batch.part, text });
+    await refuseOtherContent(queries, { comparisonId: row.id, batch, text });
     return { version: earlier, isApplied: true };
   }
   checkChangeRights(right, changes);
@@ -75,13 +73,13 @@ async function receivePart(posting: Posting, posted: PostedPart, queries: Querie
     now,
     purpose: batch.purpose ?? null,
   };
-  if (isWhole(posted)) return applied(await applyBatch(context, [{ baseVersion, changes, text }]));
-  const part: BatchPart = { baseVersion, changes, text };
+  const part: BatchPart = { baseVersion, changes, text, storedBytes: null };
+  if (isWhole(posted)) return applied(await applyBatch(context, [part]));
   await stagePart(context, { ...batch, ...part });
   const staged = { comparisonId: row.id, batchId: batch.id, authorId: asked.userId };
   if (!(await isStagedComplete(queries, staged))) return { version: row.version, isApplied: false };
   const version = await applyBatch(context, readStaged(queries, staged));
-  await dropStaged(queries, staged);
+  await unstage(queries, staged);
   return applied(version);
 }
 
@@ -99,22 +97,15 @@ async function findApplied(queries: Queries, comparisonId: string, batchId: stri
 
 interface SentAgain {
   readonly comparisonId: string;
-  readonly version: number;
-  readonly part: number;
+  readonly batch: PostedPart['batch'];
   readonly text: string;
 }
 
 /** A batch's id belongs to one content: anything else under it is a mistake that must not pass as applied. */
 async function refuseOtherContent(queries: Queries, sent: SentAgain): Promise<void> {
-  const stored = await queries
-    .selectFrom('history_parts')
-    .select('changes')
-    .where('comparison_id', '=', sent.comparisonId)
-    .where('version', '=', sent.version)
-    .where('direction', '=', 'forward')
-    .where('part', '=', sent.part)
-    .executeTakeFirst();
-  if (stored?.changes !== sent.text) {
+  const { comparisonId, batch, text } = sent;
+  const piece = { comparisonId, batchId: batch.id, direction: 'forward', part: batch.part } as const;
+  if ((await findHistoryPart(queries, piece)) !== text) {
     throw new ApiError('ERR_STATE', { message: 'That batch was applied with other changes.' });
   }
 }

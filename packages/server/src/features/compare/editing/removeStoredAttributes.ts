@@ -1,10 +1,10 @@
 import { applyChange, type Cell, type Change, checkChange, invertChange } from '@tertium/engine';
-import type { ItemRow } from '../../../store/comparisonTables';
 import { tellInto } from '../history/toldLines';
+import { listChunks } from '../storage/chunks';
 import { loadExcerpt } from '../storage/excerpt';
-import { readItemSlices } from '../storage/itemSlices';
-import { noGrowth, putItems, saveExcerpt, sizeOfItem } from '../storage/saveExcerpt';
-import { formatCells, parseCells } from '../storage/storedCells';
+import { cellAt, type LoadedChunk, loadFields } from '../storage/loadedChunks';
+import { noGrowth, saveExcerpt } from '../storage/saveExcerpt';
+import { deleteSegments } from '../storage/segments';
 import {
   addToProgress,
   type BatchProgress,
@@ -15,20 +15,26 @@ import {
 
 type Removal = Extract<Change, { kind: 'attributes.remove' }>;
 
-/** Removes attributes with the cells of all items, a slice of items at a time. */
+/** Removes attributes with the cells of all items, chunk by chunk. */
 export async function removeStoredAttributes(
   progress: BatchProgress,
   change: Removal,
   index: number,
 ): Promise<void> {
   const { queries, row } = progress;
-  const before = await loadExcerpt(queries, row, new Set());
+  const before = await loadExcerpt(queries, row, { itemIds: new Set(), attributeIds: new Set() });
   const trouble = checkChange(before.comparison, change);
   if (trouble !== null) throw invalidChange(progress, index, trouble);
-  const removed = change.ids.map((id) => ({ id, slot: before.slots.get(id) ?? 0 }));
-  for await (const slice of readItemSlices(queries, row.id)) {
-    await recordInverse(progress, cellsIn(slice, removed));
-    await clearSlots(progress, slice, new Set(removed.map(({ slot }) => slot)));
+  for (const chunkRow of await listChunks(queries, row.id)) {
+    const key = { comparisonId: row.id, chunk: chunkRow.chunk };
+    const fields = await loadFields(queries, key, ['ids', ...change.ids]);
+    const columns = change.ids.filter((id) => fields.has(id));
+    if (columns.length === 0) continue;
+    await recordInverse(progress, cellsIn({ row: chunkRow, fields, places: new Map() }, columns));
+    await deleteSegments(queries, key, columns);
+    const bytes = columns.reduce((sum, id) => sum + (fields.get(id)?.length ?? 0), 0);
+    addToProgress(progress, { ...noGrowth, bytes: -bytes });
+    await progress.takeTurn();
   }
   countChange(progress.counts, change);
   tellInto(progress.told, before.comparison, change);
@@ -36,33 +42,22 @@ export async function removeStoredAttributes(
   await recordInverse(progress, invertChange(before.comparison, change));
 }
 
-interface Column {
-  readonly id: string;
-  readonly slot: number;
-}
-
 /** The cells of some columns that are not empty, as the change that sets them again. */
-function cellsIn(slice: readonly ItemRow[], columns: readonly Column[]): readonly Change[] {
-  const filled = slice
-    .map((row) => ({ id: row.id, cells: parseCells(row.cells) }))
-    .filter(({ cells }) => columns.some(({ slot }) => (cells[slot] ?? null) !== null));
+function cellsIn(chunk: LoadedChunk, attributeIds: readonly string[]): readonly Change[] {
+  const ids = chunk.fields.get('ids')?.entries ?? [];
+  const filled = ids
+    .map((id, place) => ({
+      id: String(id),
+      cells: attributeIds.map((attributeId): Cell => cellAt(chunk, attributeId, place)),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null));
   if (filled.length === 0) return [];
-  const attributeIds = columns.map(({ id }) => id);
-  const rows = filled.map(({ cells }) => columns.map(({ slot }): Cell => cells[slot] ?? null));
-  return [{ kind: 'cells.set', itemIds: filled.map(({ id }) => id), attributeIds, rows }];
-}
-
-async function clearSlots(
-  progress: BatchProgress,
-  slice: readonly ItemRow[],
-  slots: ReadonlySet<number>,
-): Promise<void> {
-  const rows = slice.map((row) => ({
-    ...row,
-    cells: formatCells(parseCells(row.cells).map((cell, slot) => (slots.has(slot) ? null : cell))),
-  }));
-  const changed = rows.filter((row, i) => row.cells !== slice[i]?.cells);
-  const shrunk = slice.reduce((bytes, row, i) => bytes + sizeOfItem(row) - sizeOfItem(rows[i]), 0);
-  await putItems(progress.queries, changed);
-  addToProgress(progress, { ...noGrowth, bytes: -shrunk });
+  return [
+    {
+      kind: 'cells.set',
+      itemIds: filled.map(({ id }) => id),
+      attributeIds,
+      rows: filled.map(({ cells }) => cells),
+    },
+  ];
 }

@@ -24,7 +24,7 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Admitt
     const asked = { id, userId: ownerId, right: 'manage' } as const;
     const { row, right } = await door.lock(queries, asked);
     const changes: readonly Change[] = changesOfTemplate(template, empty.name, () => random.uuid());
-    const part = { baseVersion: 1, changes, text: JSON.stringify(changes) };
+    const part = { baseVersion: 1, changes, text: JSON.stringify(changes), storedBytes: null };
     const batchId = random.uuid();
     const author = { batchId, authorId: ownerId, now, purpose: null };
     const batch = { queries, kind: store.kind, quotas, row, right, ...author };

@@ -1,7 +1,6 @@
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Asked } from '../access/door';
-import { readItemSlices } from '../storage/itemSlices';
-import { putItems } from '../storage/saveExcerpt';
+import { copyChunk, listChunks } from '../storage/chunks';
 import { type Creation, insertComparison, makeOnce } from './insertComparison';
 
 /** Makes a copy of a comparison, with a history of its own that begins with it. */
@@ -16,12 +15,7 @@ export function duplicateComparison(
     const content = { id, name, description, settings, item_count, attribute_count, byte_count };
     await insertComparison(queries, creation, 'comparison.duplicate', content);
     await copyEntries(queries, source.id, id);
-    for await (const slice of readItemSlices(queries, source.id)) {
-      await putItems(
-        queries,
-        slice.map((item) => ({ ...item, comparison_id: id })),
-      );
-    }
+    for (const chunk of await listChunks(queries, source.id)) await copyChunk(queries, chunk, id);
   });
 }
 

@@ -48,6 +48,7 @@ export async function insertComparison(
     item_count: 0,
     attribute_count: 0,
     byte_count: 0,
+    history_byte_count: 0,
     ...content,
     owner_id: ownerId,
     version: 1,

@@ -3,7 +3,7 @@ import { rankComparison, readColumn } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
-import { loadExcerpt } from '../storage/excerpt';
+import { loadWhole } from '../storage/excerpt';
 
 type Picture = ComparisonSummary['picture'];
 
@@ -53,13 +53,7 @@ async function storedPictures(queries: Queries, ids: readonly string[]) {
 }
 
 async function makePicture(queries: Queries, row: ComparisonRow): Promise<Picture> {
-  const ids = await queries
-    .selectFrom('items')
-    .select('id')
-    .where('comparison_id', '=', row.id)
-    .limit(maximumItems)
-    .execute();
-  const { comparison } = await loadExcerpt(queries, row, new Set(ids.map(({ id }) => id)));
+  const { comparison } = await loadWhole(queries, row);
   const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
   const ranking = rankComparison(comparison, (id) => {
     const attribute = attributes.get(id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import { readForwardParts } from '../storage/forwardParts';
+import { listHistoryParts } from '../storage/historyParts';
 
 const historyPageSize = 50;
 const inversesAtOnce = 200;
@@ -70,17 +71,13 @@ export async function readHistoryEntryJson(
     .where('history.version', '=', version)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
-  const parts = await queries
-    .selectFrom('history_parts')
-    .select(['direction', 'changes'])
-    .where('comparison_id', '=', comparisonId)
-    .where('version', '=', version)
-    .orderBy('part')
-    .execute();
-  const joined = (direction: 'forward' | 'inverse') =>
-    joinLists(parts.filter((part) => part.direction === direction).map((part) => part.changes));
+  const joined = async (direction: 'forward' | 'inverse') => {
+    const span = { first: version, last: version, direction };
+    const parts = await listHistoryParts(queries, comparisonId, span);
+    return joinLists(parts.map((part) => part.changes));
+  };
   const entry = JSON.stringify(parseEntry(row));
-  return `{"entry":${entry},"changes":${joined('forward')},"inverse":${joined('inverse')}}`;
+  return `{"entry":${entry},"changes":${await joined('forward')},"inverse":${await joined('inverse')}}`;
 }
 
 /** The result of `listInverses` as JSON: batches after one version until another, latest first. */
@@ -94,13 +91,10 @@ export async function listInversesJson(
     .leftJoin('history_parts', (join) =>
       join
         .onRef('history_parts.comparison_id', '=', 'history.comparison_id')
-        .onRef('history_parts.version', '=', 'history.version')
+        .onRef('history_parts.batch_id', '=', 'history.batch_id')
         .on('history_parts.direction', '=', 'inverse'),
     )
-    .select([
-      'history.version',
-      sql<number>`coalesce(sum(length(history_parts.changes)), 0)`.as('characters'),
-    ])
+    .select(['history.version', sql<number>`coalesce(sum(history_parts.length), 0)`.as('characters')])
     .where('history.comparison_id', '=', comparisonId)
     .where('history.version', '>', after)
     .where('history.version', '<=', until)
@@ -115,16 +109,8 @@ export async function listInversesJson(
   });
   const last = fitting.at(-1);
   if (last === undefined) return '[]';
-  const parts = await queries
-    .selectFrom('history_parts')
-    .select(['version', 'changes'])
-    .where('comparison_id', '=', comparisonId)
-    .where('direction', '=', 'inverse')
-    .where('version', '>=', last.version)
-    .where('version', '<=', until)
-    .orderBy('version')
-    .orderBy('part')
-    .execute();
+  const span = { first: last.version, last: until, direction: 'inverse' } as const;
+  const parts = await listHistoryParts(queries, comparisonId, span);
   const lists = fitting.map(({ version }) => {
     const own = parts.filter((part) => part.version === version);
     return `{"version":${version},"changes":${joinLists(own.map(({ changes }) => changes))}}`;

@@ -1,73 +1,61 @@
-import { type Cell, type Comparison, comparePositions } from '@tertium/engine';
-import type { ComparisonRow, ItemRow } from '../../../store/comparisonTables';
+import { type Cell, type Comparison, comparePositions, type Item } from '@tertium/engine';
+import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import { parseAttribute, parseCells, parseWeighting, type Slots } from './storedCells';
-
-/** Parameters of one statement stay far below what either store takes. */
-const idsPerStatement = 1000;
+import { listChunks } from './chunks';
+import { parseAttribute, parseWeighting } from './entries';
+import { cellAt, itemAt, type LoadedChunk, loadChunks, loadWholeChunk, type Reach } from './loadedChunks';
 
 /**
- * A comparison with only the items that some changes are about: the engine's functions give on it what they give on
- * the whole, as long as every item that is named is in it (if it exists).
+ * A comparison with only the items that some changes are about, and of those only the cells that are needed: the
+ * engine's functions give on it what they give on the whole, as long as all that is named is in it (if it exists).
  */
 export interface Excerpt {
+  /** It has a column for each attribute; of one whose cells were not needed the cells are empty. */
   readonly comparison: Comparison;
-  readonly slots: Slots;
-  /** As stored, by item id. */
-  readonly rows: ReadonlyMap<string, ItemRow>;
+  /** Where its items stand. */
+  readonly chunks: readonly LoadedChunk[];
 }
 
-export async function loadExcerpt(
+export async function loadExcerpt(queries: Queries, row: ComparisonRow, reach: Reach): Promise<Excerpt> {
+  return excerptOf(queries, row, await loadChunks(queries, row.id, reach));
+}
+
+/** All of a comparison; for those that are small. */
+export async function loadWhole(queries: Queries, row: ComparisonRow): Promise<Excerpt> {
+  const chunks: LoadedChunk[] = [];
+  for (const chunk of await listChunks(queries, row.id)) chunks.push(await loadWholeChunk(queries, chunk));
+  return excerptOf(queries, row, chunks);
+}
+
+async function excerptOf(
   queries: Queries,
   row: ComparisonRow,
-  itemIds: ReadonlySet<string>,
+  chunks: readonly LoadedChunk[],
 ): Promise<Excerpt> {
-  const attributeRows = await queries
-    .selectFrom('attributes')
-    .select(['id', 'slot', 'content'])
-    .where('comparison_id', '=', row.id)
-    .execute();
-  const weightingRows = await queries
-    .selectFrom('weightings')
-    .select('content')
-    .where('comparison_id', '=', row.id)
-    .execute();
-  const itemRows = await loadItems(queries, row.id, [...itemIds]);
-  itemRows.sort(comparePositions);
-  const slots = new Map(attributeRows.map(({ id, slot }) => [id, slot]));
+  const entriesOf = (table: 'attributes' | 'weightings') =>
+    queries.selectFrom(table).select('content').where('comparison_id', '=', row.id).execute();
+  const attributes = (await entriesOf('attributes')).map(parseAttribute).sort(comparePositions);
+  const weightings = (await entriesOf('weightings')).map(parseWeighting).sort(comparePositions);
+  const found = chunks
+    .flatMap((chunk) =>
+      [...chunk.places.values()].map((place) => ({ chunk, place, item: itemAt(chunk, place) })),
+    )
+    .sort((a, b) => comparePositions(a.item, b.item));
+  const blank: readonly Cell[] = new Array<Cell>(found.length).fill(null);
+  const columnOf = (id: string): readonly Cell[] => {
+    if (!chunks.some(({ fields }) => fields.has(id))) return blank;
+    return found.map(({ chunk, place }) => cellAt(chunk, id, place));
+  };
   return {
-    slots,
-    rows: new Map(itemRows.map((item) => [item.id, item])),
+    chunks,
     comparison: {
       name: row.name,
       description: row.description,
       settings: JSON.parse(row.settings),
-      items: itemRows.map(({ id, name, position }) => ({ id, name, position })),
-      attributes: attributeRows.map(parseAttribute).sort(comparePositions),
-      columns: columnsOf(itemRows, slots),
-      weightings: weightingRows.map(parseWeighting).sort(comparePositions),
+      items: found.map(({ item }): Item => item),
+      attributes,
+      columns: Object.fromEntries(attributes.map(({ id }) => [id, columnOf(id)])),
+      weightings,
     },
   };
-}
-
-async function loadItems(queries: Queries, comparisonId: string, ids: readonly string[]): Promise<ItemRow[]> {
-  const rows: ItemRow[] = [];
-  for (let start = 0; start < ids.length; start += idsPerStatement) {
-    const found = await queries
-      .selectFrom('items')
-      .selectAll()
-      .where('comparison_id', '=', comparisonId)
-      .where('id', 'in', ids.slice(start, start + idsPerStatement))
-      .execute();
-    rows.push(...found);
-  }
-  return rows;
-}
-
-/** By attribute id: one cell per row. */
-function columnsOf(rows: readonly Pick<ItemRow, 'cells'>[], slots: Slots): Record<string, readonly Cell[]> {
-  const lists = rows.map((row) => parseCells(row.cells));
-  const columns: Record<string, readonly Cell[]> = {};
-  for (const [id, slot] of slots) columns[id] = lists.map((cells) => cells[slot] ?? null);
-  return columns;
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../store/openStore';
+import { findHistoryPart, listHistoryParts } from './historyParts';
 
 /** Characters of changes that are read from the store at once, unless a single part is longer. */
 const charactersAtOnce = 1_000_000;
@@ -6,7 +7,6 @@ const charactersAtOnce = 1_000_000;
 /** A part of an applied batch; `changes` is JSON of a list. */
 export interface ForwardPart {
   readonly version: number;
-  readonly part: number;
   readonly changes: string;
 }
 
@@ -18,7 +18,7 @@ export async function* readForwardParts(
 ): AsyncGenerator<ForwardPart> {
   const batches = await queries
     .selectFrom('history')
-    .select(['version', 'change_length'])
+    .select(['version', 'batch_id', 'change_length'])
     .where('comparison_id', '=', comparisonId)
     .where('version', '>', sinceVersion)
     .orderBy('version')
@@ -30,44 +30,25 @@ export async function* readForwardParts(
       characters += batches[end]?.change_length ?? 0;
       end++;
     } while (end < batches.length && characters + (batches[end]?.change_length ?? 0) <= charactersAtOnce);
-    const [first, last] = [batches[start]?.version ?? 0, batches[end - 1]?.version ?? 0];
-    if (characters > charactersAtOnce) yield* readLongBatch(queries, comparisonId, first);
-    else yield* await partsBetween(queries, comparisonId, first, last);
+    const [first, last] = [batches[start], batches[end - 1]];
+    if (first === undefined || last === undefined) return;
+    if (characters > charactersAtOnce) {
+      yield* readLongBatch(queries, { comparisonId, version: first.version, batchId: first.batch_id });
+    } else {
+      const span = { first: first.version, last: last.version, direction: 'forward' } as const;
+      yield* await listHistoryParts(queries, comparisonId, span);
+    }
     start = end;
   }
 }
 
-const partsQuery = (queries: Queries, comparisonId: string) =>
-  queries
-    .selectFrom('history_parts')
-    .where('comparison_id', '=', comparisonId)
-    .where('direction', '=', 'forward');
-
-function partsBetween(queries: Queries, comparisonId: string, first: number, last: number) {
-  return partsQuery(queries, comparisonId)
-    .select(['version', 'part', 'changes'])
-    .where('version', '>=', first)
-    .where('version', '<=', last)
-    .orderBy('version')
-    .orderBy('part')
-    .execute();
-}
-
 async function* readLongBatch(
   queries: Queries,
-  comparisonId: string,
-  version: number,
+  batch: { readonly comparisonId: string; readonly version: number; readonly batchId: string },
 ): AsyncGenerator<ForwardPart> {
-  const parts = await partsQuery(queries, comparisonId)
-    .select('part')
-    .where('version', '=', version)
-    .orderBy('part')
-    .execute();
-  for (const { part } of parts) {
-    yield await partsQuery(queries, comparisonId)
-      .select(['version', 'part', 'changes'])
-      .where('version', '=', version)
-      .where('part', '=', part)
-      .executeTakeFirstOrThrow();
+  for (let part = 0; ; part++) {
+    const changes = await findHistoryPart(queries, { ...batch, direction: 'forward', part });
+    if (changes === null) return;
+    yield { version: batch.version, changes };
   }
 }

@@ -1,0 +1,98 @@
+import { ApiError } from '../../../http/apiError';
+import type { HistoryPartRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { type Packed, packText, unpackText } from '../../../store/packed';
+
+/** A piece of a batch or of what undoes it. */
+export interface HistoryPart {
+  readonly comparisonId: string;
+  readonly batchId: string;
+  readonly direction: HistoryPartRow['direction'];
+  readonly part: number;
+  /** JSON of a list. */
+  readonly changes: string;
+  readonly packed?: Packed;
+}
+
+/** Keeps a piece of a batch, which is history once the batch has an entry there; gives the bytes it takes. */
+export async function insertHistoryPart(queries: Queries, piece: HistoryPart): Promise<number> {
+  const { comparisonId, batchId, direction, part, changes } = piece;
+  const { content } = piece.packed ?? packText(changes);
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('history_parts')
+    .values({
+      comparison_id: comparisonId,
+      batch_id: batchId,
+      direction,
+      part,
+      content,
+      length: changes.length,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['comparison_id', 'batch_id', 'direction', 'part']).doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) {
+    throw new ApiError('ERR_STATE', { message: 'That batch has begun with other changes.' });
+  }
+  return content.length;
+}
+
+/** JSON of a piece's changes; `null` when there is no such piece. */
+export async function findHistoryPart(
+  queries: Queries,
+  piece: Omit<HistoryPart, 'changes' | 'packed'>,
+): Promise<string | null> {
+  const row = await queries
+    .selectFrom('history_parts')
+    .select('content')
+    .where('comparison_id', '=', piece.comparisonId)
+    .where('batch_id', '=', piece.batchId)
+    .where('direction', '=', piece.direction)
+    .where('part', '=', piece.part)
+    .executeTakeFirst();
+  return row === undefined ? null : unpackText(row.content);
+}
+
+/** Versions of which pieces are read, both included. */
+export interface VersionSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The pieces of some batches in one direction, in their order, each as JSON of a list. */
+export async function listHistoryParts(
+  queries: Queries,
+  comparisonId: string,
+  { first, last, direction }: VersionSpan & { readonly direction: HistoryPartRow['direction'] },
+): Promise<{ readonly version: number; readonly changes: string }[]> {
+  const rows = await queries
+    .selectFrom('history')
+    .innerJoin('history_parts', (join) =>
+      join
+        .onRef('history_parts.comparison_id', '=', 'history.comparison_id')
+        .onRef('history_parts.batch_id', '=', 'history.batch_id'),
+    )
+    .select(['history.version', 'history_parts.content'])
+    .where('history.comparison_id', '=', comparisonId)
+    .where('history.version', '>=', first)
+    .where('history.version', '<=', last)
+    .where('history_parts.direction', '=', direction)
+    .orderBy('history.version')
+    .orderBy('history_parts.part')
+    .execute();
+  return rows.map(({ version, content }) => ({ version, changes: unpackText(content) }));
+}
+
+/** Drops what is kept of a batch that never became history. */
+export async function deleteHistoryParts(
+  queries: Queries,
+  comparisonId: string,
+  batchId: string,
+): Promise<void> {
+  await queries
+    .deleteFrom('history_parts')
+    .where('comparison_id', '=', comparisonId)
+    .where('batch_id', '=', batchId)
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { Cell, Item } from '@tertium/engine';
+import type { ChunkRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
+import { listChunksBetween } from './chunks';
+import { itemFields, listSegments, unpackSegment } from './segments';
+
+/** A column of a chunk as it was read. */
+export interface LoadedField {
+  /** Of cells, the empty ones at the end may be missing. */
+  readonly entries: readonly unknown[];
+  /** Bytes that it counts for. */
+  readonly length: number;
+}
+
+/** A chunk with the columns that somebody asked for. */
+export interface LoadedChunk {
+  readonly row: ChunkRow;
+  /** By their name; columns that are not stored are missing. */
+  readonly fields: ReadonlyMap<string, LoadedField>;
+  /** Of the items asked for: where in the chunk they stand, by id. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** What is to be read of a comparison's items. */
+export interface Reach {
+  readonly itemIds: ReadonlySet<string>;
+  /** Whose cells are needed. */
+  readonly attributeIds: ReadonlySet<string> | 'all';
+}
+
+/** The chunks in which some items stand, with the cells that are needed. Items that do not exist are not found. */
+export async function loadChunks(
+  queries: Queries,
+  comparisonId: string,
+  { itemIds, attributeIds }: Reach,
+): Promise<LoadedChunk[]> {
+  const loaded: LoadedChunk[] = [];
+  if (itemIds.size === 0) return loaded;
+  const wanted = new Set(itemIds);
+  const takeTurn = createTurns();
+  for (const row of await listChunksBetween(queries, comparisonId, boundsOfIds(itemIds))) {
+    if (wanted.size === 0) break;
+    const key = { comparisonId, chunk: row.chunk };
+    const ids = await loadFields(queries, key, ['ids']);
+    const places = placesOf(textsOf(ids, 'ids'), wanted);
+    await takeTurn();
+    if (places.size === 0) continue;
+    for (const id of places.keys()) wanted.delete(id);
+    const others =
+      attributeIds === 'all' ? 'all' : [...itemFields.filter((field) => field !== 'ids'), ...attributeIds];
+    loaded.push({ row, places, fields: new Map([...ids, ...(await loadFields(queries, key, others))]) });
+    await takeTurn();
+  }
+  return loaded;
+}
+
+/** A chunk with all of its columns. */
+export async function loadWholeChunk(queries: Queries, row: ChunkRow): Promise<LoadedChunk> {
+  const fields = await loadFields(queries, { comparisonId: row.comparison_id, chunk: row.chunk }, 'all');
+  return { row, fields, places: new Map(textsOf(fields, 'ids').map((id, i) => [id, i])) };
+}
+
+export async function loadFields(
+  queries: Queries,
+  key: { readonly comparisonId: string; readonly chunk: number },
+  fields: readonly string[] | 'all',
+): Promise<Map<string, LoadedField>> {
+  const rows = await listSegments(queries, key, fields);
+  return new Map(
+    rows.map((row) => [row.field, { entries: unpackSegment(row), length: row.length }] as const),
+  );
+}
+
+/** The item at a place of a chunk. */
+export function itemAt({ fields }: Pick<LoadedChunk, 'fields'>, place: number): Item {
+  const [id, name, position] = itemFields.map((field) => fields.get(field)?.entries[place]);
+  return { id: String(id), name: String(name), position: Number(position) };
+}
+
+/** A cell of a chunk; what is not stored is empty. */
+export function cellAt({ fields }: LoadedChunk, attributeId: string, place: number): Cell {
+  return (fields.get(attributeId)?.entries[place] ?? null) as Cell;
+}
+
+function textsOf(fields: ReadonlyMap<string, LoadedField>, field: string): readonly string[] {
+  return (fields.get(field)?.entries ?? []) as readonly string[];
+}
+
+function placesOf(ids: readonly string[], wanted: ReadonlySet<string>): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, id] of ids.entries()) if (wanted.has(id)) places.set(id, place);
+  return places;
+}
+
+function boundsOfIds(ids: ReadonlySet<string>): { readonly first: string; readonly last: string } {
+  let first: string | null = null;
+  let last = '';
+  for (const id of ids) {
+    if (first === null || id < first) first = id;
+    if (id > last) last = id;
+  }
+  return { first: first ?? '', last };
+}

@@ -1,0 +1,123 @@
+import type { Cell, Item } from '@tertium/engine';
+import type { Queries } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
+import { boundsOf, deleteChunk } from './chunks';
+import { cellAt, itemAt, type LoadedChunk, type LoadedField, loadFields } from './loadedChunks';
+import { deleteSegments, itemFields, type PackedSegment, packSegment, putSegments } from './segments';
+
+/** What became of an excerpt's items. */
+export interface Left {
+  readonly items: readonly Item[];
+  /** Where in them an item is, by its id; those that are gone are missing. */
+  readonly places: ReadonlyMap<string, number>;
+  /** By attribute: one cell for each item, where any may differ. */
+  readonly columns: readonly (readonly [string, readonly Cell[]])[];
+}
+
+/** Writes what differs in one chunk, and gives by how many bytes it has grown. */
+export async function reviseChunk(queries: Queries, chunk: LoadedChunk, left: Left): Promise<number> {
+  const gone = new Set<number>();
+  for (const [id, place] of chunk.places) if (!left.places.has(id)) gone.add(place);
+  const key = { comparisonId: chunk.row.comparison_id, chunk: chunk.row.chunk };
+  const changed = changedFields(chunk, left);
+  if (gone.size === 0) return write(queries, chunk, changed);
+  const all = await loadFields(queries, key, 'all');
+  if (gone.size === chunk.row.item_count) {
+    await deleteChunk(queries, key);
+    return -sumOf(all);
+  }
+  const kept = new Map(
+    [...all].map(([field, { entries }]) => {
+      const own = changed.get(field) ?? entries;
+      return [field, own.filter((_, place) => !gone.has(place))] as const;
+    }),
+  );
+  for (const [field, entries] of changed) {
+    if (!all.has(field))
+      kept.set(
+        field,
+        entries.filter((_, place) => !gone.has(place)),
+      );
+  }
+  return write(queries, { ...chunk, fields: all }, kept);
+}
+
+/** The columns in which anything differs, whole. */
+function changedFields(
+  chunk: LoadedChunk,
+  { items, places, columns }: Left,
+): Map<string, readonly unknown[]> {
+  const changed = new Map<string, unknown[]>();
+  const set = (field: string, place: number, entry: unknown): void => {
+    const list = changed.get(field) ?? padded(chunk, field);
+    list[place] = entry;
+    changed.set(field, list);
+  };
+  for (const [id, place] of chunk.places) {
+    const at = places.get(id);
+    const item = at === undefined ? undefined : items[at];
+    if (at === undefined || item === undefined) continue;
+    const old = itemAt(chunk, place);
+    if (item.name !== old.name) set('names', place, item.name);
+    if (item.position !== old.position) set('positions', place, item.position);
+    for (const [attributeId, cells] of columns) {
+      const cell = cells[at] ?? null;
+      if (cell !== cellAt(chunk, attributeId, place)) set(attributeId, place, cell);
+    }
+  }
+  return changed;
+}
+
+/** A copy with an entry for every item. */
+function padded({ row, fields }: LoadedChunk, field: string): unknown[] {
+  const entries = fields.get(field)?.entries ?? [];
+  return [...entries, ...new Array<null>(row.item_count - entries.length).fill(null)];
+}
+
+async function write(
+  queries: Queries,
+  chunk: LoadedChunk,
+  changed: ReadonlyMap<string, readonly unknown[]>,
+): Promise<number> {
+  const key = { comparisonId: chunk.row.comparison_id, chunk: chunk.row.chunk };
+  const packed: PackedSegment[] = [];
+  const emptied: string[] = [];
+  const takeTurn = createTurns();
+  let bytes = 0;
+  for (const [field, entries] of changed) {
+    const segment = packSegment({ field, entries });
+    if (segment === null) emptied.push(field);
+    else packed.push(segment);
+    bytes += (segment?.length ?? 0) - (chunk.fields.get(field)?.length ?? 0);
+    await takeTurn();
+  }
+  await deleteSegments(queries, key, emptied);
+  await putSegments(queries, key, packed);
+  if (itemFields.some((field) => changed.has(field))) await writeRow(queries, chunk, changed);
+  return bytes;
+}
+
+/** The bounds of the ids may stay too wide. */
+async function writeRow(
+  queries: Queries,
+  { row, fields }: LoadedChunk,
+  changed: ReadonlyMap<string, readonly unknown[]>,
+): Promise<void> {
+  const entriesOf = (field: string) => changed.get(field) ?? fields.get(field)?.entries ?? [];
+  const lists = new Map<string, LoadedField>(
+    itemFields.map((field) => [field, { entries: entriesOf(field), length: 0 }]),
+  );
+  const items = entriesOf('ids').map((_, place) => itemAt({ fields: lists }, place));
+  await queries
+    .updateTable('chunks')
+    .set(boundsOf(items))
+    .where('comparison_id', '=', row.comparison_id)
+    .where('chunk', '=', row.chunk)
+    .execute();
+}
+
+function sumOf(fields: ReadonlyMap<string, LoadedField>): number {
+  let sum = 0;
+  for (const { length } of fields.values()) sum += length;
+  return sum;
+}

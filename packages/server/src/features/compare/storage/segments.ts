@@ -1,0 +1,94 @@
+import type { SegmentRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { packText, unpackText } from '../../../store/packed';
+
+/** Rows of one statement: enough to be quick, few enough for others to get their turn. */
+const rowsPerStatement = 50;
+
+/** What every chunk has of each item, whatever its attributes. */
+export const itemFields = ['ids', 'names', 'positions'] as const;
+
+/** A column of a chunk, unpacked. */
+export interface Segment {
+  readonly field: string;
+  /** One for each item of the chunk; of cells, the empty ones at the end may be missing. */
+  readonly entries: readonly unknown[];
+}
+
+/** A column of a chunk as it is stored. */
+export type PackedSegment = Omit<SegmentRow, 'comparison_id' | 'chunk'>;
+
+const isItemField = (field: string): boolean => itemFields.some((known) => known === field);
+
+/** `null` for a column of empty cells, which is not stored. */
+export function packSegment({ field, entries }: Segment): PackedSegment | null {
+  const count = isItemField(field) ? entries.length : entries.findLastIndex((cell) => cell !== null) + 1;
+  if (count === 0) return null;
+  const text = JSON.stringify(count === entries.length ? entries : entries.slice(0, count));
+  return { field, entry_count: count, ...packText(text.slice(1, -1)) };
+}
+
+export function unpackSegment({ content }: Pick<SegmentRow, 'content'>): readonly unknown[] {
+  return JSON.parse(`[${unpackText(content)}]`);
+}
+
+/** Where a chunk stands. */
+export interface ChunkKey {
+  readonly comparisonId: string;
+  readonly chunk: number;
+}
+
+/** Some columns of a chunk, or all; those that are not stored are not given. */
+export function listSegments(
+  queries: Queries,
+  { comparisonId, chunk }: ChunkKey,
+  fields: readonly string[] | 'all',
+): Promise<SegmentRow[]> {
+  return queries
+    .selectFrom('segments')
+    .selectAll()
+    .where('comparison_id', '=', comparisonId)
+    .where('chunk', '=', chunk)
+    .$if(fields !== 'all', (query) => query.where('field', 'in', fields as readonly string[]))
+    .execute();
+}
+
+/** Writes columns of a chunk, new or known. */
+export async function putSegments(
+  queries: Queries,
+  { comparisonId, chunk }: ChunkKey,
+  segments: readonly PackedSegment[],
+): Promise<void> {
+  for (let start = 0; start < segments.length; start += rowsPerStatement) {
+    const rows = segments
+      .slice(start, start + rowsPerStatement)
+      .map((segment) => ({ comparison_id: comparisonId, chunk, ...segment }));
+    await queries
+      .insertInto('segments')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['comparison_id', 'chunk', 'field']).doUpdateSet({
+          entry_count: (eb) => eb.ref('excluded.entry_count'),
+          content: (eb) => eb.ref('excluded.content'),
+          length: (eb) => eb.ref('excluded.length'),
+          checksum: (eb) => eb.ref('excluded.checksum'),
+        }),
+      )
+      .execute();
+  }
+}
+
+/** Removes columns of a chunk, or all. */
+export async function deleteSegments(
+  queries: Queries,
+  { comparisonId, chunk }: ChunkKey,
+  fields: readonly string[] | 'all',
+): Promise<void> {
+  if (fields.length === 0) return;
+  await queries
+    .deleteFrom('segments')
+    .where('comparison_id', '=', comparisonId)
+    .where('chunk', '=', chunk)
+    .$if(fields !== 'all', (query) => query.where('field', 'in', fields as readonly string[]))
+    .execute();
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listHistory, readHistoryEntryJson } from '../features/compare/history/readHistory';
+import { createComparing, testNow } from '../testing/comparing';
+import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../testing/stores';
+import { migrate } from './migrate';
+import { sqliteFileName } from './openSqlite';
+import { openStore, type Store } from './openStore';
+import { restoreBackup } from './restoreBackup';
+import { writeBackup } from './writeBackup';
+
+/**
+ * One store of each kind, and a backup, made by the program as it stood before cells became segments (commit 88d0194):
+ * odd cells, equal positions, cells of removed attributes, history, a half-sent batch. `rows.expected.json` is what that
+ * program read from them.
+ */
+const earlier = join(import.meta.dirname, '../testing/earlier');
+
+const readPacked = async (name: string): Promise<Buffer> =>
+  gunzipSync(await readFile(join(earlier, `${name}.gz`)));
+
+interface Expected {
+  readonly comparisons: readonly {
+    readonly id: string;
+    readonly version: number;
+    readonly comparison: unknown;
+    readonly entries: readonly unknown[];
+  }[];
+  readonly deletedId: string;
+  readonly half: {
+    readonly id: string;
+    readonly batch: Parameters<ReturnType<typeof createComparing>['post']>[3];
+    readonly last: Parameters<ReturnType<typeof createComparing>['post']>[2];
+  };
+}
+
+let expected: Expected;
+beforeAll(async () => {
+  expected = JSON.parse((await readPacked('rows.expected.json')).toString());
+});
+
+async function putEarlier({ settings }: StoreLocation): Promise<void> {
+  if ('dataDir' in settings) {
+    await writeFile(join(settings.dataDir, sqliteFileName), await readPacked('rows.sqlite'));
+    return;
+  }
+  const client = new pg.Client({ connectionString: settings.databaseUrl });
+  await client.connect();
+  await client.query((await readPacked('rows.sql')).toString()).finally(() => client.end());
+}
+
+/** What the earlier program read, this one reads too. */
+async function expectEarlier(store: Store): Promise<void> {
+  const { open } = createComparing(store, 'ada');
+  for (const { id, version, comparison, entries } of expected.comparisons) {
+    expect(await open(id)).toEqual({ version, comparison });
+    const history = await listHistory(store.db, id, null);
+    expect(history).toHaveLength(entries.length);
+    for (const [i, entry] of history.entries()) {
+      expect(JSON.parse(await readHistoryEntryJson(store.db, id, entry.version))).toEqual(entries[i]);
+    }
+  }
+  const row = await store.db
+    .selectFrom('comparisons')
+    .select(['item_count', 'deleted_at'])
+    .where('id', '=', expected.deletedId)
+    .executeTakeFirst();
+  expect(row).toEqual({ item_count: 1, deleted_at: testNow });
+}
+
+/** The batch of which one part had come is applied when the other does. */
+async function expectCompletable(store: Store): Promise<void> {
+  const { id, batch, last } = expected.half;
+  const { post, open } = createComparing(store, 'ada');
+  const whole = { ...batch, id: batch?.id ?? '', part: 1, isLast: true };
+  expect(await post(id, 1, last, whole)).toEqual({ version: 2, isApplied: true });
+  const { items, columns } = (await open(id)).comparison;
+  expect([items.map(({ name }) => name), Object.values(columns)]).toEqual([
+    ['h0', 'h1'],
+    [['sent', 'later']],
+  ]);
+  expect(await store.db.selectFrom('staged_parts').selectAll().execute()).toEqual([]);
+}
+
+describeOnBothStores('what was stored in rows of cells', (kind) => {
+  const opened: { readonly store: Store; readonly place: StoreLocation }[] = [];
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'tertium-earlier-'));
+  });
+  afterEach(async () => {
+    for (const { store, place } of opened.splice(0)) {
+      await store.close();
+      await place.remove();
+    }
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  async function open(target: 'sqlite' | 'postgres', fill?: typeof putEarlier): Promise<Store> {
+    const place = await makeStoreLocation(target);
+    await fill?.(place);
+    const store = await openStore(place.settings);
+    opened.push({ store, place });
+    return store;
+  }
+
+  it('reads the same after the upgrade, and after a backup of it was restored', async () => {
+    const store = await open(kind, putEarlier);
+    expect(await migrate(store)).toContain('0006-segments');
+    await expectEarlier(store);
+    const path = join(directory, 'after');
+    await writeBackup(store, path, testNow);
+    const restored = await open(kind);
+    await restoreBackup(restored, path, testNow);
+    await expectEarlier(restored);
+    await expectCompletable(restored);
+    await expectCompletable(store);
+  });
+
+  it('reads the same from a backup made then', async () => {
+    const store = await open(kind);
+    await restoreBackup(store, join(earlier, 'rows.tertium-backup'), testNow);
+    await expectEarlier(store);
+    await expectCompletable(store);
+  });
+
+  it('counts the bytes that are there', async () => {
+    const store = await open(kind, putEarlier);
+    await migrate(store);
+    const { create, post, open: openTable } = createComparing(store, 'ada');
+    for (const { id } of expected.comparisons) {
+      const { comparison } = await openTable(id);
+      if (comparison.items.length === 0) continue;
+      const copy = await create();
+      await post(copy, 1, [
+        { kind: 'attributes.add', attributes: comparison.attributes },
+        { kind: 'items.add', items: comparison.items },
+        ...(comparison.attributes.length === 0
+          ? []
+          : [
+              {
+                kind: 'cells.set' as const,
+                itemIds: comparison.items.map((item) => item.id),
+                attributeIds: comparison.attributes.map((attribute) => attribute.id),
+                rows: comparison.items.map((_, i) =>
+                  comparison.attributes.map((attribute) => comparison.columns[attribute.id]?.[i] ?? null),
+                ),
+              },
+            ]),
+        ...(comparison.weightings.length === 0
+          ? []
+          : [{ kind: 'weightings.add' as const, weightings: comparison.weightings }]),
+      ]);
+      const countOf = (comparisonId: string) =>
+        store.db
+          .selectFrom('comparisons')
+          .select('byte_count')
+          .where('id', '=', comparisonId)
+          .executeTakeFirst();
+      expect(await countOf(id)).toEqual(await countOf(copy));
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createDeflated, gunzipPieces, gzipOf } from './gzipBody';
+import { packText, unpackText } from './packed';
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.tuple(fc.string({ maxLength: 5 }), fc.nat(90_000)).map(([text, count]) => text.repeat(count)),
+);
+const run = fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 6 });
+
+it('makes one file of gzip out of texts and packed texts, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.array(run, { maxLength: 4 }), (runs) => {
+      const deflated = runs.map((entries) => {
+        const body = createDeflated();
+        for (const [text, isPacked] of entries) {
+          if (isPacked) body.addPacked(packText(text));
+          else body.addText(text);
+        }
+        return body.end();
+      });
+      // Its checksum and its length are checked in unpacking.
+      const text = gunzipSync(Buffer.concat(gzipOf(deflated)));
+      expect(
+        text.equals(
+          Buffer.from(
+            runs
+              .flat()
+              .map(([each]) => each)
+              .join(''),
+          ),
+        ),
+      ).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('unpacks what it has packed', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(unpackText(packText(text).content)).toBe(Buffer.from(text).toString());
+    }),
+  );
+});
+
+it('unpacks piece by piece for who takes no gzip', async () => {
+  const body = createDeflated();
+  body.addText('[');
+  body.addPacked(packText('"ü"'));
+  body.addText(']');
+  const pieces: Buffer[] = [];
+  for await (const piece of gunzipPieces(gzipOf([body.end()]))) pieces.push(piece);
+  expect(Buffer.concat(pieces).toString()).toBe('["ü"]');
+});
