@@ -23,6 +23,7 @@ export const updateProfile = {
   status: 200,
   hasVersion: true,
   codes: [
+    'ERR_STORAGE_FULL',
     'ERR_REAUTH_REQUIRED',
     'ERR_CURRENT_PASSWORD_WRONG',
     'ERR_RATE_LIMITED',
@@ -100,7 +101,7 @@ export const updateSettings = {
   precondition: 'version',
   status: 200,
   hasVersion: true,
-  codes: ['ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
 } as const satisfies EndpointData;
 
 export const exportAccount = {
@@ -140,7 +141,7 @@ export const invitePerson = {
   summary: 'Invite somebody by a one-time code',
   access: 'administrator',
   status: 201,
-  codes: ['ERR_FORBIDDEN', 'ERR_USER_EXISTS'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_USER_EXISTS'],
 } as const satisfies EndpointData;
 
 export const updatePerson = {
@@ -169,7 +170,7 @@ export const issueResetCode = {
   summary: 'A one-time code with which somebody sets a new password (or accepts an invitation anew)',
   access: 'administrator',
   status: 201,
-  codes: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 export const endPersonSessions = {

@@ -54,7 +54,7 @@ export const setUp = {
   summary: 'Make the first administrator with the one-time set-up code',
   access: 'anyone',
   status: tokenStatus,
-  codes: ['ERR_SETUP_CODE_INVALID', 'ERR_RATE_LIMITED', 'ERR_BUSY', ...passwordCodes],
+  codes: ['ERR_STORAGE_FULL', 'ERR_SETUP_CODE_INVALID', 'ERR_RATE_LIMITED', 'ERR_BUSY', ...passwordCodes],
 } as const satisfies EndpointData;
 
 /** An invitation or reset code; which of the two the code itself says. */
@@ -65,7 +65,7 @@ export const redeemCode = {
   summary: 'Set a password with a one-time invitation or reset code',
   access: 'anyone',
   status: tokenStatus,
-  codes: ['ERR_SETUP_CODE_INVALID', 'ERR_RATE_LIMITED', 'ERR_BUSY', ...passwordCodes],
+  codes: ['ERR_STORAGE_FULL', 'ERR_SETUP_CODE_INVALID', 'ERR_RATE_LIMITED', 'ERR_BUSY', ...passwordCodes],
 } as const satisfies EndpointData;
 
 export const register = {
@@ -75,7 +75,14 @@ export const register = {
   summary: 'Make an account where the operator opened registration',
   access: 'anyone',
   status: tokenStatus,
-  codes: ['ERR_FORBIDDEN', 'ERR_USER_EXISTS', 'ERR_RATE_LIMITED', 'ERR_BUSY', ...passwordCodes],
+  codes: [
+    'ERR_STORAGE_FULL',
+    'ERR_FORBIDDEN',
+    'ERR_USER_EXISTS',
+    'ERR_RATE_LIMITED',
+    'ERR_BUSY',
+    ...passwordCodes,
+  ],
 } as const satisfies EndpointData;
 
 export const authEndpoints = [login, refresh, logout, readAuthOptions, setUp, redeemCode, register] as const;

@@ -23,7 +23,7 @@ export const createComparison = {
   summary: 'Create a comparison, empty or from a template; repeat with the same Idempotency-Key to be safe',
   access: 'bearer',
   status: 201,
-  codes: ['ERR_NOT_FOUND', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
 export const openComparison = {
@@ -47,7 +47,7 @@ export const duplicateComparison = {
   access: 'bearer',
   right: 'view',
   status: 201,
-  codes: ['ERR_NOT_FOUND', 'ERR_QUOTA'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
 export const deleteComparison = {
@@ -86,6 +86,7 @@ export const postChanges = {
   bodyLimit: changesBodyLimit,
   hasVersion: true,
   codes: [
+    'ERR_STORAGE_FULL',
     'ERR_NOT_FOUND',
     'ERR_FORBIDDEN',
     'ERR_VERSION_CONFLICT',

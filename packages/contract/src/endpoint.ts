@@ -22,6 +22,7 @@ export interface EndpointData {
   readonly status: 200 | 201 | 202 | 204;
   /** The answer has no end: each of its server-sent events carries one result. Without it there is one answer. */
   readonly answer?: 'stream';
+  /** `ERR_STORAGE_FULL` among them: the call needs room, and is refused while there is little left. */
   readonly codes: readonly ErrorCode[];
   /** Bytes a body may have, where not `defaultBodyLimit`. */
   readonly bodyLimit?: number;

@@ -47,6 +47,7 @@ export const errorStatuses = {
   ERR_BUSY: 503,
   ERR_SHUTTING_DOWN: 503,
   ERR_DB_UNAVAILABLE: 503,
+  ERR_STORAGE_LOW: 503,
   ERR_TIMEOUT: 504,
   ERR_STORAGE_FULL: 507,
 } as const;

@@ -68,7 +68,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   app.addHook('onClose', () =>
     identity.lastUses.write().catch((err: unknown) => ports.log.warn({ err }, 'last uses were not written')),
   );
-  const register = createRegister(app, identity.authenticate);
+  const register = createRegister(app, identity.authenticate, ports.disk);
   const belongings = { exportOf: exportComparisonsOf, deleteOf: deleteComparisonsOf };
   registerHealth(register, ports, options.isDraining ?? (() => false));
   registerAuth(register, ports, identity);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { insertSigningKey } from '../identity/signingKeys';
+import { endlessDisk } from '../store/disk';
 import { lockDataDirectory } from '../store/lockDataDirectory';
 import { openStore } from '../store/openStore';
 import { restoreBackup } from '../store/restoreBackup';
@@ -55,7 +56,7 @@ async function withPorts(
   const store = await openStoreOf(settings);
   const clock = await createClock({ store, log });
   try {
-    return await work({ settings, store, clock, random: secureRandom, log });
+    return await work({ settings, store, disk: endlessDisk, clock, random: secureRandom, log });
   } finally {
     clock.stop();
     await store.close();

@@ -77,6 +77,7 @@ const messages: Record<ErrorCode, string> = {
   ERR_BUSY: 'The server is busy. Please try again.',
   ERR_SHUTTING_DOWN: 'The server is restarting. Please try again.',
   ERR_DB_UNAVAILABLE: 'The store cannot be reached. Please try again.',
+  ERR_STORAGE_LOW: 'There is little room left: only what needs none is done.',
   ERR_TIMEOUT: 'That took too long.',
-  ERR_STORAGE_FULL: 'The storage is full.',
+  ERR_STORAGE_FULL: 'The storage is full: only what needs no room is done.',
 };

@@ -2,6 +2,7 @@ import { defaultBodyLimit, type Endpoint, schemasOf } from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as zod from 'zod/v4/core';
+import type { Disk } from '../store/disk';
 import { ApiError } from './apiError';
 import type { Caller } from './caller';
 import { readBearer } from './readBearer';
@@ -25,7 +26,18 @@ export function callerOf(request: FastifyRequest): Caller | null {
 }
 
 /** Gives the function with which features put endpoints on a server. */
-export function createRegister(app: FastifyInstance, authenticate: Authenticate): Register {
+export function createRegister(app: FastifyInstance, authenticate: Authenticate, disk: Disk): Register {
+  async function identify({ access }: Endpoint, request: FastifyRequest): Promise<void> {
+    if (access === 'anyone') return;
+    if (access === 'renewable') {
+      readBearer(request);
+      return;
+    }
+    const caller = await authenticate(request);
+    callers.set(request, caller);
+    if (access === 'administrator' && caller.role !== 'administrator') throw new ApiError('ERR_FORBIDDEN');
+  }
+
   return (endpoint, handler) => {
     const { bodyLimit = defaultBodyLimit } = endpoint;
     app.route({
@@ -36,16 +48,10 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
       ...(bodyLimit > defaultBodyLimit && { handlerTimeout: longHandlerMilliseconds }),
       // Before the body is read: strangers do not make us parse anything.
       onRequest: async (request) => {
-        if (endpoint.access === 'anyone') return;
-        if (endpoint.access === 'renewable') {
-          readBearer(request);
-          return;
-        }
-        const caller = await authenticate(request);
-        callers.set(request, caller);
-        if (endpoint.access === 'administrator' && caller.role !== 'administrator') {
-          throw new ApiError('ERR_FORBIDDEN');
-        }
+        // Asked for every call: what is kept back for signing out and deleting is let go of in time.
+        const hasRoom = await disk.hasRoom();
+        await identify(endpoint, request);
+        if (!hasRoom && takesRoom(endpoint)) throw new ApiError('ERR_STORAGE_FULL');
       },
       preParsing: async (request, _reply, payload) => {
         checkContentType(endpoint, request);
@@ -59,6 +65,8 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
     });
   };
 }
+
+const takesRoom = ({ codes }: Endpoint): boolean => codes.some((code) => code === 'ERR_STORAGE_FULL');
 
 /** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
 function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Disk } from '../store/disk';
 import type { Store } from '../store/openStore';
 import type { Settings } from './settings';
 
@@ -16,6 +17,7 @@ export interface Random {
 export interface ServerPorts {
   readonly settings: Settings;
   readonly store: Store;
+  readonly disk: Disk;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app/createApp';
 import { createClock } from '../app/createClock';
 import { describeStore, openStoreOf } from '../app/openStoreOf';
@@ -14,6 +15,7 @@ import { insertCode } from '../identity/codes';
 import { purgeIdentities } from '../identity/upkeep';
 import { isSetupOpen } from '../identity/users';
 import { type AutomaticBackups, startAutomaticBackups } from '../store/automaticBackups';
+import { createDisk, type Disk, endlessDisk } from '../store/disk';
 import { lockDataDirectory } from '../store/lockDataDirectory';
 import { backupFolderName } from '../store/openSqlite';
 import { describeFailure, exitCodeOf } from './exitCodeOf';
@@ -37,7 +39,8 @@ async function main(): Promise<void> {
   const store = await openStoreOf(settings);
   await lock?.confirmStore();
   const clock = await createClock({ store, log });
-  const ports: ServerPorts = { settings, store, clock, random: secureRandom, log };
+  const disk = settings.databaseUrl === null ? diskOf(settings, log) : endlessDisk;
+  const ports: ServerPorts = { settings, store, disk, clock, random: secureRandom, log };
   let isDraining = false;
   const hasWeb = existsSync(`${webDir}index.html`);
   if (!hasWeb) log.warn('the web app is not built: only the API answers');
@@ -63,6 +66,7 @@ async function main(): Promise<void> {
       lock?.release();
     },
   });
+  void disk.hasRoom();
   // Last: whoever reads these lines may ask it to end at once.
   await announce(ports, originOf(settings, app.server.address()));
 }
@@ -77,12 +81,23 @@ async function keepUp(ports: ServerPorts): Promise<void> {
 }
 
 /** The embedded store looks after itself; a PostgreSQL database is backed up by whoever runs it. */
-function backUpNowAndThen({ store, settings, clock, log }: ServerPorts): AutomaticBackups {
+function backUpNowAndThen({ store, settings, disk, clock, log }: ServerPorts): AutomaticBackups {
   return startAutomaticBackups({
     store,
     directory: join(settings.dataDir, backupFolderName),
+    hasRoom: () => disk.hasRoom(),
     now: () => clock.nowSeconds(),
     onError: (err) => log.error({ err }, 'the automatic backup failed; it is tried again'),
+  });
+}
+
+function diskOf({ dataDir }: Settings, log: FastifyBaseLogger): Disk {
+  return createDisk({
+    dataDir,
+    onChange: (hasRoom) => {
+      if (hasRoom) log.info('there is room on the disk again');
+      else log.error(`less than 256 MB are left on the disk of ${dataDir}: only what needs no room is done`);
+    },
   });
 }
 

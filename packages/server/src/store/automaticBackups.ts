@@ -12,6 +12,8 @@ export interface AutomaticBackupOptions {
   readonly store: Store;
   /** Where backups are kept, such as `data/backups`. */
   readonly directory: string;
+  /** Whether a backup may take some of what is left of the disk. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** Seconds since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -25,13 +27,14 @@ export interface AutomaticBackups {
 
 /** Backs the embedded store up every quarter of an hour while it changes, and keeps a ladder of backups. */
 export function startAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
-  const { store, directory, now, onError } = options;
+  const { store, directory, now, onError, hasRoom = async () => true } = options;
   let lastMark = '';
   let isRunning = false;
 
   async function backUp(): Promise<string | null> {
     const mark = await changeMark(store);
     if (mark === lastMark) return null;
+    if (!(await hasRoom())) throw new Error('There is too little room on the disk for a backup');
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const making = join(directory, 'making');
     // What a killed process left.

@@ -9,6 +9,7 @@ import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { createPasswords, type Passwords } from '../identity/passwords';
 import { insertUser } from '../identity/users';
+import { type Disk, endlessDisk } from '../store/disk';
 import type { Store, StoreKind } from '../store/openStore';
 import { makeStore } from './stores';
 
@@ -62,6 +63,9 @@ export interface TestApi {
 
 export interface ApiOptions {
   readonly settings?: Partial<Settings>;
+  /** An open and migrated store, closed by whoever made it; by default an empty one of its own. */
+  readonly store?: Store;
+  readonly disk?: Disk;
   readonly webDir?: string;
   readonly passwords?: Passwords;
   readonly rightsPolicy?: RightsPolicy;
@@ -81,7 +85,7 @@ export async function startApis(
   count: number,
   options: ApiOptions = {},
 ): Promise<TestApi[]> {
-  const store = await makeStore(kind);
+  const { store = await makeStore(kind), disk = endlessDisk } = options;
   let now = 1_780_000_000;
   const clock: TestClock = {
     nowSeconds: () => now,
@@ -95,6 +99,7 @@ export async function startApis(
     const ports: ServerPorts = {
       settings: { ...readSettings({}), ...options.settings },
       store,
+      disk,
       clock,
       random,
       log: createLog({
@@ -103,14 +108,14 @@ export async function startApis(
         destination: { write: (line) => void log.push(line) },
       }),
     };
-    const { settings: _settings, webDir = null, ...others } = options;
+    const { settings: _settings, store: _store, disk: _disk, webDir = null, ...others } = options;
     // A machine busy with other things is no trouble of the server's.
     const app = await createApp(ports, { webDir, maximumDelayMilliseconds: 0, ...others });
     apis.push(createTestApi({ app, ports, clock, log }));
   }
   const close = async () => {
     for (const { app } of apis) await app.close();
-    await store.close();
+    if (options.store === undefined) await store.close();
   };
   return apis.map((api, index) => (index === 0 ? { ...api, close } : api));
 }

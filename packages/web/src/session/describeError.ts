@@ -58,8 +58,10 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_BUSY: 'The server is busy. Try again in a moment.',
   ERR_SHUTTING_DOWN: 'The server is restarting. Try again in a moment.',
   ERR_DB_UNAVAILABLE: 'The server cannot reach its store. Try again in a moment.',
+  ERR_STORAGE_LOW: 'The disk of the server is nearly full. Ask whoever runs it to make room.',
   ERR_TIMEOUT: 'The server took too long. Try again.',
-  ERR_STORAGE_FULL: 'The server has no room left. Tell its administrator.',
+  ERR_STORAGE_FULL:
+    'The disk of the server is full, so this was not saved. Ask whoever runs it to make room.',
 };
 
 const secondsText = (seconds: number): string =>

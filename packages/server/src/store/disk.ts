@@ -1,0 +1,81 @@
+import { randomFill } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Below this much free space nothing is taken that needs any. */
+const reserveBytes = 256 * 1024 * 1024;
+/** Kept back in a file, and let go of when others have filled the disk: signing out and deleting write a little too. */
+const ballastBytes = 8 * 1024 * 1024;
+const ballastName = 'server.ballast';
+const measureMilliseconds = 250;
+
+/** The disk on which the embedded store lies. */
+export interface Disk {
+  /** Whether there is more left than the reserve; measured a few times a second at most. */
+  hasRoom(): Promise<boolean>;
+}
+
+export interface DiskOptions {
+  readonly dataDir: string;
+  /** Of the disk of the data directory, for those who are not root. */
+  readonly freeBytes?: () => Promise<number>;
+  readonly onChange?: (hasRoom: boolean) => void;
+}
+
+/** Where the disk is somebody else's, such as a database server's. */
+export const endlessDisk: Disk = { hasRoom: async () => true };
+
+export function createDisk({ dataDir, onChange, freeBytes = () => freeBytesOf(dataDir) }: DiskOptions): Disk {
+  const ballast = join(dataDir, ballastName);
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let hasRoom = true;
+  let underWay: Promise<boolean> | null = null;
+  let hasBallast: boolean | null = null;
+
+  async function measure(): Promise<boolean> {
+    // A disk that does not say how much is left says so when it is full.
+    const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
+    if (free < ballastBytes && hasBallast !== false) {
+      await rm(ballast, { force: true });
+      hasBallast = false;
+    }
+    if (free > reserveBytes + ballastBytes && hasBallast !== true) hasBallast = await writeBallast(ballast);
+    const before = hasRoom;
+    hasRoom = free >= reserveBytes;
+    if (hasRoom !== before) onChange?.(hasRoom);
+    return hasRoom;
+  }
+
+  return {
+    hasRoom() {
+      if (underWay !== null) return underWay;
+      if (performance.now() - measuredAt < measureMilliseconds) return Promise.resolve(hasRoom);
+      underWay = measure().finally(() => {
+        measuredAt = performance.now();
+        underWay = null;
+      });
+      return underWay;
+    },
+  };
+}
+
+async function freeBytesOf(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
+}
+
+const fillRandomly: (bytes: Buffer) => Promise<unknown> = promisify(randomFill);
+
+/** Noise, so that a file system that compresses keeps its place too. */
+async function writeBallast(path: string): Promise<boolean> {
+  try {
+    const noise = Buffer.alloc(ballastBytes);
+    await fillRandomly(noise);
+    await writeFile(path, noise, { mode: 0o600 });
+    return true;
+  } catch {
+    await rm(path, { force: true });
+    return false;
+  }
+}
