@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-/** Bundles our own packages into two Node programs, `server` and `tertium` (the operator's command line); libraries stay outside. */
+/**
+ * Bundles everything into two Node programs, `server` and `operator` (the operator's command line): reading one file is
+ * several times as fast as finding five hundred, and needs no more than one open. Outside stay the libraries with native code.
+ */
 export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
     outDir: 'dist',
     sourcemap: false,
-    rolldownOptions: { input: { server: 'src/main/server.ts', operator: 'src/main/operator.ts' } },
+    rolldownOptions: {
+      input: { server: 'src/main/server.ts', operator: 'src/main/operator.ts' },
+      // Less to parse; names stay, for who reads a stack.
+      output: { minify: { compress: true, mangle: false } },
+    },
   },
-  ssr: { noExternal: [/^@tertium\//] },
+  ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2'] },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
