@@ -37,6 +37,16 @@ describe('what is no proper HTTP', () => {
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['an unknown version', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n', 400],
     ['a foreign host', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400],
+    [
+      'two hosts',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    [
+      'a whole address of another host',
+      'GET http://evil.example/health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      400,
+    ],
     ['a folded header', 'GET / HTTP/1.1\r\nHost: localhost\r\nA: b\r\n c\r\n\r\n', 400],
     ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
@@ -64,6 +74,13 @@ describe('what is no proper HTTP', () => {
     expect(body).toMatchObject({ code: expect.stringMatching(/^ERR_/), requestId: expect.any(String) });
     const canary = await fetch(`http://127.0.0.1:${port}/health/live`);
     expect(canary.status).toBe(200);
+  });
+
+  it('is not a whole address of the very host that it was sent to', async () => {
+    const answer = await send(
+      'GET http://LOCALHOST/health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer.slice(0, 12)).toBe('HTTP/1.1 200');
   });
 
   it('is never waited for', () => {

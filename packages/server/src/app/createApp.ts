@@ -15,6 +15,8 @@ import { createOriginCheck } from '../http/checkOrigin';
 import { createAddressReader } from '../http/clientAddress';
 import { createRegister } from '../http/createRegister';
 import { limitConnections } from '../http/limitConnections';
+import { usualConnections } from '../http/openFiles';
+import { originForm } from '../http/originForm';
 import { readJson } from '../http/readJson';
 import { bareHeaders, secureHeaders } from '../http/secureHeaders';
 import type { ServerPorts } from '../http/serverPorts';
@@ -31,6 +33,8 @@ export interface AppOptions {
   readonly webDir: string | null;
   /** Whether the process is on its way out: readiness says so, work under way is finished. */
   readonly isDraining?: () => boolean;
+  /** Connections at once. */
+  readonly maximumConnections?: number;
   /** How passwords are hashed; by default as they should be. */
   readonly passwords?: Passwords;
   /** How late the event loop may run before calls are refused as too many; 0 for never. */
@@ -50,7 +54,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   app.setErrorHandler(answerError);
   await secureHeaders(app, ports);
   logRequests(app, addresses);
-  limitConnections(app, addresses);
+  limitConnections(app, addresses, options.maximumConnections ?? usualConnections);
   app.addHook('onRequest', createOriginCheck(ports.settings, addresses));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -85,6 +89,7 @@ function createFastify(ports: ServerPorts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ports.random.bytes(9).toString('base64url'),
     requestIdHeader: false,
+    rewriteUrl: originForm,
     exposeHeadRoutes: false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

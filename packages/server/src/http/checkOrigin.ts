@@ -18,6 +18,7 @@ export function createOriginCheck(settings: Settings, addresses: AddressReader):
   return async (request, reply) => {
     const { url, rawHeaders } = request.raw;
     if (rawHeaders.length > 2 * maximumHeaders) throw new ApiError('ERR_HEADERS_TOO_LARGE');
+    if (hasSeveralHosts(rawHeaders) || isForElsewhere(url ?? '/')) throw new ApiError('ERR_HOST_INVALID');
     const isHealth = url?.startsWith('/health/') ?? false;
     if (!isHealth && !isHostAllowed(request.headers.host, settings)) throw new ApiError('ERR_HOST_INVALID');
     if (settings.publicUrl?.protocol === 'https:' && !isHealth && !addresses.isSecure(request.raw)) {
@@ -27,6 +28,18 @@ export function createOriginCheck(settings: Settings, addresses: AddressReader):
     if (isApiPath(url ?? '/') && isForeign(request)) throw new ApiError('ERR_ORIGIN_FORBIDDEN');
     return undefined;
   };
+}
+
+/** Node would take the first; a proxy before us may have taken the other. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++;
+  return count > 1;
+}
+
+/** A whole address that is not for the host it was sent to, see `originForm`. */
+function isForElsewhere(url: string): boolean {
+  return !url.startsWith('/') && url !== '*';
 }
 
 /** A page of another site, or a guess of the browser about what comes next: neither may renew a token. */

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './apiError';
 import { type AddressReader, networkOf } from './clientAddress';
 
-const maximumConnections = 5000;
 /** From here on connections on which nothing is asked make room for new ones. */
-const crowdedConnections = 4500;
+const crowdedShare = 0.9;
 /** Connections of one address, and requests of one client under way, whoever passes them on. */
 const maximumPerAddress = 256;
 
@@ -15,9 +14,9 @@ const maximumPerAddress = 256;
  * gives way to its new one, so that who is behind the same address as a flood still gets in. Trusted proxies hold as
  * many as they like; behind them the requests under way count, by the client that each is for.
  */
-export function limitConnections(app: FastifyInstance, addresses: AddressReader): void {
+export function limitConnections(app: FastifyInstance, addresses: AddressReader, maximum: number): void {
   const { server } = app;
-  server.maxConnections = maximumConnections;
+  server.maxConnections = maximum;
   const all = new Set<Socket>();
   const byNetwork = new Map<string, Set<Socket>>();
   const answering = new Set<Socket>();
@@ -32,7 +31,7 @@ export function limitConnections(app: FastifyInstance, addresses: AddressReader)
       socket.destroy();
       return;
     }
-    if (all.size >= crowdedConnections) makeRoom(all);
+    if (all.size >= maximum * crowdedShare) makeRoom(all);
     all.add(socket);
     byNetwork.set(network, own.add(socket));
     socket.once('close', () => {

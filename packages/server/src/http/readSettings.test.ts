@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './readSettings';
+import { logLevels } from './settings';
 
 function failureOf(environment: Record<string, string>): SettingsError {
   try {
@@ -22,6 +25,23 @@ describe('readSettings', () => {
       isRegistrationOpen: false,
       logLevel: 'info',
     });
+  });
+
+  it('is what the README says', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`|none) \| (.*) \|$/gm)];
+    const known = failureOf({ TERTIUM_COLOUR: 'blue' }).message.match(/Known are: (.*)$/)?.[1];
+    expect(rows.map(([, name]) => name)).toEqual(known?.split(', '));
+    const defaults = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
+    expect(readSettings(defaults)).toEqual(readSettings({}));
+    const choicesOf = (name: string): string[] => {
+      const meaning = rows.find((row) => row[1] === name)?.[3] ?? '';
+      return [...meaning.matchAll(/`([^`]+)`/g)].map(([, value]) => value ?? '');
+    };
+    expect(choicesOf('LOG_LEVEL').sort()).toEqual([...logLevels].sort());
+    for (const level of choicesOf('LOG_LEVEL'))
+      expect(readSettings({ LOG_LEVEL: level }).logLevel).toBe(level);
+    for (const value of choicesOf('REGISTRATION')) readSettings({ REGISTRATION: value });
   });
 
   it('takes an empty value as none', () => {
@@ -69,6 +89,9 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '127.0.0.1, 128.0.0.0/1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
     [{ REGISTRATION: 'yes' }, 'REGISTRATION'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TERTIUM_PORT: '1' }, 'PORT'],

@@ -106,6 +106,11 @@ function readProxies(value: string): readonly string[] {
   if (!entries.every(isNetwork)) {
     throw new SettingsError('TRUST_PROXY must list addresses or networks, such as 10.0.0.0/8, 192.0.2.1');
   }
+  if (entries.some(isEverybody)) {
+    throw new SettingsError(
+      'TRUST_PROXY names a network so wide that anybody could say to be anybody; name the proxy alone',
+    );
+  }
   return entries;
 }
 
@@ -114,6 +119,13 @@ function isNetwork(entry: string): boolean {
   const address = entry.split('/', 1)[0] ?? '';
   const isWritten = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isWritten && (address === entry || ipaddr.isValidCIDR(entry));
+}
+
+/** Wider than any private network there is: 10.0.0.0/8 and fc00::/7. */
+function isEverybody(entry: string): boolean {
+  if (!entry.includes('/')) return false;
+  const [base, bits] = ipaddr.parseCIDR(entry);
+  return bits < (base.kind() === 'ipv4' ? 8 : 7);
 }
 
 function parseUrl(value: string): URL | null {

@@ -1,4 +1,4 @@
-export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** What the operator may set from outside; see `readSettings`. */
 export interface Settings {

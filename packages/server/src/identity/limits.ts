@@ -41,14 +41,16 @@ export function createLimits(store: Store): Limits {
   ) as Record<LimitName, RateLimiterAbstract>;
   return {
     async take(limit, key) {
-      try {
-        await limiters[limit].consume(shorten(key));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes))
-          throw new ApiError('ERR_DB_UNAVAILABLE', { cause: refusal });
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds });
+      const longest = rules[limit].duration * 1000;
+      let refusal = await consume(limiters[limit], shorten(key));
+      // Counted under a clock that was ahead and has been put right: nobody waits until it is there again.
+      if (refusal !== null && refusal.msBeforeNext > longest) {
+        await limiters[limit].delete(shorten(key));
+        refusal = await consume(limiters[limit], shorten(key));
       }
+      if (refusal === null) return;
+      const retryAfterSeconds = Math.ceil(Math.min(Math.max(1000, refusal.msBeforeNext), longest) / 1000);
+      throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds });
     },
     async giveBack(limit, key) {
       await limiters[limit].reward(shorten(key));
@@ -57,6 +59,17 @@ export function createLimits(store: Store): Limits {
       await limiters[limit].delete(shorten(key));
     },
   };
+}
+
+/** Takes one attempt; gives the refusal when there is none left. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw new ApiError('ERR_DB_UNAVAILABLE', { cause: refusal });
+  }
 }
 
 /** Keys of one length, whatever strangers send. */

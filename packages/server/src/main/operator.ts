@@ -15,6 +15,7 @@ const usage = `Usage:
   rotate-key                        sign tokens with a new key from now on`;
 
 async function main(): Promise<void> {
+  process.umask(0o077);
   const { positionals, values } = readArguments();
   const lines = await runOperatorCommand({
     ...values,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,40 @@ describe('the server as it is shipped', () => {
     expect(await status).toBe(0);
     const next = await startServer(built, environment);
     expect(await next.stop()).toBe(0);
+  });
+
+  it('keeps its files to itself, says who could look at them, and serves with few files and one port', async () => {
+    const folder = await mkdtemp(join(dataDir, 'open-'));
+    await chmod(folder, 0o755);
+    const file = new SqliteFile(join(folder, 'tertium.sqlite'));
+    file.exec('create table x (y)');
+    file.close();
+    await chmod(join(folder, 'tertium.sqlite'), 0o644);
+    const environment = { DATA_DIR: folder, LOG_LEVEL: 'warn' };
+    const server = await startServer(built, environment, 'umask 022; ulimit -n 128');
+    const port = Number(new URL(server.origin).port);
+    for (const name of await readdir(folder)) {
+      const { mode } = await stat(join(folder, name));
+      expect([name, mode & 0o077]).toEqual([name, 0]);
+    }
+    expect(server.output).toMatch(/others on this machine can look into the data directory/);
+    expect(server.output).toMatch(/no more than 64 connections/);
+
+    const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    await Promise.all(idle.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+    const isLive = () =>
+      fetch(`${server.origin}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isLive, { timeout: 30_000 }).toBe(true);
+    for (const socket of idle) socket.destroy();
+
+    const second = { DATA_DIR: await mkdtemp(join(dataDir, 'second-')), PORT: String(port) };
+    const { status, output } = await runProgram(built, 'server', { environment: second });
+    expect([status, output.trim().split('\n').length]).toEqual([1, 1]);
+    expect(output).toMatch(/port is in use/);
+    await server.stop();
   });
 
   it('ends with 78 and one line where its store was lost, names the backup, and starts once that is restored', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,6 +9,7 @@ import { describeStore, openStoreOf } from '../app/openStoreOf';
 import { secureRandom } from '../app/secureRandom';
 import { purgeComparisons } from '../features/compare/upkeep';
 import { createLog } from '../http/createLog';
+import { readOpenFilesLimit, shareOpenFiles } from '../http/openFiles';
 import { readSettings } from '../http/readSettings';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
@@ -26,6 +28,8 @@ const webDir = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const upkeepMilliseconds = 10 * 60 * 1000;
 
 async function main(): Promise<void> {
+  // First of all: everything that is made from here on is its owner's alone.
+  process.umask(0o077);
   const settings = readSettings(process.env);
   const log = createLog({ level: settings.logLevel, isForPeople: process.stdout.isTTY });
   process.on('uncaughtException', (err) => endAtOnce(err));
@@ -35,16 +39,27 @@ async function main(): Promise<void> {
     process.exit(1);
   };
 
+  const openFiles = shareOpenFiles(readOpenFilesLimit());
+  if (openFiles.isScarce) {
+    log.warn(
+      `few files may be open (ulimit -n): no more than ${openFiles.connections} connections are taken`,
+    );
+  }
   const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
   const store = await openStoreOf(settings);
   await lock?.confirmStore();
+  if (settings.databaseUrl === null) await warnOfReaders(settings.dataDir, log);
   const clock = await createClock({ store, log });
   const disk = settings.databaseUrl === null ? diskOf(settings, log) : endlessDisk;
   const ports: ServerPorts = { settings, store, disk, clock, random: secureRandom, log };
   let isDraining = false;
   const hasWeb = existsSync(`${webDir}index.html`);
   if (!hasWeb) log.warn('the web app is not built: only the API answers');
-  const app = await createApp(ports, { webDir: hasWeb ? webDir : null, isDraining: () => isDraining });
+  const app = await createApp(ports, {
+    webDir: hasWeb ? webDir : null,
+    maximumConnections: openFiles.connections,
+    isDraining: () => isDraining,
+  });
   const upkeep = setInterval(() => void keepUp(ports), upkeepMilliseconds).unref();
   const backups = store.kind === 'sqlite' ? backUpNowAndThen(ports) : null;
 
@@ -69,6 +84,14 @@ async function main(): Promise<void> {
   void disk.hasRoom();
   // Last: whoever reads these lines may ask it to end at once.
   await announce(ports, originOf(settings, app.server.address()));
+}
+
+/** The store's files are readable by their owner alone, but not what stands beside them, nor their names. */
+async function warnOfReaders(dataDir: string, log: FastifyBaseLogger): Promise<void> {
+  const { mode } = await stat(dataDir);
+  if ((mode & 0o077) !== 0) {
+    log.warn(`others on this machine can look into the data directory: chmod 700 ${dataDir}`);
+  }
 }
 
 async function keepUp(ports: ServerPorts): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteFile from 'libsql';
@@ -48,10 +48,16 @@ function endProcess(error: unknown): void {
   });
 }
 
+/** Files that an earlier version made for everybody to read; one that belongs to another user stays as it is. */
+async function closeToOthers(path: string): Promise<void> {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) await chmod(file, 0o600).catch(() => undefined);
+}
+
 /** Opens, or makes, the SQLite file in a directory. */
 export async function openSqlite(dataDir: string): Promise<Store> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, sqliteFileName);
+  await closeToOthers(path);
   const db = new Kysely<Database>({
     dialect: createSqliteDialect({ open: () => openFile(path), logPath: `${path}-wal`, onLost: endProcess }),
   });

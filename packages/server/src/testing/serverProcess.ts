@@ -28,6 +28,8 @@ export async function buildServer(): Promise<BuiltServer> {
 export interface ServerProcess {
   /** Where it listens. */
   readonly origin: string;
+  /** What it printed until it listened. */
+  readonly output: string;
   /** Ends it as a power cut would: nothing in it gets to run any more. */
   kill(): Promise<void>;
   /** Asks it to end, and gives its exit status when it has. */
@@ -41,16 +43,29 @@ export interface Ended {
 
 type Environment = Readonly<Record<string, string>>;
 
-function start(program: string, args: readonly string[], environment: Environment): ChildProcess {
-  return spawn(process.execPath, [program, ...args], {
+/** A shell's words before the program, such as `ulimit -n 128`. */
+type Preparation = string;
+
+function start(
+  program: string,
+  args: readonly string[],
+  environment: Environment,
+  preparation: Preparation = 'true',
+): ChildProcess {
+  const words = ['-c', `${preparation}; exec "$0" "$@"`, process.execPath, program, ...args];
+  return spawn('sh', words, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }
 
 /** Starts the server on a free port and waits until it says where it is; throws what it printed when it ends instead. */
-export function startServer(server: BuiltServer, environment: Environment): Promise<ServerProcess> {
-  const child = start(join(server.dir, 'server.js'), [], { PORT: '0', ...environment });
+export function startServer(
+  server: BuiltServer,
+  environment: Environment,
+  preparation?: Preparation,
+): Promise<ServerProcess> {
+  const child = start(join(server.dir, 'server.js'), [], { PORT: '0', ...environment }, preparation);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {
     let output = '';
@@ -66,7 +81,7 @@ export function startServer(server: BuiltServer, environment: Environment): Prom
         child.kill('SIGTERM');
         return ended;
       };
-      resolve({ origin, kill, stop });
+      resolve({ origin, output, kill, stop });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
