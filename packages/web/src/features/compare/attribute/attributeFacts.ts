@@ -29,6 +29,16 @@ export interface FactsInput {
 }
 
 const factsAmong = new WeakMap<readonly number[], Map<string, AttributeFacts>>();
+const writers = new WeakMap<Attribute, Pick<AttributeFacts, 'column' | 'format' | 'writer'>>();
+
+/** A writer looks at the whole column for its decimals: it stays whoever is shown. */
+function writerOf(attribute: Attribute, column: Column | null, format: NumberFormat): CellWriter {
+  const kept = writers.get(attribute);
+  if (kept?.column === column && kept.format === format) return kept.writer;
+  const writer = createCellWriter(attribute, column, format);
+  writers.set(attribute, { column, format, writer });
+  return writer;
+}
 
 /**
  * Facts per attribute, each made when it is first asked for and kept as long as its attribute, its column, the list of
@@ -45,7 +55,7 @@ export function createFacts({
     const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
     const kept = known.get(attribute.id);
     if (kept?.attribute === attribute && kept.column === column && kept.format === format) return kept;
-    const writer = createCellWriter(attribute, column, format);
+    const writer = writerOf(attribute, column, format);
     const facts = { attribute, column, format, writer, ...endsOf(attribute, column, itemIndexes) };
     known.set(attribute.id, facts);
     return facts;

@@ -7,9 +7,10 @@ export interface Arrangement {
   readonly isSorted: boolean;
 }
 
-/** An arrangement as it stands, and everything there was when it was made. */
-export interface Standing extends Arrangement {
-  readonly known: ReadonlySet<string>;
+/** An arrangement as it stands, and everything there was when it was made, in its own order. */
+export interface Standing {
+  readonly arrangement: Arrangement;
+  readonly all: readonly string[];
 }
 
 /** How a standing arrangement differs from a fresh one. */
@@ -26,7 +27,10 @@ export interface Staleness {
  * to the end, or to its own place where no order was asked for.
  */
 export function shownOf(standing: Standing, all: readonly string[]): readonly string[] {
-  const { shown, last, isSorted, known } = standing;
+  const { shown, last, isSorted } = standing.arrangement;
+  // Nothing has come or gone: of a large table nobody has to be looked up.
+  if (standing.all === all) return lastLast(shown, last);
+  const known = new Set(standing.all);
   const before = new Set(shown);
   const isNew = (id: string) => !known.has(id);
   const there = isSorted ? new Set(all) : before;
@@ -45,6 +49,7 @@ export function lastLast(ids: readonly string[], last: ReadonlySet<string>): rea
 /** What applying the fresh arrangement would change. */
 export function stalenessOf(shown: readonly string[], fresh: Arrangement): Staleness {
   const wanted = lastLast(fresh.shown, fresh.last);
+  if (isSameList(shown, wanted)) return { leaving: 0, coming: 0, isOutOfOrder: false };
   const has = new Set(shown);
   const wants = new Set(wanted);
   const kept = shown.filter((id) => wants.has(id));
@@ -54,4 +59,8 @@ export function stalenessOf(shown: readonly string[], fresh: Arrangement): Stale
     coming: wanted.length - common.length,
     isOutOfOrder: kept.some((id, i) => id !== common[i]),
   };
+}
+
+export function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one === other || (one.length === other.length && one.every((each, i) => each === other[i]));
 }

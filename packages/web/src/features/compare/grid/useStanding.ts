@@ -33,4 +33,4 @@ export function useStanding(
   return { ...staleness, shown, apply };
 }
 
-const stand = (all: readonly string[], fresh: Arrangement): Standing => ({ ...fresh, known: new Set(all) });
+const stand = (all: readonly string[], arrangement: Arrangement): Standing => ({ arrangement, all });

@@ -17,24 +17,25 @@ export function readFilter(
   attribute: Attribute | null,
   column: Column | null,
   textOf: (itemIndex: number) => string,
+  foldedOf: (itemIndex: number) => string = (i) => foldText(textOf(i)),
 ): Filter {
   const text = expression.trim();
   if (text === '') return { test: () => true };
   if (text === '?') return { test: (i) => !hasValue(column, textOf, i) };
   if (text === '!?') return { test: (i) => hasValue(column, textOf, i) };
   if (text.startsWith('!') && !text.startsWith('!=')) {
-    const inner = readFilter(text.slice(1), attribute, column, textOf);
+    const inner = readFilter(text.slice(1), attribute, column, textOf, foldedOf);
     if ('trouble' in inner) return inner;
     return { test: (i) => hasValue(column, textOf, i) && !inner.test(i) };
   }
   const alternatives = text.split('|');
   if (alternatives.length > 1) {
-    const filters = alternatives.map((each) => readFilter(each, attribute, column, textOf));
+    const filters = alternatives.map((each) => readFilter(each, attribute, column, textOf, foldedOf));
     const trouble = filters.find((filter) => 'trouble' in filter);
     if (trouble !== undefined) return trouble;
     return { test: (i) => filters.some((filter) => 'test' in filter && filter.test(i)) };
   }
-  const inWords = readTextFilter(text, textOf);
+  const inWords = readTextFilter(text, foldedOf);
   if (attribute === null || column === null) return inWords;
   const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'answer') return inWords;
@@ -85,12 +86,12 @@ function onNumber(column: Column, test: (value: number) => boolean): ItemTest {
   return (i) => isKnown(column, i) && test(column.values[i] ?? 0);
 }
 
-function readTextFilter(text: string, textOf: (itemIndex: number) => string): { readonly test: ItemTest } {
+function readTextFilter(text: string, foldedOf: (itemIndex: number) => string): { readonly test: ItemTest } {
   const isExact = text.startsWith('=');
   const wanted = foldText(isExact ? text.slice(1) : text);
   return {
     test: (i) => {
-      const own = foldText(textOf(i));
+      const own = foldedOf(i);
       return isExact ? own === wanted : own.includes(wanted);
     },
   };

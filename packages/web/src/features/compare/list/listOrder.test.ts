@@ -1,4 +1,4 @@
-import { blankAttribute, defaultReading, readColumn } from '@tertium/engine';
+import { blankAttribute, defaultReading, rankItems, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { sortIndexes } from './listOrder';
 
@@ -27,4 +27,20 @@ it('Names are sorted as people do', () => {
 
 it('No order asked for is the order they are in', () => {
   expect(sortIndexes([3, 1], null, keys)).toEqual([3, 1]);
+});
+
+it('The best stand first or last, those without a place always last, and only those who are shown', () => {
+  const ranking = rankItems({
+    items: ['a', 'b', 'c', 'd'].map((id) => ({ id })),
+    attributes: [{ ...number, direction: 'higher' }],
+    columnOf: () => keys.column,
+    cellsOf: () => cells,
+    weighting: null,
+    missingPolicy: 'leaveOut',
+  });
+  const by = (isDescending: boolean, indexes: readonly number[]) =>
+    sortIndexes(indexes, { by: 'rank', isDescending }, { ...keys, ranking });
+  expect(by(false, all)).toEqual([0, 3, 2, 1]);
+  expect(by(true, all)).toEqual([2, 3, 0, 1]);
+  expect(by(false, [1, 2, 3])).toEqual([3, 2, 1]);
 });

@@ -29,10 +29,16 @@ export function sortIndexes(
 }
 
 function byRank(indexes: readonly number[], ranking: Ranking, isDescending: boolean): readonly number[] {
-  const shown = new Set(indexes);
-  const placed = Array.from(ranking.order.subarray(0, ranking.placedCount)).filter((i) => shown.has(i));
-  const rest = Array.from(ranking.order.subarray(ranking.placedCount)).filter((i) => shown.has(i));
-  return [...(isDescending ? placed.reverse() : placed), ...rest];
+  const { order, placedCount } = ranking;
+  const isShown = new Uint8Array(order.length);
+  for (const i of indexes) isShown[i] = 1;
+  const sorted: number[] = [];
+  const take = (item: number) => {
+    if (isShown[item] === 1) sorted.push(item);
+  };
+  for (let k = 0; k < placedCount; k++) take(order[isDescending ? placedCount - 1 - k : k] ?? -1);
+  for (let k = placedCount; k < order.length; k++) take(order[k] ?? -1);
+  return sorted;
 }
 
 function byNumber(indexes: readonly number[], isDescending: boolean, column: Column): readonly number[] {

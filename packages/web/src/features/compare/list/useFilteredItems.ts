@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import type { ViewState } from '../view/viewState';
 import { type ItemTest, readFilter } from './filterExpression';
+import { foldedTexts } from './foldedTexts';
 import { sortIndexes } from './listOrder';
 import { useUnchanged } from './useUnchanged';
 
@@ -30,7 +31,8 @@ export function useFilteredItems(
       const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
       const cells = columns[id] ?? [];
       const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
-      const filter = readFilter(expression, attribute, column, textOf);
+      const foldedOf = foldedTexts(id === 'name' ? items : cells, textOf);
+      const filter = readFilter(expression, attribute, column, textOf, foldedOf);
       if ('trouble' in filter) troubles[id] = filter.trouble;
       else tests.push(filter.test);
     }

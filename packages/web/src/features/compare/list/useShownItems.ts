@@ -51,9 +51,10 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
     weighed,
   ]);
   const indexes = useMemo(() => {
+    if (standing.shown === fresh.shown) return filtered.indexes;
     const index = indexOfId(items);
     return standing.shown.flatMap((id) => index.get(id) ?? []);
-  }, [standing.shown, items]);
+  }, [standing.shown, items, fresh, filtered.indexes]);
   // While columns are read there is no order to be out of.
   const isOutOfOrder = standing.isOutOfOrder && ranking !== null;
   return {
