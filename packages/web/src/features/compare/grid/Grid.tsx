@@ -1,75 +1,17 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ClipboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
+import { useLatest } from '../../../ui/useLatest';
 import { drawnSpans } from './drawnSpans';
-import type { GridCommand } from './gridKeys';
-import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
+import { addressPropsOf, GridRow, isControl } from './GridRow';
+import type { GridProps } from './gridProps';
+import { type CellAddress, isSameAddress, rangeOf, type Selection } from './selection';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGuide } from './useGuide';
+import { useSameSpans } from './useSameSpans';
 import { useWidth } from './useWidth';
 import './grid.css';
-
-/** A line of the grid: a row of cells, or a heading over the rows that follow. */
-export type Line =
-  | { readonly kind: 'row'; readonly row: number }
-  | { readonly kind: 'heading'; readonly name: string };
-
-export interface GridSizes {
-  readonly row: number;
-  /** Height of a heading over rows. */
-  readonly heading: number;
-  readonly column: number;
-  /** Columns that leave room grow to this. */
-  readonly columnMost: number;
-  /** Width of the row heads and height of the column heads. */
-  readonly headWidth: number;
-  readonly headHeight: number;
-}
-
-interface GridProps {
-  readonly label: string;
-  readonly lineCount: number;
-  readonly lineAt: (line: number) => Line;
-  readonly lineOf: (row: number) => number;
-  readonly rowCount: number;
-  readonly columnCount: number;
-  /** Columns before the first that holds cells. */
-  readonly leadingColumns: number;
-  /** What stands in a row or column, wherever it moves: an editor goes along. */
-  readonly rowKey: (row: number) => string;
-  readonly columnKey: (column: number) => string;
-  /** What begins the next row and column; `null` where none can be begun. */
-  readonly next: { readonly row: ReactNode; readonly column: ReactNode } | null;
-  readonly sizes: GridSizes;
-  readonly selection: Selection;
-  readonly onSelect: (selection: Selection) => void;
-  readonly editingAddress: CellAddress | null;
-  /** One tap on a cell opens it, in place of a double click. */
-  readonly opensOnTap: boolean;
-  /** Everything a key asks but moving the selection. */
-  readonly onCommand: (command: GridCommand, address: CellAddress) => void;
-  readonly onCopy: (event: ClipboardEvent) => void;
-  readonly onCut: (event: ClipboardEvent) => void;
-  readonly onPaste: (event: ClipboardEvent) => void;
-  readonly corner: ReactNode;
-  readonly columnHead: (column: number) => ReactNode;
-  readonly rowHead: (row: number) => ReactNode;
-  readonly heading: (name: string) => ReactNode;
-  readonly cell: (row: number, column: number) => ReactNode;
-  readonly columnClass?: (column: number) => string;
-  readonly rowClass?: (row: number) => string;
-  /** What stands below the last line. */
-  readonly children?: ReactNode;
-}
 
 /** For assistive technology: what can be done here. */
 const hint =
@@ -165,29 +107,12 @@ export function Grid(props: GridProps) {
     if (event.buttons !== 1 || event.pointerType !== 'mouse' || isEditing) return;
     onSelect({ active: address, anchor: selection.anchor });
   };
-  const addressProps = (row: number, column: number) => ({
-    id: `${id}-${row}-${column}`,
-    'aria-colindex': column + 2,
-    'data-active': isSameAddress(active, { row, column }) || undefined,
-    onPointerDown: (event: PointerEvent) => onPointerDown(event, { row, column }),
-  });
-
+  const hands = useLatest({ onPointerDown, onPointerEnter });
+  const addressProps = addressPropsOf({ id, active, hands });
   const range = rangeOf(selection);
   const isRange = !isSameAddress(selection.active, selection.anchor);
-  const cellProps = (row: number, column: number) => {
-    const isSelected = isInRange(range, row, column);
-    return {
-      role: 'gridcell',
-      'aria-selected': isSelected,
-      'data-ranged': (isRange && isSelected) || undefined,
-      onPointerEnter: (event: PointerEvent) => onPointerEnter(event, { row, column }),
-      [props.opensOnTap ? 'onClick' : 'onDoubleClick']: ({ target }: MouseEvent) => {
-        if (!isControl(target)) props.onCommand({ kind: 'edit', text: null }, { row, column });
-      },
-    };
-  };
   const lines = drawnSpans(rows, sizes.headHeight);
-  const across = drawnSpans(columns, sizes.headWidth);
+  const across = useSameSpans(drawnSpans(columns, sizes.headWidth));
 
   const headOf = (address: CellAddress, head: ReactNode) =>
     editingAddress !== null && isSameAddress(editingAddress, address)
@@ -216,31 +141,20 @@ export function Grid(props: GridProps) {
     }
     const { row } = line;
     return (
-      <tr
+      <GridRow
         key={props.rowKey(row)}
-        aria-rowindex={index + 2}
-        className={props.rowClass?.(row)}
-        data-odd={row % 2 === 1 || undefined}
-        style={{ height: sizes.row }}
-      >
-        <th scope="row" className="row-head" {...addressProps(row, -1)} aria-colindex={1}>
-          {headOf({ row, column: -1 }, props.rowHead(row))}
-        </th>
-        {across.map((span) =>
-          'gap' in span || span.index === columnCount ? (
-            <td key={'gap' in span ? `gap ${span.from}` : 'next'} className="filler" />
-          ) : (
-            <td
-              key={props.columnKey(span.index)}
-              {...addressProps(row, span.index)}
-              {...cellProps(row, span.index)}
-              className={props.columnClass?.(span.index)}
-            >
-              {props.cell(row, span.index)}
-            </td>
-          ),
-        )}
-      </tr>
+        grid={props}
+        id={id}
+        line={index}
+        row={row}
+        across={across}
+        activeColumn={active.row === row ? active.column : null}
+        rangeLeft={row >= range.top && row <= range.bottom ? range.left : null}
+        rangeRight={range.right}
+        isRange={isRange}
+        editedColumn={editingAddress?.row === row ? editingAddress.column : null}
+        hands={hands}
+      />
     );
   };
 
@@ -339,8 +253,4 @@ function withActive(range: Range, active: number): number[] {
   const last = indexes.at(-1) ?? -1;
   if (active < 0 || active >= range.count || (active >= first && active <= last)) return indexes;
   return active < first ? [active, ...indexes] : [...indexes, active];
-}
-
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button, input, a, label, [role="menuitem"]') !== null;
 }

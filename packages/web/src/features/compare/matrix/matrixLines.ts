@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
-import type { Line } from '../grid/Grid';
+import type { Line } from '../grid/gridProps';
 
 export interface MatrixLines {
   readonly lines: readonly Line[];

@@ -1,0 +1,94 @@
+import { type MouseEvent, memo, type PointerEvent, type ReactNode } from 'react';
+import type { Span } from './drawnSpans';
+import type { GridProps } from './gridProps';
+import type { CellAddress } from './selection';
+
+/** What a pointer does to a cell or a head; those of the latest rendering. */
+export type GridHands = () => {
+  readonly onPointerDown: (event: PointerEvent, address: CellAddress) => void;
+  readonly onPointerEnter: (event: PointerEvent, address: CellAddress) => void;
+};
+
+interface GridRowProps {
+  /** The same as long as nobody but the grid itself is drawn, as while it is scrolled. */
+  readonly grid: GridProps;
+  readonly id: string;
+  readonly line: number;
+  readonly row: number;
+  readonly across: readonly Span[];
+  /** The column of the active cell; `null` in every other row. */
+  readonly activeColumn: number | null;
+  /** Where the selected range begins; `null` in rows that it does not reach. */
+  readonly rangeLeft: number | null;
+  readonly rangeRight: number;
+  /** More than one cell is selected. */
+  readonly isRange: boolean;
+  readonly editedColumn: number | null;
+  readonly hands: GridHands;
+}
+
+/** A row of cells: stays as it is while others come into sight. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { grid, id, line, row, across, activeColumn, rangeLeft, rangeRight, hands } = props;
+  const active = { row: activeColumn === null ? -2 : row, column: activeColumn ?? -2 };
+  const addressProps = addressPropsOf({ id, active, hands });
+  const cellProps = (column: number) => {
+    const isSelected = rangeLeft !== null && column >= rangeLeft && column <= rangeRight;
+    return {
+      role: 'gridcell',
+      'aria-selected': isSelected,
+      'data-ranged': (props.isRange && isSelected) || undefined,
+      onPointerEnter: (event: PointerEvent) => hands().onPointerEnter(event, { row, column }),
+      [grid.opensOnTap ? 'onClick' : 'onDoubleClick']: ({ target }: MouseEvent) => {
+        if (!isControl(target)) grid.onCommand({ kind: 'edit', text: null }, { row, column });
+      },
+    };
+  };
+  const head: ReactNode = props.editedColumn === -1 ? grid.cell(row, -1) : grid.rowHead(row);
+  return (
+    <tr
+      aria-rowindex={line + 2}
+      className={grid.rowClass?.(row)}
+      data-odd={row % 2 === 1 || undefined}
+      style={{ height: grid.sizes.row }}
+    >
+      <th scope="row" className="row-head" {...addressProps(row, -1)} aria-colindex={1}>
+        {head}
+      </th>
+      {across.map((span) =>
+        'gap' in span || span.index === grid.columnCount ? (
+          <td key={'gap' in span ? `gap ${span.from}` : 'next'} className="filler" />
+        ) : (
+          <td
+            key={grid.columnKey(span.index)}
+            {...addressProps(row, span.index)}
+            {...cellProps(span.index)}
+            className={grid.columnClass?.(span.index)}
+          >
+            {grid.cell(row, span.index)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+});
+
+interface Addressing {
+  readonly id: string;
+  readonly active: CellAddress;
+  readonly hands: GridHands;
+}
+
+/** What each cell and head has of its place in the grid. */
+export function addressPropsOf({ id, active, hands }: Addressing) {
+  return (row: number, column: number) => ({
+    id: `${id}-${row}-${column}`,
+    'aria-colindex': column + 2,
+    'data-active': (active.row === row && active.column === column) || undefined,
+    onPointerDown: (event: PointerEvent) => hands().onPointerDown(event, { row, column }),
+  });
+}
+
+export function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, input, a, label, [role="menuitem"]') !== null;
+}

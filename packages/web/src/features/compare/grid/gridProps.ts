@@ -1,0 +1,56 @@
+import type { ClipboardEvent, ReactNode } from 'react';
+import type { GridCommand } from './gridKeys';
+import type { CellAddress, Selection } from './selection';
+
+/** A line of the grid: a row of cells, or a heading over the rows that follow. */
+export type Line =
+  | { readonly kind: 'row'; readonly row: number }
+  | { readonly kind: 'heading'; readonly name: string };
+
+export interface GridSizes {
+  readonly row: number;
+  /** Height of a heading over rows. */
+  readonly heading: number;
+  readonly column: number;
+  /** Columns that leave room grow to this. */
+  readonly columnMost: number;
+  /** Width of the row heads and height of the column heads. */
+  readonly headWidth: number;
+  readonly headHeight: number;
+}
+
+export interface GridProps {
+  readonly label: string;
+  readonly lineCount: number;
+  readonly lineAt: (line: number) => Line;
+  readonly lineOf: (row: number) => number;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  /** Columns before the first that holds cells. */
+  readonly leadingColumns: number;
+  /** What stands in a row or column, wherever it moves: an editor goes along. */
+  readonly rowKey: (row: number) => string;
+  readonly columnKey: (column: number) => string;
+  /** What begins the next row and column; `null` where none can be begun. */
+  readonly next: { readonly row: ReactNode; readonly column: ReactNode } | null;
+  readonly sizes: GridSizes;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly editingAddress: CellAddress | null;
+  /** One tap on a cell opens it, in place of a double click. */
+  readonly opensOnTap: boolean;
+  /** Everything a key asks but moving the selection. */
+  readonly onCommand: (command: GridCommand, address: CellAddress) => void;
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onCut: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly corner: ReactNode;
+  readonly columnHead: (column: number) => ReactNode;
+  readonly rowHead: (row: number) => ReactNode;
+  readonly heading: (name: string) => ReactNode;
+  readonly cell: (row: number, column: number) => ReactNode;
+  readonly columnClass?: (column: number) => string;
+  readonly rowClass?: (row: number) => string;
+  /** What stands below the last line. */
+  readonly children?: ReactNode;
+}
