@@ -64,6 +64,49 @@ describe('createRanker', () => {
     );
   });
 
+  it('finds on the way the places that ranking from nothing gives, whatever is asked for', () => {
+    fc.assert(
+      fc.property(
+        arbitraryTable('open', 40),
+        fc.constantFrom('interval', 'leaveOut', 'worst'),
+        fc.array(fc.record({ at: fc.nat(4), points: fc.integer({ min: 0, max: 10 }) }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        fc.array(fc.nat(39), { minLength: 1, maxLength: 20 }),
+        (table, policy, moves, asks) => {
+          const ranker = createRanker(sampleInput(table, policy));
+          const points = table.map((each) => each.points ?? 5);
+          for (const { at, points: value } of moves) {
+            const j = at % table.length;
+            points[j] = value;
+            ranker.setPoints(`a${j}`, value);
+            const sorted = ranker.ranking();
+            const live = ranker.liveRanking();
+            const moved = table.map((each, k) => ({ ...each, points: points[k] ?? 5 }));
+            expect(sorted.place).toEqual(rankItems(sampleInput(moved, policy)).place);
+            expect([...live.leaders(3)]).toEqual([
+              ...sorted.order.subarray(0, Math.min(3, sorted.placedCount)),
+            ]);
+            expect(live.placedCount).toBe(sorted.placedCount);
+            for (const ask of asks) {
+              const item = ask % live.itemIds.length;
+              const sharing = sorted.place.filter((each) => each === sorted.place[item]).length;
+              const place = {
+                place: sorted.place[item],
+                best: sorted.bestPlace[item],
+                worst: sorted.worstPlace[item],
+                isShared: sorted.place[item] !== 0 && sharing > 1,
+              };
+              expect(live.placeOf(item)).toEqual(place);
+              expect(sorted.placeOf(item)).toEqual(place);
+            }
+          }
+        },
+      ),
+    );
+  });
+
   it('takes a whole weighting as it takes its points one by one', () => {
     fc.assert(
       fc.property(

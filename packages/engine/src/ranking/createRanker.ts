@@ -3,15 +3,18 @@ import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
 import { type Exclusion, findExclusion, setStartOrder } from './exclusion';
 import { checkLimits } from './limits';
+import { createPlaceFinder } from './placeFinder';
 import { setPlaceRanges, setPlaces } from './places';
 import type { Ranking } from './ranking';
 import { createRankingArrays, type RankingArrays } from './rankingArrays';
 import { findRespread, remarksOn } from './remarks';
-import { createRunningSums, type RunningSums } from './runningSums';
+import { createRunningSums } from './runningSums';
 import { scoredColumns } from './scoredColumns';
+import { setMiddles, setScores } from './scores';
 import { equalWeightingOf, isWeighedIn, pointsOf, sharesOf, weightsOf } from './shares';
 import { createSortBuffers, sortByScore } from './sortByScore';
 import { topOf } from './topOf';
+import { withPlaces } from './withPlaces';
 
 export interface RankingInput {
   readonly items: readonly Pick<Item, 'id'>[];
@@ -36,7 +39,10 @@ export interface Ranker {
   readonly setWeighting: (weighting: Weighting | null) => void;
   /** Item indices of the best `count` placed items, best first. */
   readonly top: (count: number) => Int32Array;
-  /** The ranking of now in arrays that the next call writes anew: takes no memory per item, is read at once, never kept. */
+  /**
+   * The ranking of now in arrays that the next call writes anew: takes no memory per item, is read at once, never kept.
+   * Scores are there; places are found when they are asked for, and only `place` and `order` as a whole sort anything.
+   */
   readonly liveRanking: () => Ranking;
   /** The same in arrays of its own. */
   readonly ranking: () => Ranking;
@@ -75,6 +81,7 @@ export function createRanker(input: RankingInput): Ranker {
   let knownPattern = '';
   let buffers: ReturnType<typeof createSortBuffers> | null = null;
   let live: RankingArrays | null = null;
+  const finder = createPlaceFinder();
 
   function setAll(next: number[]): void {
     points = next;
@@ -95,10 +102,13 @@ export function createRanker(input: RankingInput): Ranker {
     return middle;
   }
 
-  function rankInto(arrays: RankingArrays): Ranking {
-    buffers ??= createSortBuffers(size);
+  function scoreInto(arrays: RankingArrays): void {
     sums.settle();
     setScores(arrays, sums, input.missingPolicy === 'interval');
+  }
+
+  function sortInto(arrays: RankingArrays): void {
+    buffers ??= createSortBuffers(size);
     const { order, place, score } = arrays;
     const placedCount = setStartOrder(order, exclusion, limits.ruledOut);
     sortByScore(order, score, buffers, 0, placedCount);
@@ -106,20 +116,62 @@ export function createRanker(input: RankingInput): Ranker {
     for (const places of new Set([place, arrays.bestPlace, arrays.worstPlace])) places.fill(0);
     setPlaces(order, placedCount, score, place);
     if (isOpen) setPlaceRanges(order, placedCount, arrays, buffers);
+  }
+
+  /** All but places and order. */
+  function scored({ low, high, score }: RankingArrays) {
+    const { nothingKnown } = exclusion;
     return {
       ...fixed,
       shares: sharesOf(points),
       equalWeighting: equalWeightingOf(points, isWeighed),
       lockedIds,
-      low: arrays.low,
-      high: arrays.high,
+      low,
+      high,
       score,
-      order,
-      place,
-      bestPlace: arrays.bestPlace,
-      worstPlace: arrays.worstPlace,
-      placedCount,
-      nothingKnown: exclusion.nothingKnown,
+      placedCount: size - limits.ruledOut.length - nothingKnown.length,
+      nothingKnown,
+    };
+  }
+
+  function rank(): Ranking {
+    const arrays = createRankingArrays(size, isOpen);
+    scoreInto(arrays);
+    sortInto(arrays);
+    return withPlaces(scored(arrays), arrays);
+  }
+
+  /** Places are found one by one; who asks for all of them has everything sorted then. */
+  function rankLive(): Ranking {
+    live ??= createRankingArrays(size, isOpen);
+    const arrays = live;
+    scoreInto(arrays);
+    finder.begin();
+    let sorted: Ranking | null = null;
+    const base = scored(arrays);
+    const sortedNow = () => {
+      if (sorted !== null) return sorted;
+      sortInto(arrays);
+      sorted = withPlaces(base, arrays);
+      return sorted;
+    };
+    const scores = { score: arrays.score, low: arrays.low, high: arrays.high, excluded: exclusion.marks };
+    return {
+      ...base,
+      get order() {
+        return sortedNow().order;
+      },
+      get place() {
+        return sortedNow().place;
+      },
+      get bestPlace() {
+        return sortedNow().bestPlace;
+      },
+      get worstPlace() {
+        return sortedNow().worstPlace;
+      },
+      placeOf: (item) => sorted?.placeOf(item) ?? finder.find(item, scores) ?? sortedNow().placeOf(item),
+      leaders: (count) => sorted?.leaders(count) ?? topOf(arrays.score, count, { excluded: exclusion.marks }),
     };
   }
 
@@ -146,45 +198,7 @@ export function createRanker(input: RankingInput): Ranker {
       lastTop = topOf(scores, count, { excluded: exclusion.marks, last: lastTop, update });
       return lastTop.slice();
     },
-    liveRanking: () => {
-      live ??= createRankingArrays(size, isOpen);
-      return rankInto(live);
-    },
-    ranking: () => rankInto(createRankingArrays(size, isOpen)),
+    liveRanking: rankLive,
+    ranking: rank,
   };
-}
-
-function setMiddles(middle: Float64Array, sums: RunningSums): void {
-  const { low, high, divisors } = sums;
-  for (let i = 0; i < middle.length; i++) {
-    const sum = (low[i] ?? 0) + (high[i] ?? 0);
-    const divisor = divisors === null ? 1 : (divisors[i] ?? 0);
-    middle[i] = divisor > 0 ? sum / divisor : 0;
-  }
-}
-
-function setScores(
-  scores: Pick<Ranking, 'low' | 'high' | 'score'>,
-  sums: RunningSums,
-  isUnknownOpen: boolean,
-): void {
-  const total = sums.total();
-  const { low, high, score } = scores;
-  if (low === high && sums.divisors === null) {
-    for (let i = 0; i < low.length; i++) low[i] = total > 0 ? atMostOne((sums.low[i] ?? 0) / total) : 0;
-    return;
-  }
-  for (let i = 0; i < low.length; i++) {
-    const divisor = sums.divisors === null ? total : (sums.divisors[i] ?? 0);
-    // Where nothing applies, anything could be: the divisor is rounding only.
-    const isJudged = divisor > total * 1e-12;
-    low[i] = isJudged ? atMostOne((sums.low[i] ?? 0) / divisor) : 0;
-    if (low === high) continue;
-    high[i] = isJudged ? atMostOne((sums.high[i] ?? 0) / divisor) : isUnknownOpen ? 1 : 0;
-    score[i] = ((low[i] ?? 0) + (high[i] ?? 0)) / 2;
-  }
-}
-
-function atMostOne(share: number): number {
-  return share > 1 ? 1 : share > 0 ? share : 0;
 }

@@ -45,6 +45,16 @@ export interface RuledOut {
   readonly isNearMiss: boolean;
 }
 
+/** Where one item stands: all 0 without a place. */
+export interface ItemPlace {
+  readonly place: number;
+  /** The places that open cells leave possible. */
+  readonly best: number;
+  readonly worst: number;
+  /** Another item has the same place. */
+  readonly isShared: boolean;
+}
+
 /**
  * Items in the order of their scores. Arrays are by item index (the order of `itemIds`) unless they say otherwise.
  * Items that are ruled out, or of which nothing is known, have places of 0 and stand in nobody's way.
@@ -76,6 +86,10 @@ export interface Ranking {
   readonly order: Int32Array;
   /** How many items of `order` have a place. */
   readonly placedCount: number;
+  /** `place`, `bestPlace` and `worstPlace` of one item; while a weight moves, found without sorting the others. */
+  readonly placeOf: (itemIndex: number) => ItemPlace;
+  /** The first items of `order` that have a place, at most so many; the same without sorting. */
+  readonly leaders: (count: number) => Int32Array;
 
   readonly ruledOut: readonly RuledOut[];
   /** Limits that could not be checked because the cell is open or does not apply. */

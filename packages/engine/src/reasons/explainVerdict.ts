@@ -44,7 +44,7 @@ export function explainLead(
   comparison: Comparison,
   options: Pick<ExplainOptions, 'format'> = {},
 ): readonly Sentence[] {
-  const [itemIndex, rivalIndex] = ranking.order.subarray(0, ranking.placedCount);
+  const [itemIndex, rivalIndex] = ranking.leaders(2);
   if (itemIndex === undefined || rivalIndex === undefined)
     return explainVerdict(ranking, comparison, options);
   const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');

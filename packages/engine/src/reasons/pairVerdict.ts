@@ -27,7 +27,7 @@ export function verdictOf({
 }: Pick<Pair, 'ranking' | 'itemIndex' | 'rivalIndex' | 'words'>): Sentence {
   const own = ranking.score[itemIndex] ?? 0;
   const other = ranking.score[rivalIndex] ?? 0;
-  const place = ranking.place[itemIndex] ?? 0;
+  const { place } = ranking.placeOf(itemIndex);
   const [name, rival] = [words.item(itemIndex), words.item(rivalIndex)];
   const gap = Math.abs(own - other);
   const isAhead = isBetter(own, other);
@@ -64,10 +64,10 @@ export function verdictOf({
 
 function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number], words: Words): Sentence {
   const names = `${words.item(item)} and ${words.item(rival)}`;
-  const place = ranking.place[item] ?? 0;
+  const { place } = ranking.placeOf(item);
   const isOpenPair = isOpen(ranking, item) || isOpen(ranking, rival);
   const parting = isOpenPair ? ' so far, and open values could still part them' : '';
-  if (ranking.place[rival] !== place)
+  if (ranking.placeOf(rival).place !== place)
     return {
       template: 'headline.level',
       text: `${names} are level to within rounding${parting}`,

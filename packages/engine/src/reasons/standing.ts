@@ -7,11 +7,11 @@ export function isOpen(ranking: Ranking, itemIndex: number): boolean {
 }
 
 export function isPlaceOpen(ranking: Ranking, itemIndex: number): boolean {
-  return ranking.bestPlace[itemIndex] !== ranking.worstPlace[itemIndex];
+  const { best, worst } = ranking.placeOf(itemIndex);
+  return best !== worst;
 }
 
 /** Whether another item has the same place. */
 export function isPlaceShared(ranking: Ranking, itemIndex: number): boolean {
-  const place = ranking.place[itemIndex];
-  return place !== 0 && ranking.place.some((each, i) => each === place && i !== itemIndex);
+  return ranking.placeOf(itemIndex).isShared;
 }

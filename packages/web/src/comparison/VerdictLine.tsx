@@ -9,7 +9,7 @@ import './verdictLine.css';
 
 /** The item that the verdict is about, where it has a place; `null` where nobody leads. */
 function leaderIdOf(ranking: Ranking): string | null {
-  return ranking.placedCount > 1 ? (ranking.itemIds[ranking.order[0] ?? -1] ?? null) : null;
+  return ranking.placedCount > 1 ? (ranking.itemIds[ranking.leaders(1)[0] ?? -1] ?? null) : null;
 }
 
 interface VerdictLineProps {

@@ -11,4 +11,4 @@ export function PlaceMark({ itemIndex }: { readonly itemIndex: number }) {
   return <span className={isFirst ? 'place first' : 'place'}>{text}</span>;
 }
 
-const isFirstPlace = ({ place }: Ranking, itemIndex: number): boolean => place[itemIndex] === 1;
+const isFirstPlace = ({ placeOf }: Ranking, itemIndex: number): boolean => placeOf(itemIndex).place === 1;

@@ -5,8 +5,7 @@ import { PlaceMark } from '../matrix/PlaceMark';
 import { useScoreText } from '../matrix/useScoreText';
 
 /** The item at a position of the ranking; -1 where none has a place there. */
-const itemAt = ({ order, placedCount }: Ranking, at: number): number =>
-  at < placedCount ? (order[at] ?? -1) : -1;
+const itemAt = ({ leaders }: Ranking, at: number): number => leaders(at + 1)[at] ?? -1;
 
 /** Who leads and who follows: they stay in view while one weighs where the panel covers the table. */
 export function WeighLeader() {

@@ -1,0 +1,34 @@
+import { isBetter, tieTolerance } from './places';
+
+const number = new Float64Array(1);
+const bits = new BigInt64Array(number.buffer);
+
+/** The next greater number that can be written, of one that is 0 or more. */
+function neighbour(value: number): number {
+  number[0] = value;
+  bits[0] = (bits[0] ?? 0n) + 1n;
+  return number[0] ?? value;
+}
+
+/** The greatest number that is not better than a score (0 or more): what lies above it is better, and nothing else. */
+export function barAbove(score: number): number {
+  if (score === 0) return 0;
+  return lastThat((value) => !isBetter(value, score), score, score * (1 + 2 * tieTolerance));
+}
+
+/** The greatest number that a score (0 or more) is better than; -1 where there is none. */
+export function barBelow(score: number): number {
+  if (score === 0) return -1;
+  return lastThat((value) => isBetter(score, value), score * (1 - 2 * tieTolerance), score);
+}
+
+/** The last number from `from`, of which it holds, up to `to`, of which it does not: by halves, down to neighbours. */
+function lastThat(holds: (value: number) => boolean, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (neighbour(low) < high) {
+    const middle = low + (high - low) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}

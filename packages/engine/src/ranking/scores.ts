@@ -1,0 +1,39 @@
+import type { Ranking } from './ranking';
+import type { RunningSums } from './runningSums';
+
+/** The middles of the sums over their divisors: scores up to a common factor. */
+export function setMiddles(middle: Float64Array, sums: RunningSums): void {
+  const { low, high, divisors } = sums;
+  for (let i = 0; i < middle.length; i++) {
+    const sum = (low[i] ?? 0) + (high[i] ?? 0);
+    const divisor = divisors === null ? 1 : (divisors[i] ?? 0);
+    middle[i] = divisor > 0 ? sum / divisor : 0;
+  }
+}
+
+/** Scores and their ends, 0..1; `isUnknownOpen` where an item of which nothing applies could be anything. */
+export function setScores(
+  scores: Pick<Ranking, 'low' | 'high' | 'score'>,
+  sums: RunningSums,
+  isUnknownOpen: boolean,
+): void {
+  const total = sums.total();
+  const { low, high, score } = scores;
+  if (low === high && sums.divisors === null) {
+    for (let i = 0; i < low.length; i++) low[i] = total > 0 ? atMostOne((sums.low[i] ?? 0) / total) : 0;
+    return;
+  }
+  for (let i = 0; i < low.length; i++) {
+    const divisor = sums.divisors === null ? total : (sums.divisors[i] ?? 0);
+    // Where nothing applies, anything could be: the divisor is rounding only.
+    const isJudged = divisor > total * 1e-12;
+    low[i] = isJudged ? atMostOne((sums.low[i] ?? 0) / divisor) : 0;
+    if (low === high) continue;
+    high[i] = isJudged ? atMostOne((sums.high[i] ?? 0) / divisor) : isUnknownOpen ? 1 : 0;
+    score[i] = ((low[i] ?? 0) + (high[i] ?? 0)) / 2;
+  }
+}
+
+function atMostOne(share: number): number {
+  return share > 1 ? 1 : share > 0 ? share : 0;
+}

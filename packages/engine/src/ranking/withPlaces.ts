@@ -1,0 +1,26 @@
+import type { Ranking } from './ranking';
+import type { RankingArrays } from './rankingArrays';
+
+type Places = Pick<Ranking, 'order' | 'place' | 'bestPlace' | 'worstPlace' | 'placeOf' | 'leaders'>;
+
+/** A ranking with the places that stand in sorted arrays. */
+export function withPlaces<T extends Pick<Ranking, 'placedCount'>>(
+  base: T,
+  arrays: RankingArrays,
+): T & Places {
+  const { order, place, bestPlace, worstPlace } = arrays;
+  return {
+    ...base,
+    order,
+    place,
+    bestPlace,
+    worstPlace,
+    placeOf: (item) => {
+      const own = place[item] ?? 0;
+      // Those who share a place stand side by side, the first of them at the place itself.
+      const isShared = own > 0 && own < base.placedCount && place[order[own] ?? -1] === own;
+      return { place: own, best: bestPlace[item] ?? 0, worst: worstPlace[item] ?? 0, isShared };
+    },
+    leaders: (count) => order.subarray(0, Math.min(count, base.placedCount)),
+  };
+}
