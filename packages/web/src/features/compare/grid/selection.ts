@@ -145,10 +145,6 @@ export function rangeOf({ active, anchor }: Selection): Range {
   };
 }
 
-export function isInRange({ top, left, bottom, right }: Range, row: number, column: number): boolean {
-  return row >= top && row <= bottom && column >= left && column <= right;
-}
-
 export function isSameAddress(a: CellAddress, b: CellAddress): boolean {
   return a.row === b.row && a.column === b.column;
 }
