@@ -1,4 +1,5 @@
 import { cleanText } from './cleanText';
+import { isNameHeader } from './headerWords';
 import { createMissingTest, defaultMissingTokens } from './missingTokens';
 import { mainKind, type TextKind, textKind } from './textKind';
 
@@ -19,9 +20,14 @@ export function alignedTexts(rows: Rows, row: number, width: number): string[] {
     header.length > 0 &&
     cleanText(header[0] ?? '') !== '' &&
     below.every((each) => each.length === width) &&
-    below.some((each) => cleanText(each[width - 1] ?? '') !== '');
+    below.some((each) => cleanText(each[width - 1] ?? '') !== '') &&
+    !(isNameHeader(header[0] ?? '') && below.every(isNamedNumber));
   return rowTexts(isShort ? ['', ...header] : header, width);
 }
+
+/** A word, then a number: what is called a name stands over the word, and the last column lacks its name. */
+const isNamedNumber = ([first = '', second = '']: readonly string[]): boolean =>
+  textKind(first) === 'text' && textKind(second) === 'number';
 
 /** Different texts of a row; a title merged over all columns is one. */
 export function fillOf(row: readonly string[]): number {
