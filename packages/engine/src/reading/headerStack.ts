@@ -47,8 +47,8 @@ function isSubHeader(rows: Rows, row: number, width: number): boolean {
   return named.length > 1 && named.some((column) => endsInNumbers(below.map((each) => each[column] ?? '')));
 }
 
-/** More names may stand above the numbers. */
-function endsInNumbers(texts: readonly string[]): boolean {
+/** Whether texts are numbers; more names may stand above them. */
+export function endsInNumbers(texts: readonly string[]): boolean {
   const kinds = texts.filter((text) => !isEmpty(text)).map(textKind);
   const start = kinds.findIndex((kind) => !isWord(kind));
   const main = mainKind(kinds.slice(Math.max(0, start)));

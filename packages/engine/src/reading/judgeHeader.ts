@@ -96,7 +96,7 @@ function compareWithBelow(text: string, texts: readonly string[]): number {
 
 /** Columns whose names count on (0, 1, 2 … or 2019, 2020 …) while the row below does not. */
 function seriesIn(texts: readonly string[], next: readonly string[]): ReadonlySet<number> {
-  const columns = texts.flatMap((text, column) => (/^\d{1,4}$/.test(text) ? [column] : []));
+  const columns = texts.flatMap((text, column) => (/^\d{1,4}(?:\.5)?$/.test(text) ? [column] : []));
   const isSeries = (row: readonly string[]): boolean => {
     const numbers = columns.map((column) => Number(row[column] || Number.NaN));
     const [first = 0, second = 0] = numbers;

@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../vocabulary';
 import { cleanText } from './cleanText';
+import { isDescription, mostDescriptions } from './describedColumns';
 import { footnotesBelow } from './footnotes';
 import { findOtherTable, findSections } from './otherParts';
 import { readNumber } from './readNumber';
@@ -45,6 +46,7 @@ const searchedEnd = 100;
 export function findLeftOut(data: Rows, context: LeftOutContext): readonly LeftOutRow[] {
   const from = data.length > searchedRows ? data.length - searchedEnd : 0;
   const found = new Map<number, LeftOutReason>();
+  for (let row = 0; row < mostDescriptions && isDescription(data, row); row++) found.set(row, 'comment');
   const tableEnd = findOtherTable(data, context.gaps, (texts) => isRepeatedHeader(texts, context));
   for (const row of rangeOf(tableEnd, data.length)) found.set(row, 'otherTable');
   for (const row of footnotesBelow(data.slice(0, tableEnd), context.gaps)) found.set(row, 'footnote');
@@ -54,13 +56,18 @@ export function findLeftOut(data: Rows, context: LeftOutContext): readonly LeftO
     if (isRepeatedHeader(texts, context)) found.set(row, 'header');
     else if (isComment(texts, context.width)) found.set(row, 'comment');
   }
-  const rest = data.map((row, at) => (found.has(at) ? [] : row));
-  if (from === 0) for (const row of findSections(rest)) found.set(row, 'section');
+  for (const row of from === 0 ? findSections(unfound(data, found), hasTotals(data)) : [])
+    found.set(row, 'section');
   for (const [row, reason] of findSummaries(data, from, found, context)) found.set(row, reason);
   // A table of which nothing is left was understood wrongly.
   if (found.size >= data.length) return [];
   return [...found].map(([row, reason]) => ({ row, reason })).toSorted((a, b) => a.row - b.row);
 }
+
+const unfound = (data: Rows, found: ReadonlyMap<number, LeftOutReason>): Rows =>
+  data.map((row, at) => (found.has(at) ? [] : row));
+
+const hasTotals = (data: Rows): boolean => data.some(([first = '']) => summaryWord(first)?.kind === 'sum');
 
 function isRepeatedHeader(texts: readonly string[], { header }: LeftOutContext): boolean {
   let same = 0;

@@ -5,16 +5,22 @@ import { mainKind, textKind } from './textKind';
 type Rows = readonly (readonly string[])[];
 
 /**
- * Rows that name the rows below them, as `Europe` alone over its countries: the first row is one, another follows, and every
- * other row has more than a name. An item of which nothing is known has no such company.
+ * Rows that name the rows below them, as `Europe` alone over its countries: the first row is one, another follows, and each
+ * has two items below it or is a line of one cell. An item of which nothing is known looks the same in two columns: there
+ * only the line, or totals of the sections, tell.
  */
-export function findSections(rows: Rows): readonly number[] {
+export function findSections(rows: Rows, hasTotals: boolean): readonly number[] {
   const filled = rows.map(textsIn);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const places = filled.flatMap((texts, row) => (texts.length === 1 && isName(texts[0]) ? [row] : []));
   const firstRow = filled.findIndex((texts) => texts.length > 0);
-  const isFollowed = (row: number): boolean => (filled[row + 1]?.length ?? 0) > 1;
-  const areSections = places.length > 1 && places[0] === firstRow && places.every(isFollowed);
-  return areSections ? places : [];
+  const isItem = (row: number): boolean => (filled[row]?.length ?? 0) > 1;
+  const isSection = (row: number): boolean => {
+    const isLine = rows[row]?.length === 1 && width > 1;
+    const isTold = isLine || hasTotals || (width > 2 && isItem(row + 2));
+    return isItem(row + 1) && isTold;
+  };
+  return places.length > 1 && places[0] === firstRow && places.every(isSection) ? places : [];
 }
 
 const isName = (text: string | undefined): boolean => text !== undefined && !/^\p{Nd}/u.test(text);
