@@ -10,7 +10,7 @@ interface OpeningPorts<A> {
   readonly signal: AbortSignal;
 }
 
-/** A page that shows how much has come needs no more than this. */
+/** A page that shows how much has come needs no more than this; what is here by then is never shown in part. */
 const noteMilliseconds = 100;
 const ends: readonly ApiError['code'][] = ['ERR_ABORTED', 'ERR_NOT_SIGNED_IN'];
 
@@ -23,15 +23,15 @@ export async function openTable<A extends { readonly error?: ApiError | undefine
   const { pause, end } = createPatience();
   const backOff = createBackOff();
   let beginning: TableBeginning | null = null;
-  let notedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (isBroken: boolean) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (beginning !== null) note({ ...beginning, isBroken });
+  };
   const onBeginning = (next: TableBeginning) => {
     beginning = next;
-    if (performance.now() - notedAt < noteMilliseconds) return;
-    notedAt = performance.now();
-    note({ ...next, isBroken: false });
-  };
-  const noteBroken = (last: TableBeginning | null) => {
-    if (last !== null) note({ ...last, isBroken: true });
+    timer ??= setTimeout(() => tell(false), noteMilliseconds);
   };
   signal.addEventListener('abort', end);
   try {
@@ -40,11 +40,12 @@ export async function openTable<A extends { readonly error?: ApiError | undefine
       const { error } = answer;
       if (error === undefined || beginning === null || signal.aborted) return answer;
       if (ends.includes(error.code) || !isPassing(error)) return answer;
-      noteBroken(beginning);
+      tell(true);
       await pause(backOff.next(error));
     }
   } finally {
     signal.removeEventListener('abort', end);
+    clearTimeout(timer);
     note(null);
   }
 }

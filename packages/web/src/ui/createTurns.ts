@@ -1,9 +1,5 @@
-/** The web platform's own way, where the browser has it: what waits comes first, then the rest of the work. */
-type Scheduling = typeof globalThis & { readonly scheduler?: { readonly yield?: () => Promise<void> } };
-
+/** Behind all that waits already, timers and frames among it. */
 function giveWay(): Promise<void> {
-  const { scheduler } = globalThis as Scheduling;
-  if (scheduler?.yield !== undefined) return scheduler.yield();
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

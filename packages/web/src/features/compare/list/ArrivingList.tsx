@@ -10,9 +10,8 @@ import { CellView } from '../grid/CellView';
 import '../grid/grid.css';
 import './arrivingList.css';
 
-/** What fills a screen. */
-const rowCount = 40;
-const columnCount = 16;
+const rowHeight = 38;
+const columnWidth = 148;
 
 /**
  * The first rows of a table whose rest is still coming, to be read only. Nothing is said that the rest could change: no
@@ -24,7 +23,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
   const { numberFormat: format } = useSettings();
   useTitle(name);
   const shown = useMemo(
-    () => attributes.filter(({ isHidden }) => !isHidden).slice(0, columnCount),
+    () => attributes.filter(({ isHidden }) => !isHidden).slice(0, Math.ceil(innerWidth / columnWidth)),
     [attributes],
   );
   const factsOf = useMemo(() => {
@@ -73,7 +72,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
               </tr>
             </thead>
             <tbody>
-              {items.slice(0, rowCount).map((item, i) => (
+              {items.slice(0, Math.ceil(innerHeight / rowHeight)).map((item, i) => (
                 <tr key={item.id}>
                   <th className="row-head" scope="row" title={item.name}>
                     {item.name}

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import type { Browser, Page } from '@playwright/test';
+import { readCars } from '../src/files';
+import { expect, test } from '../src/test';
+import { chooseFile, importChosen, saveStateOf } from '../src/workspace';
+
+/** Large tables brought in and opened, beside papaparse splitting the same text. `TABLE_ROWS=20000` for a quick look. */
+const most = Number(process.env.TABLE_ROWS ?? 250_000);
+const opens = 3;
+
+const tables = [
+  { name: 'cars', file: readCars(Math.min(most, 39_101)) },
+  { name: 'made', file: makeTable(most, 20) },
+] as const;
+
+/** Numbers and words with gaps, the same in each run, with a newline at the end as files have it. */
+function makeTable(rows: number, columns: number): ReturnType<typeof readCars> {
+  let state = 7;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const words = ['north', 'south', 'east', 'west', 'centre'];
+  const lines = [['Name', ...Array.from({ length: columns - 1 }, (_, j) => `Quality ${j + 1}`)].join()];
+  for (let i = 0; i < rows; i++) {
+    const cells = [`Option ${i + 1}`];
+    for (let j = 1; j < columns; j++) {
+      const value = random();
+      if (value < 0.02) cells.push('');
+      else if (j % 5 === 0) cells.push(words[Math.floor(value * words.length)] ?? '');
+      else cells.push((value * 90 + 10).toFixed(1));
+    }
+    lines.push(cells.join());
+  }
+  return { name: 'made.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
+}
+
+/** The papaparse that the product itself splits with. */
+const papaparse = createRequire(new URL('../../web/package.json', import.meta.url)).resolve(
+  'papaparse/papaparse.min.js',
+);
+
+/** Milliseconds that papaparse takes to split the text in the same browser, in a new page as the product is in. */
+async function timeSplitting(browser: Browser, text: string): Promise<number> {
+  const taken: number[] = [];
+  for (let i = 0; i < opens; i++) {
+    const page = await browser.newPage();
+    await page.addScriptTag({ path: papaparse });
+    const time = await page.evaluate((csv) => {
+      const { Papa } = window as unknown as { Papa: { parse: (text: string) => { data: unknown[] } } };
+      const start = performance.now();
+      if (Papa.parse(csv).data.length === 0) throw new Error('nothing was split');
+      return performance.now() - start;
+    }, text);
+    taken.push(time);
+    await page.close();
+  }
+  return middle(taken);
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The page's own clock when the first of these is shown, looked for in each frame. */
+const timeOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .waitForFunction(
+      (what) => (document.querySelector(what) === null ? false : performance.now()),
+      selector,
+      { polling: 'raf', timeout: 600_000 },
+    )
+    .then((found) => found.jsonValue() as Promise<number>);
+
+const firstRow = '.grid tbody td';
+const ranked = '.grid .place:not(:empty)';
+
+for (const { name, file } of tables) {
+  test(`${name}: brought in and opened`, async ({ personPage: page, browser }) => {
+    test.setTimeout(1_800_000);
+    const splitting = await timeSplitting(browser, file.buffer.toString('utf8'));
+    const say = (what: string, taken: number) =>
+      console.log(
+        `  ${name.padEnd(6)}${what.padEnd(26)} ${(taken / 1000).toFixed(2).padStart(7)} s │ ${(taken / splitting).toFixed(1).padStart(5)} × splitting`,
+      );
+    say('papaparse splits it', splitting);
+
+    await chooseFile(page, file);
+    const create = page.getByRole('button', { name: 'Create comparison' });
+    await expect(create).toBeEnabled({ timeout: 300_000 });
+    const confirmed = await page.evaluate(() => performance.now());
+    await importChosen(page);
+    const [rowsSeen, rankedSeen] = await Promise.all([timeOf(page, firstRow), timeOf(page, ranked)]);
+    say('confirm → first rows', rowsSeen - confirmed);
+    say('confirm → saved and ranked', rankedSeen - confirmed);
+
+    const seen: number[][] = [];
+    for (let i = 0; i < opens; i++) {
+      await page.goto('about:blank');
+      await page.goBack({ waitUntil: 'commit' });
+      seen.push(await Promise.all([timeOf(page, firstRow), timeOf(page, ranked)]));
+    }
+    say('open → first rows', middle(seen.map(([rows = 0]) => rows)));
+    say('open → ranked', middle(seen.map(([, places = 0]) => places)));
+    await expect(saveStateOf(page)).toHaveText('Saved');
+  });
+}
