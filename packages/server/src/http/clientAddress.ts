@@ -4,9 +4,14 @@ import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
+interface Peer {
+  readonly address: string;
+  readonly isProxy: boolean;
+}
+
 export interface AddressReader {
   /** Who is at the other end of a connection, and whether that is a proxy we trust. */
-  peerOf(socket: Socket): { readonly address: string; readonly isProxy: boolean };
+  peerOf(socket: Socket): Peer;
   /** The client's address: the peer's, or what proxies that we trust say. */
   addressOf(request: IncomingMessage): string;
   /** Whether the request came to us, or to the trusted proxy before us, over TLS. */
@@ -18,28 +23,39 @@ export interface AddressReader {
 /** Reads addresses under a list of trusted proxies (addresses or networks). */
 export function createAddressReader(trusted: readonly string[]): AddressReader {
   const ranges = trusted.map(parseRange);
+  const peers = new WeakMap<Socket, Peer>();
+  const clients = new WeakMap<IncomingMessage, string>();
   const isTrusted = (address: string | null): boolean => {
     if (address === null || ranges.length === 0) return false;
     const parsed = ipaddr.process(address);
     return ranges.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits));
   };
-  const peerOf = (request: IncomingMessage) => readAddress(request.socket.remoteAddress ?? '');
+  // Asked several times for each request, of one connection for all of its requests.
+  const peerOf = (socket: Socket): Peer => {
+    const known = peers.get(socket);
+    if (known !== undefined) return known;
+    const address = readAddress(socket.remoteAddress ?? '');
+    const peer = { address: address ?? 'unknown', isProxy: isTrusted(address) };
+    peers.set(socket, peer);
+    return peer;
+  };
   return {
-    peerOf({ remoteAddress }) {
-      const address = readAddress(remoteAddress ?? '');
-      return { address: address ?? 'unknown', isProxy: isTrusted(address) };
-    },
+    peerOf,
     addressOf(request) {
-      const peer = peerOf(request);
-      if (!isTrusted(peer)) return peer ?? 'unknown';
-      return findClient(forwardedFor(request), isTrusted) ?? peer ?? 'unknown';
+      const { address, isProxy } = peerOf(request.socket);
+      if (!isProxy) return address;
+      const known = clients.get(request) ?? findClient(forwardedFor(request), isTrusted) ?? address;
+      clients.set(request, known);
+      return known;
     },
     isSecure(request) {
-      const isTrustedPeer = isTrusted(peerOf(request));
-      return isTrustedPeer && lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https';
+      return (
+        peerOf(request.socket).isProxy &&
+        lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https'
+      );
     },
     isUndeclaredProxy(request) {
-      return request.headers['x-forwarded-for'] !== undefined && !isTrusted(peerOf(request));
+      return request.headers['x-forwarded-for'] !== undefined && !peerOf(request.socket).isProxy;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isApiPath } from './apiPaths';
 import type { ServerPorts } from './serverPorts';
 
 const nonces = new WeakMap<IncomingMessage, string>();
@@ -44,10 +45,22 @@ export function nonceOf(request: IncomingMessage, random: ServerPorts['random'])
   return made;
 }
 
-/** Puts the security headers on every answer of a server. */
+const strictTransport = { maxAge: 31_536_000, includeSubDomains: true };
+
+/**
+ * Puts the security headers on every answer of a server. Those of the API are no pages: theirs are the same each time
+ * and allow nothing.
+ */
 export async function secureHeaders(app: FastifyInstance, { settings, random }: ServerPorts): Promise<void> {
+  const isSecure = settings.publicUrl?.protocol === 'https:';
+  const apiHeaders = {
+    ...bareHeaders,
+    ...(isSecure && {
+      'strict-transport-security': `max-age=${strictTransport.maxAge}; includeSubDomains`,
+    }),
+  };
   await app.register(helmet, {
-    global: true,
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -71,11 +84,12 @@ export async function secureHeaders(app: FastifyInstance, { settings, random }: 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity:
-      settings.publicUrl?.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isSecure ? strictTransport : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApiPath(request.raw.url ?? '')) return void reply.headers(apiHeaders);
+    await reply.helmet();
     reply.header('permissions-policy', permissionsPolicy);
   });
 }

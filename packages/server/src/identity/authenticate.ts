@@ -3,6 +3,7 @@ import { ApiError } from '../http/apiError';
 import type { Caller } from '../http/caller';
 import { readBearer } from '../http/readBearer';
 import type { ServerPorts } from '../http/serverPorts';
+import { compileOnce } from '../store/compileOnce';
 import type { Queries } from '../store/openStore';
 import type { LastUses } from './lastUses';
 import { findLatestToken, isStillGood } from './sessions';
@@ -13,6 +14,7 @@ const lastUseSeconds = 60;
 
 /** Tells who calls. The store is asked every time: what was revoked is refused by the next request, everywhere. */
 export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens, lastUses: LastUses) {
+  const findHolder = compileOnce(store.db, (jti) => holderOf(store.db, jti));
   return async (request: FastifyRequest): Promise<Caller> => {
     const reading = await tokens.read(readBearer(request));
     if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');
@@ -20,7 +22,7 @@ export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens
     if (reading.state === 'notActive') throw new ApiError('ERR_JWT_NOT_ACTIVE');
     const { jti, sub } = reading.claims;
     const now = clock.nowSeconds();
-    const found = await findHolder(store.db, jti);
+    const found = await findHolder(jti);
     if (found === undefined || found.revoked_at !== null || found.is_disabled === 1) {
       throw new ApiError('ERR_JWT_REVOKED');
     }
@@ -39,7 +41,7 @@ export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens
   };
 }
 
-function findHolder(queries: Queries, jti: string) {
+function holderOf(queries: Queries, jti: string) {
   return queries
     .selectFrom('tokens')
     .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
@@ -56,6 +58,5 @@ function findHolder(queries: Queries, jti: string) {
       'users.role',
       'users.is_disabled',
     ])
-    .where('tokens.jti', '=', jti)
-    .executeTakeFirst();
+    .where('tokens.jti', '=', jti);
 }
