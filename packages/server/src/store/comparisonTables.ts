@@ -99,7 +99,7 @@ export interface HistoryPartRow {
 }
 
 /** A part of a batch whose last part has not come yet; its changes stand in `history_parts`. */
-interface StagedPartRow {
+export interface StagedPartRow {
   comparison_id: string;
   batch_id: string;
   part: number;

@@ -36,9 +36,13 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
   afterAll(() => store.close());
 
   /** Everything kept, in an order that does not depend on the store. */
-  async function dump(): Promise<string> {
+  const dumpAll = (): Promise<string> => dumpOf(tables);
+  /** What people see; a part that has come before the batch could be applied may stay, and is not seen. */
+  const dumpSeen = (): Promise<string> => dumpOf(['comparisons', 'attributes', 'weightings', 'history']);
+
+  async function dumpOf(some: readonly (typeof tables)[number][]): Promise<string> {
     const rows = await Promise.all(
-      tables.map(async (table) => {
+      some.map(async (table) => {
         const all = await store.db.selectFrom(table).selectAll().execute();
         return all.map((row) => JSON.stringify([table, row])).sort();
       }),
@@ -50,6 +54,7 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
   async function failEverywhere(
     when: Fault['when'],
     work: (faulty: Store) => Promise<unknown>,
+    dump = dumpAll,
   ): Promise<number> {
     const before = await dump();
     for (let step = 1; ; step++) {
@@ -118,8 +123,11 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
         await failEverywhere(when, (faulty) =>
           createComparing(faulty, ownerId).post(id, 3, rename('One'), { ...parts, part: 0, isLast: false }),
         ),
-        await failEverywhere(when, (faulty) =>
-          createComparing(faulty, ownerId).post(id, 3, rename('Two'), { ...parts, part: 1, isLast: true }),
+        await failEverywhere(
+          when,
+          (faulty) =>
+            createComparing(faulty, ownerId).post(id, 3, rename('Two'), { ...parts, part: 1, isLast: true }),
+          dumpSeen,
         ),
       );
       const deletion = (faulty: Store) => ({

@@ -4,6 +4,7 @@ import type { Queries, Store } from '../../store/openStore';
 import { graceSeconds } from './access/door';
 import { dropForgotten, stagedHours } from './editing/stagedParts';
 import { idempotencySeconds } from './gallery/idempotency';
+import { deleteAllChunks } from './storage/chunks';
 import { readTable } from './storage/readTable';
 
 /** Removes for good what is past its time: comparisons after their grace, half-sent batches, idempotency keys. */
@@ -56,16 +57,10 @@ export async function exportComparisonsOf(store: Store, userId: string): Promise
 }
 
 async function eraseComparison(queries: Queries, id: string): Promise<void> {
-  for (const table of [
-    'pictures',
-    'staged_parts',
-    'history_parts',
-    'history',
-    'segments',
-    'chunks',
-  ] as const) {
+  for (const table of ['pictures', 'staged_parts', 'history_parts', 'history'] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
+  await deleteAllChunks(queries, id);
   for (const table of ['attributes', 'weightings'] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }

@@ -1,15 +1,15 @@
 import type { Purpose, Right } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
-import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, StoreKind } from '../../../store/openStore';
+import { packAside } from '../../../store/packed';
 import { createTurns } from '../../../store/turns';
 import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { insertHistoryPart } from '../storage/historyParts';
 import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
-import { findConflicts } from './findConflicts';
+import { refuseConflicts } from './findConflicts';
 
 /** A part of a batch as it is applied. */
 export interface BatchPart {
@@ -50,17 +50,18 @@ export async function applyBatch(
   let length = 0;
   for await (const { baseVersion, changes, text, storedBytes } of parts) {
     checkChangeRights(context.right, changes);
-    await refuseConflicts(context, baseVersion, changes);
-    await applyChangeList(progress, changes);
+    await refuseConflicts(queries, row, { since: baseVersion, mine: changes });
+    await applyChangeList(progress, changes.entries());
     progress.historyBytes += storedBytes ?? (await insertForwardPart(progress, text));
     length += text.length;
     progress.part += 1;
   }
-  await finish(context, progress, length);
+  await finishBatch(context, progress, length);
   return progress.version;
 }
 
-async function insertHistory(context: BatchContext, version: number): Promise<void> {
+/** Begins the history of a batch; `finishBatch` completes it. */
+export async function insertHistory(context: BatchContext, version: number): Promise<void> {
   const { queries, row, batchId, authorId, now, purpose } = context;
   await queries
     .insertInto('history')
@@ -79,29 +80,22 @@ async function insertHistory(context: BatchContext, version: number): Promise<vo
     .execute();
 }
 
-async function refuseConflicts(
-  { queries, row }: BatchContext,
-  baseVersion: number,
-  changes: readonly Change[],
+async function insertForwardPart(
+  { queries, row, batchId, part }: BatchProgress,
+  text: string,
+): Promise<number> {
+  const packed = await packAside(text);
+  const piece = { comparisonId: row.id, batchId, direction: 'forward', part } as const;
+  return insertHistoryPart(queries, { ...piece, text, packed });
+}
+
+/** Writes the comparison's own row and what the history says of the batch; throws ERR_QUOTA. */
+export async function finishBatch(
+  context: BatchContext,
+  progress: BatchProgress,
+  /** Characters of its changes. */
+  length: number,
 ): Promise<void> {
-  if (baseVersion === row.version) return;
-  const conflicts = await findConflicts(queries, row.id, baseVersion, changes);
-  if (conflicts.length > 0) {
-    throw new ApiError('ERR_VERSION_CONFLICT', { details: { version: row.version, conflicts } });
-  }
-}
-
-function insertForwardPart({ queries, row, batchId, part }: BatchProgress, changes: string): Promise<number> {
-  return insertHistoryPart(queries, {
-    comparisonId: row.id,
-    batchId,
-    direction: 'forward',
-    part,
-    changes,
-  });
-}
-
-async function finish(context: BatchContext, progress: BatchProgress, length: number): Promise<void> {
   const { queries, kind, quotas, now } = context;
   const { growth, version, counts, told } = progress;
   const row = {

@@ -17,11 +17,11 @@ import {
   noteAdded,
   recordInverse,
 } from './batchProgress';
-import { type Stretch, stretchesOf } from './changePieces';
+import { type Indexed, type Stretch, stretchesOf } from './changePieces';
 import { removeStoredAttributes } from './removeStoredAttributes';
 
 /** Checks and applies a list of changes to the stored comparison; throws ERR_CHANGE_INVALID at the first bad one. */
-export async function applyChangeList(progress: BatchProgress, changes: readonly Change[]): Promise<void> {
+export async function applyChangeList(progress: BatchProgress, changes: Iterable<Indexed>): Promise<void> {
   for (const stretch of stretchesOf(changes)) {
     const [first] = stretch.pieces;
     if (first?.change.kind === 'attributes.remove') {

@@ -2,6 +2,7 @@ import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { packAside } from '../../../store/packed';
 import { noLines, type ToldLines } from '../history/toldLines';
 import { insertHistoryPart } from '../storage/historyParts';
 import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
@@ -90,12 +91,14 @@ export function isInverseNeeded(progress: BatchProgress, change: Change): boolea
 /** Keeps the changes that undo the step just made. Later calls are undone first. */
 export async function recordInverse(progress: BatchProgress, inverse: readonly Change[]): Promise<void> {
   if (inverse.length === 0) return;
+  const text = JSON.stringify(inverse);
   progress.historyBytes += await insertHistoryPart(progress.queries, {
     comparisonId: progress.row.id,
     batchId: progress.batchId,
     direction: 'inverse',
     part: -progress.inverseParts,
-    changes: JSON.stringify(inverse),
+    text,
+    packed: await packAside(text),
   });
   progress.inverseParts += 1;
 }

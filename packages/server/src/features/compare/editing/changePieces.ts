@@ -4,6 +4,9 @@ import { itemsPerChunk } from '../storage/chunks';
 /** Items that are in hand at once: those of a chunk. */
 const itemsAtOnce = itemsPerChunk;
 
+/** A change with its index in its part. */
+export type Indexed = readonly [index: number, change: Change];
+
 /** A change, or a slice of a large one, with the index of the whole in its list. */
 interface Piece {
   readonly change: Change;
@@ -37,10 +40,10 @@ export function itemIdsOf(change: Change): readonly string[] {
 }
 
 /** Cuts a list of changes into stretches; a removal of attributes, which is about all items, stands alone. */
-export function* stretchesOf(changes: readonly Change[]): Generator<Stretch> {
+export function* stretchesOf(changes: Iterable<Indexed>): Generator<Stretch> {
   let pieces: Piece[] = [];
   let itemIds = new Set<string>();
-  for (const [index, whole] of changes.entries()) {
+  for (const [index, whole] of changes) {
     for (const change of slicesOf(whole)) {
       const isAlone = change.kind === 'attributes.remove';
       if (pieces.length > 0 && (isAlone || itemIds.size >= itemsAtOnce)) {

@@ -1,27 +1,43 @@
 import { type Change, type ConflictLine, listConflicts, weighedIn } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
 import { readForwardParts } from '../storage/forwardParts';
 import { itemIdsOf } from './changePieces';
 
 /** Conflicts told at most: nobody chooses between more. */
 const maximumConflicts = 200;
 
-/** What some changes and those applied since the version they were based on both touched. */
-export async function findConflicts(
+/** What somebody wants to do, and after which version others may have done something else. */
+export interface Late {
+  readonly since: number;
+  readonly mine: readonly Change[];
+}
+
+/** Throws ERR_VERSION_CONFLICT where others have touched since a version what these changes touch too. */
+export async function refuseConflicts(queries: Queries, row: ComparisonRow, late: Late): Promise<void> {
+  if (late.since >= row.version) return;
+  const conflicts = await findConflicts(queries, row.id, late);
+  if (conflicts.length === 0) return;
+  throw new ApiError('ERR_VERSION_CONFLICT', { details: { version: row.version, conflicts } });
+}
+
+async function findConflicts(
   queries: Queries,
   comparisonId: string,
-  baseVersion: number,
-  mine: readonly Change[],
+  { since, mine }: Late,
 ): Promise<readonly ConflictLine[]> {
   const reach = reachOf(mine);
   const theirs: Change[] = [];
-  for await (const { changes } of readForwardParts(queries, comparisonId, baseVersion)) {
+  const takeTurn = createTurns();
+  for await (const { changes } of readForwardParts(queries, comparisonId, since)) {
     const list: readonly Change[] = JSON.parse(changes);
     for (const change of list) if (isRelated(change, reach)) theirs.push(change);
+    await takeTurn();
   }
   return listConflicts(mine, theirs).slice(0, maximumConflicts);
 }
-
 /** What a list of changes is about. */
 interface Reach {
   readonly items: ReadonlySet<string>;

@@ -2,12 +2,16 @@ import type { BodyOf, ErrorCode, postChanges as endpoint, ResultOf } from '@tert
 import { ApiError } from '../../../http/apiError';
 import type { Queries, Store } from '../../../store/openStore';
 import { checkChangeRights } from '../access/checkChangeRights';
-import type { Asked, Door } from '../access/door';
+import type { Admitted, Asked, Door } from '../access/door';
 import type { Quotas } from '../access/quotas';
 import type { News } from '../news/createNews';
 import { findHistoryPart } from '../storage/historyParts';
-import { applyBatch, type BatchContext, type BatchPart } from './applyBatch';
-import { dropStaged, isStagedComplete, readStaged, stagePart, unstage } from './stagedParts';
+import { applyBatch, type BatchContext } from './applyBatch';
+import { findApplied } from './findApplied';
+import { refuseConflicts } from './findConflicts';
+import { packPart } from './packPart';
+import { publishStaged } from './publishStaged';
+import { dropStaged, isStagedComplete, type StagedBatch, stagePart } from './stagedParts';
 
 export type PostedPart = BodyOf<typeof endpoint>;
 export type PostOutcome = ResultOf<typeof endpoint>;
@@ -27,20 +31,25 @@ export interface Posting {
 export async function postChanges(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
   const { store, news, asked } = posting;
   try {
-    const outcome = await store.transaction((queries) => receivePart(posting, posted, queries));
+    const outcome = isWhole(posted) ? await postWhole(posting, posted) : await postPart(posting, posted);
     if (outcome.isApplied) news.publish({ comparisonId: asked.id, version: outcome.version });
     return outcome;
   } catch (error) {
     // The batch is refused as a whole: what was kept of it would wait for nothing.
     if (isRefusal(error) && !isWhole(posted)) {
-      const batch = { comparisonId: asked.id, batchId: posted.batch.id, authorId: asked.userId };
-      await store.transaction((queries) => dropStaged(queries, batch));
+      await store.transaction((queries) => dropStaged(queries, batchOf(posting, posted)));
     }
     throw error;
   }
 }
 
 const isWhole = ({ batch }: PostedPart): boolean => batch.isLast && batch.part === 0;
+
+const batchOf = ({ asked }: Posting, { batch }: PostedPart): StagedBatch => ({
+  comparisonId: asked.id,
+  batchId: batch.id,
+  authorId: asked.userId,
+});
 
 const refusals: readonly ErrorCode[] = ['ERR_VERSION_CONFLICT', 'ERR_CHANGE_INVALID', 'ERR_FORBIDDEN'];
 
@@ -49,63 +58,86 @@ function isRefusal(error: unknown): boolean {
   return refusals.includes(error.code);
 }
 
-async function receivePart(posting: Posting, posted: PostedPart, queries: Queries): Promise<PostOutcome> {
-  const { store, door, quotas, asked, now } = posting;
-  const { baseVersion, batch, changes } = posted;
-  const { row, right } = await door.lock(queries, asked);
+/** Times that conflicts are looked for without holding up others; then with the lock, among the latest changes alone. */
+const roundsBeforeLock = 3;
+
+async function postWhole(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
+  const { store, door, asked } = posting;
+  const { baseVersion, changes } = posted;
   const text = JSON.stringify(changes);
-  const earlier = await findApplied(queries, row.id, batch.id);
-  if (earlier !== null) {
-    await refuseOtherContent(queries, { comparisonId: row.id, batch, text });
-    return { version: earlier, isApplied: true };
+  let checkedVersion = baseVersion;
+  for (let round = 0; ; round++) {
+    const outcome = await store.transaction(async (queries) => {
+      const admitted = await door.lock(queries, asked);
+      const earlier = await findEarlier(queries, admitted, posted, text);
+      if (earlier !== null) return applied(earlier);
+      if (admitted.row.version > checkedVersion && round < roundsBeforeLock) return null;
+      const context = contextOf(posting, posted, { ...admitted, queries });
+      const part = { baseVersion: checkedVersion, changes, text, storedBytes: null };
+      return applied(await applyBatch(context, [part]));
+    });
+    if (outcome !== null) return outcome;
+    checkedVersion = await store.snapshot(async (queries) => {
+      const { row } = await door.find(queries, asked);
+      await refuseConflicts(queries, row, { since: checkedVersion, mine: changes });
+      return row.version;
+    });
   }
-  checkChangeRights(right, changes);
-  if (baseVersion > row.version)
-    throw new ApiError('ERR_STATE', { message: 'That version does not exist yet.' });
-  const context: BatchContext = {
-    queries,
-    kind: store.kind,
-    quotas,
-    row,
-    right,
-    batchId: batch.id,
-    authorId: asked.userId,
-    now,
-    purpose: batch.purpose ?? null,
-  };
-  const part: BatchPart = { baseVersion, changes, text, storedBytes: null };
-  if (isWhole(posted)) return applied(await applyBatch(context, [part]));
-  await stagePart(context, { ...batch, ...part });
-  const staged = { comparisonId: row.id, batchId: batch.id, authorId: asked.userId };
-  if (!(await isStagedComplete(queries, staged))) return { version: row.version, isApplied: false };
-  const version = await applyBatch(context, readStaged(queries, staged));
-  await unstage(queries, staged);
-  return applied(version);
+}
+
+async function postPart(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
+  const { store, door, asked } = posting;
+  // Before the transaction: nobody waits for it.
+  const part = await packPart(posted);
+  const batch = batchOf(posting, posted);
+  const outcome = await store.transaction(async (queries) => {
+    const admitted = await door.lock(queries, asked);
+    const earlier = await findEarlier(queries, admitted, posted, part.text);
+    if (earlier !== null) return applied(earlier);
+    await stagePart(contextOf(posting, posted, { ...admitted, queries }), part);
+    const isComplete = await isStagedComplete(queries, batch);
+    return isComplete ? null : { version: admitted.row.version, isApplied: false };
+  });
+  if (outcome !== null) return outcome;
+  return publishStaged(
+    { store, find: (queries) => door.find(queries, asked), lock: (queries) => door.lock(queries, asked) },
+    batch,
+    (queries, admitted) => contextOf(posting, posted, { ...admitted, queries }),
+  );
+}
+
+function contextOf(
+  { store, quotas, asked, now }: Posting,
+  { batch }: PostedPart,
+  { row, right, queries }: Admitted & { readonly queries: Queries },
+): BatchContext {
+  const { id: batchId, purpose = null } = batch;
+  return { queries, kind: store.kind, quotas, row, right, batchId, authorId: asked.userId, now, purpose };
 }
 
 const applied = (version: number): PostOutcome => ({ version, isApplied: true });
 
-async function findApplied(queries: Queries, comparisonId: string, batchId: string): Promise<number | null> {
-  const row = await queries
-    .selectFrom('history')
-    .select('version')
-    .where('comparison_id', '=', comparisonId)
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
-  return row?.version ?? null;
-}
-
-interface SentAgain {
-  readonly comparisonId: string;
-  readonly batch: PostedPart['batch'];
-  readonly text: string;
-}
-
-/** A batch's id belongs to one content: anything else under it is a mistake that must not pass as applied. */
-async function refuseOtherContent(queries: Queries, sent: SentAgain): Promise<void> {
-  const { comparisonId, batch, text } = sent;
-  const piece = { comparisonId, batchId: batch.id, direction: 'forward', part: batch.part } as const;
-  if ((await findHistoryPart(queries, piece)) !== text) {
+/** The version that the batch made when it was applied before; `null`: it is new, and its author may do what it does. */
+async function findEarlier(
+  queries: Queries,
+  { row, right }: Admitted,
+  { batch, baseVersion, changes }: PostedPart,
+  text: string,
+): Promise<number | null> {
+  const earlier = await findApplied(queries, row.id, batch.id);
+  if (earlier !== null) {
+    // A batch's id belongs to one content: anything else under it is a mistake that must not pass as applied.
+    const piece = {
+      comparisonId: row.id,
+      batchId: batch.id,
+      direction: 'forward',
+      part: batch.part,
+    } as const;
+    if ((await findHistoryPart(queries, piece)) === text) return earlier;
     throw new ApiError('ERR_STATE', { message: 'That batch was applied with other changes.' });
   }
+  checkChangeRights(right, changes);
+  if (baseVersion > row.version)
+    throw new ApiError('ERR_STATE', { message: 'That version does not exist yet.' });
+  return null;
 }

@@ -1,51 +1,69 @@
+import type { Change } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
+import type { StagedPartRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
-import { packText, unpackText } from '../../../store/packed';
 import { checkQuota, lockUser } from '../access/quotas';
+import { deleteAwaitedChunks, insertChunks } from '../storage/chunks';
 import { deleteHistoryParts, findHistoryPart, insertHistoryPart } from '../storage/historyParts';
 import type { BatchContext, BatchPart } from './applyBatch';
+import type { PackedPart } from './packPart';
+import type { Prepared } from './prepareItems';
 
 /** Hours after which a batch that never became complete is dropped. */
 export const stagedHours = 24;
+/** The contract allows no higher number of a part. */
+export const highestPart = 9999;
 
-export interface StagedPart extends Omit<BatchPart, 'storedBytes'> {
-  readonly part: number;
-  readonly isLast: boolean;
+/** A batch on its way; its parts all come from one author. */
+export interface StagedBatch {
+  readonly comparisonId: string;
+  readonly batchId: string;
+  readonly authorId: string;
 }
 
-/** Keeps a part of a batch; one that is there already must be the same. */
-export async function stagePart(context: BatchContext, staged: StagedPart): Promise<void> {
+/** A part that waits for others. */
+export interface StagedPart extends Omit<StagedPartRow, 'prepared'> {
+  readonly prepared: Prepared | null;
+}
+
+/** Keeps a part of a batch, its new items where nobody sees them; one that is there already must be the same. */
+export async function stagePart(context: BatchContext, packed: PackedPart): Promise<void> {
   const { queries, kind, row, batchId, authorId, now, quotas } = context;
-  const packed = packText(staged.text);
+  const { part, text, isLast, items } = packed;
   await lockUser(queries, kind, authorId);
   const inserted = await queries
     .insertInto('staged_parts')
     .values({
       comparison_id: row.id,
       batch_id: batchId,
-      part: staged.part,
+      part,
       author_id: authorId,
-      base_version: staged.baseVersion,
-      is_last: staged.isLast ? 1 : 0,
-      change_length: staged.text.length,
-      byte_count: packed.content.length,
-      prepared: null,
+      base_version: packed.baseVersion,
+      is_last: isLast ? 1 : 0,
+      change_length: text.length,
+      byte_count: packed.packed.content.length,
+      prepared: items === null ? null : JSON.stringify(items.prepared),
       at: now,
     })
     .onConflict((conflict) => conflict.columns(['comparison_id', 'batch_id', 'part']).doNothing())
     .executeTakeFirst();
-  const piece = { comparisonId: row.id, batchId, direction: 'forward', part: staged.part } as const;
+  const piece = { comparisonId: row.id, batchId, direction: 'forward', part } as const;
   if (inserted.numInsertedOrUpdatedRows === 1n) {
-    await insertHistoryPart(queries, { ...piece, changes: staged.text, packed });
+    await insertHistoryPart(queries, { ...piece, text, packed: packed.packed });
+    if (items !== null) {
+      const undoing = { ...piece, direction: 'inverse', part: -part } as const;
+      await insertHistoryPart(queries, { ...undoing, ...items.inverse });
+      await insertChunks(queries, row.id, items.chunks, { batchId, part });
+    }
     return checkStagedBytes(queries, authorId, quotas.stagedBytes);
   }
   const stored = await partsOf(queries, { comparisonId: row.id, batchId, authorId })
     .select('is_last')
-    .where('part', '=', staged.part)
+    .where('part', '=', part)
     .executeTakeFirst();
-  const isSame = stored !== undefined && (await findHistoryPart(queries, piece)) === staged.text;
-  if (!isSame || (stored.is_last === 1) !== staged.isLast) {
+  const isSame = stored !== undefined && (await findHistoryPart(queries, piece)) === text;
+  if (!isSame || (stored.is_last === 1) !== isLast) {
     throw new ApiError('ERR_STATE', { message: 'That part of the batch was sent with other changes.' });
   }
 }
@@ -60,19 +78,12 @@ async function checkStagedBytes(queries: Queries, authorId: string, limit: numbe
   checkQuota('stagedBytes', limit, Number(bytes));
 }
 
-/** A batch on its way; its parts all come from one author. */
-export interface StagedBatch {
-  readonly comparisonId: string;
-  readonly batchId: string;
-  readonly authorId: string;
-}
-
 const partsOf = (queries: Queries, { comparisonId, batchId, authorId }: StagedBatch) =>
   queries
     .selectFrom('staged_parts')
-    .where('staged_parts.comparison_id', '=', comparisonId)
-    .where('staged_parts.batch_id', '=', batchId)
-    .where('staged_parts.author_id', '=', authorId);
+    .where('comparison_id', '=', comparisonId)
+    .where('batch_id', '=', batchId)
+    .where('author_id', '=', authorId);
 
 /** Whether the last part and all before it are there, in whatever order they came. */
 export async function isStagedComplete(queries: Queries, batch: StagedBatch): Promise<boolean> {
@@ -85,24 +96,41 @@ export async function isStagedComplete(queries: Queries, batch: StagedBatch): Pr
   return parts.length === last.part + 1;
 }
 
-/** The parts in order, one in memory at a time. */
-export async function* readStaged(queries: Queries, batch: StagedBatch): AsyncGenerator<BatchPart> {
-  for (let part = 0; ; part++) {
-    const stored = await partsOf(queries, batch)
-      .innerJoin('history_parts', (join) =>
-        join
-          .onRef('history_parts.comparison_id', '=', 'staged_parts.comparison_id')
-          .onRef('history_parts.batch_id', '=', 'staged_parts.batch_id')
-          .onRef('history_parts.part', '=', 'staged_parts.part')
-          .on('history_parts.direction', '=', 'forward'),
-      )
-      .select(['staged_parts.base_version', 'history_parts.content'])
-      .where('staged_parts.part', '=', part)
-      .executeTakeFirst();
-    if (stored === undefined) return;
-    const text = unpackText(stored.content);
-    const storedBytes = stored.content.length;
-    yield { baseVersion: stored.base_version, changes: JSON.parse(text), text, storedBytes };
+/** The parts in their order, without their changes. */
+export async function listStaged(queries: Queries, batch: StagedBatch): Promise<StagedPart[]> {
+  const rows = await partsOf(queries, batch).selectAll().orderBy('part').execute();
+  return rows.map((row) => ({ ...row, prepared: row.prepared === null ? null : JSON.parse(row.prepared) }));
+}
+
+/** What a part does, as far as it can be in conflict: that its new items have cells is said by one of them. */
+export async function changesOfStaged(queries: Queries, staged: StagedPart): Promise<readonly Change[]> {
+  const { prepared } = staged;
+  if (prepared === null) return JSON.parse(await textOfStaged(queries, staged));
+  const { rest, attributeIds } = prepared;
+  const others = rest.map(([, change]) => change);
+  if (attributeIds.length === 0) return others;
+  const itemIds = ['a new item'];
+  return [...others, { kind: 'cells.set', itemIds, attributeIds, rows: [attributeIds.map(() => null)] }];
+}
+
+async function textOfStaged(queries: Queries, staged: StagedPart): Promise<string> {
+  const { comparison_id, batch_id, part } = staged;
+  const piece = { comparisonId: comparison_id, batchId: batch_id, direction: 'forward', part } as const;
+  const text = await findHistoryPart(queries, piece);
+  if (text === null) throw new Error('The changes of a waiting part are missing');
+  return text;
+}
+
+/** The parts in order, to be applied as if they came now; one in memory at a time. They are known to be in no conflict. */
+export async function* readStaged(
+  queries: Queries,
+  batch: StagedBatch,
+  checkedVersion: number,
+): AsyncGenerator<BatchPart> {
+  for (const staged of await listStaged(queries, batch)) {
+    const text = await textOfStaged(queries, staged);
+    const changes: readonly Change[] = JSON.parse(text);
+    yield { baseVersion: checkedVersion, changes, text, storedBytes: staged.byte_count };
   }
 }
 
@@ -117,10 +145,17 @@ export async function unstage(queries: Queries, batch: StagedBatch): Promise<big
   return numDeletedRows;
 }
 
+/** Forgets what was prepared of a batch, which will be applied in order. */
+export async function dropPrepared(queries: Queries, { comparisonId, batchId }: StagedBatch): Promise<void> {
+  await deleteAwaitedChunks(queries, comparisonId, batchId);
+  await deleteHistoryParts(queries, { comparisonId, batchId }, 'inverse');
+}
+
 /** Drops all that has come of a batch that will not be applied; within a transaction. */
 export async function dropStaged(queries: Queries, batch: StagedBatch): Promise<void> {
   if ((await unstage(queries, batch)) === 0n) return;
-  await deleteHistoryParts(queries, batch.comparisonId, batch.batchId);
+  await dropPrepared(queries, batch);
+  await deleteHistoryParts(queries, batch, 'forward');
 }
 
 /** Drops the batches of which nothing has come since a time; seconds since 1970. */

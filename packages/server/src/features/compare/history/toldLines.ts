@@ -17,6 +17,13 @@ export function tellInto(told: ToldLines, before: Comparison, change: Change): v
   }
 }
 
+/** Adds what is told of another piece of the same batch. */
+export function addTold(told: ToldLines, more: ToldLines): void {
+  const fitting = more.lines.slice(0, maximumHistoryLines - told.lines.length);
+  told.lines.push(...fitting);
+  told.more += more.more + more.lines.length - fitting.length;
+}
+
 const mostCharacters = 200;
 const mostEntries = 20;
 

@@ -10,7 +10,7 @@ import {
   packChunk,
 } from './chunks';
 import { itemAt, loadFields } from './loadedChunks';
-import { itemFields, packSegment, putSegments } from './segments';
+import { itemFields, type PackedSegment, packSegment, putSegments } from './segments';
 
 /** Puts new items where there is room, the rest into chunks of their own; gives the bytes they count for. */
 export async function addItems(queries: Queries, comparisonId: string, added: NewItems): Promise<number> {
@@ -23,7 +23,7 @@ export async function addItems(queries: Queries, comparisonId: string, added: Ne
   }
   const takeTurn = createTurns();
   for (const items of cutItems(sliceOf(added, room))) {
-    bytes += await insertChunks(queries, comparisonId, [packChunk(items)]);
+    bytes += await insertChunks(queries, comparisonId, [await packChunk(items)]);
     await takeTurn();
   }
   return bytes;
@@ -51,13 +51,14 @@ async function append(
     ...filled,
   ];
   let bytes = 0;
-  const segments = added.flatMap(([field, entries]) => {
+  const segments: PackedSegment[] = [];
+  for (const [field, entries] of added) {
     const old = stored.get(field)?.entries ?? [];
     const gap = new Array<null>(count - old.length).fill(null);
-    const segment = packSegment({ field, entries: [...old, ...gap, ...entries] });
+    const segment = await packSegment({ field, entries: [...old, ...gap, ...entries] });
     bytes += (segment?.length ?? 0) - (stored.get(field)?.length ?? 0);
-    return segment ?? [];
-  });
+    if (segment !== null) segments.push(segment);
+  }
   await putSegments(queries, key, segments);
   const all = Array.from({ length: count }, (_, place) => itemAt({ fields: stored }, place));
   await queries

@@ -1,14 +1,8 @@
 import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import {
-  type ChunkKey,
-  deleteSegments,
-  listSegments,
-  type PackedSegment,
-  packSegment,
-  putSegments,
-} from './segments';
+import { createTurns } from '../../../store/turns';
+import { type ChunkKey, deleteSegments, type PackedSegment, packSegment, putSegments } from './segments';
 
 /**
  * Items of one chunk: more make an edit dearer, which writes a column of one anew, fewer make opening dearer (0032).
@@ -62,17 +56,21 @@ export function findRoomyChunk(queries: Queries, comparisonId: string): Promise<
     .executeTakeFirst();
 }
 
-export function packChunk({ items, columns }: NewItems): PackedChunk {
+export async function packChunk({ items, columns }: NewItems): Promise<PackedChunk> {
   const lists: (readonly [string, readonly unknown[]])[] = [
     ['ids', items.map(({ id }) => id)],
     ['names', items.map(({ name }) => name)],
     ['positions', items.map(({ position }) => position)],
     ...columns,
   ];
-  return {
-    row: boundsOf(items),
-    segments: lists.flatMap(([field, entries]) => packSegment({ field, entries }) ?? []),
-  };
+  const segments: PackedSegment[] = [];
+  const takeTurn = createTurns();
+  for (const [field, entries] of lists) {
+    const segment = await packSegment({ field, entries });
+    if (segment !== null) segments.push(segment);
+    await takeTurn();
+  }
+  return { row: boundsOf(items), segments };
 }
 
 /** What the row of a chunk says of its items; there is at least one. */
@@ -148,17 +146,63 @@ export async function deleteChunk(queries: Queries, key: ChunkKey): Promise<void
     .execute();
 }
 
-/** Puts a copy of a chunk into another comparison. */
+const awaitedChunks = (queries: Queries, comparisonId: string, batchId: string) =>
+  queries
+    .selectFrom('chunks')
+    .select('chunk')
+    .where('comparison_id', '=', comparisonId)
+    .where('batch_id', '=', batchId)
+    .execute();
+
+/** Lets the chunks that wait for a batch belong to the comparison. */
+export async function showChunks(queries: Queries, comparisonId: string, batchId: string): Promise<void> {
+  await queries
+    .updateTable('chunks')
+    .set({ batch_id: null, batch_part: null })
+    .where('comparison_id', '=', comparisonId)
+    .where('batch_id', '=', batchId)
+    .execute();
+}
+
+/** Drops the chunks that wait for a batch. */
+export async function deleteAwaitedChunks(
+  queries: Queries,
+  comparisonId: string,
+  batchId: string,
+): Promise<void> {
+  for (const { chunk } of await awaitedChunks(queries, comparisonId, batchId)) {
+    await deleteChunk(queries, { comparisonId, chunk });
+  }
+}
+
+/** Erases all chunks of a comparison, those that wait too. */
+export async function deleteAllChunks(queries: Queries, comparisonId: string): Promise<void> {
+  const all = await queries
+    .selectFrom('chunks')
+    .select('chunk')
+    .where('comparison_id', '=', comparisonId)
+    .execute();
+  for (const { chunk } of all) await deleteChunk(queries, { comparisonId, chunk });
+}
+
+/** Puts a copy of a chunk into another comparison, without reading it. */
 export async function copyChunk(queries: Queries, row: ChunkRow, comparisonId: string): Promise<void> {
   const { comparison_id, chunk } = row;
   await queries
     .insertInto('chunks')
     .values({ ...row, comparison_id: comparisonId })
     .execute();
-  const segments = await listSegments(queries, { comparisonId: comparison_id, chunk }, 'all');
-  await putSegments(
-    queries,
-    { comparisonId, chunk },
-    segments.map(({ comparison_id: _, chunk: __, ...own }) => own),
-  );
+  const copied = ['chunk', 'field', 'entry_count', 'content', 'length', 'checksum'] as const;
+  await queries
+    .insertInto('segments')
+    .columns(['comparison_id', ...copied])
+    .expression((eb) =>
+      eb
+        .selectFrom('segments')
+        .select(({ cast, val }) => cast<string>(val(comparisonId), 'text').as('comparison_id'))
+        .select(copied)
+        .where('comparison_id', '=', comparison_id)
+        .where('chunk', '=', chunk),
+    )
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../http/apiError';
 import type { HistoryPartRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import { type Packed, packText, unpackText } from '../../../store/packed';
+import { type Packed, unpackText } from '../../../store/packed';
 
 /** A piece of a batch or of what undoes it. */
 export interface HistoryPart {
@@ -9,15 +9,15 @@ export interface HistoryPart {
   readonly batchId: string;
   readonly direction: HistoryPartRow['direction'];
   readonly part: number;
-  /** JSON of a list. */
-  readonly changes: string;
-  readonly packed?: Packed;
+  /** Its changes: JSON of a list. */
+  readonly text: string;
+  readonly packed: Packed;
 }
 
 /** Keeps a piece of a batch, which is history once the batch has an entry there; gives the bytes it takes. */
 export async function insertHistoryPart(queries: Queries, piece: HistoryPart): Promise<number> {
-  const { comparisonId, batchId, direction, part, changes } = piece;
-  const { content } = piece.packed ?? packText(changes);
+  const { comparisonId, batchId, direction, part, text, packed } = piece;
+  const { content } = packed;
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('history_parts')
     .values({
@@ -26,7 +26,7 @@ export async function insertHistoryPart(queries: Queries, piece: HistoryPart): P
       direction,
       part,
       content,
-      length: changes.length,
+      length: text.length,
     })
     .onConflict((conflict) =>
       conflict.columns(['comparison_id', 'batch_id', 'direction', 'part']).doNothing(),
@@ -41,7 +41,7 @@ export async function insertHistoryPart(queries: Queries, piece: HistoryPart): P
 /** JSON of a piece's changes; `null` when there is no such piece. */
 export async function findHistoryPart(
   queries: Queries,
-  piece: Omit<HistoryPart, 'changes' | 'packed'>,
+  piece: Omit<HistoryPart, 'text' | 'packed'>,
 ): Promise<string | null> {
   const row = await queries
     .selectFrom('history_parts')
@@ -84,15 +84,16 @@ export async function listHistoryParts(
   return rows.map(({ version, content }) => ({ version, changes: unpackText(content) }));
 }
 
-/** Drops what is kept of a batch that never became history. */
+/** Drops what is kept of a batch that never became history, in one direction. */
 export async function deleteHistoryParts(
   queries: Queries,
-  comparisonId: string,
-  batchId: string,
+  { comparisonId, batchId }: Pick<HistoryPart, 'comparisonId' | 'batchId'>,
+  direction: HistoryPartRow['direction'],
 ): Promise<void> {
   await queries
     .deleteFrom('history_parts')
     .where('comparison_id', '=', comparisonId)
     .where('batch_id', '=', batchId)
+    .where('direction', '=', direction)
     .execute();
 }

@@ -85,7 +85,7 @@ async function write(
   const takeTurn = createTurns();
   let bytes = 0;
   for (const [field, entries] of changed) {
-    const segment = packSegment({ field, entries });
+    const segment = await packSegment({ field, entries });
     if (segment === null) emptied.push(field);
     else packed.push(segment);
     bytes += (segment?.length ?? 0) - (chunk.fields.get(field)?.length ?? 0);

@@ -1,6 +1,6 @@
 import type { SegmentRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import { packText, unpackText } from '../../../store/packed';
+import { packAside, unpackText } from '../../../store/packed';
 
 /** Rows of one statement: enough to be quick, few enough for others to get their turn. */
 const rowsPerStatement = 50;
@@ -21,11 +21,11 @@ export type PackedSegment = Omit<SegmentRow, 'comparison_id' | 'chunk'>;
 const isItemField = (field: string): boolean => itemFields.some((known) => known === field);
 
 /** `null` for a column of empty cells, which is not stored. */
-export function packSegment({ field, entries }: Segment): PackedSegment | null {
+export async function packSegment({ field, entries }: Segment): Promise<PackedSegment | null> {
   const count = isItemField(field) ? entries.length : entries.findLastIndex((cell) => cell !== null) + 1;
   if (count === 0) return null;
   const text = JSON.stringify(count === entries.length ? entries : entries.slice(0, count));
-  return { field, entry_count: count, ...packText(text.slice(1, -1)) };
+  return { field, entry_count: count, ...(await packAside(text.slice(1, -1))) };
 }
 
 export function unpackSegment({ content }: Pick<SegmentRow, 'content'>): readonly unknown[] {

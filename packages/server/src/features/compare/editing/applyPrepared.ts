@@ -1,0 +1,35 @@
+import { createTurns } from '../../../store/turns';
+import { checkKindRights } from '../access/checkChangeRights';
+import { addTold } from '../history/toldLines';
+import { showChunks } from '../storage/chunks';
+import { type BatchContext, finishBatch, insertHistory } from './applyBatch';
+import { applyChangeList } from './applyChangeList';
+import { addToProgress, startProgress } from './batchProgress';
+import { highestPart, type StagedPart } from './stagedParts';
+
+/** Shows the new items of all parts and does the rest; within the caller's transaction, as `applyBatch`. */
+export async function applyPrepared(context: BatchContext, parts: readonly StagedPart[]): Promise<number> {
+  const { queries, row, batchId } = context;
+  const progress = startProgress({ queries, row, batchId }, createTurns());
+  // What undoes the new items is there already, under the numbers of the parts; it is undone last.
+  progress.inverseParts = highestPart + 1;
+  await insertHistory(context, progress.version);
+  await showChunks(queries, row.id, batchId);
+  let length = 0;
+  for (const { part, prepared, change_length, byte_count } of parts) {
+    if (prepared === null) throw new Error('A part is not prepared');
+    const { rest, counts, told, items, bytes, inverseBytes } = prepared;
+    checkKindRights(context.right, Object.keys(counts));
+    progress.part = part;
+    await applyChangeList(progress, rest);
+    for (const [kind, count] of Object.entries(counts)) {
+      progress.counts[kind] = (progress.counts[kind] ?? 0) + count;
+    }
+    addTold(progress.told, told);
+    addToProgress(progress, { items, attributes: 0, bytes });
+    progress.historyBytes += byte_count + inverseBytes;
+    length += change_length;
+  }
+  await finishBatch(context, progress, length);
+  return progress.version;
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { applyChanges, blankAttribute, type Change, emptyComparison } from '@tertium/engine';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createComparing } from '../../../testing/comparing';
+import { changesFrom, randomSteps } from '../../../testing/randomChanges';
+import { describeOnBothStores, makeStore, type TestStore } from '../../../testing/stores';
+import { listHistory, readHistoryEntryJson } from '../history/readHistory';
+import { dropForgotten } from './stagedParts';
+
+const owner = randomUUID();
+
+describeOnBothStores('a batch in parts', (kind) => {
+  let store: TestStore;
+  let comparing: ReturnType<typeof createComparing>;
+  beforeAll(async () => {
+    store = await makeStore(kind);
+    comparing = createComparing(store, owner);
+  });
+  afterAll(() => store.close());
+
+  const price = blankAttribute({ id: randomUUID(), name: 'Price', position: 0 });
+  /** Ids that grow from call to call, or the same again. */
+  const itemsFrom = (start: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      id: `${(start + i).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      name: `Item ${start + i}`,
+      position: start + i,
+    }));
+  const filled = (start: number, count: number): Change[] => {
+    const items = itemsFrom(start, count);
+    return [
+      { kind: 'items.add', items },
+      {
+        kind: 'cells.set',
+        itemIds: items.map(({ id }) => id),
+        attributeIds: [price.id],
+        rows: items.map(({ position }) => [String(position)]),
+      },
+    ];
+  };
+  const addPrice: Change = { kind: 'attributes.add', attributes: [price] };
+
+  /** Posts all parts of a batch in an order, and gives what came of the last one. */
+  async function postParts(
+    id: string,
+    base: number,
+    parts: readonly (readonly Change[])[],
+    order?: number[],
+  ) {
+    const batch = { id: randomUUID() };
+    let outcome = { version: base, isApplied: false };
+    for (const part of order ?? parts.keys()) {
+      const changes = parts[part] ?? [];
+      outcome = await comparing.post(id, base, changes, {
+        ...batch,
+        part,
+        isLast: part === parts.length - 1,
+      });
+    }
+    return outcome;
+  }
+
+  async function waitingChunks(id: string): Promise<number> {
+    const rows = await store.db
+      .selectFrom('chunks')
+      .select('chunk')
+      .where('comparison_id', '=', id)
+      .where('batch_id', 'is not', null)
+      .execute();
+    return rows.length;
+  }
+
+  it('stores its new items as the parts come, and shows nothing of them before the last', async () => {
+    const id = await comparing.create();
+    const batch = { id: randomUUID() };
+    const parts = [[addPrice, ...filled(0, 1500)], filled(1500, 1500), filled(3000, 10)];
+    for (const [part, changes] of parts.slice(0, 2).entries()) {
+      await comparing.post(id, 1, changes, { ...batch, part, isLast: false });
+      await comparing.post(id, 1, changes, { ...batch, part, isLast: false });
+    }
+    expect(await waitingChunks(id)).toBe(4);
+    const before = await comparing.open(id);
+    expect([before.version, before.comparison.items, before.comparison.attributes]).toEqual([1, [], []]);
+    await comparing.post(id, 1, parts[2] ?? [], { ...batch, part: 2, isLast: true });
+    const { version, comparison } = await comparing.open(id);
+    expect(version).toBe(2);
+    expect(comparison).toEqual(applyChanges(emptyComparison('Test'), parts.flat()));
+    expect(await waitingChunks(id)).toBe(0);
+    const [entry] = await listHistory(store.db, id, null);
+    expect(entry?.counts).toEqual({ 'attributes.add': 1, 'items.add': 3010, 'cells.set': 3010 });
+    expect([entry?.lines.length, entry?.more]).toEqual([40, 2971]);
+    const { inverse } = JSON.parse(await readHistoryEntryJson(store.db, id, 2));
+    expect(applyChanges(comparison, inverse)).toEqual(emptyComparison('Test'));
+  });
+
+  it('comes to the same as its changes one after the other, however it is cut and ordered', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSteps, fc.nat(999), fc.nat(3), async (steps, seed, width) => {
+        const id = await comparing.create();
+        const start = changesFrom(emptyComparison('Test'), steps.slice(0, 6), () => randomUUID());
+        const base = start.changes.length === 0 ? 1 : (await comparing.post(id, 1, start.changes)).version;
+        const { changes, after } = changesFrom(start.after, steps.slice(6), () => randomUUID());
+        fc.pre(changes.length > 1);
+        const size = width + 1;
+        const parts = Array.from({ length: Math.ceil(changes.length / size) }, (_, i) =>
+          changes.slice(i * size, (i + 1) * size),
+        );
+        fc.pre(parts.length > 1);
+        const order = [...parts.keys()].sort((a, b) => ((a * 7919 + seed) % 13) - ((b * 7919 + seed) % 13));
+        expect(await postParts(id, base, parts, order)).toEqual({ version: base + 1, isApplied: true });
+        expect((await comparing.open(id)).comparison).toEqual(after);
+        const { inverse } = JSON.parse(await readHistoryEntryJson(store.db, id, base + 1));
+        expect(applyChanges(after, inverse)).toEqual(start.after);
+        expect(await waitingChunks(id)).toBe(0);
+      }),
+      { numRuns: Number(process.env.PART_RUNS ?? 12) },
+    );
+  });
+
+  it.each([
+    ['an item that is there', [[addPrice, ...filled(0, 3)], filled(2, 2)], 'duplicateId'],
+    ['an attribute that is not there yet', [filled(0, 3), [addPrice]], 'unknownAttribute'],
+    [
+      'an item that comes later',
+      [
+        [addPrice, { kind: 'item.update', id: itemsFrom(5, 1)[0]?.id ?? '', patch: { name: 'x' } } as const],
+        filled(5, 1),
+      ],
+      'unknownItem',
+    ],
+  ])('is refused as a whole for %s', async (_, parts, code) => {
+    const id = await comparing.create();
+    await expect(postParts(id, 1, parts)).rejects.toMatchObject({
+      code: 'ERR_CHANGE_INVALID',
+      details: { code },
+    });
+    expect((await comparing.open(id)).version).toBe(1);
+    for (const table of ['chunks', 'segments', 'history_parts', 'staged_parts'] as const) {
+      const rows = await store.db.selectFrom(table).selectAll().where('comparison_id', '=', id).execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+  });
+
+  it('takes away an item or an attribute and brings it again, in the order in which it says so', async () => {
+    const id = await comparing.create();
+    await comparing.post(id, 1, [addPrice, ...filled(0, 2)]);
+    const [first] = itemsFrom(0, 1);
+    const parts: Change[][] = [
+      [
+        { kind: 'items.remove', ids: [first?.id ?? ''] },
+        { kind: 'attributes.remove', ids: [price.id] },
+      ],
+      [addPrice, ...filled(0, 1)],
+    ];
+    await postParts(id, 2, parts);
+    expect((await comparing.open(id)).comparison.columns[price.id]).toEqual(['0', null]);
+  });
+
+  it('is in conflict with who has removed an attribute that its new items fill', async () => {
+    const id = await comparing.create();
+    await comparing.post(id, 1, [addPrice]);
+    await comparing.post(id, 2, [{ kind: 'attributes.remove', ids: [price.id] }]);
+    await expect(postParts(id, 2, [filled(0, 1), filled(1, 1)])).rejects.toMatchObject({
+      code: 'ERR_VERSION_CONFLICT',
+      details: { conflicts: [{ what: 'attribute', attributeId: price.id, theirs: { removed: true } }] },
+    });
+    expect(await waitingChunks(id)).toBe(0);
+  });
+
+  it('takes in what others did meanwhile', async () => {
+    const id = await comparing.create();
+    await comparing.post(id, 1, [addPrice]);
+    const batch = { id: randomUUID() };
+    await comparing.post(id, 2, filled(0, 2), { ...batch, part: 0, isLast: false });
+    await comparing.post(id, 2, filled(9, 1));
+    const outcome = await comparing.post(id, 2, filled(2, 1), { ...batch, part: 1, isLast: true });
+    expect(outcome).toEqual({ version: 4, isApplied: true });
+    expect((await comparing.open(id)).comparison.columns[price.id]).toEqual(['0', '1', '2', '9']);
+  });
+
+  it('leaves nothing behind where its last part never comes', async () => {
+    const id = await comparing.create();
+    await comparing.post(id, 1, [addPrice, ...filled(0, 3)], { id: randomUUID(), part: 0, isLast: false });
+    expect(await waitingChunks(id)).toBe(1);
+    await dropForgotten(store, Number.MAX_SAFE_INTEGER);
+    for (const table of ['chunks', 'segments', 'history_parts', 'staged_parts'] as const) {
+      const rows = await store.db.selectFrom(table).selectAll().where('comparison_id', '=', id).execute();
+      expect(rows).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import type { Change } from '@tertium/engine';
+import { type Packed, packAside } from '../../../store/packed';
+import { createTurns } from '../../../store/turns';
+import type { ToldLines } from '../history/toldLines';
+import { bytesOf, cutItems, itemsPerChunk, type PackedChunk, packChunk } from '../storage/chunks';
+import type { Indexed } from './changePieces';
+import { splitPart } from './splitPart';
+
+/** What is left to do of a part whose new items are stored, and what has been done. */
+export interface Prepared {
+  readonly rest: readonly Indexed[];
+  /** Of the new items: whose cells they have, how many there are and what they count for. */
+  readonly attributeIds: readonly string[];
+  readonly items: number;
+  readonly bytes: number;
+  /** Bytes that undoing them takes in the history. */
+  readonly inverseBytes: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly told: ToldLines;
+}
+
+/** The new items of a part, packed, and what is left to do of it. */
+export interface PreparedItems {
+  readonly prepared: Prepared;
+  readonly chunks: readonly PackedChunk[];
+  /** JSON of the changes that remove the new items again. */
+  readonly inverse: { readonly text: string; readonly packed: Packed };
+}
+
+/** Packs the new items of a part, before and outside of any transaction; `null` where it must be applied in order. */
+export async function prepareItems(changes: readonly Change[]): Promise<PreparedItems | null> {
+  const split = splitPart(changes);
+  if (split === null) return null;
+  const { fresh, told, counts, rest } = split;
+  const takeTurn = createTurns();
+  const chunks: PackedChunk[] = [];
+  for (const items of cutItems(fresh)) {
+    chunks.push(await packChunk(items));
+    await takeTurn();
+  }
+  const text = JSON.stringify(removalOf(fresh.items.map(({ id }) => id)));
+  const packed = await packAside(text);
+  return {
+    chunks,
+    inverse: { text, packed },
+    prepared: {
+      rest,
+      attributeIds: [...fresh.columns.keys()],
+      items: fresh.items.length,
+      bytes: chunks.reduce((sum, { segments }) => sum + bytesOf(segments), 0),
+      inverseBytes: packed.content.length,
+      counts,
+      told,
+    },
+  };
+}
+
+function removalOf(ids: readonly string[]): readonly Change[] {
+  const starts = Array.from({ length: Math.ceil(ids.length / itemsPerChunk) }, (_, i) => i * itemsPerChunk);
+  return starts.map((start) => ({ kind: 'items.remove', ids: ids.slice(start, start + itemsPerChunk) }));
+}

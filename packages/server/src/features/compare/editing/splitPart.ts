@@ -1,0 +1,87 @@
+import { type Cell, type Change, emptyComparison, type Item } from '@tertium/engine';
+import { noLines, type ToldLines, tellInto } from '../history/toldLines';
+import type { NewItems } from '../storage/chunks';
+import { countChange } from './batchProgress';
+import { type Indexed, itemIdsOf } from './changePieces';
+
+/** A part of a batch taken apart: new items, which can be stored before anything is known of the comparison, and the rest. */
+export interface SplitPart {
+  readonly fresh: NewItems;
+  /** What the history tells of the new items. */
+  readonly told: ToldLines;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly rest: readonly Indexed[];
+}
+
+/**
+ * Takes out of a part the items that it adds and the cells it gives them, as far as doing these first and the rest
+ * afterwards comes to the same as doing all in order; `null` where that is not so or in doubt.
+ */
+export function splitPart(changes: readonly Change[]): SplitPart | null {
+  const split = createSplit();
+  for (const [index, change] of changes.entries()) if (!split.take(index, change)) return null;
+  return split.end();
+}
+
+function createSplit() {
+  const items: Item[] = [];
+  const places = new Map<string, number>();
+  const columns = new Map<string, Cell[]>();
+  const rest: Indexed[] = [];
+  const named = new Set<string>();
+  const told = noLines();
+  const counts: Record<string, number> = {};
+  /** Whether a change of the rest is about new items: what comes after it must stay after it. */
+  let isClosed = false;
+
+  function add(change: Extract<Change, { kind: 'items.add' }>): boolean {
+    if (change.items.some(({ id }) => places.has(id) || named.has(id))) return false;
+    for (const item of change.items) {
+      places.set(item.id, items.length);
+      items.push(item);
+    }
+    tellInto(told, emptyComparison(''), change);
+    countChange(counts, change);
+    return true;
+  }
+
+  function setCells(change: Extract<Change, { kind: 'cells.set' }>): void {
+    for (const [j, attributeId] of change.attributeIds.entries()) {
+      const column = columns.get(attributeId) ?? [];
+      columns.set(attributeId, column);
+      for (const [i, id] of change.itemIds.entries())
+        column[places.get(id) ?? 0] = change.rows[i]?.[j] ?? null;
+    }
+    countChange(counts, change);
+  }
+
+  function keep(index: number, change: Change): boolean {
+    // They take cells away or bring an id back, so that the order matters.
+    if (change.kind === 'attributes.remove' || change.kind === 'items.remove') return false;
+    if (change.kind === 'attributes.add' && change.attributes.some(({ id }) => columns.has(id))) return false;
+    for (const id of itemIdsOf(change)) {
+      named.add(id);
+      if (places.has(id)) isClosed = true;
+    }
+    rest.push([index, change]);
+    return true;
+  }
+
+  return {
+    /** Whether the part can still be taken apart. */
+    take(index: number, change: Change): boolean {
+      if (!isClosed && change.kind === 'items.add') return add(change);
+      if (!isClosed && change.kind === 'cells.set' && change.itemIds.every((id) => places.has(id))) {
+        setCells(change);
+        return true;
+      }
+      return keep(index, change);
+    },
+    end(): SplitPart | null {
+      if (items.length === 0) return null;
+      const whole = ([id, column]: readonly [string, readonly Cell[]]) =>
+        [id, Array.from(items, (_, i) => column[i] ?? null)] as const;
+      return { fresh: { items, columns: new Map([...columns].map(whole)) }, told, counts, rest };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Change } from '@tertium/engine';
+import type { ChunkRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
+import { loadFields } from '../storage/loadedChunks';
+import { itemIdsOf } from './changePieces';
+import type { Prepared } from './prepareItems';
+
+/** The parts of a batch whose new items wait in chunks, in their order. */
+export interface StagedItems {
+  readonly comparisonId: string;
+  readonly batchId: string;
+  readonly parts: readonly Prepared[];
+}
+
+/**
+ * Whether showing the new items first and doing the rest of all parts afterwards comes to the same as doing all in order
+ * and breaks no rule. In doubt it does not.
+ */
+export async function canPublish(queries: Queries, staged: StagedItems): Promise<boolean> {
+  if (!(await haveAttributes(queries, staged))) return false;
+  const chunks = await queries
+    .selectFrom('chunks')
+    .selectAll()
+    .where('comparison_id', '=', staged.comparisonId)
+    .where(({ eb, or }) => or([eb('batch_id', 'is', null), eb('batch_id', '=', staged.batchId)]))
+    .orderBy('first_id')
+    .execute();
+  const named = namedByPart(staged.parts);
+  const takeTurn = createTurns();
+  const seen = new Set<string>();
+  for (const chunk of chunks) {
+    if (named.size === 0 && !isCrossed(chunk, chunks)) continue;
+    const key = { comparisonId: staged.comparisonId, chunk: chunk.chunk };
+    const ids = (await loadFields(queries, key, ['ids'])).get('ids')?.entries ?? [];
+    for (const id of ids as readonly string[]) {
+      if (seen.has(id) || (named.get(id) ?? Number.POSITIVE_INFINITY) < (chunk.batch_part ?? -1))
+        return false;
+      seen.add(id);
+    }
+    await takeTurn();
+  }
+  return true;
+}
+
+/** Whether there is each attribute when the first cells of it come. */
+async function haveAttributes(queries: Queries, { comparisonId, parts }: StagedItems): Promise<boolean> {
+  const rows = await queries
+    .selectFrom('attributes')
+    .select('id')
+    .where('comparison_id', '=', comparisonId)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  for (const { rest, attributeIds } of parts) {
+    for (const [, change] of rest) {
+      if (change.kind === 'attributes.add') for (const { id } of change.attributes) known.add(id);
+    }
+    if (!attributeIds.every((id) => known.has(id))) return false;
+  }
+  return true;
+}
+
+/** The first part in which the rest names an item, by its id. */
+function namedByPart(parts: readonly Prepared[]): ReadonlyMap<string, number> {
+  const named = new Map<string, number>();
+  for (const [part, { rest }] of parts.entries()) {
+    for (const id of rest.flatMap(([, change]: readonly [number, Change]) => itemIdsOf(change))) {
+      if (!named.has(id)) named.set(id, part);
+    }
+  }
+  return named;
+}
+
+/** Whether a chunk and another, one of which waits, may hold an item of the same id. */
+function isCrossed(chunk: ChunkRow, chunks: readonly ChunkRow[]): boolean {
+  return chunks.some(
+    (other) =>
+      other !== chunk &&
+      (chunk.batch_id ?? other.batch_id) !== null &&
+      other.first_id <= chunk.last_id &&
+      other.last_id >= chunk.first_id,
+  );
+}
