@@ -22,7 +22,13 @@ const chosen = asked.length === 0 ? parts : asked;
 ensureInstalled();
 let status = 0;
 if (chosen.includes('engine')) {
-  status ||= run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'bench', '--run']);
+  status ||= run(process.execPath, [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'bench',
+    '--run',
+    '--project',
+    'engine',
+  ]);
 }
 const files = chosen.filter((part) => part !== 'engine').map((part) => `bench/${part}${ending}`);
 if (files.length > 0) {

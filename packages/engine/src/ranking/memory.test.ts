@@ -32,7 +32,9 @@ describe('memory', () => {
     const rank = (points: number) => {
       ranker.setPoints('a1', points);
       ranker.top(100);
-      ranker.liveRanking();
+      const live = ranker.liveRanking();
+      live.placeOf(7);
+      expect(live.order.length).toBe(size);
     };
     // The first time makes the buffers that all later ones use.
     rank(1);

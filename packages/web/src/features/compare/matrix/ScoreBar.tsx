@@ -1,26 +1,12 @@
-import { type Contribution, contributionsOf, indexOfId, type Ranking } from '@tertium/engine';
+import { type Contribution, indexOfId, type Ranking } from '@tertium/engine';
 import { memo, type PointerEvent } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useRanked } from '../../../comparison/useRanked';
+import { barBackground, partsOf } from './barBackground';
 import './scoreBar.css';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-
-/** What can be seen of an item's contributions, in the order in which the bar shows them. */
-const partsOf = (ranking: Ranking, itemIndex: number) =>
-  contributionsOf(ranking, itemIndex).filter(({ low }) => low > 0.002);
-
-/** The parts side by side in two tones by turns: one background, however many attributes there are. */
-function backgroundOf(ranking: Ranking, itemIndex: number): string {
-  let end = 0;
-  const stops = partsOf(ranking, itemIndex).map(({ low }, i) => {
-    const start = end;
-    end += low;
-    return `var(--tone-${i % 2}) ${percent(start)} ${percent(end)}`;
-  });
-  return `linear-gradient(90deg, ${[...stops, `transparent ${percent(end)}`].join(', ')}, transparent)`;
-}
 
 /** The part that covers a point of the bar, 0..1 along it. */
 function partAt(ranking: Ranking | null, itemIndex: number, point: number): Contribution | null {
@@ -40,7 +26,7 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
   const formatScore = useFormatScore();
   const { comparison } = useComparison();
   const { ranking, drag } = useRanking();
-  const backgroundImage = useRanked(backgroundOf, itemIndex) ?? 'none';
+  const backgroundImage = useRanked(barBackground, itemIndex) ?? 'none';
   const low = useRanked(lowOf, itemIndex) ?? 0;
   const high = useRanked(highOf, itemIndex) ?? 0;
   const isOpen = high - low > 0.0005;
