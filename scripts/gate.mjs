@@ -33,6 +33,7 @@ const reading = [
     program: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     words: ['--config', '.dependency-cruiser.mjs', 'packages'],
   },
+  { name: 'known advisories', program: 'scripts/advisories.mjs' },
   { name: 'dead code', program: 'node_modules/knip/bin/knip.js' },
   { name: 'code for tests alone', program: 'node_modules/knip/bin/knip.js', words: ['--production'] },
 ];

@@ -10,6 +10,7 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     sourcemap: false,
+    chunkSizeWarningLimit: 4000,
     rolldownOptions: {
       input: { server: 'src/main/server.ts', operator: 'src/main/operator.ts' },
       // Less to parse; names stay, for who reads a stack.

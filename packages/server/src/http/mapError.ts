@@ -68,9 +68,7 @@ export function mapError(error: unknown): ApiError {
 function findCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null;
   if (lostConnection.test(error.message)) return 'ERR_DB_UNAVAILABLE';
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  // What the library for files says about a path it does not like.
-  if (code === undefined && (statusCode === 403 || statusCode === 404)) return 'ERR_NOT_FOUND';
+  const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return null;
   if (/^08...$/.test(code)) return 'ERR_DB_UNAVAILABLE';
   return Object.hasOwn(knownCodes, code) ? (knownCodes[code] ?? null) : null;

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError';
 import { isApiPath } from './apiPaths';
+import { type BuiltFile, chooseEncoding, readBuiltFiles } from './builtFiles';
 import { nonceOf } from './secureHeaders';
 import type { ServerPorts } from './serverPorts';
 
@@ -19,7 +18,8 @@ const pagePaths = [
   '/compare/graph',
 ] as const;
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const hourSeconds = 60 * 60;
+const yearSeconds = 365 * 24 * hourSeconds;
 const noncePlaceholder = '__CSP_NONCE__';
 
 /** Answers with the page, for the browser to find out which it is. */
@@ -45,31 +45,39 @@ export async function serveWebPages(
       handler: async (request, reply) => sendPage(request, reply, 200),
     });
   }
-  await serveFiles(app, webDir);
+  serveFiles(app, webDir);
   return sendPage;
 }
 
-async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
-  const assetsDir = join(webDir, 'assets');
-  const hasAssets = existsSync(assetsDir);
-  await app.register(fastifyStatic, {
-    root: hasAssets ? assetsDir : webDir,
-    prefix: '/assets/',
-    serve: hasAssets,
-    index: false,
-    dotfiles: 'ignore',
-    acceptRanges: false,
-    immutable: true,
-    maxAge: yearSeconds * 1000,
-    allowedPath: (path) => !path.endsWith('.map'),
-  });
-  for (const entry of await readdir(webDir, { withFileTypes: true })) {
-    const isPublic = entry.isFile() && !/^\.|^index\.html$|\.map$/.test(entry.name);
-    if (!isPublic) continue;
-    app.get(`/${entry.name}`, (_request, reply) =>
-      reply.sendFile(entry.name, webDir, { maxAge: 3_600_000, immutable: false }),
-    );
-  }
+function serveFiles(app: FastifyInstance, webDir: string): void {
+  const files = readBuiltFiles(webDir);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Looked up as it was sent: no other spelling of a path leads to a file.
+    const file = files.get((request.raw.url ?? '').split('?', 1)[0] ?? '');
+    if (file === undefined) throw new ApiError('ERR_NOT_FOUND');
+    return sendFile(request, reply, file);
+  };
+  const route = { method: ['GET', 'HEAD'], compress: false as const, handler };
+  app.route({ ...route, url: '/assets/*' });
+  for (const [path, { isHashed }] of files) if (!isHashed) app.route({ ...route, url: path });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
+  const form = file.forms.get(encoding);
+  if (form === undefined) throw new ApiError('ERR_NOT_FOUND');
+  const maxAge = file.isHashed ? `${yearSeconds}, immutable` : String(hourSeconds);
+  reply.header('cache-control', `public, max-age=${maxAge}`).header('vary', 'accept-encoding');
+  reply.header('etag', form.tag);
+  if (isKnown(form.tag, request.headers['if-none-match'])) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(form.bytes);
+}
+
+/** Weak tags are as good here: proxies make them so. */
+function isKnown(tag: string, header: string | undefined): boolean {
+  const known = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
 }
 
 /** What to say where no route is: a page for people, JSON for programs, nothing for files that are gone. */

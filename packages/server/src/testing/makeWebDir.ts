@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** A folder that looks like a built web app, with files in it that must never be served. */
 export async function makeWebDir(): Promise<{ readonly path: string; remove(): Promise<void> }> {
@@ -12,7 +13,11 @@ export async function makeWebDir(): Promise<{ readonly path: string; remove(): P
   await writeFile(join(path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(path, '.vite/manifest.json'), '{}');
   await writeFile(join(path, '.env'), 'SECRET=1');
-  await writeFile(join(path, 'assets/index-abc.js'), `export const x = '${'y'.repeat(5000)}';`);
+  const script = `export const x = '${'y'.repeat(5000)}';`;
+  await writeFile(join(path, 'assets/index-abc.js'), script);
+  // As the build leaves them.
+  await writeFile(join(path, 'assets/index-abc.js.br'), brotliCompressSync(script));
+  await writeFile(join(path, 'assets/index-abc.js.gz'), gzipSync(script));
   await writeFile(join(path, 'assets/index-abc.js.map'), '{}');
   await writeFile(join(path, 'assets/.hidden'), 'x');
   return { path, remove: () => rm(path, { recursive: true }) };
