@@ -1,31 +1,87 @@
 import { ApiError } from '../http/apiError';
 
-/** Lets a few tasks run and a few more wait; whoever comes later is told that we are busy. */
-export class Gate {
-  readonly #running: number;
-  readonly #waiting: number;
-  readonly #queue: (() => void)[] = [];
-  #count = 0;
+/** On a slow machine a queue of strangers must still be through before they are told that it took too long. */
+const longestRestMilliseconds = 100;
 
-  constructor(limits: { readonly running: number; readonly waiting: number }) {
-    this.#running = limits.running;
-    this.#waiting = limits.waiting;
+export interface GateLimits {
+  readonly running: number;
+  /** Strangers that may wait. */
+  readonly waiting: number;
+  /** People we have reason to know that may wait, whatever strangers do. */
+  readonly reserved: number;
+  /** While strangers queue, each is followed by a rest this many times as long as it took: others need the machine too. */
+  readonly restShare: number;
+}
+
+/**
+ * Lets a few tasks run and a few more wait; whoever comes later is told that we are busy. Whom we know has places of
+ * their own and is let in first, so that a crowd of strangers cannot keep them out.
+ */
+export class Gate {
+  readonly #limits: GateLimits;
+  readonly #known: (() => void)[] = [];
+  readonly #strangers: (() => void)[] = [];
+  #count = 0;
+  #isResting = false;
+
+  constructor(limits: GateLimits) {
+    this.#limits = limits;
   }
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#count < this.#running) this.#count++;
-    else await this.#wait();
+  /** Whether somebody who comes now would be let in, at once or after a wait. */
+  hasPlace(isKnown: boolean): boolean {
+    const { waiting, reserved } = this.#limits;
+    return this.#isFree(isKnown) || this.#queueOf(isKnown).length < (isKnown ? reserved : waiting);
+  }
+
+  async run<T>(task: () => Promise<T>, isKnown = false): Promise<T> {
+    await this.#enter(isKnown);
+    const begun = performance.now();
     try {
       return await task();
     } finally {
-      const next = this.#queue.shift();
-      if (next === undefined) this.#count--;
-      else next();
+      this.#count--;
+      if (!isKnown && this.#strangers.length > 0)
+        this.#rest((performance.now() - begun) * this.#limits.restShare);
+      this.#letIn();
     }
   }
 
-  #wait(): Promise<void> {
-    if (this.#queue.length >= this.#waiting) throw new ApiError('ERR_BUSY', { retryAfterSeconds: 1 });
-    return new Promise((resolve) => this.#queue.push(resolve));
+  async #enter(isKnown: boolean): Promise<void> {
+    if (!this.hasPlace(isKnown)) throw new ApiError('ERR_BUSY', { retryAfterSeconds: 1 });
+    if (this.#isFree(isKnown)) {
+      this.#count++;
+      return;
+    }
+    await new Promise<void>((resolve) => this.#queueOf(isKnown).push(resolve));
+  }
+
+  #letIn(): void {
+    if (this.#count >= this.#limits.running) return;
+    const next = this.#known.shift() ?? (this.#isResting ? undefined : this.#strangers.shift());
+    if (next === undefined) return;
+    this.#count++;
+    next();
+    this.#letIn();
+  }
+
+  #rest(milliseconds: number): void {
+    if (milliseconds === 0) return;
+    this.#isResting = true;
+    setTimeout(
+      () => {
+        this.#isResting = false;
+        this.#letIn();
+      },
+      Math.min(milliseconds, longestRestMilliseconds),
+    );
+  }
+
+  #isFree(isKnown: boolean): boolean {
+    return this.#count < this.#limits.running && (isKnown || !this.#isResting);
+  }
+
+  #queueOf(isKnown: boolean): (() => void)[] {
+    return isKnown ? this.#known : this.#strangers;
   }
 }

@@ -161,7 +161,7 @@ describe('passwords', () => {
 
 describe('Gate', () => {
   it('runs one, lets 16 wait, and turns the rest away at once', async () => {
-    const gate = new Gate({ running: 1, waiting: 16 });
+    const gate = new Gate({ running: 1, waiting: 16, reserved: 2, restShare: 0 });
     let running = 0;
     let most = 0;
     const finish: (() => void)[] = [];
@@ -186,8 +186,26 @@ describe('Gate', () => {
     await expect(gate.run(async () => 'free again')).resolves.toBe('free again');
   });
 
+  it('keeps places for those it knows, lets them in first, and lets strangers rest in between', async () => {
+    const gate = new Gate({ running: 1, waiting: 3, reserved: 2, restShare: 3 });
+    const order: string[] = [];
+    const come = (name: string, isKnown: boolean) =>
+      gate
+        .run(async () => {
+          order.push(name);
+          await new Promise((resolve) => setImmediate(resolve));
+        }, isKnown)
+        .catch((error: unknown) => void order.push(`${name} ${(error as ApiError).code}`));
+    const strangers = ['a', 'b', 'c', 'd', 'e'].map((name) => come(name, false));
+    expect([gate.hasPlace(false), gate.hasPlace(true)]).toEqual([false, true]);
+    const known = ['K', 'L', 'M'].map((name) => come(name, true));
+    await Promise.all([...strangers, ...known]);
+    expect(order.filter((entry) => !entry.includes('ERR'))).toEqual(['a', 'K', 'L', 'b', 'c', 'd']);
+    expect(order.filter((entry) => entry.includes('ERR'))).toEqual(['e ERR_BUSY', 'M ERR_BUSY']);
+  });
+
   it('frees its place when a task fails', async () => {
-    const gate = new Gate({ running: 1, waiting: 1 });
+    const gate = new Gate({ running: 1, waiting: 1, reserved: 1, restShare: 0 });
     await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.run(async () => 1)).toBe(1);
   });

@@ -14,29 +14,35 @@ interface PasswordCheck {
   readonly isOutdated: boolean;
 }
 
-/** Hashing of passwords: few at a time, the same work whether there is a hash or not. */
+/**
+ * Hashing of passwords: few at a time, the same work whether there is a hash or not. Those whom we know (signed in, with a
+ * code of ours, or from a network that was theirs) have places of their own; by default that is not so.
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, isKnown?: boolean): Promise<string>;
   /** `null` or an unreadable hash costs as much as a wrong password, and is wrong. */
-  check(storedHash: string | null, password: string): Promise<PasswordCheck>;
+  check(storedHash: string | null, password: string, isKnown?: boolean): Promise<PasswordCheck>;
+  /** Whether a check would be made now, or after a wait. */
+  hasPlace(isKnown: boolean): boolean;
   /** How many hashes have been compared since the start. */
   readonly checkCount: number;
 }
 
 export async function createPasswords(random: Random): Promise<Passwords> {
-  const gate = new Gate({ running: 1, waiting: 16 });
+  const gate = new Gate({ running: 1, waiting: 16, reserved: 16, restShare: 3 });
   const dummy = await hash(random.bytes(32).toString('base64url'), parameters);
   let checkCount = 0;
   return {
-    hash: (password) => gate.run(() => hash(password.normalize('NFC'), parameters)),
-    check: (storedHash, password) =>
+    hash: (password, isKnown) => gate.run(() => hash(password.normalize('NFC'), parameters), isKnown),
+    hasPlace: (isKnown) => gate.hasPlace(isKnown),
+    check: (storedHash, password, isKnown) =>
       gate.run(async () => {
         checkCount++;
         const usable = storedHash !== null && isUsable(storedHash) ? storedHash : null;
         const isSame = await verify(usable ?? dummy, password.normalize('NFC')).catch(() => false);
         const isRight = usable !== null && isSame;
         return { isRight, isOutdated: isRight && isOutdated(usable) };
-      }),
+      }, isKnown),
     get checkCount() {
       return checkCount;
     },

@@ -134,6 +134,30 @@ describeOnBothStores('two servers', (kind) => {
     expect((await two.call(readProfile, { jwt: person.jwt })).code).toBe('ERR_JWT_REVOKED');
     await one.close();
   });
+
+  it('lets somebody in from a network of theirs while strangers flood it, and counts no guess of whom it turns away', async () => {
+    const api = await startApi(kind);
+    const { email } = await api.addPerson();
+    const home = '198.51.100.7';
+    await api.signIn(email, home);
+    const strangers = Array.from({ length: 60 }, (_, index) =>
+      api.call(login, { from: `203.0.113.${index}`, body: { username: email, password: 'wrong password' } }),
+    );
+    const right = await api.call(login, { from: home, body: { username: email, password: goodPassword } });
+    expect(right.status).toBe(202);
+    const answers = await Promise.all(strangers);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(30);
+    for (const { code, headers } of refused)
+      expect([code, headers['retry-after']]).toEqual(['ERR_BUSY', '1']);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - refused.length);
+    const turnedAway = `203.0.113.${answers.findIndex(({ status }) => status === 503)}`;
+    for (let guess = 0; guess < 10; guess++) {
+      const body = { username: email, password: 'wrong password' };
+      expect((await api.call(login, { from: turnedAway, body })).status).toBe(401);
+    }
+    await api.close();
+  });
 });
 
 describeOnBothStores('a store that fails', (kind) => {

@@ -29,11 +29,22 @@ export async function logIn(
   await limits.take('network', origin.network);
   const user = await findUserByEmail(store.db, name);
   const isStranger = !(await isKnownNetwork(ports, user, origin.network));
+  // Whom there is no time for has not guessed: turned away before anything is counted, or given back what was.
+  if (!passwords.hasPlace(!isStranger)) throw new ApiError('ERR_BUSY', { retryAfterSeconds: 1 });
   await limits.take('pair', pair);
   if (isStranger) await limits.take('name', name);
 
   const hash = user === undefined || user.is_disabled === 1 ? null : user.password_hash;
-  const { isRight, isOutdated } = await passwords.check(hash, password);
+  const giveBack = async () => {
+    await limits.giveBack('pair', pair);
+    if (isStranger) await limits.giveBack('name', name);
+  };
+  const { isRight, isOutdated } = await passwords
+    .check(hash, password, !isStranger)
+    .catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
   if (user === undefined || !isRight) {
     log.warn(
       { event: 'auth.login', outcome: failureOf(user), userId: user?.id, network: origin.network },
@@ -43,7 +54,7 @@ export async function logIn(
   }
   await limits.clear('pair', pair);
   if (isStranger) await limits.giveBack('name', name);
-  if (isOutdated) await renewHash(ports, user, await passwords.hash(password));
+  if (isOutdated) await renewHash(ports, user, await passwords.hash(password, true));
   const token = await store.transaction((queries) => identity.openSession(queries, user.id, origin));
   log.info({ event: 'auth.login', outcome: 'ok', userId: user.id, network: origin.network }, 'signed in');
   return { jwt: await tokens.sign(token) };
