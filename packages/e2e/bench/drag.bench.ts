@@ -79,7 +79,9 @@ async function measureControl(page: Page, items: number): Promise<Measured> {
     <input type="range" min="0" max="10" step="0.5" style="width: 200px">
     <button>sort</button><input id="field"><output>0</output>
     <div id="scroller" style="height: 600px; overflow: auto"><div style="height: ${items * rowHeight}px"></div></div>`;
-  await page.goto(`data:text/html,${encodeURIComponent(html)}`);
+  const address = `${new URL(page.url()).origin}/control`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(address);
   await page.evaluate(() => {
     const output = document.querySelector('output');
     const say = (event: Event) => {
@@ -90,7 +92,7 @@ async function measureControl(page: Page, items: number): Promise<Measured> {
   });
   const slider = page.locator('input[type=range]');
   const scroller = page.locator('#scroller');
-  const drag = await timesOf(page, { inputs: ['pointermove'], shown: 'output' }, () =>
+  const drag = await timesOf(page, { inputs: ['input'], shown: 'output' }, () =>
     sweepSlider(slider, dragMilliseconds),
   );
   await page.mouse.up();
@@ -132,7 +134,7 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
 
   const drag = await timesOf(
     page,
-    { inputs: ['pointermove'], shown: '.grid :is(.place, .score, .score-cell)' },
+    { inputs: ['input'], shown: '.grid :is(.place, .score, .score-cell)' },
     () => sweepSlider(slider, dragMilliseconds),
   );
   const release = await eachPainted(page, 'pointerup', rows, [() => page.mouse.up()]);

@@ -32,13 +32,18 @@ export async function installClock(page: Page): Promise<void> {
     let changed: { readonly from: number; readonly at: number } | null = null;
     let frame = 0;
 
+    /** When the pointer came to where it is: of movements that came together, the first has waited longest. */
+    let moved: number | null = null;
     const note = (event: Event) => {
+      if (event.type === 'pointermove') {
+        const [first] = (event as PointerEvent).getCoalescedEvents();
+        moved = (first ?? event).timeStamp;
+      }
       if (!watched.inputs.includes(event.type)) return;
-      // Of movements that came together, the first has waited longest.
-      const [first] = event instanceof PointerEvent ? event.getCoalescedEvents() : [];
-      input ??= (first ?? event).timeStamp;
+      // A slider is moved by a movement of the pointer, and not by each of them.
+      input ??= event.type === 'input' ? (moved ?? event.timeStamp) : event.timeStamp;
     };
-    for (const type of ['pointermove', 'click', 'keydown', 'pointerup', 'scroll', 'wheel']) {
+    for (const type of ['pointermove', 'input', 'click', 'keydown', 'pointerup', 'scroll']) {
       addEventListener(type, note, { capture: true, passive: true });
     }
     const isShown = ({ target }: MutationRecord) => {
