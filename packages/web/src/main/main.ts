@@ -1,4 +1,6 @@
 import './harden';
+import { loadAhead } from '../app/loadAhead';
 
-// Not a static import: bundled, the libraries' chunks would run before the line above.
+// Not a static import: bundled, the libraries' chunks would run before the first line.
 void import('./start');
+loadAhead();

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store';
 import { App } from '../app/App';
 import { forgetEdits } from '../comparison/forgetEdits';
-import { userKey } from '../session/restoreUser';
 import { createServerClock, deviceClock } from '../session/serverClock';
+import { userKey } from '../session/userKey';
 
 const { store, session } = createStore({
   host: import.meta.env.VITE_API_HOST ?? '',

@@ -4,8 +4,9 @@ import { auth, isSignedIn, noUser, setUser, type User, type UserStore } from './
 import { decodeToken } from './decodeToken';
 import { jsonStorage } from './jsonStorage';
 import { createRenewal, type RefreshLocks } from './renewal';
-import { findStoredUser, restoreUser, userKey } from './restoreUser';
+import { findStoredUser, restoreUser } from './restoreUser';
 import { type Call, sendCall, type Wire } from './sendCall';
+import { userKey } from './userKey';
 
 /** `left`: signed out here or in another tab. `expired`: the server renews the token no more. `replaced`: somebody else signed in. */
 export type SessionEvent = 'left' | 'expired' | 'replaced';

@@ -2,8 +2,9 @@ import { refresh, refreshWindowSeconds } from '@tertium/contract';
 import { isSignedIn, setUser, type User, type UserStore } from './auth';
 import { decodeToken } from './decodeToken';
 import { jsonStorage } from './jsonStorage';
-import { findStoredUser, userKey } from './restoreUser';
+import { findStoredUser } from './restoreUser';
 import { sendCall, type Wire } from './sendCall';
+import { userKey } from './userKey';
 
 /** The part of Web Locks that is used; absent on plain HTTP. */
 export type RefreshLocks = Pick<LockManager, 'request'>;

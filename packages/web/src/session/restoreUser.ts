@@ -1,8 +1,7 @@
 import type { User } from './auth';
 import { decodeToken } from './decodeToken';
 import { jsonStorage } from './jsonStorage';
-
-export const userKey = 'user';
+import { userKey } from './userKey';
 
 const raise = (message: string): never => {
   throw new Response(`Error: ${message}`, { status: 404 });

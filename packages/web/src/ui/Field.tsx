@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+// Not from the kit's door, where text areas, searches and codes come along.
+import Input from 'antd/es/input/Input';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 
 type NativeProps = Pick<

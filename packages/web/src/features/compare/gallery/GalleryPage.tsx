@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ComparisonSummary, Template } from '@tertium/contract';
 import { limits } from '@tertium/engine';
-import { Button, Input, Modal, Skeleton } from 'antd';
+import { Button, Modal, Skeleton } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useListComparisonsQuery } from '../../../api/comparisons';
 import { Notice } from '../../../ui/Notice';

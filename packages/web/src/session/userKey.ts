@@ -1,0 +1,2 @@
+/** Under which the browser keeps the signed-in user. */
+export const userKey = 'user';
