@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** How many ask at once. */
-const atOnce = 16;
+export const atOnce = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 

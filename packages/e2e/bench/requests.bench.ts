@@ -2,15 +2,14 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postChanges, readProfile } from '@tertium/contract';
 import { makePerson, type Person, readComparison, seedComparison } from '../src/api';
 import { test } from '../src/test';
+import { ask, atOnce, hangUp, print, quantile, rateOf } from './askers';
 
 const bareProgram = fileURLToPath(new URL('../../server/src/testing/bareProfile.mjs', import.meta.url));
-const atOnce = 16;
 const rounds = 5;
 const readsPerRound = 3_000;
 const readsForCpu = 5_000;
@@ -20,49 +19,11 @@ const people = 60;
 /** Of the clock by which Linux counts the work of a process. */
 const tickMilliseconds = 10;
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-
-/** One call by the quickest client there is; gives the answer's text. */
-function ask(url: string, jwt: string, body?: unknown): Promise<string> {
-  const payload = body === undefined ? '' : JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          authorization: `Bearer ${jwt}`,
-          ...(body !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(payload),
-          }),
-        },
-      },
-      (answer) => {
-        const pieces: Buffer[] = [];
-        answer.on('data', (piece: Buffer) => pieces.push(piece));
-        answer.on('end', () => {
-          const text = Buffer.concat(pieces).toString();
-          if ((answer.statusCode ?? 0) < 300) resolve(text);
-          else reject(new Error(`${answer.statusCode} ${text}`));
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(payload);
-  });
-}
-
-/** Calls a second, by askers who each make the next call when the last is answered. */
-async function rateOf(count: number, call: (i: number, asker: number) => Promise<unknown>): Promise<number> {
-  let next = 0;
-  const start = performance.now();
-  const work = async (asker: number) => {
-    for (let i = next++; i < count; i = next++) await call(i, asker);
-  };
-  await Promise.all(Array.from({ length: atOnce }, (_, asker) => work(asker)));
-  return (count * 1000) / (performance.now() - start);
+/** One call that has to succeed; gives the answer's text. */
+async function askFor(url: string, jwt: string, body?: unknown): Promise<string> {
+  const { status, text } = await ask(url, { jwt, body });
+  if (status >= 300) throw new Error(`${status} ${text}`);
+  return text;
 }
 
 /** Milliseconds of work of a process so far; 0 where the system does not say. */
@@ -78,11 +39,6 @@ async function workPerCall(processId: number, count: number, run: () => Promise<
   return ((await workOf(processId)) - before) / count;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-const print = (what: string, figure: string) => console.log(`${what.padEnd(48)} ${figure}`);
-
 test('What a request costs', async ({ server, administratorJwt }) => {
   const persons: Person[] = [];
   for (let i = 0; i < people; i++) persons.push(await makePerson(server.url, administratorJwt, `Asker ${i}`));
@@ -90,7 +46,7 @@ test('What a request costs', async ({ server, administratorJwt }) => {
   try {
     const [port] = await once(bare, 'message');
     const jwtOf = (i: number) => persons[i % people]?.jwt ?? '';
-    const read = (url: string) => (i: number) => ask(`${url}/${readProfile.path}`, jwtOf(i));
+    const read = (url: string) => (i: number) => askFor(`${url}/${readProfile.path}`, jwtOf(i));
     const [ours, theirs] = [read(server.url), read(`http://127.0.0.1:${port}`)];
     await rateOf(1_000, ours);
     await rateOf(1_000, theirs);
@@ -99,7 +55,7 @@ test('What a request costs', async ({ server, administratorJwt }) => {
       rates.ours.push(await rateOf(readsPerRound, ours));
       rates.theirs.push(await rateOf(readsPerRound, theirs));
     }
-    const [own, control] = [median(rates.ours), median(rates.theirs)];
+    const [own, control] = [quantile(rates.ours, 0.5), quantile(rates.theirs, 0.5)];
     print(
       'profile reads a second, of a bare handler’s',
       `${(own / control).toFixed(3)} (${own.toFixed(0)} of ${control.toFixed(0)})`,
@@ -121,7 +77,7 @@ test('What a request costs', async ({ server, administratorJwt }) => {
     print(`one-cell changes a second, ${atOnce} writers`, perSecond.toFixed(0));
     print('CPU of a one-cell change', `${workOfChange.toFixed(2)} ms`);
   } finally {
-    agent.destroy();
+    hangUp();
     bare.kill();
   }
 });
@@ -142,7 +98,7 @@ async function makeWriter(url: string, jwt: string): Promise<() => Promise<void>
       rows: [[`${version}`]],
     };
     const batch = { id: randomUUID(), part: 0, isLast: true };
-    const answer = await ask(`${url}/${path}`, jwt, { baseVersion: version, batch, changes: [change] });
+    const answer = await askFor(`${url}/${path}`, jwt, { baseVersion: version, batch, changes: [change] });
     version = JSON.parse(answer).result.version;
   };
 }
