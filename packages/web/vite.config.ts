@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -35,8 +36,17 @@ const files = [
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
 ];
 
+/** The kit's root brings the pop-ups of tooltips along for one option, `tooltip.unique`, which the product never sets. */
+const withoutUniqueTooltip: Plugin = {
+  name: 'without-unique-tooltip',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (source === '../tooltip/UniqueProvider' ? '\0without-unique-tooltip' : null),
+  load: (id) => (id === '\0without-unique-tooltip' ? 'export default ({ children }) => children;' : null),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutUniqueTooltip],
   server: {
     proxy: Object.fromEntries(
       ['/auth/v1', '/account/v1', '/compare/v1'].map((p) => [p, 'http://127.0.0.1:8080']),
