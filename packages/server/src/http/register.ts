@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Deflated } from '../store/gzipBody';
 import type { Caller } from './caller';
+import type { PackedResult } from './sendPacked';
 
 /** A request that has been checked: its parts have the types of the contract. */
 export interface Call<E extends Endpoint> {
@@ -40,7 +40,7 @@ interface Serialized {
 
 /** The same as packed JSON, for tables that are sent as they are stored. */
 interface Ready {
-  readonly resultPacked: readonly Deflated[];
+  readonly resultPacked: PackedResult;
   readonly version?: number;
 }
 

@@ -1,46 +1,40 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createDeflated, type Deflated, gunzipPieces, gzipOf } from '../store/gzipBody';
+import { type Deflated, deflatedText, gunzipPieces, gzipOf, gzipSizeOf } from '../store/gzipBody';
 
-/** Bytes that are written to a socket at once. */
-const writtenAtOnce = 64 * 1024;
-
-/** Answers with JSON that is compressed already; whoever does not take gzip gets it unpacked on its way. */
-export function sendPacked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: readonly Deflated[],
-): FastifyReply {
-  const pieces = gzipOf([textRun('{"result":'), ...result, textRun('}')]);
-  reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(gunzipPieces(pieces));
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return reply
-    .header('content-encoding', 'gzip')
-    .header('content-length', length)
-    .send(Readable.from(gathered(pieces), { objectMode: false, highWaterMark: writtenAtOnce }));
+/** A result that is packed as it is taken. */
+export interface PackedStream {
+  readonly runs: AsyncGenerator<Deflated>;
+  /** Called once: it is all sent, or the client has gone. */
+  end(): void;
 }
 
-function textRun(text: string): Deflated {
-  const run = createDeflated();
-  run.addText(text);
-  return run.end();
+/** A result that is packed already, or as it is taken. */
+export type PackedResult = readonly Deflated[] | PackedStream;
+
+/**
+ * Answers with JSON that is compressed already; whoever does not take gzip gets it unpacked on its way. What is made on the
+ * way is made no quicker than it is taken, and no longer than the client is there.
+ */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, result: PackedResult): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
+  const runs = 'runs' in result ? inEnvelope(result.runs) : [opening, ...result, ending];
+  const pieces = Readable.from(gzipOf(runs), { objectMode: false });
+  if ('runs' in result) pieces.once('close', () => result.end());
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(gunzipPieces(pieces));
+  if (Array.isArray(runs)) reply.header('content-length', gzipSizeOf(runs));
+  return reply.header('content-encoding', 'gzip').send(pieces);
+}
+
+const [opening, ending] = ['{"result":', '}'].map(deflatedText) as [Deflated, Deflated];
+
+async function* inEnvelope(result: AsyncGenerator<Deflated>): AsyncGenerator<Deflated> {
+  yield opening;
+  yield* result;
+  yield ending;
 }
 
 function takesGzip(header: string | undefined): boolean {
   const entry = header?.split(',').find((each) => /^\s*gzip\s*(;|$)/i.test(each));
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(entry);
-}
-
-/** Many small pieces as few larger ones. */
-function* gathered(pieces: readonly Buffer[]): Generator<Buffer> {
-  let [some, size]: [Buffer[], number] = [[], 0];
-  for (const piece of pieces) {
-    some.push(piece);
-    size += piece.length;
-    if (size < writtenAtOnce) continue;
-    yield Buffer.concat(some, size);
-    [some, size] = [[], 0];
-  }
-  if (size > 0) yield Buffer.concat(some, size);
 }

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { constants, crc32, createGunzip } from 'node:zlib';
+import { pipeline, type Readable } from 'node:stream';
+import { crc32, createGunzip } from 'node:zlib';
 import type { Packed } from './packed';
 
 /** Magic number, deflate, no flags, no time, no hint, unknown system. */
@@ -18,13 +18,23 @@ export interface Deflated {
   readonly checksum: number;
 }
 
+/** Pieces are put together until they are this long: few buffers, written to a socket at once. */
+const pieceBytes = 64 * 1024;
+
 /** Puts texts and packed texts one after another without unpacking any. */
 export function createDeflated() {
   const pieces: Buffer[] = [];
-  let [size, length, checksum] = [0, 0, 0];
+  let small: Buffer[] = [];
+  let [smallSize, size, length, checksum] = [0, 0, 0, 0];
+  const gather = (): void => {
+    if (smallSize > 0) pieces.push(Buffer.concat(small, smallSize));
+    [small, smallSize] = [[], 0];
+  };
   const push = (piece: Buffer): void => {
-    pieces.push(piece);
+    small.push(piece);
+    smallSize += piece.length;
     size += piece.length;
+    if (smallSize >= pieceBytes) gather();
   };
   return {
     /** A text as it is; for the few letters between packed texts. */
@@ -41,8 +51,18 @@ export function createDeflated() {
       checksum = combineChecksums(checksum, packed.checksum, packed.length);
       length += packed.length;
     },
-    end: (): Deflated => ({ pieces, size, length, checksum }),
+    end(): Deflated {
+      gather();
+      return { pieces, size, length, checksum };
+    },
   };
+}
+
+/** A short text by itself. */
+export function deflatedText(text: string): Deflated {
+  const run = createDeflated();
+  run.addText(text);
+  return run.end();
 }
 
 function storedBlock(bytes: Buffer): Buffer {
@@ -54,25 +74,29 @@ function storedBlock(bytes: Buffer): Buffer {
   return block;
 }
 
-/** Several such runs as one file of gzip. */
-export function gzipOf(runs: readonly Deflated[]): readonly Buffer[] {
+/** Several such runs as one file of gzip, piece by piece. */
+export async function* gzipOf(runs: Iterable<Deflated> | AsyncIterable<Deflated>): AsyncGenerator<Buffer> {
   let [length, checksum] = [0, 0];
-  for (const run of runs) {
+  yield header;
+  for await (const run of runs) {
+    yield* run.pieces;
     checksum = combineChecksums(checksum, run.checksum, run.length);
     length += run.length;
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(checksum, 0);
   trailer.writeUInt32LE(length % 2 ** 32, 4);
-  return [header, ...runs.flatMap(({ pieces }) => pieces), lastBlock, trailer];
+  yield Buffer.concat([lastBlock, trailer]);
 }
 
-/** The text of a file of gzip, piece by piece. */
-export function gunzipPieces(pieces: readonly Buffer[]): Readable {
-  const unzipped = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
-  const source = Readable.from(pieces);
-  unzipped.on('close', () => source.destroy());
-  return source.pipe(unzipped);
+/** Bytes that `gzipOf` gives. */
+export function gzipSizeOf(runs: readonly Deflated[]): number {
+  return runs.reduce((sum, { size }) => sum + size, header.length + lastBlock.length + 8);
+}
+
+/** The text of a file of gzip, piece by piece; ends with an error where that does. */
+export function gunzipPieces(pieces: Readable): Readable {
+  return pipeline(pieces, createGunzip(), () => undefined);
 }
 
 /** CRC-32's polynomial, bits reversed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { Batch, ComparisonTable } from '@tertium/contract';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
@@ -8,7 +9,7 @@ import { ownersManage, type RightsPolicy } from '../features/compare/access/righ
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
 import { createNews } from '../features/compare/news/createNews';
-import { readTable } from '../features/compare/storage/readTable';
+import { readChunks, readHead } from '../features/compare/storage/readTable';
 import type { Random } from '../http/serverPorts';
 import { gzipOf } from '../store/gzipBody';
 import type { Store } from '../store/openStore';
@@ -52,8 +53,8 @@ export function createComparing(
   function open(id: string): Promise<{ readonly version: number; readonly comparison: Comparison }> {
     return store.snapshot(async (queries) => {
       const { row, right } = await door.find(queries, { id, userId, right: 'view' });
-      const table = await readTable(queries, row, right);
-      return parseTable(gunzipSync(Buffer.concat(gzipOf([table]))).toString());
+      const table = [await readHead(queries, row, right), await readChunks(queries, row.id)];
+      return parseTable(gunzipSync(await buffer(gzipOf(table))).toString());
     });
   }
 

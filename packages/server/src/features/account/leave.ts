@@ -1,6 +1,8 @@
-import type { exportAccount as exportEndpoint, ResultOf } from '@tertium/contract';
+import { accountSchemas, type exportAccount as exportEndpoint, type ResultOf } from '@tertium/contract';
+import * as zod from 'zod/v4/core';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
+import type { PackedStream } from '../../http/sendPacked';
 import {
   countOtherAdministrators,
   getUser,
@@ -8,24 +10,49 @@ import {
   profileOf,
   settingsOf,
 } from '../../identity/users';
+import { type Deflated, deflatedText } from '../../store/gzipBody';
 import type { Queries } from '../../store/openStore';
 import type { AccountTools } from './accountTools';
 import { requirePassword } from './password';
 import { listSessions } from './sessionList';
 
-/** Everything kept about the caller. */
-export async function exportAccount(
-  { ports, identity, belongings }: AccountTools,
-  caller: Caller,
-): Promise<ResultOf<typeof exportEndpoint>> {
-  await identity.limits.take('exports', caller.userId);
-  const user = await getUser(ports.store.db, caller.userId);
-  return {
-    exportedAt: ports.clock.nowSeconds(),
-    profile: profileOf(user),
-    settings: settingsOf(user),
-    sessions: await listSessions(ports, caller),
-    comparisons: await belongings.exportOf(ports.store, caller.userId),
+/**
+ * Lets each person make one export at a time. Tells at once whether they may (ERR_RATE_LIMITED), then gives everything
+ * kept about them, packed, as it is asked for; `end` is called when nobody asks any more.
+ */
+export function createExporter({ ports, identity, belongings }: AccountTools) {
+  const busy = new Set<string>();
+
+  async function* write(userId: string, head: string): AsyncGenerator<Deflated> {
+    yield deflatedText(head.slice(0, -2));
+    yield* belongings.exportOf(ports.store, userId);
+    yield deflatedText(']}');
+  }
+
+  return async (caller: Caller): Promise<PackedStream> => {
+    const { userId } = caller;
+    if (busy.has(userId)) throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 5 });
+    await identity.limits.take('exports', userId);
+    const user = await getUser(ports.store.db, userId);
+    const known: ResultOf<typeof exportEndpoint> = {
+      exportedAt: ports.clock.nowSeconds(),
+      profile: profileOf(user),
+      settings: settingsOf(user),
+      sessions: await listSessions(ports, caller),
+      comparisons: [],
+    };
+    const head = JSON.stringify(zod.parse(accountSchemas.exportAccount.result, known));
+    if (busy.has(userId)) throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 5 });
+    busy.add(userId);
+    const runs = write(userId, head);
+    return {
+      runs,
+      end: () => {
+        busy.delete(userId);
+        // Of a table that is being read now nothing more is read.
+        void runs.return(undefined);
+      },
+    };
   };
 }
 

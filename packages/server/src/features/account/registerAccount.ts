@@ -2,7 +2,7 @@ import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import { getUser, profileOf, settingsOf } from '../../identity/users';
 import type { AccountTools } from './accountTools';
-import { deleteAccount, exportAccount } from './leave';
+import { createExporter, deleteAccount } from './leave';
 import { changePassword } from './password';
 import { invitePerson, issueResetCode, listPeople, updatePerson } from './people';
 import { updateProfile, updateSettings } from './profile';
@@ -34,7 +34,8 @@ function registerOwn(register: Register, tools: AccountTools): void {
     return { result: settingsOf(user), version: user.settings_version };
   });
   register(contract.changePassword, async ({ caller, body }) => changePassword(tools, caller, body));
-  register(contract.exportAccount, async ({ caller }) => ({ result: await exportAccount(tools, caller) }));
+  const startExport = createExporter(tools);
+  register(contract.exportAccount, async ({ caller }) => ({ resultPacked: await startExport(caller) }));
   register(contract.deleteAccount, async ({ caller, body }) => deleteAccount(tools, caller, body.password));
 }
 

@@ -16,7 +16,8 @@ import { summarize, summarizeOne } from './gallery/summaries';
 import { followChanges } from './history/followChanges';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import { createNews, type News } from './news/createNews';
-import { readTable } from './storage/readTable';
+import { readChunks, readHead } from './storage/readTable';
+import { createTableCache } from './storage/tableCache';
 import { describeTemplate, getTemplate, templates } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
@@ -96,13 +97,19 @@ function registerGallery(register: Register, ports: ComparePorts): void {
 }
 
 function registerTable(register: Register, { store, door, news, quotas, clock }: ComparePorts): void {
+  const tables = createTableCache();
   register(contract.openComparison, async (call) => {
     const asked = askedBy(contract.openComparison, call);
     const { version } = (await door.find(store.db, asked)).row;
     if (version === call.knownVersion) return { notModifiedVersion: version };
+    const { socket } = call.request.raw;
     return store.snapshot(async (queries) => {
       const { row, right } = await door.find(queries, asked);
-      return { resultPacked: [await readTable(queries, row, right)], version: row.version };
+      const head = await readHead(queries, row, right);
+      const chunks = await tables.get(row, { isGone: () => socket.destroyed }, (isWanted) =>
+        readChunks(queries, row.id, isWanted),
+      );
+      return { resultPacked: [head, chunks], version: row.version };
     });
   });
 

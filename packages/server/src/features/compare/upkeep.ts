@@ -1,11 +1,10 @@
-import { gunzipSync } from 'node:zlib';
-import { gzipOf } from '../../store/gzipBody';
+import { type Deflated, deflatedText } from '../../store/gzipBody';
 import type { Queries, Store } from '../../store/openStore';
 import { graceSeconds } from './access/door';
 import { dropForgotten, stagedHours } from './editing/stagedParts';
 import { idempotencySeconds } from './gallery/idempotency';
 import { deleteAllChunks } from './storage/chunks';
-import { readTable } from './storage/readTable';
+import { readChunks, readHead } from './storage/readTable';
 
 /** Removes for good what is past its time: comparisons after their grace, half-sent batches, idempotency keys. */
 export async function purgeComparisons(store: Store, now: number): Promise<void> {
@@ -29,8 +28,11 @@ export async function deleteComparisonsOf(queries: Queries, userId: string): Pro
   await queries.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
-/** Every comparison of a person as the contract's ComparisonTable, deleted ones that can be brought back included. */
-export async function exportComparisonsOf(store: Store, userId: string): Promise<unknown[]> {
+/**
+ * Every comparison of a person as the contract's ComparisonTable, packed and one after another with commas between, as
+ * somebody asks for the next; deleted ones that can be brought back included.
+ */
+export async function* exportComparisonsOf(store: Store, userId: string): AsyncGenerator<Deflated> {
   const rows = await store.db
     .selectFrom('comparisons')
     .select('id')
@@ -38,22 +40,25 @@ export async function exportComparisonsOf(store: Store, userId: string): Promise
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const tables: unknown[] = [];
+  let isFirst = true;
   for (const { id } of rows) {
-    const text = await store.snapshot(async (queries) => {
-      const row = await queries
-        .selectFrom('comparisons')
-        .selectAll()
-        .where('id', '=', id)
-        .where('owner_id', '=', userId)
-        .executeTakeFirst();
-      return row === undefined
-        ? null
-        : gunzipSync(Buffer.concat(gzipOf([await readTable(queries, row, 'manage')]))).toString();
-    });
-    if (text !== null) tables.push(JSON.parse(text));
+    const table = await store.snapshot((queries) => readOwn(queries, id, userId));
+    if (table === null) continue;
+    if (!isFirst) yield deflatedText(',');
+    isFirst = false;
+    yield* table;
   }
-  return tables;
+}
+
+async function readOwn(queries: Queries, id: string, userId: string): Promise<readonly Deflated[] | null> {
+  const row = await queries
+    .selectFrom('comparisons')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return [await readHead(queries, row, 'manage'), await readChunks(queries, id)];
 }
 
 async function eraseComparison(queries: Queries, id: string): Promise<void> {

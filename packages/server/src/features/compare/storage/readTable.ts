@@ -1,9 +1,10 @@
 import type { Right } from '@tertium/contract';
 import { comparePositions } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
 import type { ChunkRow, ComparisonRow, SegmentRow } from '../../../store/comparisonTables';
 import { createDeflated, type Deflated } from '../../../store/gzipBody';
 import type { Queries } from '../../../store/openStore';
-import { type Packed, packText } from '../../../store/packed';
+import { type Packed, packAside, packText } from '../../../store/packed';
 import { createTurns } from '../../../store/turns';
 import { listChunks } from './chunks';
 import { parseAttribute, parseWeighting } from './entries';
@@ -12,14 +13,12 @@ import { listSegments } from './segments';
 type Run = ReturnType<typeof createDeflated>;
 
 /**
- * The contract's ComparisonTable as packed JSON, a line for each chunk. Its cells go out as they are stored: nothing of
- * the table is unpacked. `right` is what the reader may do. Call it inside a snapshot.
+ * The beginning of the contract's ComparisonTable as packed JSON, up to its chunks, which `readChunks` gives. `right` is
+ * what the reader may do. Call both inside one snapshot.
  */
-export async function readTable(queries: Queries, row: ComparisonRow, right: Right): Promise<Deflated> {
-  const run = createDeflated();
+export async function readHead(queries: Queries, row: ComparisonRow, right: Right): Promise<Deflated> {
   const entriesOf = (table: 'attributes' | 'weightings') =>
     queries.selectFrom(table).select('content').where('comparison_id', '=', row.id).execute();
-  const attributes = (await entriesOf('attributes')).map(parseAttribute).sort(comparePositions);
   const head = JSON.stringify({
     id: row.id,
     version: row.version,
@@ -27,16 +26,38 @@ export async function readTable(queries: Queries, row: ComparisonRow, right: Rig
     name: row.name,
     description: row.description,
     settings: JSON.parse(row.settings),
-    attributes,
+    attributes: (await entriesOf('attributes')).map(parseAttribute).sort(comparePositions),
     weightings: (await entriesOf('weightings')).map(parseWeighting).sort(comparePositions),
     itemCount: row.item_count,
   });
-  run.addPacked(packText(`${head.slice(0, -1)},"chunks":[`));
-  const fields = attributes.map(({ id }) => id);
+  const run = createDeflated();
+  run.addPacked(await packAside(`${head.slice(0, -1)},"chunks":[`));
+  return run.end();
+}
+
+/**
+ * The rest of it, a line for each chunk. Cells go out as they are stored: nothing of the table is unpacked. It is given
+ * up with ERR_BUSY as soon as nobody wants it any more.
+ */
+export async function readChunks(
+  queries: Queries,
+  comparisonId: string,
+  isWanted: () => boolean = () => true,
+): Promise<Deflated> {
+  const run = createDeflated();
+  const attributes = await queries
+    .selectFrom('attributes')
+    .select('content')
+    .where('comparison_id', '=', comparisonId)
+    .execute();
+  const fields = attributes
+    .map(parseAttribute)
+    .sort(comparePositions)
+    .map(({ id }) => id);
   const takeTurn = createTurns();
-  for (const [i, chunk] of (await listChunks(queries, row.id)).entries()) {
-    const key = { comparisonId: row.id, chunk: chunk.chunk };
-    const stored = await listSegments(queries, key, 'all');
+  for (const [i, chunk] of (await listChunks(queries, comparisonId)).entries()) {
+    if (!isWanted()) throw new ApiError('ERR_BUSY');
+    const stored = await listSegments(queries, { comparisonId, chunk: chunk.chunk }, 'all');
     run.addText(i === 0 ? '\n' : ',\n');
     addChunk(run, { chunk, fields, segments: new Map(stored.map((segment) => [segment.field, segment])) });
     await takeTurn();
