@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm run bench`: how fast things are, as ratios measured in one run. Without words all parts, else those named:
- * `npm run bench -- engine drag`. A part is a file of `packages/e2e/bench`, or `engine`: the loops of its `*.bench.ts`.
+ * `npm run bench -- engine drag`. A part is a file of `packages/e2e/bench`, `engine`: the loops of its `*.bench.ts`,
+ * or `server`: what a large import costs others, `benchServer.mjs`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ const ending = '.bench.ts';
 const inBrowser = readdirSync(join(root, 'packages/e2e/bench'))
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
-const parts = ['engine', ...inBrowser];
+const parts = ['engine', 'server', ...inBrowser];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !parts.includes(part));
@@ -30,7 +31,11 @@ if (chosen.includes('engine')) {
     'engine',
   ]);
 }
-const files = chosen.filter((part) => part !== 'engine').map((part) => `bench/${part}${ending}`);
+if (chosen.includes('server')) {
+  ensureBuilt();
+  status ||= run(process.execPath, [join(root, 'scripts/benchServer.mjs')]);
+}
+const files = chosen.filter((part) => inBrowser.includes(part)).map((part) => `bench/${part}${ending}`);
 if (files.length > 0) {
   const env = { ...process.env, CHROMIUM_PATH: ensureBrowser() };
   ensureBuilt();

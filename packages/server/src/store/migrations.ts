@@ -6,6 +6,7 @@ import { historyLines } from './migrations/0004-history-lines';
 import { emailKeys } from './migrations/0005-email-keys';
 import { segments } from './migrations/0006-segments';
 import { noRows } from './migrations/0007-no-rows';
+import { countedHistory } from './migrations/0008-counted-history';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   emailKeys,
   segments,
   noRows,
+  countedHistory,
 ];

@@ -7,6 +7,7 @@ import { createLog } from '../../http/createLog';
 import { readSettings } from '../../http/readSettings';
 import type { ServerPorts } from '../../http/serverPorts';
 import { createIdentity } from '../../identity/createIdentity';
+import { endlessDisk } from '../../store/disk';
 import { type Deflated, deflatedText } from '../../store/gzipBody';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { createExporter } from './leave';
@@ -41,6 +42,7 @@ it('lets a person make one export at a time, until it is sent or its client has 
   const ports: ServerPorts = {
     settings: readSettings({}),
     store: api.store,
+    disk: endlessDisk,
     clock: api.clock,
     random: { uuid: () => randomUUID(), bytes: (count) => randomBytes(count) },
     log: createLog({ level: 'silent', isForPeople: false }),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createComparing } from '../../testing/comparing';
@@ -17,9 +17,9 @@ describeOnBothStores('quotas', (kind) => {
     const ownerId = randomUUID();
     return { ownerId, ...createComparing(store, ownerId, { ...defaultQuotas, ...quotas }) };
   };
-  const addItems = (count: number): Change => ({
+  const addItems = (count: number, name = 'Item'): Change => ({
     kind: 'items.add',
-    items: Array.from({ length: count }, (_, position) => ({ id: randomUUID(), name: 'Item', position })),
+    items: Array.from({ length: count }, (_, position) => ({ id: randomUUID(), name, position })),
   });
   const refused = (quota: keyof Quotas, limit: number) => ({
     code: 'ERR_QUOTA',
@@ -61,14 +61,41 @@ describeOnBothStores('quotas', (kind) => {
   });
 
   it('counts bytes over all comparisons of a person and gives them back', async () => {
-    const { create, post } = comparingWith({ bytesPerUser: 700 });
+    const { create, post } = comparingWith({ bytesPerUser: 9000 });
     const [first, second] = [await create(), await create()];
-    const adding = addItems(10);
+    const adding = addItems(10, 'x'.repeat(400));
     await post(first, 1, [adding]);
-    await expect(post(second, 1, [addItems(10)])).rejects.toMatchObject(refused('bytesPerUser', 700));
+    await expect(post(second, 1, [addItems(10, 'x'.repeat(400))])).rejects.toMatchObject(
+      refused('bytesPerUser', 9000),
+    );
     const ids = adding.kind === 'items.add' ? adding.items.map(({ id }) => id) : [];
     await post(first, 2, [{ kind: 'items.remove', ids }]);
-    expect((await post(second, 1, [addItems(10)])).isApplied).toBe(true);
+    expect((await post(second, 1, [addItems(10, 'x'.repeat(400))])).isApplied).toBe(true);
+  });
+
+  it('count the history that a comparison keeps', async () => {
+    const { create, post } = comparingWith({ bytesPerUser: 60_000 });
+    const id = await create();
+    const attribute = blankAttribute({ id: randomUUID(), name: 'A', position: 0 });
+    const item = { id: randomUUID(), name: 'Item', position: 0 };
+    await post(id, 1, [
+      { kind: 'attributes.add', attributes: [attribute] },
+      { kind: 'items.add', items: [item] },
+    ]);
+    // Random letters: nothing packs them. The table stays as large as it is.
+    const write = (version: number) => {
+      const text = randomBytes(5000).toString('hex');
+      return post(id, version, [
+        { kind: 'cells.set', itemIds: [item.id], attributeIds: [attribute.id], rows: [[text]] },
+      ]);
+    };
+    let version = 2;
+    await expect(
+      (async () => {
+        while (version < 20) version = (await write(version)).version;
+      })(),
+    ).rejects.toMatchObject(refused('bytesPerUser', 60_000));
+    expect(version).toBeGreaterThan(4);
   });
 
   it('limits what waits for the last part of its batch', async () => {
@@ -86,12 +113,12 @@ describeOnBothStores('quotas', (kind) => {
       rightOf: () => 'edit',
       reachOf: () => (sql) => sql.lit(true),
     };
-    const quotas = { ...defaultQuotas, bytesPerUser: 4000 };
+    const quotas = { ...defaultQuotas, bytesPerUser: 10_000 };
     const owned = createComparing(store, owner, quotas);
     const edited = createComparing(store, editor, quotas, policy);
     const id = await owned.create();
     await edited.post(id, 1, [addItems(60)]);
     expect(await edited.create()).toEqual(expect.any(String));
-    await expect(edited.post(id, 2, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 4000));
+    await expect(edited.post(id, 2, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 10_000));
   });
 });

@@ -10,6 +10,7 @@ export interface Quotas {
   readonly attributes: number;
   readonly weightings: number;
   readonly bytesPerComparison: number;
+  /** With the history of each comparison. */
   readonly bytesPerUser: number;
   /** Bytes of batches whose last part has not come yet, by who sends them; everything else is counted by owner. */
   readonly stagedBytes: number;
@@ -40,14 +41,15 @@ export async function lockUser(queries: Queries, kind: StoreKind, userId: string
 
 /** Throws ERR_QUOTA when a person has more comparisons or bytes than allowed; those that can be brought back count. */
 export async function checkUserQuotas(queries: Queries, userId: string, quotas: Quotas): Promise<void> {
-  const { count, bytes } = await queries
+  const { count, bytes, historyBytes } = await queries
     .selectFrom('comparisons')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<number>('byte_count'), sql.lit(0)).as('bytes'),
+      fn.coalesce(fn.sum<number>('history_byte_count'), sql.lit(0)).as('historyBytes'),
     ])
     .where('owner_id', '=', userId)
     .executeTakeFirstOrThrow();
   checkQuota('comparisons', quotas.comparisons, Number(count));
-  checkQuota('bytesPerUser', quotas.bytesPerUser, Number(bytes));
+  checkQuota('bytesPerUser', quotas.bytesPerUser, Number(bytes) + Number(historyBytes));
 }

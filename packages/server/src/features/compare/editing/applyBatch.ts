@@ -11,6 +11,9 @@ import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
 import { refuseConflicts } from './findConflicts';
 
+/** History of a batch for which not all of its owner's things are counted again; the next larger one is. */
+const uncountedHistoryBytes = 4096;
+
 /** A part of a batch as it is applied. */
 export interface BatchPart {
   readonly baseVersion: number;
@@ -111,7 +114,8 @@ export async function finishBatch(
   checkQuota('attributes', quotas.attributes, row.attribute_count);
   checkQuota('bytesPerComparison', quotas.bytesPerComparison, row.byte_count);
   if ((counts['weightings.add'] ?? 0) > 0) await checkWeightings(queries, row.id, quotas);
-  if (growth.bytes > 0) await lockUser(queries, kind, row.owner_id);
+  const isCounted = growth.bytes > 0 || progress.historyBytes > uncountedHistoryBytes;
+  if (isCounted) await lockUser(queries, kind, row.owner_id);
   const { numUpdatedRows } = await queries
     .updateTable('comparisons')
     .set(row)
@@ -119,7 +123,7 @@ export async function finishBatch(
     .where('version', '=', context.row.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error('The comparison changed under its lock');
-  if (growth.bytes > 0) await checkUserQuotas(queries, row.owner_id, quotas);
+  if (isCounted) await checkUserQuotas(queries, row.owner_id, quotas);
   await queries
     .updateTable('history')
     .set({

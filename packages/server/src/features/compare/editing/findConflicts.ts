@@ -1,4 +1,5 @@
 import { type Change, type ConflictLine, listConflicts, weighedIn } from '@tertium/engine';
+import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
@@ -9,18 +10,39 @@ import { itemIdsOf } from './changePieces';
 /** Conflicts told at most: nobody chooses between more. */
 const maximumConflicts = 200;
 
+/** What others did since is looked through as far as that takes a moment; whoever is further behind opens anew. */
+const reachedBack = { batches: 5000, characters: 32_000_000 };
+
 /** What somebody wants to do, and after which version others may have done something else. */
 export interface Late {
   readonly since: number;
   readonly mine: readonly Change[];
 }
 
-/** Throws ERR_VERSION_CONFLICT where others have touched since a version what these changes touch too. */
+/**
+ * Throws ERR_VERSION_CONFLICT where others have touched since a version what these changes touch too; without a single
+ * conflict where there is too much to look through.
+ */
 export async function refuseConflicts(queries: Queries, row: ComparisonRow, late: Late): Promise<void> {
   if (late.since >= row.version) return;
+  if (await isFarBehind(queries, row, late.since)) {
+    const message = 'Too much has been changed since that version. Please open the comparison anew.';
+    throw new ApiError('ERR_VERSION_CONFLICT', { message, details: { version: row.version, conflicts: [] } });
+  }
   const conflicts = await findConflicts(queries, row.id, late);
   if (conflicts.length === 0) return;
   throw new ApiError('ERR_VERSION_CONFLICT', { details: { version: row.version, conflicts } });
+}
+
+async function isFarBehind(queries: Queries, row: ComparisonRow, since: number): Promise<boolean> {
+  if (row.version - since > reachedBack.batches) return true;
+  const { characters } = await queries
+    .selectFrom('history')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('change_length'), sql.lit(0)).as('characters'))
+    .where('comparison_id', '=', row.id)
+    .where('version', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(characters) > reachedBack.characters;
 }
 
 async function findConflicts(

@@ -206,6 +206,23 @@ describeOnBothStores('posting changes', (kind) => {
     expect(await store.db.selectFrom('staged_parts').selectAll().execute()).toEqual([]);
   });
 
+  it('tells who is too far behind to open anew', async () => {
+    const id = await createTable();
+    // As if others had changed that much since.
+    await comparing.post(id, 2, [cell(i1, a1, 'theirs')]);
+    await store.db
+      .updateTable('history')
+      .set({ change_length: 40_000_000 })
+      .where('comparison_id', '=', id)
+      .where('version', '=', 3)
+      .execute();
+    await expect(comparing.post(id, 2, [cell(i2, a2, 'mine')])).rejects.toMatchObject({
+      code: 'ERR_VERSION_CONFLICT',
+      details: { version: 3, conflicts: [] },
+    });
+    expect((await comparing.post(id, 3, [cell(i2, a2, 'mine')])).version).toBe(4);
+  });
+
   it('refuses a version that does not exist yet', async () => {
     const id = await createTable();
     await expect(comparing.post(id, 9, [cell(i1, a1, 'x')])).rejects.toMatchObject({ code: 'ERR_STATE' });
