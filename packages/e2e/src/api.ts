@@ -113,13 +113,22 @@ export async function seedBlank(url: string, jwt: string): Promise<string> {
   return id;
 }
 
-/** The whole of a comparison as the server keeps it, its chunks put together. */
+/** The whole of a comparison as the server keeps it, its chunks put together and its items in their order. */
 export async function readComparison(url: string, jwt: string, id: string) {
   const { chunks, ...table } = await call(url, openComparison, { jwt, params: { id } });
+  const rows = chunks.flatMap(({ ids, names, positions, columns }) =>
+    ids.map((itemId, i) => ({
+      id: itemId,
+      name: names[i] ?? '',
+      position: positions[i] ?? 0,
+      cells: columns.map((cells) => cells[i] ?? null),
+    })),
+  );
+  rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   return {
     ...table,
-    items: { ids: chunks.flatMap(({ ids }) => ids), names: chunks.flatMap(({ names }) => names) },
-    columns: table.attributes.map((_, j) => chunks.flatMap(({ columns }) => columns[j] ?? [])),
+    items: { ids: rows.map((row) => row.id), names: rows.map((row) => row.name) },
+    columns: table.attributes.map((_, j) => rows.map(({ cells }) => cells[j] ?? null)),
   };
 }
 
