@@ -82,7 +82,7 @@ test('signing out works offline and leaves nothing of the person in the browser'
   await expect(page.getByRole('button', { name: /^Account\b/ })).toHaveText('GH');
   // Its pages are fetched ahead of time.
   await page.waitForFunction(() =>
-    ['LoginPage', 'LogoutPage'].every((name) =>
+    ['/login-', '/LogoutPage-'].every((name) =>
       performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
     ),
   );

@@ -166,7 +166,7 @@ test.describe('while things load', () => {
   test('the page says “Lazy Loading Resources...” before the part for this route is here', async ({
     page,
   }) => {
-    const release = await hold(page, /\/assets\/LoginPage-[\w-]+\.js$/);
+    const release = await hold(page, /\/assets\/login-[\w-]+\.js$/);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await expect(page.getByText('Lazy Loading Resources...', { exact: true })).toBeVisible();
     release();
@@ -190,9 +190,9 @@ test.describe('while things load', () => {
 test.describe('when something goes wrong', () => {
   test('an error of a route shows the 500 page with its message and stack', async ({ page, trouble }) => {
     trouble.expect(/ERR_FAILED|dynamically imported module/);
-    await page.route(/\/assets\/LoginPage-[\w-]+\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/login-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('/auth/login');
-    await expect(page.getByText(/^Sorry, something went wrong\. .*LoginPage/)).toBeVisible();
+    await expect(page.getByText(/^Sorry, something went wrong\. .*\/login-/)).toBeVisible();
     await expect(page.locator('pre')).toContainText('TypeError');
   });
 
