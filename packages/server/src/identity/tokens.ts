@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Claims, sessionLifetimeSeconds } from '@tertium/contract';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { readJsonText } from '../http/readJson';
 import type { Clock } from '../http/serverPorts';
+import { createRecent } from '../store/createRecent';
 import type { SigningKey, SigningKeys } from './signingKeys';
 
 /** Servers' clocks may differ by this much. */
@@ -80,7 +80,8 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
     return isPlausible || state === 'notActive' ? { state, claims } : invalid;
   }
 
-  const verified = createVerified();
+  /** Each signature is checked once. */
+  const verified = createRecent<{ readonly key: SigningKey; readonly claims: Claims }>(maximumVerified);
 
   return {
     async sign({ jti, userId, issuedAt, expiresAt }) {
@@ -97,35 +98,22 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
         .sign(key.secret);
     },
     async read(token) {
+      const known = verified.find(token);
+      if (known !== undefined && isNow(known.claims) && isSame(await keys.find(known.key.kid), known.key))
+        return { state: 'valid', claims: known.claims };
       const kid = readKeyId(token);
       const key = kid === null ? null : await keys.find(kid);
       if (key === null) return invalid;
-      const known = verified.find(token, key);
-      if (known !== null && isNow(known)) return { state: 'valid', claims: known };
       const reading = await verify(token, key);
-      if (reading.state === 'valid') verified.keep(token, key, reading.claims);
+      if (reading.state === 'valid') verified.keep(token, { key, claims: reading.claims });
       return reading;
     },
   };
 }
 
-/** The claims of tokens that were found valid, so that each signature is checked once; the longest unused goes first. */
-function createVerified() {
-  const known = new Map<string, { readonly secret: Uint8Array; readonly claims: Claims }>();
-  return {
-    find(token: string, { secret }: SigningKey): Claims | null {
-      const found = known.get(token);
-      if (found === undefined || !timingSafeEqual(found.secret, secret)) return null;
-      known.delete(token);
-      known.set(token, found);
-      return found.claims;
-    },
-    keep(token: string, { secret }: SigningKey, claims: Claims): void {
-      known.set(token, { secret, claims });
-      const [oldest] = known.keys();
-      if (known.size > maximumVerified && oldest !== undefined) known.delete(oldest);
-    },
-  };
+/** Keys are read anew now and then, and one may have been taken away. */
+function isSame(now: SigningKey | null, then: SigningKey): boolean {
+  return now !== null && Buffer.compare(now.secret, then.secret) === 0;
 }
 
 /** The key a well-formed token names; `null` for everything else. Looks at both parts before anything is verified. */

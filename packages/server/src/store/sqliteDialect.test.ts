@@ -79,6 +79,7 @@ it('A statement is prepared once, and anew after the schema changed', () => {
   const statements = createStatementCache(database);
   statements.prepare('create table entries (id integer)').run([]);
   const all = statements.prepare('select * from entries');
+  for (const step of ['begin', 'commit']) statements.prepare(step).run([]);
   expect(statements.prepare('select * from entries')).toBe(all);
   statements.prepare('alter table entries add column name text').run([]);
   statements.prepare('insert into entries values (?, ?)').run([1, 'one']);
