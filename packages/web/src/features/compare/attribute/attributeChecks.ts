@@ -3,6 +3,7 @@ import {
   type Change,
   type Comparison,
   findSentinels,
+  foldText,
   formatNumber,
   isSameValue,
   type NumberFormat,
@@ -102,13 +103,23 @@ export function answerCheck(comparison: Comparison, check: AttributeCheck, answe
   return { kind: 'attribute.update', id, patch: { reading, scale: scaleUnder(reading) } };
 }
 
-/** The reading under which a mark means "unknown", or is a value about which nobody is asked again. */
+/**
+ * The reading under which a mark means "unknown", or is a value about which nobody is asked again, whatever was said of
+ * it before.
+ */
 export function withAnswer(
   reading: Attribute['reading'],
   texts: readonly string[],
   isUnknown: boolean,
 ): Attribute['reading'] {
-  return isUnknown
-    ? { ...reading, missingTokens: [...reading.missingTokens, ...texts] }
-    : { ...reading, valueTokens: [...(reading.valueTokens ?? []), ...texts] };
+  const folded = new Set(texts.map(foldText));
+  const without = (tokens: readonly string[]) => tokens.filter((token) => !folded.has(foldText(token)));
+  const missingTokens = without(reading.missingTokens);
+  const valueTokens = without(reading.valueTokens ?? []);
+  if (!isUnknown) return { ...reading, missingTokens, valueTokens: [...valueTokens, ...texts] };
+  return {
+    ...reading,
+    missingTokens: [...missingTokens, ...texts],
+    ...(reading.valueTokens !== undefined && { valueTokens }),
+  };
 }

@@ -3,8 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { withAnswer } from '../attribute/attributeChecks';
 import { readAs } from '../attribute/attributeWords';
-import { type ImportCheck, markAnswer, sayMark, withMark } from './importChecks';
+import { type ImportCheck, markAnswer, sayMark } from './importChecks';
 import type { PreviewMark, PreviewQuestion } from './importPlan';
 import { sayReading } from './questions';
 import type { DraftColumn, DraftControl } from './useDraft';
@@ -44,7 +45,9 @@ export function CheckQuestion({ check, drafting, onAnswered, onColumn }: CheckQu
           column={column}
           mark={check.mark}
           onAnswer={(isUnknown) => {
-            drafting.changeColumn(index, { reading: withMark(column.plan, check.mark.text, isUnknown) });
+            drafting.changeColumn(index, {
+              reading: withAnswer(column.plan.reading, [check.mark.text], isUnknown),
+            });
             onAnswered();
           }}
         />

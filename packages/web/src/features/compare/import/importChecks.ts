@@ -64,16 +64,6 @@ export function markAnswer({ reading }: ColumnPlan, text: string): 'unknown' | '
   return holds(reading.valueTokens ?? []) ? 'value' : null;
 }
 
-/** The reading under which a mark is what has been said, whatever was said before. */
-export function withMark({ reading }: ColumnPlan, text: string, isUnknown: boolean): ColumnPlan['reading'] {
-  const without = (texts: readonly string[]) => texts.filter((each) => foldText(each) !== foldText(text));
-  const missingTokens = without(reading.missingTokens);
-  const valueTokens = without(reading.valueTokens ?? []);
-  return isUnknown
-    ? { ...reading, missingTokens: [...missingTokens, text], valueTokens }
-    : { ...reading, missingTokens, valueTokens: [...valueTokens, text] };
-}
-
 /** "−1 in 82 % of rows" */
 export function sayMark({ text, count }: Pick<PreviewMark, 'text' | 'count'>, total: number): string {
   return `${markText(text)} in ${shareText(total === 0 ? 0 : count / total)} of rows`;
