@@ -5,10 +5,11 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser, ensureInstalled, ensurePostgres, root } from './setup.mjs';
 
 /** A step runs a program of `node_modules`, or a script of ours. @typedef {{ name: string, program: string, words?: string[] }} Step */
-/** @typedef {{ name: string, isPassed: boolean, seconds: number }} Result */
+/** @typedef {{ name: string, isPassed: boolean, seconds: number, said: string }} Result */
 
 const projects = [
   'packages/web',
@@ -60,26 +61,38 @@ const tests = {
   },
 };
 
-/** Runs a step; what it says is kept until it ends where another runs beside it. @param {Step} step @param {boolean} isAlone @returns {Promise<Result>} */
+/** Runs a step; what it says is shown at once, or when it ends where another runs beside it. @param {Step} step @param {boolean} isAlone @returns {Promise<Result>} */
 function takeStep({ name, program, words = [] }, isAlone) {
   const begun = Date.now();
   if (isAlone) console.log(`\n── ${name}`);
-  const stdio = isAlone ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [join(root, program), ...words], {
     cwd: root,
-    env: process.env,
-    stdio,
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    stdio: ['inherit', 'pipe', 'pipe'],
   });
   /** @type {Buffer[]} */
-  const said = [];
-  child.stdout?.on('data', (part) => said.push(part));
-  child.stderr?.on('data', (part) => said.push(part));
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      parts.push(part);
+      if (isAlone) process.stdout.write(part);
+    });
+  }
   return new Promise((resolve) => {
     child.on('close', (status) => {
-      if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(said)}`);
-      resolve({ name, isPassed: status === 0, seconds: (Date.now() - begun) / 1000 });
+      const said = Buffer.concat(parts).toString();
+      if (!isAlone) console.log(`\n── ${name}\n${said}`);
+      resolve({ name, isPassed: status === 0, seconds: (Date.now() - begun) / 1000, said });
     });
   });
+}
+
+/** The lines that say what failed, so that the end of a long log is enough to know. @param {string} said */
+function readFailures(said) {
+  const lines = stripVTControlCharacters(said).split('\n');
+  return lines.filter((line) =>
+    /^\s*(\d+\) |FAIL |\w*[Ee]rror\b|Expected|Received|Locator)|error TS/.test(line),
+  );
 }
 
 /** Takes steps from a list, two at a time, until none is left. @param {readonly Step[]} steps */
@@ -112,6 +125,8 @@ console.log('\n── summary');
 for (const { name, isPassed, seconds } of results) {
   console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
 }
-const failed = results.filter((result) => !result.isPassed).length;
-console.log(`\n${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const failed = results.filter((result) => !result.isPassed);
+for (const { name, said } of failed)
+  console.log(`\n── ${name}\n${readFailures(said).slice(0, 15).join('\n')}`);
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
