@@ -96,6 +96,18 @@ export const postChanges = {
   ],
 } as const satisfies EndpointData;
 
+/** Of who posted them alone; what is not there is dropped already. */
+export const dropChanges = {
+  id: 'dropChanges',
+  method: 'DELETE',
+  path: 'compare/v1/comparisons/:id/changes/:batchId',
+  summary: 'Give up a batch of which parts wait for the last one; `ERR_STATE` when it has been applied',
+  access: 'bearer',
+  right: 'weigh',
+  status: 204,
+  codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE'],
+} as const satisfies EndpointData;
+
 export const listHistory = {
   id: 'listHistory',
   method: 'GET',
@@ -160,6 +172,7 @@ export const compareEndpoints = [
   deleteComparison,
   restoreComparison,
   postChanges,
+  dropChanges,
   listChanges,
   listHistory,
   readHistoryEntry,

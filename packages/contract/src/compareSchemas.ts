@@ -152,6 +152,9 @@ export const compareSchemas = {
     /** The version after the batch; the version as it was while parts are still missing. */
     result: z.strictObject({ version: Version, isApplied: z.boolean() }),
   },
+  dropChanges: {
+    params: z.strictObject({ id: Id, batchId: Id }),
+  },
   listHistory: {
     params: IdParams,
     query: z.strictObject({

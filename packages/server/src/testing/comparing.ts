@@ -6,8 +6,10 @@ import { type Change, type Comparison, comparePositions, type Item } from '@tert
 import { createDoor } from '../features/compare/access/door';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
 import { ownersManage, type RightsPolicy } from '../features/compare/access/rightsPolicy';
+import { dropChanges } from '../features/compare/editing/dropChanges';
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
+import { deleteComparison } from '../features/compare/gallery/deleteComparison';
 import { createNews } from '../features/compare/news/createNews';
 import { readChunks, readHead } from '../features/compare/storage/readTable';
 import type { Random } from '../http/serverPorts';
@@ -43,10 +45,21 @@ export function createComparing(
     baseVersion: number,
     changes: readonly Change[],
     batch: Batch = { id: randomUUID(), part: 0, isLast: true },
+    isGone = () => false,
   ): Promise<PostOutcome> {
     const asked = { id, userId, right: 'weigh' } as const;
-    const posting = { store, door, news, quotas, asked, now: testNow };
+    const posting = { store, door, news, quotas, asked, isGone, now: testNow };
     return postChanges(posting, { baseVersion, batch, changes });
+  }
+
+  /** Gives up a batch of which parts wait; of this person, or of another. */
+  function drop(id: string, batchId: string, byId = userId): Promise<void> {
+    return dropChanges({ store, door, asked: { id, userId: byId, right: 'weigh' } }, batchId);
+  }
+
+  function remove(id: string, version: number): Promise<void> {
+    const asked = { id, userId, right: 'manage' } as const;
+    return deleteComparison({ store, door, news, random, asked, now: testNow }, version);
   }
 
   /** The table as it would be sent. */
@@ -58,7 +71,7 @@ export function createComparing(
     });
   }
 
-  return { create, post, open, news };
+  return { create, post, drop, remove, open, news };
 }
 
 /** What a browser makes of a table: the engine's comparison. */

@@ -1,4 +1,5 @@
 import {
+  dropChanges,
   type HistoryEntry,
   listChanges,
   listHistory,
@@ -49,6 +50,9 @@ export const comparisonApi = api.injectEndpoints({
         body: part,
       }),
       invalidatesTags: ['History'],
+    }),
+    dropChanges: build.mutation<void, About & { readonly batchId: string }>({
+      query: ({ id, batchId }) => ({ endpoint: dropChanges, params: { id, batchId } }),
     }),
     // A mutation, because nothing of it is to be kept: it is taken into the opened comparison.
     listChangesSince: build.mutation<Since, About & { readonly version: number }>({

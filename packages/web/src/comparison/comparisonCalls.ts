@@ -35,6 +35,13 @@ export function createPoster(
   };
 }
 
+/** Gives up a batch of which parts may wait at the server; `false` where all of it was applied before. */
+export async function dropBatch(dispatch: Dispatch, id: string, batchId: string): Promise<boolean> {
+  const call = dispatch(comparisonApi.endpoints.dropChanges.initiate({ id, batchId }, { track: false }));
+  const { error } = await call;
+  return toFailure(error as Partial<ApiError> | undefined).code !== 'ERR_STATE';
+}
+
 /** What undoes a batch, from the history. */
 export async function readInverse(
   dispatch: Dispatch,

@@ -33,6 +33,7 @@ const calls: Record<EndpointOfOne['id'], Given> = {
   deleteComparison: { headers: { 'if-match': '"v2"' } },
   restoreComparison: {},
   postChanges: post([addWeighting()]),
+  dropChanges: { params: { batchId: randomUUID() } },
   listChanges: { query: '?since=1' },
   listHistory: {},
   readHistoryEntry: { params: { version: '2' } },

@@ -136,10 +136,7 @@ describeOnBothStores('a batch in parts', (kind) => {
       details: { code },
     });
     expect((await comparing.open(id)).version).toBe(1);
-    for (const table of ['chunks', 'segments', 'history_parts', 'staged_parts'] as const) {
-      const rows = await store.db.selectFrom(table).selectAll().where('comparison_id', '=', id).execute();
-      expect([table, rows]).toEqual([table, []]);
-    }
+    expect(await leftOf(id)).toEqual([]);
   });
 
   it('takes away an item or an attribute and brings it again, in the order in which it says so', async () => {
@@ -179,14 +176,69 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect((await comparing.open(id)).comparison.columns[price.id]).toEqual(['0', '1', '2', '9']);
   });
 
-  it('leaves nothing behind where its last part never comes', async () => {
+  /** Every row that is kept of batches on their way. */
+  async function leftOf(id: string) {
+    const tables = ['chunks', 'segments', 'history_parts', 'staged_parts'] as const;
+    const rows = tables.map((table) =>
+      store.db.selectFrom(table).selectAll().where('comparison_id', '=', id).execute(),
+    );
+    return (await Promise.all(rows)).flat();
+  }
+
+  /** A comparison in which the first of two parts waits. */
+  async function beginBatch() {
     const id = await comparing.create();
-    await comparing.post(id, 1, [addPrice, ...filled(0, 3)], { id: randomUUID(), part: 0, isLast: false });
+    const batchId = randomUUID();
+    await comparing.post(id, 1, [addPrice, ...filled(0, 3)], { id: batchId, part: 0, isLast: false });
     expect(await waitingChunks(id)).toBe(1);
+    const end = () => comparing.post(id, 1, filled(3, 1), { id: batchId, part: 1, isLast: true });
+    return { id, batchId, end };
+  }
+
+  it('leaves nothing behind where its last part never comes', async () => {
+    const { id } = await beginBatch();
     await dropForgotten(store, Number.MAX_SAFE_INTEGER);
-    for (const table of ['chunks', 'segments', 'history_parts', 'staged_parts'] as const) {
-      const rows = await store.db.selectFrom(table).selectAll().where('comparison_id', '=', id).execute();
-      expect(rows).toEqual([]);
-    }
+    expect(await leftOf(id)).toEqual([]);
+  });
+
+  it('leaves nothing behind once it is given up, however often that is said', async () => {
+    const { id, batchId, end } = await beginBatch();
+    await comparing.drop(id, batchId);
+    expect(await leftOf(id)).toEqual([]);
+    await comparing.drop(id, batchId);
+    // Nothing of it comes with a part that was still on its way.
+    expect(await end()).toEqual({ version: 1, isApplied: false });
+    expect((await comparing.open(id)).comparison).toEqual(emptyComparison('Test'));
+  });
+
+  it('is not kept where who sends it has left before it is', async () => {
+    const id = await comparing.create();
+    const batch = { id: randomUUID(), part: 0, isLast: false };
+    await comparing.post(id, 1, filled(0, 3), batch, () => true);
+    expect(await leftOf(id)).toEqual([]);
+  });
+
+  it('stays where somebody else gives it up', async () => {
+    const { id, batchId, end } = await beginBatch();
+    await expect(comparing.drop(id, batchId, randomUUID())).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
+    expect(await end()).toEqual({ version: 2, isApplied: true });
+  });
+
+  it('is no longer given up when it has been applied, and that is said', async () => {
+    const { id, batchId, end } = await beginBatch();
+    await end();
+    await expect(comparing.drop(id, batchId)).rejects.toMatchObject({ code: 'ERR_STATE' });
+    expect((await comparing.open(id)).comparison.items).toHaveLength(4);
+  });
+
+  it('goes with the comparison when that is deleted', async () => {
+    const { id } = await beginBatch();
+    await comparing.remove(id, 1);
+    const left = await store.db
+      .selectFrom('staged_parts')
+      .selectAll()
+      .where('comparison_id', '=', id)
+      .execute();
+    expect([left, await waitingChunks(id)]).toEqual([[], 0]);
   });
 });

@@ -23,6 +23,8 @@ export interface Posting {
   readonly quotas: Quotas;
   /** By the author of the batch. */
   readonly asked: Asked;
+  /** Whether nobody waits for the answer any more: then a part is not kept, for who gave up may have said so already. */
+  readonly isGone: () => boolean;
   /** Seconds since 1970. */
   readonly now: number;
 }
@@ -86,7 +88,7 @@ async function postWhole(posting: Posting, posted: PostedPart): Promise<PostOutc
 }
 
 async function postPart(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
-  const { store, door, asked } = posting;
+  const { store, door, asked, isGone } = posting;
   // Before the transaction: nobody waits for it.
   const part = await packPart(posted);
   const batch = batchOf(posting, posted);
@@ -94,6 +96,7 @@ async function postPart(posting: Posting, posted: PostedPart): Promise<PostOutco
     const admitted = await door.lock(queries, asked);
     const earlier = await findEarlier(queries, admitted, posted, part.text);
     if (earlier !== null) return applied(earlier);
+    if (isGone()) return { version: admitted.row.version, isApplied: false };
     await stagePart(contextOf(posting, posted, { ...admitted, queries }), part);
     const isComplete = await isStagedComplete(queries, batch);
     return isComplete ? null : { version: admitted.row.version, isApplied: false };

@@ -158,6 +158,18 @@ export async function dropStaged(queries: Queries, batch: StagedBatch): Promise<
   await deleteHistoryParts(queries, batch, 'forward');
 }
 
+/** Drops all that waits for a last part in a comparison, whoever sent it; within a transaction. */
+export async function dropAllStaged(queries: Queries, comparisonId: string): Promise<void> {
+  const waiting = await queries
+    .selectFrom('staged_parts')
+    .select(['batch_id', 'author_id'])
+    .distinct()
+    .where('comparison_id', '=', comparisonId)
+    .execute();
+  for (const { batch_id, author_id } of waiting)
+    await dropStaged(queries, { comparisonId, batchId: batch_id, authorId: author_id });
+}
+
 /** Drops the batches of which nothing has come since a time; seconds since 1970. */
 export async function dropForgotten(store: Store, until: number): Promise<void> {
   const forgotten = await store.db

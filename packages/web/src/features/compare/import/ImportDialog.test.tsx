@@ -2,10 +2,12 @@ import type { Change } from '@tertium/engine';
 import { emptyComparison, tryChanges } from '@tertium/engine';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { ok, refusal, startTestServer, type TestRequest } from '../../../api/testing/startTestServer';
 import { ImportDialog } from './ImportDialog';
+import type { ReadingProgress } from './importPlan';
 import type { ImportSource } from './openSource';
 import { readHere } from './testing/readHere';
 
@@ -200,6 +202,54 @@ it('A file that is no text as it was taken is read in an encoding that is chosen
   await userEvent.click(screen.getByRole('combobox', { name: 'Encoding' }));
   await userEvent.click(await screen.findByText('UTF-16'));
   expect(await screen.findByRole('rowheader', { name: /甲乙丙丁戊己/ })).toBeDefined();
+});
+
+it('Cancelled while it is read, the reader ends and nothing is sent', async () => {
+  const server = await startServer();
+  let isStopped = false;
+  let isClosed = false;
+  const never = () => ({
+    ...readHere(),
+    open: (_: unknown, __: unknown, onProgress: (progress: ReadingProgress) => void) => {
+      onProgress({ kind: 'text', share: 0.25, rows: 120 });
+      return new Promise<never>(() => {});
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  });
+  const dialog = (
+    <ImportDialog source={laptops} into={null} onClose={() => setClosed()} startReader={never} />
+  );
+  let setClosed = () => {};
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    setClosed = () => {
+      isClosed = true;
+      setOpen(false);
+    };
+    return isOpen ? dialog : null;
+  }
+  await renderPage(<Page />, { ...server, at: '/compare' });
+  expect(await screen.findByText(/^Reading the pasted table… 25 %, 120 rows$/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect([isClosed, isStopped]).toEqual([true, true]));
+  expect(server.requests).toEqual([]);
+});
+
+it('Where another encoding cannot read it, one click reads it as it was before', async () => {
+  const server = await startServer();
+  const text = 'Phone,Prix\nNovo,12\nSlab,13\n';
+  const bytes = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+  const file = { name: 'phones.csv', size: bytes.length, arrayBuffer: async () => bytes.buffer };
+  await open(server, { kind: 'file', file });
+  expect(await screen.findByRole('rowheader', { name: /Slab/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Encoding' }));
+  await userEvent.click(await screen.findByText('UTF-8'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/is not a text that can be read/);
+  await userEvent.click(screen.getByRole('button', { name: 'Read it as before' }));
+  expect(await screen.findByRole('rowheader', { name: /Slab/ })).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: /Prix/ })).toBeDefined();
 });
 
 it('What cannot be read says why', async () => {

@@ -79,6 +79,13 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
 
 const closed = () => screen.findByText('closed', {}, { timeout: 15_000 });
 const postsOf = ({ count, base }: Server) => count(`POST ${base}/changes`);
+/** The batches that the page said it gives up. */
+const dropsOf = ({ requests, base }: Server) =>
+  requests
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ path }) => path.replace(`${base}/changes/`, ''));
+const batchesOf = ({ requests }: Server) =>
+  requests.flatMap(({ body }) => (body as { batch?: { id: string } } | undefined)?.batch?.id ?? []);
 
 it('What exists is updated by its name, the rest is added, as one batch with one undo', async () => {
   const server = await startCompareServer(knownPhones());
@@ -198,10 +205,56 @@ it('Given up in the middle it leaves nothing, and edits go on being saved', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
   await closed();
   expect(postsOf(server)).toBeGreaterThan(1);
+  await waitFor(() => expect(dropsOf(server)).toEqual(batchesOf(server).slice(-1)));
   delete server.responders[line];
   expect(await server.comparison()).toEqual(samplePhones());
   const rename = { kind: 'item.update', id: testId(1), patch: { name: 'Omega' } } as const;
   act(() => void open().edit([rename], 'Rename an item'));
   await waitFor(() => expect(open().waitingCount).toBe(0));
   expect((await server.batches()).map(({ changes }) => changes)).toEqual([[rename]]);
+});
+
+it('Cancelled while a part is on its way it is given up at the server, and edits need not wait for that part', async () => {
+  const rows = Array.from({ length: 5_200 }, (_, i) => `Phone ${i}\t${i}`);
+  const server = await startCompareServer();
+  const { open, start } = await openImport(server, ['Phone\tPrice', ...rows]);
+  const line = `POST ${server.base}/changes`;
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.responders[line] = (request) => {
+    server.responders[line] = async () => {
+      delete server.responders[line];
+      await held;
+      return { status: 0 };
+    };
+    return server.forward(request);
+  };
+  await start();
+  await waitFor(() => expect(postsOf(server)).toBe(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await closed();
+  await waitFor(() => expect(dropsOf(server)).toEqual(batchesOf(server).slice(-1)));
+  const rename = { kind: 'item.update', id: testId(1), patch: { name: 'Omega' } } as const;
+  act(() => void open().edit([rename], 'Rename an item'));
+  await waitFor(() => expect(open().waitingCount).toBe(0));
+  expect((await server.batches()).map(({ changes }) => changes)).toEqual([[rename]]);
+  release();
+});
+
+it('Cancelled when all of it had arrived, the person is told so', async () => {
+  const server = await startCompareServer(knownPhones());
+  const { start } = await openImport(server, more);
+  const line = `POST ${server.base}/changes`;
+  server.responders[line] = async (request) => {
+    delete server.responders[line];
+    await server.forward(request);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    return { status: 0 };
+  };
+  await start();
+  await closed();
+  await screen.findByText(/All of the table was there before it was given up/);
+  expect(await server.batches()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../api/api';
 import { useAppDispatch } from '../../../api/useStore';
 import { type BroughtIn, createBringIn } from '../../../comparison/bringIn';
-import { createPoster } from '../../../comparison/comparisonCalls';
+import { createPoster, dropBatch } from '../../../comparison/comparisonCalls';
 import type { Patience } from '../../../comparison/persist';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
@@ -90,6 +90,8 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
     { title, accepted }: Pick<SavingInput, 'title'> & { readonly accepted: AcceptedDifference },
     patience: Patience,
   ): Saver => {
+    const post = createPoster(dispatch, id, patience.signal);
+    let begunId: string | null = null;
     const batch = createBringIn({
       makeParts: makePartsInto({
         reader,
@@ -97,7 +99,10 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
         onSent: (sent) => onSent(progressOf(accepted.difference, sent)),
       }),
       purpose: importOf(title),
-      post: createPoster(dispatch, id, patience.signal),
+      post: (part) => {
+        begunId = part.batch.id;
+        return post(part);
+      },
       patience,
     });
     return {
@@ -109,8 +114,11 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
           else message.info('The comparison has all of this already. Nothing was changed.');
         };
       },
-      // Nothing is seen of a batch that is not complete.
-      abandon: async () => {},
+      abandon: async () => {
+        // Where the server cannot be reached, it drops by itself what is never completed.
+        if (begunId === null || (await dropBatch(dispatch, id, begunId))) return;
+        message.info('All of the table was there before it was given up. The history can take it out again.');
+      },
     };
   };
 

@@ -1,0 +1,17 @@
+import { ApiError } from '../../../http/apiError';
+import { findApplied } from './findApplied';
+import type { Posting } from './postChanges';
+import { dropStaged } from './stagedParts';
+
+/** Drops what waits of a batch of who asks. Whoever posts its last part meanwhile is first, or finds nothing. */
+export async function dropChanges(
+  { store, door, asked }: Pick<Posting, 'store' | 'door' | 'asked'>,
+  batchId: string,
+): Promise<void> {
+  await store.transaction(async (queries) => {
+    const { row } = await door.lock(queries, asked);
+    if ((await findApplied(queries, row.id, batchId)) !== null)
+      throw new ApiError('ERR_STATE', { message: 'That batch was applied.' });
+    await dropStaged(queries, { comparisonId: row.id, batchId, authorId: asked.userId });
+  });
+}
