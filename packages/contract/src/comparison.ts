@@ -69,13 +69,30 @@ const Limit = z
   .strictObject({ min: z.nullable(Finite), max: z.nullable(Finite), oneOf: z.nullable(categories) })
   .check(z.refine(({ min, max }) => min === null || max === null || min <= max, 'min must not be above max'));
 
-const ReadingRules = z.strictObject({
+const direction = z.enum(['higher', 'lower', 'target', 'none']);
+const writingFields = {
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
-  missingTokens: list(text(50), 0, 50),
-  valueTokens: z.optional(list(text(50), 0, 50)),
   textTokens: z.optional(list(text(50), 0, 50)),
   lastYear: z.optional(z.int().check(z.gte(1000), z.lte(2999))),
+};
+const PossibleReading = z.strictObject({
+  ...writingFields,
+  type: z.enum(attributeTypes),
+  unit: text(50),
+  direction,
+  target: z.nullable(Finite),
+});
+const LeftOpen = z.strictObject({
+  kind: z.enum(['decimalMark', 'dateOrder', 'century', 'unit']),
+  example: text(500),
+  readings: list(PossibleReading, 2, 8),
+});
+const ReadingRules = z.strictObject({
+  ...writingFields,
+  missingTokens: list(text(50), 0, 50),
+  valueTokens: z.optional(list(text(50), 0, 50)),
+  leftOpen: z.optional(list(LeftOpen, 0, 4)),
 });
 
 const attributeFields = {
@@ -84,7 +101,7 @@ const attributeFields = {
   group: text(200),
   type: z.enum(attributeTypes),
   unit: text(50),
-  direction: z.enum(['higher', 'lower', 'target', 'none']),
+  direction,
   target: z.nullable(Finite),
   scale: z.nullable(Scale),
   role: z.enum(['must', 'want', 'info']),

@@ -5,6 +5,7 @@ import type {
   DecimalMark,
   Direction,
   MissingPolicy,
+  QuestionKind,
   Role,
 } from './vocabulary';
 
@@ -27,6 +28,25 @@ export interface ReadingRules {
   readonly textTokens?: readonly string[] | undefined;
   /** The last year that two digits can mean, 2049 where nothing is said: births lie in the past. */
   readonly lastYear?: number | undefined;
+  /** What was left open when the texts came in, and nobody has decided since. */
+  readonly leftOpen?: readonly LeftOpen[] | undefined;
+}
+
+/** One of the ways in which the texts of an attribute can be read, as far as they differ. */
+export interface PossibleReading
+  extends Pick<ReadingRules, 'decimalMark' | 'dateOrder' | 'textTokens' | 'lastYear'> {
+  readonly type: AttributeType;
+  readonly unit: string;
+  readonly direction: Direction;
+  /** 0 where the direction is `target`, else `null`. */
+  readonly target: number | null;
+}
+
+/** A question that nobody has answered: a cell as written and its readings, the likelier first. */
+export interface LeftOpen {
+  readonly kind: QuestionKind;
+  readonly example: string;
+  readonly readings: readonly PossibleReading[];
 }
 
 /** The two ends of an attribute's fixed scale, in the attribute's unit; `low < high`. */

@@ -233,6 +233,7 @@ export {
   type DecimalMark,
   type Direction,
   type MissingPolicy,
+  questionKinds,
   type Role,
 } from './vocabulary';
 export {

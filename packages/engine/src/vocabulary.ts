@@ -34,3 +34,7 @@ export type DecimalMark = (typeof decimalMarks)[number];
 /** The order of day (d), month (m) and year (y) in dates written with numbers only. */
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
+
+/** What the texts of a column can leave open about how they are read. */
+export const questionKinds = ['decimalMark', 'dateOrder', 'century', 'unit'] as const;
+export type QuestionKind = (typeof questionKinds)[number];

@@ -7,6 +7,7 @@ import {
   decimalMarks,
   directions,
   missingPolicies,
+  questionKinds,
   roles,
 } from '../vocabulary';
 import type { WeightingPatch } from './change';
@@ -95,18 +96,40 @@ const readingRules = {
   missingTokens: isTokenList,
 };
 const isYear: Rule = (value) => Number.isInteger(value) && isWithin(1000, 2999)(value);
-/** What need not be said: which marks are values, which texts are none, and when two-digit years end. */
-const toldRules: Readonly<Record<string, Rule>> = {
+/** An object with a value for each of the rules, perhaps for some of those told, and nothing else. */
+const isRecordWith =
+  (rules: Readonly<Record<string, Rule>>, toldRules: Readonly<Record<string, Rule>>): Rule =>
+  (value) => {
+    if (!isObject(value)) return false;
+    const told = Object.entries(toldRules).filter(([name]) => name in value);
+    return isRecordOf({ ...rules, ...Object.fromEntries(told) })(value);
+  };
+
+const isPossibleReading = isRecordWith(
+  {
+    type: isOneOf(attributeTypes),
+    unit: isText(limits.unitLength),
+    direction: isOneOf(directions),
+    target: isNullOr(isFiniteNumber),
+    decimalMark: isOneOf(decimalMarks),
+    dateOrder: isOneOf(dateOrders),
+  },
+  { textTokens: isTokenList, lastYear: isYear },
+);
+
+const isLeftOpen = isRecordOf({
+  kind: isOneOf(questionKinds),
+  example: isText(limits.categoryLength),
+  readings: isListOf(isPossibleReading, 2, limits.openReadings),
+});
+
+/** What need not be said: which marks are values, which texts are none, when two-digit years end, what is left open. */
+const isReading = isRecordWith(readingRules, {
   valueTokens: isTokenList,
   textTokens: isTokenList,
   lastYear: isYear,
-};
-
-const isReading: Rule = (value) => {
-  if (!isObject(value)) return false;
-  const told = Object.entries(toldRules).filter(([name]) => name in value);
-  return isRecordOf({ ...readingRules, ...Object.fromEntries(told) })(value);
-};
+  leftOpen: isListOf(isLeftOpen, 0, limits.openQuestions),
+});
 
 const isByAttribute =
   (rule: Rule): Rule =>

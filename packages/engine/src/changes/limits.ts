@@ -19,6 +19,9 @@ export const limits = {
   categoryLength: 500,
   missingTokens: 50,
   missingTokenLength: 50,
+  /** What a reading leaves open: questions, and the readings of each. */
+  openQuestions: 4,
+  openReadings: 8,
   /** Digits after the decimal mark: what a number of the computer can hold. */
   decimals: 15,
   /** Items, ids or rows of one change; `cutChanges` makes several of a longer one. */

@@ -1,5 +1,5 @@
 import type { ReadingRules, Scale } from '../comparison';
-import type { AttributeType, Direction } from '../vocabulary';
+import type { AttributeType, Direction, QuestionKind } from '../vocabulary';
 import type { WritingHints } from './writingHints';
 
 /** What else a person should know about a guess. */
@@ -53,7 +53,7 @@ export interface OfferedReading {
 
 /** What a column's cells, and all that is known beside them, leave open: for a person to decide. */
 export interface ReadingQuestion {
-  readonly kind: 'decimalMark' | 'dateOrder' | 'century' | 'unit';
+  readonly kind: QuestionKind;
   /** A cell that shows the difference, as written. */
   readonly example: string;
   /** At least two, the likelier first. */

@@ -101,7 +101,9 @@ function guessNumeric(
     ...describeNumbers(present, header, numbers),
   });
   const ask = (kind: OpenQuestion['kind'], open: typeof byMark): readonly OpenQuestion[] =>
-    open === null ? [] : [{ kind, example: open.example, readings: open.readings.map(asType) }];
+    open === null || open.readings.some(({ kept }) => kept.length > mostTextTokens)
+      ? []
+      : [{ kind, example: open.example, readings: open.readings.map(asType) }];
   const questions = [...ask('decimalMark', byMark), ...ask('unit', byUnit)];
   if (guess !== null && guess.share >= neededShare && guess.kept.length <= mostTextTokens)
     return { ...asType(guess), questions };

@@ -1,4 +1,4 @@
-import { limits } from '@tertium/engine';
+import { limits, questionKinds } from '@tertium/engine';
 import fc from 'fast-check';
 
 const ids = ['8c6a2f40-1111-4000-8000-000000000001', '8c6a2f40-1111-7000-9000-00000000000B'];
@@ -26,6 +26,25 @@ const detail = fc.record(
 );
 const cell = fc.oneof(fc.constant(null), text, detail);
 const itemFields = { name, position: finite };
+const writingFields = {
+  decimalMark: fc.constantFrom('.', ','),
+  dateOrder: fc.constantFrom('dmy', 'mdy', 'ymd'),
+  textTokens: fc.array(text),
+  lastYear: fc.constantFrom(1999, 2036),
+};
+const possibleReadings = fc.array(
+  fc.record(
+    {
+      ...writingFields,
+      type: fc.constantFrom('number', 'date', 'text'),
+      unit: text,
+      direction: fc.constantFrom('higher', 'none'),
+      target: orNull(finite),
+    },
+    { requiredKeys: ['decimalMark', 'dateOrder', 'type', 'unit', 'direction', 'target'] },
+  ),
+  { minLength: 2, maxLength: 3 },
+);
 const attributeFields = {
   name,
   position: finite,
@@ -40,11 +59,18 @@ const attributeFields = {
     fc.record({ min: orNull(fc.constant(1)), max: orNull(finite), oneOf: orNull(fc.array(text)) }),
   ),
   order: fc.array(text),
-  reading: fc.record({
-    decimalMark: fc.constantFrom('.', ','),
-    dateOrder: fc.constantFrom('dmy', 'mdy', 'ymd'),
-    missingTokens: fc.array(text),
-  }),
+  reading: fc.record(
+    {
+      ...writingFields,
+      missingTokens: fc.array(text),
+      valueTokens: fc.array(text),
+      leftOpen: fc.array(
+        fc.record({ kind: fc.constantFrom(...questionKinds), example: text, readings: possibleReadings }),
+        { maxLength: limits.openQuestions },
+      ),
+    },
+    { requiredKeys: ['decimalMark', 'dateOrder', 'missingTokens'] },
+  ),
   tolerance: orNull(fc.constantFrom(0, 0.5, 1e300)),
   decimals: orNull(fc.integer({ min: 0, max: limits.decimals })),
   isHidden: fc.boolean(),

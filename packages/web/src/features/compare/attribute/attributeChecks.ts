@@ -6,6 +6,7 @@ import {
   foldText,
   formatNumber,
   isSameValue,
+  type LeftOpen,
   type NumberFormat,
   type OutsideScale,
   type Ranking,
@@ -17,10 +18,18 @@ import {
 import { columnOf } from '../../../comparison/columnOf';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { shareText } from './attributeWords';
+import { exampleValue, placeOf } from './leftOpen';
+import { sayReading } from './readingChoices';
 import { scaleText } from './scaleText';
 
 /** Something about an attribute that only a person can decide. */
 export type AttributeCheck =
+  | {
+      readonly kind: 'reading';
+      readonly key: string;
+      readonly attribute: Attribute;
+      readonly open: LeftOpen;
+    }
   | {
       readonly kind: 'sentinel';
       readonly key: string;
@@ -39,18 +48,25 @@ export type AttributeCheck =
 const remembered = new WeakMap<Ranking, readonly AttributeCheck[]>();
 
 /**
- * What is to be decided about the attributes that enter the score: marks that may mean "unknown", and values that have
- * left a fixed scale. The former first: who takes a mark for unknown need not widen a scale for it.
+ * What is to be decided: how the texts of an attribute are read that is shown or counts, where that was left open; then of
+ * the attributes that enter the score marks that may mean "unknown", and values that have left a fixed scale. In this
+ * order: who takes a mark for unknown need not widen a scale for it.
  */
 export function checksOf(comparison: Comparison, ranking: Ranking): readonly AttributeCheck[] {
   const known = remembered.get(ranking);
   if (known !== undefined) return known;
+  const readings: AttributeCheck[] = [];
   const sentinels: AttributeCheck[] = [];
   const outsides: AttributeCheck[] = [];
   const outsideOf = new Map(ranking.outsideScale.map((outside) => [outside.attributeId, outside]));
   const scored = new Set(ranking.attributeIds);
   for (const attribute of comparison.attributes) {
-    if (!scored.has(attribute.id)) continue;
+    const { leftOpen = [] } = attribute.reading;
+    if (!attribute.isHidden || scored.has(attribute.id)) {
+      for (const open of leftOpen)
+        readings.push({ kind: 'reading', key: `${attribute.id} ${open.kind}`, attribute, open });
+    }
+    if (!scored.has(attribute.id) || leftOpen.length > 0) continue;
     const cells = comparison.columns[attribute.id] ?? [];
     const found = findSentinels(cells, attribute, columnOf(cells, attribute));
     for (const sentinel of found) {
@@ -63,13 +79,14 @@ export function checksOf(comparison: Comparison, ranking: Ranking): readonly Att
     const wide = widenScale(attribute, scale, outside);
     outsides.push({ kind: 'outside', key: attribute.id, attribute, scale, outside, wide });
   }
-  const checks = [...sentinels, ...outsides];
+  const checks = [...readings, ...sentinels, ...outsides];
   remembered.set(ranking, checks);
   return checks;
 }
 
-/** "−1 in 82 % of rows: treat as unknown?", "3 values outside 980–1,500: widen?" */
+/** "−1 in 82 % of rows: treat as unknown?", "3 values outside 980–1,500: widen?", "“1.299” is read as 1,299, and could be 1.299." */
 export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
+  if (check.kind === 'reading') return sayOpen(check, format);
   if (check.kind === 'sentinel') {
     const { texts, share } = check.sentinel;
     return `${markText(texts[0] ?? '')} in ${shareText(share)} of rows: treat as unknown?`;
@@ -77,6 +94,23 @@ export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
   const { attribute, scale, outside } = check;
   const values = countedNoun(outside.count, 'value', (count) => formatNumber(count, format, null));
   return `${values} outside ${scaleText(attribute, scale, format)}: widen?`;
+}
+
+function sayOpen(
+  { attribute, open }: Extract<AttributeCheck, { kind: 'reading' }>,
+  format: NumberFormat,
+): string {
+  const readings = openAnswers(open, format);
+  const place = placeOf(open, attribute);
+  const others = readings.filter((_, i) => i !== place).join(' or ');
+  const cell =
+    open.kind === 'century' ? `the year of “${open.example}” has two digits: it` : `“${open.example}”`;
+  return `${cell} is ${place === -1 ? 'kept as text' : `read as ${readings[place]}`}, and could be ${others}.`;
+}
+
+/** What the cell of a question is in each of its readings. */
+export function openAnswers(open: LeftOpen, format: NumberFormat): readonly string[] {
+  return open.readings.map((each) => sayReading({ ...each, value: exampleValue(open, each) }, format));
 }
 
 /** A mark as it stands in the cells, with a real minus sign; words in quotation marks. */
@@ -87,7 +121,11 @@ export function markText(text: string): string {
 export type CheckAnswer = 'unknown' | 'value' | 'widen';
 
 /** The change that an answer makes. A scale that was made around a mark does not outlive it. */
-export function answerCheck(comparison: Comparison, check: AttributeCheck, answer: CheckAnswer): Change {
+export function answerCheck(
+  comparison: Comparison,
+  check: Exclude<AttributeCheck, { kind: 'reading' }>,
+  answer: CheckAnswer,
+): Change {
   const { attribute } = check;
   const { id } = attribute;
   if (check.kind === 'outside') return { kind: 'attribute.update', id, patch: { scale: check.wide } };

@@ -4,6 +4,7 @@ import {
   formatUnit,
   isMeasured,
   type NumberFormat,
+  type OfferedReading,
   type TypedReading,
   type TypedValue,
 } from '@tertium/engine';
@@ -49,4 +50,13 @@ const writer = new Intl.DateTimeFormat('en-GB', {
 /** "3 April 2024" */
 export function writeDay(days: number): string {
   return writer.format(new Date(Math.floor(days) * 86_400_000));
+}
+
+/** What the question's cell is in one of its readings: "1,299 EUR", "3 April 2024". */
+export function sayReading(
+  { type, unit, value }: Pick<OfferedReading, 'type' | 'unit' | 'value'>,
+  format: NumberFormat,
+): string {
+  if (!isMeasured(type)) return writeDay(value);
+  return [formatNumber(value, format, null), formatUnit(unit)].filter((part) => part !== '').join(' ');
 }

@@ -5,9 +5,10 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { withAnswer } from '../attribute/attributeChecks';
 import { readAs } from '../attribute/attributeWords';
+import { placeOf } from '../attribute/leftOpen';
+import { sayReading } from '../attribute/readingChoices';
 import { type ImportCheck, markAnswer, sayMark } from './importChecks';
 import type { PreviewMark, PreviewQuestion } from './importPlan';
-import { sayReading } from './questions';
 import type { DraftColumn, DraftControl } from './useDraft';
 
 interface CheckQuestionProps {
@@ -72,21 +73,17 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
   const { example, readings, cells } = question;
   const labels = readings.map((reading) => sayReading(reading, numberFormat));
   const taken = isAnswered
-    ? readings.findIndex(
-        ({ type, unit, reading }) =>
-          type === plan.type &&
-          unit === plan.unit &&
-          reading.decimalMark === plan.reading.decimalMark &&
-          reading.dateOrder === plan.reading.dateOrder,
-      )
+    ? placeOf({ readings: readings.map(({ reading, ...each }) => ({ ...reading, ...each })) }, plan)
     : null;
   return (
     <fieldset aria-labelledby={id}>
       <p>
-        <strong>{plan.name}</strong> can be read in {readings.length === 2 ? 'two' : show(readings.length)}{' '}
-        ways.{' '}
+        <strong>{plan.name}</strong>{' '}
+        {question.kind === 'century'
+          ? 'has years of two digits.'
+          : `can be read in ${readings.length === 2 ? 'two' : show(readings.length)} ways.`}{' '}
         <span id={id}>
-          What is <code>{example}</code>?
+          {question.kind === 'century' ? 'In which century is' : 'What is'} <code>{example}</code>?
         </span>
       </p>
       <table>
@@ -135,7 +132,8 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
       </Answer>
       {!isAnswered && (
         <p className="to-check-hint">
-          Left open, it comes in as {plan.type === 'text' ? 'text' : labels[0]}; that can be changed later.
+          Left open, it comes in as {plan.type === 'text' ? 'text' : labels[0]}, and “To check” in the
+          comparison asks again.
         </p>
       )}
     </fieldset>

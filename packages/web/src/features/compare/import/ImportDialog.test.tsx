@@ -113,6 +113,7 @@ it('A price that can be read in two ways is asked about, and one click settles i
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));
   const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(attributes[0]).toMatchObject({ type: 'money', unit: 'EUR', reading: { decimalMark: '.' } });
+  expect(attributes[0]?.reading.leftOpen).toBeUndefined();
 });
 
 it('Questions come one at a time, and what is left open comes in as it stands', async () => {
@@ -134,7 +135,7 @@ it('Questions come one at a time, and what is left open comes in as it stands', 
   await userEvent.click(within(toCheck).getByRole('button', { name: 'Yes, unknown' }));
   expect(within(toCheck).getByRole('status').textContent).toBe('1 of 2, 1 left');
   expect(within(toCheck).getByRole('group', { name: 'What is 1.299 €?' })).toBeDefined();
-  expect(within(toCheck).getByText(/^Left open, it comes in as 1,299 EUR;/)).toBeDefined();
+  expect(within(toCheck).getByText(/^Left open, it comes in as 1,299 EUR, and/)).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}`));

@@ -2,11 +2,12 @@ import {
   type ColumnGuess,
   type GuessNote,
   isMeasured,
+  limits,
   type TableColumnGuess,
   typeDescriptions,
 } from '@tertium/engine';
 import type { ColumnPlan } from './importPlan';
-import { plainName } from './plainName';
+import { cutText, plainName } from './plainName';
 
 /** More columns than this are imported but hidden at first: a wide table should open readable. */
 const shownColumnLimit = 12;
@@ -43,7 +44,7 @@ export function planColumns(
       target: guess.target,
       scale: guess.scale,
       order: guess.order,
-      reading: guess.reading,
+      reading: withOpen(guess),
       role: isShown && isScored ? 'want' : 'info',
       isHidden: !isShown,
       group: '',
@@ -54,6 +55,26 @@ export function planColumns(
       isIncluded: index !== single,
     };
   });
+}
+
+/** What is left open stays with the column until somebody has decided, in the dialog or in the comparison. */
+function withOpen({ reading, questions }: ColumnGuess): ColumnGuess['reading'] {
+  if (questions.length === 0) return reading;
+  const leftOpen = questions.map(({ kind, example, readings }) => ({
+    kind,
+    example: cutText(example, limits.categoryLength),
+    readings: readings.map(({ type, unit, direction, target, reading: rules }) => ({
+      type,
+      unit: cutText(unit, limits.unitLength),
+      direction,
+      target,
+      decimalMark: rules.decimalMark,
+      dateOrder: rules.dateOrder,
+      ...(rules.textTokens !== undefined && { textTokens: rules.textTokens }),
+      ...(rules.lastYear !== undefined && { lastYear: rules.lastYear }),
+    })),
+  }));
+  return { ...reading, leftOpen };
 }
 
 function isWorthShowing(guess: ColumnGuess): boolean {

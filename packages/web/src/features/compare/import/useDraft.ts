@@ -1,6 +1,7 @@
 import { type OfferedReading, suggestScale } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { cleanDraft } from '../attribute/attributeDraft';
+import { settle, withoutOpen } from '../attribute/leftOpen';
 import { countsWithRows, type TickedRow } from './countsWithRows';
 import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
 import type { ImportReader } from './startReader';
@@ -113,12 +114,13 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
     changeColumn: (index, patch) => {
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
-      const plan = { ...column.plan, ...patch };
-      update(index, (now) => ({
-        ...now,
-        plan: { ...now.plan, ...patch },
-        isAnswered: now.isAnswered || 'type' in patch,
-      }));
+      const changed = (plan: ColumnPlan) => settle(plan, { ...plan, ...patch });
+      const plan = changed(column.plan);
+      update(index, (now) => {
+        const next = changed(now.plan);
+        const isAnswered = now.plan.reading.leftOpen !== undefined && next.reading.leftOpen === undefined;
+        return { ...now, plan: next, isAnswered: now.isAnswered || isAnswered };
+      });
       if (readingFields.some((field) => field in patch)) void readAgain(plan, true);
     },
     answer: (index, { value: _, ...reading }) => {
@@ -129,7 +131,13 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
       update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch }, isAnswered: true }));
       void readAgain({ ...column.plan, ...patch }, false);
     },
-    accept: (index) => update(index, (now) => ({ ...now, isAnswered: true, isSeen: true })),
+    accept: (index) =>
+      update(index, (now) => ({
+        ...now,
+        plan: { ...now.plan, reading: withoutOpen(now.plan.reading) },
+        isAnswered: true,
+        isSeen: true,
+      })),
     changeAll: (indices, patch) => {
       const chosen = new Set(indices);
       setDraft((now) => ({

@@ -1,4 +1,10 @@
-import { type Comparison, type NumberFormat, type Ranking, rankComparison } from '@tertium/engine';
+import {
+  type Change,
+  type Comparison,
+  type PossibleReading,
+  type Ranking,
+  rankComparison,
+} from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { columnOf } from '../../../comparison/columnOf';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
@@ -13,8 +19,10 @@ import {
   answerCheck,
   type CheckAnswer,
   checksOf,
+  openAnswers,
   sayCheck,
 } from '../attribute/attributeChecks';
+import { answerOpen, placeOf } from '../attribute/leftOpen';
 import { scaleText } from '../attribute/scaleText';
 import { useFixScales } from '../attribute/useFixScales';
 import './checks.css';
@@ -38,8 +46,7 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
       {isOpen ? 'Show fewer' : `${show(rest)} ${shown.length > 0 ? 'more ' : ''}to check`}
     </button>
   );
-  const answer = (check: AttributeCheck, given: CheckAnswer) =>
-    edit([answerCheck(comparison, check, given)], answerLabels[given]);
+  const answer = (change: Change, label: string) => edit([change], label);
 
   return (
     <section className="checks" aria-label="To check">
@@ -51,7 +58,7 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
               <strong>{check.attribute.name}</strong>: {sayCheck(check, numberFormat)}
             </span>
             {check.kind === 'outside' && <Preview check={check} ranking={ranking} />}
-            {canEdit && <Answers check={check} format={numberFormat} onAnswer={answer} />}
+            {canEdit && <Answers check={check} onAnswer={answer} />}
             {i === 0 && toggle}
           </li>
         ))}
@@ -81,24 +88,42 @@ const answerLabels: Readonly<Record<CheckAnswer, string>> = {
 
 interface AnswersProps {
   readonly check: AttributeCheck;
-  readonly format: NumberFormat;
-  readonly onAnswer: (check: AttributeCheck, answer: CheckAnswer) => void;
+  readonly onAnswer: (change: Change, label: string) => void;
 }
 
-function Answers({ check, format, onAnswer }: AnswersProps) {
-  const { name } = check.attribute;
-  const button = (answer: CheckAnswer, text: string) => (
+function Answers({ check, onAnswer }: AnswersProps) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const { attribute } = check;
+  const offer = (text: string, onClick: () => void) => (
     <button
+      key={text}
       type="button"
       className="link-button"
-      aria-label={`${text}: ${name}`}
-      onClick={() => onAnswer(check, answer)}
+      aria-label={`${text}: ${attribute.name}`}
+      onClick={onClick}
     >
       {text}
     </button>
   );
+  if (check.kind === 'reading') {
+    const { open } = check;
+    const answer = (taken: PossibleReading | null) => () =>
+      onAnswer(answerOpen(comparison, attribute, open, taken), 'Say how an attribute is read');
+    const isText = placeOf(open, attribute) === -1;
+    return (
+      <>
+        {openAnswers(open, numberFormat).map((text, place) =>
+          offer(`It is ${text}`, answer(open.readings[place] ?? null)),
+        )}
+        {isText && offer('Keep the text', answer(null))}
+      </>
+    );
+  }
+  const button = (given: CheckAnswer, text: string) =>
+    offer(text, () => onAnswer(answerCheck(comparison, check, given), answerLabels[given]));
   if (check.kind === 'outside')
-    return button('widen', `Widen to ${scaleText(check.attribute, check.wide, format)}`);
+    return button('widen', `Widen to ${scaleText(attribute, check.wide, numberFormat)}`);
   return (
     <>
       {button('unknown', 'Yes, unknown')}
@@ -107,8 +132,10 @@ function Answers({ check, format, onAnswer }: AnswersProps) {
   );
 }
 
+type OutsideCheck = Extract<AttributeCheck, { kind: 'outside' }>;
+
 interface PreviewProps {
-  readonly check: AttributeCheck;
+  readonly check: OutsideCheck;
   readonly ranking: Ranking;
 }
 
@@ -122,7 +149,7 @@ function Preview({ check, ranking }: PreviewProps) {
 
 const namedMoves = 3;
 
-function sayMoves(comparison: Comparison, check: AttributeCheck, ranking: Ranking, show: ShowNumber): string {
+function sayMoves(comparison: Comparison, check: OutsideCheck, ranking: Ranking, show: ShowNumber): string {
   const outcome = tryOnce(comparison, [answerCheck(comparison, check, 'widen')]);
   if ('trouble' in outcome) return '';
   const { attributes, columns, items } = outcome.comparison;

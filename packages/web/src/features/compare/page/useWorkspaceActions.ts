@@ -13,6 +13,7 @@ import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
+import { settledPatch } from '../attribute/leftOpen';
 import type { ImportSource } from '../import/openSource';
 import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
@@ -122,7 +123,11 @@ export function useWorkspaceActions(
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
       editAttribute: (id) => openPanel({ kind: 'attribute', id }),
-      saveAttribute: (id, patch) => void edit([{ kind: 'attribute.update', id, patch }], 'Edit an attribute'),
+      saveAttribute: (id, patch) => {
+        const attribute = latest().attributes.find((each) => each.id === id);
+        const settled = attribute === undefined ? patch : settledPatch(attribute, patch);
+        edit([{ kind: 'attribute.update', id, patch: settled }], 'Edit an attribute');
+      },
       moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
       removeAttributes: (ids) => {
         const name = latest().attributes.find(({ id }) => id === ids[0])?.name ?? '';

@@ -1,0 +1,100 @@
+import {
+  type Attribute,
+  type Change,
+  type Comparison,
+  isSameValue,
+  type LeftOpen,
+  type PossibleReading,
+  readValue,
+  suggestScale,
+} from '@tertium/engine';
+import { columnOf } from '../../../comparison/columnOf';
+import type { AttributeDraft } from './attributeDraft';
+
+type Read = Pick<Attribute, 'type' | 'unit' | 'reading'>;
+
+/** The reading of a question that an attribute has now; -1 where its cells are kept as texts. */
+export function placeOf({ readings }: Pick<LeftOpen, 'readings'>, { type, unit, reading }: Read): number {
+  return readings.findIndex(
+    (each) =>
+      each.type === type &&
+      each.unit === unit &&
+      each.decimalMark === reading.decimalMark &&
+      each.dateOrder === reading.dateOrder &&
+      each.lastYear === reading.lastYear,
+  );
+}
+
+/** What the question's cell is in one of its readings; NaN where it is nothing. */
+export function exampleValue({ example }: LeftOpen, { type, unit, ...reading }: PossibleReading): number {
+  const read = readValue(example, { type, unit, order: [], reading: { ...reading, missingTokens: [] } });
+  return read.ok ? read.value.value : Number.NaN;
+}
+
+/** A reading without these questions. */
+export function withoutOpen(
+  { leftOpen = [], ...reading }: Attribute['reading'],
+  isGone: (open: LeftOpen) => boolean = () => true,
+): Attribute['reading'] {
+  const left = leftOpen.filter((open) => !isGone(open));
+  return left.length === 0 ? reading : { ...reading, leftOpen: left };
+}
+
+/** Who changes how an attribute is read has answered what was open about it. */
+export function settle<T extends Pick<AttributeDraft, 'type' | 'unit' | 'reading'>>(
+  before: Read,
+  after: T,
+): T {
+  if (after.reading.leftOpen === undefined) return after;
+  const isRead =
+    before.reading.decimalMark === after.reading.decimalMark &&
+    before.reading.dateOrder === after.reading.dateOrder;
+  const isAnswered = ({ kind }: LeftOpen) =>
+    before.type !== after.type || (kind === 'unit' ? before.unit !== after.unit : !isRead);
+  return after.reading.leftOpen.some(isAnswered)
+    ? { ...after, reading: withoutOpen(after.reading, isAnswered) }
+    : after;
+}
+
+/** The edit of an attribute, with what it settles of that which was open. */
+export function settledPatch(attribute: Attribute, patch: Partial<AttributeDraft>): Partial<AttributeDraft> {
+  const { reading } = settle(attribute, { ...attribute, ...patch });
+  return isSameValue(reading, attribute.reading) ? patch : { ...patch, reading };
+}
+
+/** The change that answers a question with one of its readings; `null` keeps the attribute as it stands. */
+export function answerOpen(
+  comparison: Comparison,
+  attribute: Attribute,
+  open: LeftOpen,
+  taken: PossibleReading | null,
+): Change {
+  const { id } = attribute;
+  const answered = withoutOpen(attribute.reading, ({ kind }) => kind === open.kind);
+  if (taken === null || open.readings.indexOf(taken) === placeOf(open, attribute))
+    return { kind: 'attribute.update', id, patch: { reading: answered } };
+  const { type, unit, direction, target, ...writing } = taken;
+  const { textTokens: _, lastYear: __, ...rest } = answered;
+  // A question of units is none of marks, whichever is answered first.
+  const decimalMark = open.kind === 'unit' ? answered.decimalMark : writing.decimalMark;
+  const reading = { ...rest, ...writing, decimalMark };
+  const isJudged = attribute.type === type;
+  const judged = isJudged ? attribute : { direction, target };
+  const read = { ...attribute, type, unit, reading };
+  const column = columnOf(comparison.columns[id] ?? [], read);
+  const scale = column.count === 0 || judged.direction === 'none' ? null : suggestScale(read, column);
+  const isWeighed = !isJudged && scale !== null && attribute.role === 'info' && !attribute.isHidden;
+  const after = {
+    type,
+    unit,
+    reading,
+    direction: judged.direction,
+    target: judged.target,
+    scale: isJudged && attribute.scale === null ? null : scale,
+    role: isWeighed ? ('want' as const) : attribute.role,
+  };
+  const changed = Object.entries(after).filter(
+    ([key, value]) => !isSameValue(value, attribute[key as keyof Attribute]),
+  );
+  return { kind: 'attribute.update', id, patch: Object.fromEntries(changed) };
+}
