@@ -3,6 +3,8 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const spaces = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g;
 const beyondAscii = /[^ -~]/;
+const powerOfTen = /(?<=[x×·*] ?10)[⁺⁻]?[⁰¹²³⁴-⁹]+/gu;
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const minusSigns = /[\u2212\ufe63\uff0d\u2010\u2011]/g;
 
 /** The text as a reader sees it: no invisible marks, single plain spaces, none at the ends. */
@@ -13,7 +15,7 @@ export function cleanText(text: string): string {
   return text.replace(invisible, '').replace(spaces, ' ').trim();
 }
 
-/** As `cleanText`, and with ASCII digits, minus and apostrophe. */
+/** As `cleanText`, and with ASCII digits, minus, apostrophe and powers of ten. */
 export function cleanNumberText(text: string): string {
   const clean = cleanText(text);
   if (!beyondAscii.test(clean)) return clean;
@@ -23,7 +25,13 @@ export function cleanNumberText(text: string): string {
       return String(code >= 0x0966 && code <= 0x096f ? code - 0x0966 : code & 0xf);
     })
     .replace(minusSigns, '-')
+    .replace(powerOfTen, (power) => `^${Array.from(power, asciiPower).join('')}`)
     .replace(/[\u2018\u2019\u02bc](?=\d{3})/g, "'");
+}
+
+function asciiPower(sign: string): string {
+  const digit = superscripts.indexOf(sign);
+  return digit === -1 ? (sign === '⁻' ? '-' : '') : String(digit);
 }
 
 /** Lower case without accents, for comparing words. */

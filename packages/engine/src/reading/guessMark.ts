@@ -1,6 +1,6 @@
 import type { DecimalMark } from '../vocabulary';
 import { cleanNumberText } from './cleanText';
-import { isAmountHeader, isPriceHeader } from './headerWords';
+import { isAmountHeader, isOdometerHeader, isPriceHeader } from './headerWords';
 import { readNumber } from './readNumber';
 import type { Tally } from './tallyTexts';
 import { findUnit } from './units';
@@ -128,10 +128,12 @@ function decideOpen(
   if (isMoney) return decideMoney(first, mark, { unit, hasBare }, hints);
   if (hints.decimalMark === mark) return { mark, asks: null };
   // Kilograms and metres are written with three decimals as well as in thousands; who counts in miles groups by commas.
-  const isMeasure = family !== undefined && !(mark === ',' && imperial.test(unit));
+  const isMeasure =
+    family !== undefined && !isOdometerHeader(header) && !(mark === ',' && imperial.test(unit));
   const usual = usualMark(hints);
   // English programs write semicolons too: for points alone they say too little, unless whole things are counted.
-  const isWeak = hints.separator === ';' && mark === '.' && !hasBare && !isAmountHeader(header);
+  const isCounted = isAmountHeader(header) || isOdometerHeader(header);
+  const isWeak = hints.separator === ';' && mark === '.' && !hasBare && !isCounted;
   if (usual === asGroup && !isMeasure && !isWeak) return { mark: asGroup, asks: null };
   return { mark: hasBare && !isMeasure ? asGroup : null, asks: first };
 }

@@ -59,6 +59,9 @@ const amountWords = wordSet(
     'votes budget stars size mileage reads students quantity qty inhabitants einwohner einwohnerzahl bevolkerung anzahl menge stuckzahl ' +
     'besucher mitglieder habitants habitantes abitanti populacao poblacion befolkning invanare antal inwoners aantal ludnosc liczba',
 );
+const odometerWords = wordSet(
+  'odometer kilometerstand tachostand laufleistung kilometrage kilometraje quilometragem chilometraggio przebieg',
+);
 const numberedThings = wordSet(
   'lot ico part serial model phone account order invoice item customer article reference ref case ticket batch version product registration telephone',
 );
@@ -187,6 +190,9 @@ export const isNumberedHeader = (header: string): boolean =>
 export const isKindHeader = hasWordOf(kindWords);
 /** Whether the header speaks of how many. */
 export const isAmountHeader = hasWordOf(amountWords);
+/** Whether it speaks of what a vehicle has run: tens of thousands, never metres. */
+export const isOdometerHeader = (header: string): boolean =>
+  hasWordOf(odometerWords)(header) || /\bkm[- ]stand\b/i.test(header);
 
 export function isPriceHeader(header: string): boolean {
   return headerWords(header).some((word) => priceWords.has(word));

@@ -53,8 +53,10 @@ export function judgeHeader(rows: Rows, row: number, width: number): 'strong' | 
     if (verdict < 0) against++;
   }
   if (forIt > 0 || against > 0) return forIt > against ? 'strong' : 'no';
-  // Nothing but texts: a header unless it reads like a line of data.
-  const areNames = named.every((text) => text.length <= 60 && isWord(textKind(text)));
+  // Nothing but texts: a header unless it reads like a line of data. `100 m` may stand beside what names are called.
+  const areNames =
+    named.every((text) => text.length <= 60) &&
+    (isNameHeader(texts[0] ?? '') || named.every((text) => isWord(textKind(text))));
   const isFilled = named.length * 2 >= Math.max(...below.map(fillOf), 1);
   return areNames && isFilled && new Set(named).size >= named.length * 0.7 ? 'weak' : 'no';
 }
@@ -86,13 +88,22 @@ function compareWithBelow(text: string, texts: readonly string[]): number {
   if (main.share < 0.7 || texts.length === 0) return 0;
   if (isWord(own)) return main.kind === 'text' || own === main.kind ? 0 : 1;
   // Years, dates and ranges across the top of a table name their columns though they are numbers.
+  const isMeasured = main.kind === 'number' || main.kind === 'quantity';
   for (const form of [year, band]) {
-    if (form.test(text) && main.kind === 'number' && texts.some((each) => !form.test(each))) return 1;
+    if (form.test(text) && isMeasured && texts.some((each) => !form.test(each))) return 1;
   }
   if (bandWithUnit.test(text) && texts.every((each) => !bandWithUnit.test(each))) return 1;
   if (own === 'date' && main.kind === 'number') return 1;
-  return own === main.kind ? -1 : 0;
+  return own === main.kind && !isOtherUnit(text, texts) ? -1 : 0;
 }
+
+/** `100 m` over seconds: what was run, over what it took. */
+function isOtherUnit(text: string, texts: readonly string[]): boolean {
+  const own = lettersOf(text);
+  return own !== '' && texts.every((each) => lettersOf(each) !== own);
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{Sc}%°]/gu, '');
 
 /** Columns whose names count on (0, 1, 2 … or 2019, 2020 …) while the row below does not. */
 function seriesIn(texts: readonly string[], next: readonly string[]): ReadonlySet<number> {

@@ -42,10 +42,13 @@ const magnitudes = new Map<string, number>([
   ['K', 1e3],
   ['M', 1e6],
   ['B', 1e9],
+  ...[...'万萬만'].map((sign) => [sign, 1e4] as const),
+  ...[...'億亿억'].map((sign) => [sign, 1e8] as const),
 ]);
 for (const [size, words] of magnitudeWords) for (const word of words.split(' ')) magnitudes.set(word, size);
 
-const attachedMagnitude = /^([kKMB])(?![\p{L}\p{N}/²³])/u;
+// Ten thousands and hundred millions of East Asia stand before the currency: `3万円`.
+const attachedMagnitude = /^(?:([kKMB])(?![\p{L}\p{N}/²³])|([万萬만億亿억])(?!\p{N}))/u;
 // The longest first, so that a word is not taken for its beginning.
 const spelledMagnitude = new RegExp(
   `^ ?(${magnitudeWords
@@ -119,7 +122,7 @@ function finishTerm(number: number, lead: string, tail: string): Term {
   let rest = tail;
   const attached = attachedMagnitude.exec(rest) ?? spelledMagnitude.exec(rest);
   if (attached !== null) {
-    const name = attached[1] ?? '';
+    const name = attached[1] ?? attached[2] ?? '';
     magnitude = magnitudes.get(name) ?? magnitudes.get(name.toLowerCase()) ?? 1;
     rest = rest.slice(attached[0].length);
   }

@@ -35,7 +35,7 @@ export function splitText(
     delimiter: chosen ?? bestDelimiter(body).delimiter,
     rest: body,
   };
-  const quoted = split(rest, chosen ?? delimiter, '"', onProgress);
+  const quoted = split(withoutSpaces(rest, chosen ?? delimiter), chosen ?? delimiter, '"', onProgress);
   if (quoted.unclosedLine === null) return { ...quoted, delimiter: chosen ?? delimiter };
   const line = quoted.unclosedLine;
   if ((chosen ?? delimiter) !== '\t') {
@@ -55,6 +55,19 @@ function separatorLine(text: string): { readonly delimiter: Delimiter; readonly 
   const match = /^sep=([,;\t|])\r?\n?/i.exec(text);
   const delimiter = delimiters.find((candidate) => candidate === match?.[1]);
   return match === null || delimiter === undefined ? null : { delimiter, rest: text.slice(match[0].length) };
+}
+
+/**
+ * Spaces between delimiters and quotes (`"Name", "Price"`), which would make the quotes part of the cells, are left out
+ * where the first line has them.
+ */
+function withoutSpaces(text: string, delimiter: Delimiter): string {
+  const mark = delimiter === '|' ? '\\|' : delimiter;
+  const isSpaced = new RegExp(`^[^\r\n]*" *${mark} +"|^[^\r\n]*" +${mark} *"`).test(text);
+  if (delimiter === '\t' || !isSpaced) return text;
+  const opening = new RegExp(`((?:^|${mark})) +(?="(?!")|"" *(?:${mark}|$))`, 'gm');
+  const closing = new RegExp(`" +(?=${mark}|$)`, 'gm');
+  return text.replace(opening, '$1').replace(closing, '"');
 }
 
 /** A text with one kind of line end is left as it is; a mixed one gets line feeds. */
