@@ -5,7 +5,8 @@ const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g;
 const beyondAscii = /[^ -~]/;
 const powerOfTen = /(?<=[x×·*] ?10)[⁺⁻]?[⁰¹²³⁴-⁹]+/gu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const minusSigns = /[\u2212\ufe63\uff0d\u2010\u2011]/g;
+// A dash is a minus where a number begins with it.
+const minusSigns = /[\u2212\ufe63\uff0d\u2010\u2011]|^[\u2012\u2013](?=[\d.,])/g;
 
 /** The text as a reader sees it: no invisible marks, single plain spaces, none at the ends. */
 export function cleanText(text: string): string {

@@ -1,6 +1,8 @@
+import { cleanText } from './cleanText';
 import { isAttributeHeader } from './headerWords';
 import type { Orientation } from './tableGuess';
 import { mainKind, textKind } from './textKind';
+import { asUnit } from './unitRow';
 
 const sampleRows = 40;
 const sampleColumns = 40;
@@ -33,7 +35,15 @@ export function guessOrientation(rows: readonly (readonly string[])[]): Orientat
   const inFirstRow = countAttributes((sample[0] ?? []).slice(1));
   if (inFirstRow > inFirstColumn) return 'itemsAsRows';
   if (byRow - byColumn > 0.15) return 'itemsAsColumns';
+  // `Weight | kg | 1.2 | 1.5`: units make any column even.
+  if (inFirstColumn >= 2 && inFirstRow === 0 && width > 3 && holdsUnits(body)) return 'itemsAsColumns';
   return inFirstColumn >= 2 && inFirstRow === 0 && byRow >= byColumn ? 'itemsAsColumns' : 'itemsAsRows';
+}
+
+/** Whether the second column of a table has nothing but units, and more than one. */
+function holdsUnits(body: readonly (readonly string[])[]): boolean {
+  const units = body.map(([text = '']) => asUnit(cleanText(text)));
+  return !units.includes(null) && new Set(units.filter((unit) => unit !== '')).size > 1;
 }
 
 function countAttributes(texts: readonly string[]): number {

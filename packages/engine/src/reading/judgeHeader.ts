@@ -118,7 +118,7 @@ function seriesIn(texts: readonly string[], next: readonly string[]): ReadonlySe
   const areYears = columns.length > 1 && columns.every((column) => year.test(texts[column] ?? ''));
   const areCounted =
     columns.length > 2 &&
-    (first === '0' || first === '1') &&
+    (first === '0' || first === '1' || isNameHeader(texts[0] ?? '')) &&
     texts[columns[1] ?? -1] === String(Number(first) + 1);
   // Sizes, rooms, lines: 36, 37, 38 over numbers that never come near them.
   const areNames =

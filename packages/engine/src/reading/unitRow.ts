@@ -32,7 +32,7 @@ export function readUnitRow(
 }
 
 /** `''` for a cell that says "no unit"; `null` for one that is none. */
-function asUnit(text: string): string | null {
+export function asUnit(text: string): string | null {
   const bare = text.replace(/^[([{](.*)[)\]}]$/, '$1').trim();
   if (isBlankUnit(bare) || /^[#1]$/.test(bare)) return '';
   if (/\d/.test(bare) && !/[²³]|\p{L}\d/u.test(bare)) return null;
