@@ -5,7 +5,7 @@ import { headerUnit } from './headerWords';
 import { plainNumber } from './plainNumber';
 import { readNumber } from './readNumber';
 import { sumCounts, type Tally } from './tallyTexts';
-import { isSameUnit } from './units';
+import { findUnit, isSameUnit } from './units';
 import type { WritingHints } from './writingHints';
 
 /** How a column reads as numbers. */
@@ -14,6 +14,8 @@ export interface NumberGuess {
   readonly unit: string;
   /** Share of the present cells that read as numbers in that unit. */
   readonly share: number;
+  /** Share of the present cells that say themselves that they are amounts, with a unit we know: `5 GB`, `$12`. */
+  readonly shareWithUnit: number;
   readonly isSided: boolean;
   readonly hasMixedUnits: boolean;
   readonly hasRanges: boolean;
@@ -33,7 +35,14 @@ export interface NumberReadings {
 
 /** At least this share of the present cells must read without loss for a type to be guessed. */
 export const neededShare = 0.9;
+/** And at least this share of cells with units: beside `5 GB` and `20 GB`, "unlimited" is a word among amounts. */
+const neededWithUnit = 0.6;
 const marks: readonly DecimalMark[] = ['.', ','];
+
+/** Whether so many cells are numbers that the column is one of numbers, with the others marked. */
+export function isEnough({ share, shareWithUnit }: NumberGuess): boolean {
+  return share >= neededShare || shareWithUnit >= neededWithUnit;
+}
 
 /** Reads a column as numbers in every way that its cells, and what is known beside them, leave possible. */
 export function readAsNumbers(
@@ -130,6 +139,7 @@ function describe(
   // Words that read as zero make no number column, and bare ranges throughout are classes (`18-24`), not amounts.
   const withDigits = sumCounts(fitting.flatMap(({ tally }) => (/\p{Nd}/u.test(tally.text) ? [tally] : [])));
   const isOfClasses = unit === '' && sumCounts(withRange.map(({ tally }) => tally)) > 0.5 * withDigits;
+  const withUnit = fitting.filter(({ reading }) => findUnit(reading.unit) !== null);
   const isNumeric = withDigits > 0.5 * sumCounts(present) && !isOfClasses;
   return {
     decimalMark,
@@ -137,6 +147,12 @@ function describe(
     share: isNumeric
       ? shareOf(
           fitting.map(({ tally }) => tally),
+          present,
+        )
+      : 0,
+    shareWithUnit: isNumeric
+      ? shareOf(
+          withUnit.map(({ tally }) => tally),
           present,
         )
       : 0,

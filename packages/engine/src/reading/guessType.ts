@@ -9,7 +9,7 @@ import {
 import type { GuessNote, GuessOptions, ReadingQuestion } from './columnGuess';
 import { holdsCodes } from './guessCodes';
 import { guessDates, holdsDigitDates } from './guessDates';
-import { type NumberGuess, neededShare, readAsNumbers, shareOf } from './guessNumbers';
+import { isEnough, type NumberGuess, neededShare, readAsNumbers, shareOf } from './guessNumbers';
 import { guessDirection, headerWords, isRatingHeader, isYearHeader } from './headerWords';
 import { findKnownOrder } from './orderedWords';
 import { readBoolean } from './readBoolean';
@@ -105,7 +105,7 @@ function guessNumeric(
       ? []
       : [{ kind, example: open.example, readings: open.readings.map(asType) }];
   const questions = [...ask('decimalMark', byMark), ...ask('unit', byUnit)];
-  if (guess !== null && guess.share >= neededShare && guess.kept.length <= mostTextTokens)
+  if (guess !== null && isEnough(guess) && guess.kept.length <= mostTextTokens)
     return { ...asType(guess), questions };
   const isAsked = byMark !== null || byUnit?.readings.some(({ share }) => share >= neededShare) === true;
   return isAsked ? { ...base, questions } : null;
@@ -204,10 +204,10 @@ function guessOrder(present: readonly Tally[], header: string): readonly string[
   const isGraded =
     /grade|class|label|tier|energy|note/.test(headerWords(header).join(' ')) || isRatingHeader(header);
   const byText = new Map(present.map((tally) => [tally.text, tally]));
-  const isEnough = (known: readonly string[]) =>
+  const covers = (known: readonly string[]) =>
     sumCounts(known.flatMap((text) => byText.get(text) ?? [])) >= neededShare * sumCounts(present);
   if (present.length > 60) return null;
-  const order = findKnownOrder([...byText.keys()], isGraded, isEnough);
+  const order = findKnownOrder([...byText.keys()], isGraded, covers);
   // High risk is worse than low risk; the letter grades know what is good by themselves.
   return order !== null && guessDirection(header) === 'lower' && !/^[A-G]/.test(order[0] ?? '')
     ? order.toReversed()
