@@ -47,6 +47,38 @@ test('a part of the page that the network does not bring is waited for, and the 
   await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
 });
 
+test('a page that is not loaded yet says so inside the frame, and what waits, and opens when the connection is back', async ({
+  personPage: page,
+  person,
+  server,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const id = await seedComparison(server.url, person.jwt, template);
+  await page.route(/\/assets\/GraphPage/, (route) => route.abort());
+  await openWorkspace(page, id);
+  // What says it is fetched ahead of time.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/PageMissing-')),
+  );
+  await context.setOffline(true);
+  await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');
+  await expect(saveStateOf(page)).toHaveText('Offline — 1 change waits');
+  await page.getByRole('link', { name: 'Graph' }).click();
+  await expect(page.getByRole('heading', { name: 'Graph waits for a connection' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText(/1 change waits and is saved then\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(await cellOf(page, place.attribute, place.item)).toContainText('31');
+  await page.goForward();
+  await page.unroute(/\/assets\/GraphPage/);
+  await context.setOffline(false);
+  await expect(page.getByRole('img', { name: /Contributions/i })).toBeVisible();
+  // With its styles, which failed to come at first.
+  await expect(page.locator('.graph-body')).toHaveCSS('display', 'grid');
+});
+
 test('a reload while an edit is not saved keeps it, and it is saved later', async ({
   personPage: page,
   person,

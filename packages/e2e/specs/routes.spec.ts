@@ -193,7 +193,19 @@ test.describe('when something goes wrong', () => {
     await page.route(/\/assets\/login-[\w-]+\.js$/, (route) => route.abort());
     await page.goto('/auth/login');
     await expect(page.getByText(/^Sorry, something went wrong\. .*\/login-/)).toBeVisible();
+    // Only who asks sees the stack.
+    await expect(page.locator('pre')).toBeHidden();
     await expect(page.locator('pre')).toContainText('TypeError');
+  });
+
+  test('a page that breaks leaves the frame around it', async ({ personPage: page, trouble }) => {
+    trouble.expect(/Cannot be shown|The above error/);
+    await page.route(/\/assets\/SettingsPage-[\w-]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Cannot be shown")' }),
+    );
+    await page.goto('/account/settings');
+    await expect(page.getByText('Sorry, something went wrong. Cannot be shown')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
   });
 
   test('what somebody may not see shows the 403 page', async ({ personPage: page, trouble }) => {

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useAppSelector } from '../api/useStore';
 import { isSignedIn } from '../session/auth';
-import { Loading } from '../ui/Loading';
+import { PageComing } from './PageComing';
 
 const settleMs = 1_500;
 
@@ -16,7 +16,7 @@ export function Root({ preload }: { preload: () => Promise<unknown> }) {
     return () => clearTimeout(timer);
   }, [isKnown, preload]);
   return (
-    <Suspense fallback={<Loading what="lazyResources" />}>
+    <Suspense fallback={<PageComing />}>
       <Outlet />
     </Suspense>
   );

@@ -20,18 +20,17 @@ export function RouteError() {
     </Button>
   );
   if (isRouteErrorResponse(error) && ownPages.includes(error.status)) {
-    return (
-      <main id="main">
-        <ResultPage status={error.status as ResultStatus} actions={home} />
-      </main>
-    );
+    return <ResultPage status={error.status as ResultStatus} actions={home} />;
   }
   const { message, stack } = describe(error);
   return (
-    <main id="main">
-      <ResultPage status={500} text={`Sorry, something went wrong. ${message}`} actions={home}>
-        {stack !== undefined && <pre>{stack}</pre>}
-      </ResultPage>
-    </main>
+    <ResultPage status={500} text={`Sorry, something went wrong. ${message}`} actions={home}>
+      {stack !== undefined && (
+        <details className="result-report">
+          <summary>What to tell whoever runs this server</summary>
+          <pre>{stack}</pre>
+        </details>
+      )}
+    </ResultPage>
   );
 }

@@ -4,6 +4,7 @@ import type { Session } from '../session/createSession';
 import { loginAddress } from '../session/returnPath';
 import { Loading } from '../ui/Loading';
 import { lazyPage } from './lazyPage';
+import { PageComing, preloadPageMissing } from './PageComing';
 import { Root } from './Root';
 
 const login = lazyPage(() => import('../features/auth/LoginPage'), 'LoginPage');
@@ -16,17 +17,22 @@ const graph = lazyPage(() => import('../features/graph/GraphPage'), 'GraphPage')
 const notFound = lazyPage(() => import('./NotFoundPage'), 'NotFoundPage');
 const routeError = lazyPage(() => import('./RouteError'), 'RouteError');
 
-/** Signing out works without a connection only when its pages are already here. */
+/** Signing out works without a connection only when its pages are already here, and so does saying what is missing. */
 async function preloadForOffline(): Promise<void> {
-  await Promise.all([login, logout, routeError].map(({ preload }) => preload()));
+  await Promise.all([...[login, logout, routeError].map(({ preload }) => preload()), preloadPageMissing()]);
 }
 
 const Authenticating = () => <Loading what="authentication" />;
 
-const LazyRouteError = () => (
+const FramedRouteError = () => (
   <Suspense fallback={<Loading what="lazyResources" />}>
     <routeError.Page />
   </Suspense>
+);
+const BareRouteError = () => (
+  <main id="main">
+    <FramedRouteError />
+  </main>
 );
 
 /** The paths of the spec and no other. */
@@ -49,13 +55,25 @@ export function createRoutes(session: Session): RouteObject[] {
     caseSensitive: true,
     Component: Page,
   });
+  /** One inside the frame, which stays when the page does not come or breaks. */
+  const framed = (path: string, { Page }: { Page: ComponentType }): RouteObject => ({
+    path,
+    caseSensitive: true,
+    element: (
+      // By its path: the page that was left does not stand in for one that may not come.
+      <Suspense key={path} fallback={<PageComing />}>
+        <Page />
+      </Suspense>
+    ),
+    ErrorBoundary: FramedRouteError,
+  });
   return [
     {
       path: '/',
       loader: start,
       shouldRevalidate: () => false,
       element: <Root preload={preloadForOffline} />,
-      ErrorBoundary: LazyRouteError,
+      ErrorBoundary: BareRouteError,
       HydrateFallback: Authenticating,
       children: [
         { index: true, loader: sendOnward, element: null },
@@ -67,10 +85,10 @@ export function createRoutes(session: Session): RouteObject[] {
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           Component: frame.Page,
           children: [
-            page('/account/profile', profile),
-            page('/account/settings', settings),
-            page('/compare', compare),
-            page('/compare/graph', graph),
+            framed('/account/profile', profile),
+            framed('/account/settings', settings),
+            framed('/compare', compare),
+            framed('/compare/graph', graph),
           ],
         },
         { path: '*', Component: notFound.Page },

@@ -1,10 +1,9 @@
 import { App as KitApp } from 'antd';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '../api/useStore';
 import { isSignedIn } from '../session/auth';
 import { announce, announcerId } from '../ui/announce';
-import { Loading } from '../ui/Loading';
 import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
@@ -40,9 +39,7 @@ export function Frame() {
       <NavigationDrawer />
       <CommandPalette />
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>
-        <Suspense fallback={<Loading what="lazyResources" />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
       <div id={announcerId} className="visually-hidden" aria-live="polite" />
     </KitApp>

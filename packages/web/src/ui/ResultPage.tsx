@@ -18,7 +18,7 @@ const words: Record<ResultStatus, ResultWords> = {
     text: 'You may see that this exists, but not open it.',
   },
   404: { glyph: 'absent', title: 'Not found', text: 'There is nothing at this address.' },
-  500: { glyph: 'broken', title: 'Something went wrong', text: 'Sorry, something went wrong.' },
+  500: { glyph: 'broken', title: 'This page cannot be shown', text: 'Sorry, something went wrong.' },
 };
 
 interface ResultPageProps {

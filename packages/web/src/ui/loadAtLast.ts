@@ -2,19 +2,46 @@ import { laterOrOnline } from './laterOrOnline';
 
 const pauseMilliseconds = 2_000;
 
+let waitingCount = 0;
+const listeners = new Set<() => void>();
+
+function noteWaiting(change: 1 | -1): void {
+  waitingCount += change;
+  for (const tell of listeners) tell();
+}
+
+/** Whether a file of the page waits for a connection, as a store of React. */
+export const waitingFiles = {
+  subscribe: (tell: () => void): (() => void) => {
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  },
+  isAny: (): boolean => waitingCount > 0,
+};
+
 /**
  * Loads a file of the page, and without a connection waits for one. Fails only when the server answers and the file is
  * not there all the same: then the page is older than the server.
  */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
-  for (let hasServer = false; ; ) {
-    try {
-      return await load();
-    } catch (error) {
-      if (hasServer) throw error;
+  try {
+    return await load();
+  } catch {
+    noteWaiting(1);
+  }
+  try {
+    for (let hasServer = false; ; ) {
+      await new Promise<void>((resolve) => laterOrOnline(pauseMilliseconds, resolve));
+      hasServer = await isServerHere();
+      try {
+        await reloadStyles();
+        return await load();
+      } catch (error) {
+        if (hasServer) throw error;
+      }
     }
-    await new Promise<void>((resolve) => laterOrOnline(pauseMilliseconds, resolve));
-    hasServer = await isServerHere();
+  } finally {
+    noteWaiting(-1);
   }
 }
 
@@ -23,3 +50,32 @@ const isServerHere = (): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Style sheets that did not come; a script that is loaded again asks for them no second time. */
+const lostStyles = new Set<HTMLLinkElement>();
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  },
+  true,
+);
+
+async function reloadStyles(): Promise<void> {
+  await Promise.all([...lostStyles].map(reloadStyle));
+}
+
+function reloadStyle(lost: HTMLLinkElement): Promise<void> {
+  const again = document.createElement('link');
+  again.rel = 'stylesheet';
+  again.href = lost.href;
+  const outcome = new Promise<void>((resolve, reject) => {
+    again.onload = () => resolve();
+    again.onerror = () => reject(new Error(`Unable to load ${lost.href}`));
+  });
+  lostStyles.delete(lost);
+  // Where it is lost again, that is noted of the new one.
+  lost.replaceWith(again);
+  return outcome;
+}

@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Loading } from '../ui/Loading';
+import { waitingFiles } from '../ui/loadAtLast';
+import { lazyPage } from './lazyPage';
+
+const missing = lazyPage(() => import('./PageMissing'), 'PageMissing');
+
+export const preloadPageMissing = missing.preload;
+
+const loading = <Loading what="lazyResources" />;
+
+/** While the files of a page are on their way, and while they cannot be. */
+export function PageComing() {
+  const isWaiting = useSyncExternalStore(waitingFiles.subscribe, waitingFiles.isAny);
+  if (!isWaiting) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <missing.Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { useUnsavedCount } from '../comparison/useUnsavedCount';
+import { destinations } from '../frame/destinations';
+import { Result } from '../ui/ResultPage';
+import { useFormatNumber } from '../ui/useFormatNumber';
+
+/** In place of a page whose files have not come yet: which one it is, what waits, and the way back. */
+export function PageMissing() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const show = useFormatNumber();
+  const unsavedCount = useUnsavedCount();
+  const title = destinations.find(({ path }) => path === pathname)?.title ?? 'This page';
+  const waiting =
+    unsavedCount === 0
+      ? ''
+      : ` ${unsavedCount === 1 ? '1 change waits and is' : `${show(unsavedCount)} changes wait and are`} saved then.`;
+  // The first entry of a tab has nothing before it.
+  const hasCome = key !== 'default';
+  return (
+    <Result
+      glyph="offline"
+      title={`${title} waits for a connection`}
+      text={`It is not loaded yet and opens by itself when the server can be reached.${waiting}`}
+      actions={
+        <Button type="primary" onClick={() => (hasCome ? void navigate(-1) : location.reload())}>
+          {hasCome ? 'Go back' : 'Try again'}
+        </Button>
+      }
+    />
+  );
+}
