@@ -112,19 +112,19 @@ export const listHistory = {
   id: 'listHistory',
   method: 'GET',
   path: 'compare/v1/comparisons/:id/history',
-  summary: 'Who did what, latest first, 50 at a time',
+  summary:
+    'Who did what, latest first, 50 at a time; older than 30 days and 1,000 batches, the batches of a day are one',
   access: 'bearer',
   right: 'view',
   status: 200,
   codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID'],
 } as const satisfies EndpointData;
 
-/** What one batch did and what undoes it. */
 export const readHistoryEntry = {
   id: 'readHistoryEntry',
   method: 'GET',
   path: 'compare/v1/comparisons/:id/history/:version',
-  summary: 'The changes of one batch and their inverse',
+  summary: 'The changes of one batch that is kept by itself, and their inverse',
   access: 'bearer',
   right: 'view',
   status: 200,

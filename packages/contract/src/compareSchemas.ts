@@ -87,12 +87,15 @@ export type HistoryLine = z.infer<typeof HistoryLine>;
 /** Lines of one batch that are kept; an import says the rest as a number. */
 export const maximumHistoryLines = 40;
 
-/** One applied batch. */
+/** One applied batch; of old ones those of a day are put together, and the version after the last of them is kept. */
 export const HistoryEntry = z.strictObject({
   version: Version,
   at: Timestamp,
-  author: z.strictObject({ id: Id, name: z.string() }),
+  /** `null` where several people made the batches of that day. */
+  author: z.nullable(z.strictObject({ id: Id, name: z.string() })),
   batchId: Id,
+  /** Batches that it stands for; the version before it is that much lower. */
+  batchCount: z.int().check(z.positive()),
   /** What was done, counted by kind: `{ "cells.set": 12 }` counts cells for `cells.set`, entities otherwise. */
   counts: z.record(z.string(), z.int().check(z.nonnegative())),
   purpose: z.nullable(Purpose),
@@ -169,7 +172,9 @@ export const compareSchemas = {
   listInverses: {
     params: IdParams,
     query: z.strictObject({ after: VersionText, until: VersionText }),
-    result: z.array(z.strictObject({ version: Version, changes: z.array(Change) })),
+    result: z.array(
+      z.strictObject({ version: Version, batchCount: z.int().check(z.positive()), changes: z.array(Change) }),
+    ),
   },
   listChanges: {
     params: IdParams,

@@ -7,6 +7,7 @@ import { createApp } from '../app/createApp';
 import { createClock } from '../app/createClock';
 import { describeStore, openStoreOf } from '../app/openStoreOf';
 import { secureRandom } from '../app/secureRandom';
+import { thinHistories } from '../features/compare/history/thinHistory';
 import { purgeComparisons } from '../features/compare/upkeep';
 import { createLog } from '../http/createLog';
 import { readOpenFilesLimit, shareOpenFiles } from '../http/openFiles';
@@ -98,6 +99,7 @@ async function keepUp(ports: ServerPorts): Promise<void> {
   try {
     await purgeIdentities(ports);
     await purgeComparisons(ports.store, ports.clock.nowSeconds());
+    await thinHistories({ ...ports, now: ports.clock.nowSeconds() });
   } catch (err) {
     ports.log.warn({ err }, 'upkeep failed; it is tried again');
   }

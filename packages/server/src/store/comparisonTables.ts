@@ -14,6 +14,8 @@ export interface ComparisonRow {
   history_byte_count: number;
   /** Rises by one with every applied batch. */
   version: number;
+  /** Up to here nothing is left to thin in its history. */
+  thinned_version: number;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
@@ -63,12 +65,18 @@ export interface WeightingRow {
 /** An attribute: JSON of the engine's shape. */
 export interface AttributeRow extends WeightingRow {}
 
-/** One applied batch. Its changes and their inverse stand in `history_parts`, by its id. */
+/**
+ * One applied batch, or those of a day that were put together. The changes and their inverse stand in `history_parts`, by
+ * its id; of batches that were put together there is only the inverse.
+ */
 interface HistoryRow {
   comparison_id: string;
   /** The comparison's version after the batch. */
   version: number;
   batch_id: string;
+  /** Batches that it stands for; it begins that many versions earlier. */
+  batch_count: number;
+  /** Empty where several people made those. */
   author_id: string;
   at: number;
   /** JSON of counts by kind of change. */

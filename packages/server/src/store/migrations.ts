@@ -7,6 +7,7 @@ import { emailKeys } from './migrations/0005-email-keys';
 import { segments } from './migrations/0006-segments';
 import { noRows } from './migrations/0007-no-rows';
 import { countedHistory } from './migrations/0008-counted-history';
+import { thinnedHistory } from './migrations/0009-thinned-history';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   segments,
   noRows,
   countedHistory,
+  thinnedHistory,
 ];

@@ -45,10 +45,10 @@ export function createComparing(
     baseVersion: number,
     changes: readonly Change[],
     batch: Batch = { id: randomUUID(), part: 0, isLast: true },
-    isGone = () => false,
+    { isGone = () => false, now = testNow }: { isGone?: () => boolean; now?: number } = {},
   ): Promise<PostOutcome> {
     const asked = { id, userId, right: 'weigh' } as const;
-    const posting = { store, door, news, quotas, asked, isGone, now: testNow };
+    const posting = { store, door, news, quotas, asked, isGone, now };
     return postChanges(posting, { baseVersion, batch, changes });
   }
 

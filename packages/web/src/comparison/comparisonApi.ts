@@ -24,6 +24,8 @@ interface About {
 /** What undoes the batch that made a version. */
 export interface Inverse {
   readonly version: number;
+  /** Batches that it undoes. */
+  readonly batchCount: number;
   readonly changes: readonly Change[];
 }
 
@@ -95,7 +97,7 @@ export const comparisonApi = api.injectEndpoints({
         query: { after: String(after), until: String(until) },
       }),
       transformResponse: (result: ResultOf<typeof listInverses>) =>
-        result.map(({ version, changes }) => ({ version, changes })),
+        result.map(({ version, batchCount, changes }) => ({ version, batchCount, changes })),
     }),
   }),
 });

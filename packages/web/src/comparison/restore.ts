@@ -1,4 +1,4 @@
-import { applyChanges, type Change, type Comparison, changesBetween } from '@tertium/engine';
+import { applyChanges, type Comparison, changesBetween } from '@tertium/engine';
 import type { Dispatch } from '../api/store';
 import { type BringIn, createBringIn } from './bringIn';
 import { createPoster, listInverses } from './comparisonCalls';
@@ -44,8 +44,10 @@ async function makeParts(
   for (let until = version; until > after; ) {
     const page = await readPage(restoring, after, until);
     if ('failure' in page) return page;
-    for (const changes of page.value) then = applyChanges(then, changes);
-    until -= page.value.length;
+    for (const { changes, batchCount } of page.value) {
+      then = applyChanges(then, changes);
+      until -= batchCount;
+    }
   }
   const parts = splitChanges(changesBetween(saved, then));
   return () => parts;
@@ -55,9 +57,13 @@ async function makeParts(
 async function readPage({ id, dispatch, patience }: Restoring, after: number, until: number) {
   const answer = await persist(() => listInverses(dispatch, id, { after, until }), patience);
   if ('failure' in answer) return answer;
-  const isWhole = answer.value.length > 0 && answer.value.every(({ version }, i) => version === until - i);
-  const value: readonly (readonly Change[])[] = answer.value.map(({ changes }) => changes);
-  return isWhole ? { value } : incomplete;
+  let next = until;
+  const isWhole = answer.value.every(({ version, batchCount }) => {
+    const isNext = version === next;
+    next -= batchCount;
+    return isNext;
+  });
+  return isWhole && answer.value.length > 0 && next >= after ? answer : incomplete;
 }
 
 const incomplete: { readonly failure: CallFailure } = {

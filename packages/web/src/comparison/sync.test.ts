@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { blankWeighting, type Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
+import { createPatience } from './createPatience';
 import { pendingShelf, refusedShelf } from './pendingStorage';
+import { createRestore } from './restore';
 import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
 import { startCompareServer, visit } from './testing/startCompareServer';
+import { describeRefusal } from './troubleWords';
 
 const alpha = testId(0);
 const price = testId(10);
@@ -74,6 +77,59 @@ it('What was typed into an item that somebody removed is still to be seen', asyn
   const [refused] = tab.edits().refused;
   expect(refused?.batch.changes).toEqual([setPrice(alpha, 'typed')]);
   expect(refused?.refusal.trouble?.code).toBe('unknownItem');
+  tab.close();
+});
+
+it('What was typed on a version that is thinned away stays to be copied, and the page goes on with the newest', async () => {
+  const server = await startCompareServer();
+  const before = await openTab(server, () => 'requestLost');
+  before.edit([setPrice(alpha, 'typed')], 'Edit cell');
+  await before.sync.push();
+  before.close();
+  await server.editAsOther([setPrice(testId(1), '1')]);
+  await server.editAsOther([setPrice(testId(1), '2')]);
+  await server.editAsOther([setPrice(testId(1), '3')]);
+  await visit(`/?thin=${server.id}`);
+  const tab = await openTab(server, () => 'arrives');
+  await tab.sync.push();
+  expect(tab.edits()).toMatchObject({ batches: [], trouble: null });
+  expect(tab.edits().refused.map(({ batch, refusal }) => [batch.changes, refusal.code])).toEqual([
+    [[setPrice(alpha, 'typed')], 'ERR_VERSION_CONFLICT'],
+  ]);
+  expect(
+    tab
+      .edits()
+      .refused.map(({ refusal }) => describeRefusal(refusal))
+      .join(),
+  ).toContain('too far back');
+  expect(tab.saved()?.version).toBe(await server.version());
+  tab.edit([setPrice(alpha, '7')], 'Edit cell');
+  await tab.sync.push();
+  expect((await server.comparison()).columns[price]?.slice(0, 2)).toEqual(['7', '3']);
+  tab.close();
+});
+
+it('A comparison goes back to a version before and after history that was thinned', async () => {
+  const server = await startCompareServer();
+  const start = await server.comparison();
+  for (const text of ['1', '2', '3']) await server.editAsOther([setPrice(alpha, text)]);
+  await visit(`/?thin=${server.id}`);
+  await server.editAsOther([setPrice(alpha, '4')]);
+  const tab = await openTab(server, () => 'arrives');
+  const backTo = async (version: number) => {
+    const restoring = {
+      id: server.id,
+      dispatch: tab.dispatch,
+      patience: { ...createPatience(), onWaiting: () => {} },
+    };
+    return tab.bringIn(createRestore(restoring, { version, at: 0 }), 'Restore');
+  };
+  expect(await backTo(4)).toMatchObject({ value: { isChanged: true } });
+  expect((await server.comparison()).columns[price]?.[0]).toBe('2');
+  expect(await backTo(3)).toMatchObject({ failure: { code: 'ERR_NOT_FOUND' } });
+  expect(await backTo(1)).toMatchObject({ value: { isChanged: true } });
+  expect((await server.comparison()).items).toEqual([]);
+  expect(start.items.length).toBeGreaterThan(0);
   tab.close();
 });
 

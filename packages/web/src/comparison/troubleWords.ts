@@ -14,6 +14,10 @@ const words: Readonly<Record<EditTrouble['code'], string>> = {
   badShape: 'It does not have as many cells as items and attributes.',
 };
 
+/** The server compares with what others did since, as far back as that is kept. */
+const tooLongAgo =
+  'It was made on a version that is too far back to be compared with what is here now. Copy what you need from it.';
+
 /** Why a change could not be done. */
 export function describeTrouble({ code }: EditTrouble): string {
   return words[code];
@@ -23,5 +27,6 @@ export function describeTrouble({ code }: EditTrouble): string {
 export function describeRefusal({ code, trouble }: Refusal): string {
   if (trouble !== null) return describeTrouble(trouble);
   if (code === 'ERR_FORBIDDEN') return words.notAllowed;
+  if (code === 'ERR_VERSION_CONFLICT') return tooLongAgo;
   return describeError({ code, status: 0, message: '' });
 }

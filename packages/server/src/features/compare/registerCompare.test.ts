@@ -186,7 +186,7 @@ describeOnBothStores('comparisons', (kind) => {
       'comparison.delete',
       'comparison.create',
     ]);
-    expect(entries.every(({ author }) => author.id === ada.id && author.name === 'Grace Hopper')).toBe(true);
+    expect(entries.every(({ author }) => author?.id === ada.id && author.name === 'Grace Hopper')).toBe(true);
 
     await api.call(contract.deleteComparison, as(ada, { params, headers: tag(3) }));
     const later = api.clock.nowSeconds() + 31 * dayInSeconds;

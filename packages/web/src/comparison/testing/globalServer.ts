@@ -15,7 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * A call of this address makes a new person on the product's server, which starts with the first call; with
-     * `?hostId=…&right=…` one who may do that with everything of another.
+     * `?hostId=…&right=…` one who may do that with everything of another. With `?thin=id` a hundred days have passed for
+     * a comparison: of its history the latest entry alone is kept by itself.
      */
     visitorAddress: string;
   }
@@ -37,7 +38,13 @@ async function startServer() {
   const api = await startApi('sqlite', { rightsPolicy });
   api.clock.advance(Math.floor(Date.now() / 1000) - api.clock.nowSeconds());
   const host = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  return { api, host };
+  const { thinHistory } = await import('../../../../server/src/features/compare/history/thinHistory');
+  const { secureRandom: random } = await import('../../../../server/src/app/secureRandom');
+  const thin = (id: string) => {
+    const now = api.clock.nowSeconds() + 100 * 24 * 3600;
+    return thinHistory({ store: api.store, random, now, kept: { seconds: 0, batches: 1 } }, id);
+  };
+  return { api, host, thin };
 }
 
 /**
@@ -48,9 +55,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let started: ReturnType<typeof startServer> | null = null;
   const door = createServer(async ({ url = '/' }, outgoing) => {
     started ??= startServer();
-    const { api, host } = await started;
+    const { api, host, thin } = await started;
     const visitor: Visitor = { ...(await api.addPerson()), host };
     const { searchParams } = new URL(url, 'http://localhost');
+    const thinned = searchParams.get('thin');
+    if (thinned !== null) await thin(thinned);
     const right = searchParams.get('right') as Right | null;
     if (right !== null) guests.set(visitor.id, { hostId: searchParams.get('hostId') ?? '', right });
     outgoing.end(JSON.stringify(visitor));

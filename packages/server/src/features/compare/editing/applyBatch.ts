@@ -72,6 +72,7 @@ export async function insertHistory(context: BatchContext, version: number): Pro
       comparison_id: row.id,
       version,
       batch_id: batchId,
+      batch_count: 1,
       author_id: authorId,
       at: now,
       counts: '{}',

@@ -36,13 +36,17 @@ export async function refuseConflicts(queries: Queries, row: ComparisonRow, late
 
 async function isFarBehind(queries: Queries, row: ComparisonRow, since: number): Promise<boolean> {
   if (row.version - since > reachedBack.batches) return true;
-  const { characters } = await queries
+  const { characters, most } = await queries
     .selectFrom('history')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('change_length'), sql.lit(0)).as('characters'))
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('change_length'), sql.lit(0)).as('characters'),
+      fn.coalesce(fn.max('batch_count'), sql.lit(0)).as('most'),
+    ])
     .where('comparison_id', '=', row.id)
     .where('version', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(characters) > reachedBack.characters;
+  // Where old batches have been put together nobody knows any more what each of them did.
+  return Number(most) > 1 || Number(characters) > reachedBack.characters;
 }
 
 async function findConflicts(

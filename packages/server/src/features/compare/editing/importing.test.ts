@@ -214,7 +214,7 @@ describeOnBothStores('a batch in parts', (kind) => {
   it('is not kept where who sends it has left before it is', async () => {
     const id = await comparing.create();
     const batch = { id: randomUUID(), part: 0, isLast: false };
-    await comparing.post(id, 1, filled(0, 3), batch, () => true);
+    await comparing.post(id, 1, filled(0, 3), batch, { isGone: () => true });
     expect(await leftOf(id)).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
-import type { HistoryEntry, HistoryLine } from '@tertium/contract';
+import type { HistoryEntry } from '@tertium/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import { readForwardParts } from '../storage/forwardParts';
 import { listHistoryParts } from '../storage/historyParts';
+import { joinLists } from './joinLists';
+import { parseLines } from './toldLines';
 
 const historyPageSize = 50;
 const inversesAtOnce = 200;
@@ -18,6 +20,7 @@ const entriesOf = (queries: Queries, comparisonId: string) =>
       'history.version',
       'history.at',
       'history.batch_id',
+      'history.batch_count',
       'history.counts',
       'history.author_id',
       'history.purpose',
@@ -29,17 +32,13 @@ const entriesOf = (queries: Queries, comparisonId: string) =>
 
 type StoredEntry = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-/** Lines of older batches do not say whose weights they are about. */
-function parseLines(text: string): HistoryLine[] {
-  return JSON.parse(text).map((line: Omit<HistoryLine, 'weighting'>) => ({ weighting: null, ...line }));
-}
-
 function parseEntry(row: StoredEntry): HistoryEntry {
   return {
     version: row.version,
     at: row.at,
-    author: { id: row.author_id, name: row.author_name ?? 'Deleted account' },
+    author: row.author_id === '' ? null : { id: row.author_id, name: row.author_name ?? 'Deleted account' },
     batchId: row.batch_id,
+    batchCount: row.batch_count,
     counts: JSON.parse(row.counts),
     purpose: row.purpose === null ? null : JSON.parse(row.purpose),
     lines: parseLines(row.lines),
@@ -61,7 +60,7 @@ export async function listHistory(
   return rows.map(parseEntry);
 }
 
-/** The result of `readHistoryEntry` as JSON: one batch, what it did and what undoes it. */
+/** The result of `readHistoryEntry` as JSON: one batch that is kept by itself, what it did and what undoes it. */
 export async function readHistoryEntryJson(
   queries: Queries,
   comparisonId: string,
@@ -69,6 +68,7 @@ export async function readHistoryEntryJson(
 ): Promise<string> {
   const row = await entriesOf(queries, comparisonId)
     .where('history.version', '=', version)
+    .where('history.batch_count', '=', 1)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
   const joined = async (direction: 'forward' | 'inverse') => {
@@ -80,7 +80,10 @@ export async function readHistoryEntryJson(
   return `{"entry":${entry},"changes":${await joined('forward')},"inverse":${await joined('inverse')}}`;
 }
 
-/** The result of `listInverses` as JSON: batches after one version until another, latest first. */
+/**
+ * The result of `listInverses` as JSON: batches after one version until another, latest first. Throws ERR_NOT_FOUND
+ * where one of the two is not kept any more.
+ */
 export async function listInversesJson(
   queries: Queries,
   comparisonId: string,
@@ -94,11 +97,15 @@ export async function listInversesJson(
         .onRef('history_parts.batch_id', '=', 'history.batch_id')
         .on('history_parts.direction', '=', 'inverse'),
     )
-    .select(['history.version', sql<number>`coalesce(sum(history_parts.length), 0)`.as('characters')])
+    .select([
+      'history.version',
+      'history.batch_count',
+      sql<number>`coalesce(sum(history_parts.length), 0)`.as('characters'),
+    ])
     .where('history.comparison_id', '=', comparisonId)
     .where('history.version', '>', after)
     .where('history.version', '<=', until)
-    .groupBy('history.version')
+    .groupBy(['history.version', 'history.batch_count'])
     .orderBy('history.version', 'desc')
     .limit(inversesAtOnce)
     .execute();
@@ -108,14 +115,31 @@ export async function listInversesJson(
     return i === 0 || characters <= catchUpCharacters;
   });
   const last = fitting.at(-1);
-  if (last === undefined) return '[]';
+  if (last === undefined) {
+    if (until > after && (await isBeforeNewest(queries, comparisonId, until))) throw notKept();
+    return '[]';
+  }
+  if (fitting[0]?.version !== until || last.version - last.batch_count < after) throw notKept();
   const span = { first: last.version, last: until, direction: 'inverse' } as const;
   const parts = await listHistoryParts(queries, comparisonId, span);
-  const lists = fitting.map(({ version }) => {
+  const lists = fitting.map(({ version, batch_count }) => {
     const own = parts.filter((part) => part.version === version);
-    return `{"version":${version},"changes":${joinLists(own.map(({ changes }) => changes))}}`;
+    return `{"version":${version},"batchCount":${batch_count},"changes":${joinLists(own.map(({ changes }) => changes))}}`;
   });
   return `[${lists.join()}]`;
+}
+
+const notKept = () => new ApiError('ERR_NOT_FOUND', { message: 'That version is not kept any more.' });
+
+async function isBeforeNewest(queries: Queries, comparisonId: string, version: number): Promise<boolean> {
+  const later = await queries
+    .selectFrom('history')
+    .select('version')
+    .where('comparison_id', '=', comparisonId)
+    .where('version', '>', version)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 /** The result of `listChanges` as JSON; nothing but `isComplete: false` when there is too much to catch up with. */
@@ -129,13 +153,14 @@ export async function listChangesJson(
   if (since === version) return `{"version":${version},"isComplete":true,"batches":[]}`;
   const rows = await queries
     .selectFrom('history')
-    .select(['version', 'batch_id', 'change_length'])
+    .select(['version', 'batch_id', 'batch_count', 'change_length'])
     .where('comparison_id', '=', id)
     .where('version', '>', since)
     .orderBy('version')
     .execute();
   const characters = rows.reduce((total, row) => total + row.change_length, 0);
-  if (characters > catchUpCharacters) return `{"version":${version},"isComplete":false,"batches":[]}`;
+  if (rows.some((row) => row.batch_count > 1) || characters > catchUpCharacters)
+    return `{"version":${version},"isComplete":false,"batches":[]}`;
   const texts = new Map<number, string[]>();
   for await (const part of readForwardParts(queries, id, since)) {
     texts.set(part.version, [...(texts.get(part.version) ?? []), part.changes]);
@@ -145,12 +170,4 @@ export async function listChangesJson(
     return `{"version":${row.version},"batchId":${JSON.stringify(row.batch_id)},"changes":${changes}}`;
   });
   return `{"version":${version},"isComplete":true,"batches":[${batches.join()}]}`;
-}
-
-/** Several JSON lists as one. */
-function joinLists(lists: readonly string[]): string {
-  return `[${lists
-    .map((list) => list.slice(1, -1))
-    .filter((inner) => inner !== '')
-    .join()}]`;
 }

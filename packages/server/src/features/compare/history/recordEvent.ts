@@ -19,6 +19,7 @@ export async function recordEvent(queries: Queries, event: ComparisonEvent): Pro
       comparison_id: event.comparisonId,
       version: event.version,
       batch_id: event.batchId,
+      batch_count: 1,
       author_id: event.authorId,
       at: event.at,
       counts: JSON.stringify({ [event.kind]: 1 }),

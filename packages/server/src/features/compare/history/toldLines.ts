@@ -24,6 +24,11 @@ export function addTold(told: ToldLines, more: ToldLines): void {
   told.more += more.more + more.lines.length - fitting.length;
 }
 
+/** Lines of older batches do not say whose weights they are about. */
+export function parseLines(text: string): HistoryLine[] {
+  return JSON.parse(text).map((line: Omit<HistoryLine, 'weighting'>) => ({ weighting: null, ...line }));
+}
+
 const mostCharacters = 200;
 const mostEntries = 20;
 

@@ -25,7 +25,7 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
   const [latest] = deed.entries;
   if (latest === undefined) return null;
   const title = deedTitle(deed, speaker);
-  const author = latest.author.id === userId ? 'you' : latest.author.name;
+  const author = latest.author?.id === userId ? 'you' : (latest.author?.name ?? 'several people');
   return (
     <li>
       <div className="history-line">
@@ -42,6 +42,7 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
             <time dateTime={new Date(latest.at * 1000).toISOString()} title={formatMoment(latest.at)}>
               {formatWhen(latest.at, Date.now() / 1000)}
             </time>
+            {latest.batchCount > 1 && `, ${speaker.show(latest.batchCount)} changes of that day`}
           </span>
         </button>
         {isNow ? (

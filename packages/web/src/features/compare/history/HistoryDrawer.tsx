@@ -1,5 +1,5 @@
 import { Alert, App, Button, Drawer, Spin } from 'antd';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../api/useStore';
 import { useListHistoryQuery } from '../../../comparison/comparisonApi';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
@@ -31,6 +31,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
     refetch,
   } = useListHistoryQuery({ id, before }, { refetchOnMountOrArgChange: true });
   const deeds = useMemo(() => deedsOf(data), [data]);
+  const firstThinned = deeds.find(({ entries }) => entries.some(({ batchCount }) => batchCount > 1));
   const speaker = useMemo<Speaker>(
     () => ({ comparison, numberFormat, show }),
     [comparison, numberFormat, show],
@@ -60,18 +61,24 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
       )}
       <ol className="history">
         {deeds.map((deed) => (
-          <DeedItem
-            key={deed.entries.at(-1)?.version}
-            deed={deed}
-            speaker={speaker}
-            userId={userId}
-            isNow={deed.version === version}
-            canEdit={canEdit}
-            isRestoring={restoring === deed.version}
-            onRestore={() => void restore(deed)}
-            onTakeBack={() => void takeBack(deed)}
-            onPlace={goTo}
-          />
+          <Fragment key={deed.entries.at(-1)?.version}>
+            {deed === firstThinned && (
+              <li className="quiet history-note">
+                Older changes are kept day by day: you can go back to how each day ended.
+              </li>
+            )}
+            <DeedItem
+              deed={deed}
+              speaker={speaker}
+              userId={userId}
+              isNow={deed.version === version}
+              canEdit={canEdit}
+              isRestoring={restoring === deed.version}
+              onRestore={() => void restore(deed)}
+              onTakeBack={() => void takeBack(deed)}
+              onPlace={goTo}
+            />
+          </Fragment>
         ))}
       </ol>
       <div className="history-more">

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryLine } from '@tertium/contract';
-import { isSameValue } from '@tertium/engine';
+import { netChange } from '@tertium/engine';
 
 /** What a person did: a batch, or edits of one person that followed each other closely. */
 export interface Deed {
@@ -28,7 +28,8 @@ export function deedsOf(entries: readonly HistoryEntry[]): readonly Deed[] {
   return runs.map((run) => ({
     version: run[0]?.version ?? 0,
     entries: run,
-    lines: run.length === 1 ? (run[0]?.lines ?? []) : netLines(run),
+    lines:
+      run.length === 1 ? (run[0]?.lines ?? []) : netChange(run.toReversed().flatMap(({ lines }) => lines)),
     more: run.reduce((sum, { more }) => sum + more, 0),
   }));
 }
@@ -36,22 +37,9 @@ export function deedsOf(entries: readonly HistoryEntry[]): readonly Deed[] {
 function isOneRun(run: readonly HistoryEntry[], earlier: HistoryEntry): boolean {
   const later = run.at(-1);
   if (later === undefined || !isSmall(later) || !isSmall(earlier)) return false;
-  if (later.author.id !== earlier.author.id || later.at - earlier.at > closeSeconds) return false;
+  if (later.author?.id !== earlier.author?.id || later.at - earlier.at > closeSeconds) return false;
   return run.reduce((sum, { lines }) => sum + lines.length, earlier.lines.length) <= mostLines;
 }
 
-const isSmall = ({ purpose, lines, more }: HistoryEntry): boolean =>
-  purpose === null && more === 0 && lines.length > 0 && lines.length <= mostLinesOfEdit;
-
-/** First old and last new value of each thing, in the order in which they were first touched. */
-function netLines(run: readonly HistoryEntry[]): readonly HistoryLine[] {
-  const net = new Map<string, HistoryLine>();
-  for (const { lines } of run.toReversed()) {
-    for (const line of lines) {
-      const key = [line.what, line.item?.id, line.attribute?.id, line.weighting?.id].join(' ');
-      const earlier = net.get(key);
-      net.set(key, earlier === undefined ? line : { ...line, before: earlier.before });
-    }
-  }
-  return [...net.values()].filter(({ before, after }) => !isSameValue(before, after));
-}
+const isSmall = ({ purpose, lines, more, batchCount }: HistoryEntry): boolean =>
+  purpose === null && batchCount === 1 && more === 0 && lines.length > 0 && lines.length <= mostLinesOfEdit;

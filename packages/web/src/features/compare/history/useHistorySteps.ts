@@ -38,10 +38,8 @@ export function useHistorySteps() {
   };
 
   const takeBack = async ({ version, entries }: Deed) => {
-    const answer = await listInverses(dispatch, id, {
-      after: version - entries.length,
-      until: version,
-    });
+    const after = entries.reduce((before, { batchCount }) => before - batchCount, version);
+    const answer = await listInverses(dispatch, id, { after, until: version });
     if ('failure' in answer || answer.value.length < entries.length) {
       message.warning('This change could not be read. Try again.');
     } else {

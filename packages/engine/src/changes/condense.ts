@@ -1,0 +1,110 @@
+import type { Cell } from '../comparison';
+import type { Change, WeightingPatch } from './change';
+import { type CellRow, writeRows } from './rectangles';
+
+/**
+ * Condenses changes that follow one another. Given their lists from the last to the first, gives what is left of each:
+ * without what a later one writes over or removes. Applied in their order the rests lead to the same comparison.
+ */
+export function createCondenser(): (changes: readonly Change[]) => readonly Change[] {
+  /** What a later change removes. */
+  const gone = {
+    items: new Set<string>(),
+    attributes: new Set<string>(),
+    weightings: new Set<string>(),
+  };
+  /** Fields that a later change writes. */
+  const written = new Set<string>();
+  /** Attributes of which a later change writes the cell, by item. */
+  const writtenCells = new Map<string, Set<string>>();
+
+  const claim = (field: string): boolean => {
+    if (written.has(field)) return false;
+    written.add(field);
+    return true;
+  };
+  const unwritten = <T extends object>(patch: T, about: string): T =>
+    Object.fromEntries(Object.entries(patch).filter(([field]) => claim(`${about} ${field}`))) as T;
+
+  function updated<T extends Extract<Change, { id: string }>>(
+    change: T,
+    removed: ReadonlySet<string>,
+  ): readonly T[] {
+    if (removed.has(change.id)) return [];
+    const patch = unwritten(change.patch, `${change.kind} ${change.id}`);
+    return isEmpty(patch) ? [] : [{ ...change, patch }];
+  }
+
+  function updatedWeighting(change: Extract<Change, { kind: 'weighting.update' }>): readonly Change[] {
+    if (gone.weightings.has(change.id)) return [];
+    const { points = {}, locked = {}, ...fields } = change.patch;
+    const about = `${change.kind} ${change.id}`;
+    const patch: WeightingPatch = {
+      ...unwritten(fields, about),
+      ...named('points', unwritten(withoutGone(points), `${about} points`)),
+      ...named('locked', unwritten(withoutGone(locked), `${about} locked`)),
+    };
+    return isEmpty(patch) ? [] : [{ ...change, patch }];
+  }
+
+  function withoutGone<T>(words: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+    return Object.fromEntries(Object.entries(words).filter(([id]) => !gone.attributes.has(id)));
+  }
+
+  function unwrittenCells(change: Extract<Change, { kind: 'cells.set' }>): readonly Change[] {
+    const rows = change.itemIds.map((itemId, i): CellRow => {
+      const cells = new Map<string, Cell>();
+      if (gone.items.has(itemId)) return { itemId, cells };
+      const later = writtenCells.get(itemId) ?? new Set();
+      writtenCells.set(itemId, later);
+      for (const [j, attributeId] of change.attributeIds.entries()) {
+        if (later.has(attributeId) || gone.attributes.has(attributeId)) continue;
+        later.add(attributeId);
+        cells.set(attributeId, change.rows[i]?.[j] ?? null);
+      }
+      return { itemId, cells };
+    });
+    const isWhole = rows.every(({ cells }) => cells.size === change.attributeIds.length);
+    return isWhole ? [change] : writeRows(rows);
+  }
+
+  function restOf(change: Change): readonly Change[] {
+    switch (change.kind) {
+      case 'comparison.update': {
+        const { settings = {}, ...fields } = change.patch;
+        const patch = {
+          ...unwritten(fields, 'comparison'),
+          ...named('settings', unwritten(settings, 'settings')),
+        };
+        return isEmpty(patch) ? [] : [{ ...change, patch }];
+      }
+      case 'items.remove':
+        for (const id of change.ids) gone.items.add(id);
+        return [change];
+      case 'attributes.remove':
+        for (const id of change.ids) gone.attributes.add(id);
+        return [change];
+      case 'weightings.remove':
+        for (const id of change.ids) gone.weightings.add(id);
+        return [change];
+      case 'item.update':
+        return updated(change, gone.items);
+      case 'attribute.update':
+        return updated(change, gone.attributes);
+      case 'weighting.update':
+        return updatedWeighting(change);
+      case 'cells.set':
+        return unwrittenCells(change);
+      default:
+        return [change];
+    }
+  }
+
+  return (changes) => changes.toReversed().map(restOf).reverse().flat();
+}
+
+const isEmpty = (patch: object): boolean => Object.keys(patch).length === 0;
+
+function named<K extends string, T extends object>(key: K, words: T): Partial<Record<K, T>> {
+  return isEmpty(words) ? {} : ({ [key]: words } as Record<K, T>);
+}

@@ -1,0 +1,16 @@
+import { isSameValue } from './isSameValue';
+import type { ToldChange } from './tellChange';
+
+/**
+ * What told changes that follow one another come to: the first old and the last new value of each thing, in the order in
+ * which they were first touched. What was changed and changed back is not among them.
+ */
+export function netChange<T extends ToldChange>(told: Iterable<T>): readonly T[] {
+  const net = new Map<string, T>();
+  for (const line of told) {
+    const key = [line.what, line.item?.id, line.attribute?.id, line.weighting?.id].join(' ');
+    const earlier = net.get(key);
+    net.set(key, earlier === undefined ? line : { ...line, before: earlier.before });
+  }
+  return [...net.values()].filter(({ before, after }) => !isSameValue(before, after));
+}

@@ -1,0 +1,7 @@
+/** Several JSON lists as one. */
+export function joinLists(lists: readonly string[]): string {
+  return `[${lists
+    .map((list) => list.slice(1, -1))
+    .filter((inner) => inner !== '')
+    .join()}]`;
+}

@@ -1,0 +1,37 @@
+import type { Change } from '@tertium/engine';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
+import { testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer, visit } from '../../../comparison/testing/startCompareServer';
+import { HistoryDrawer } from './HistoryDrawer';
+
+/** Other work on the machine must not fail a test. */
+const patience = { timeout: 20_000 };
+
+it('says from where on only the end of each day is kept, and how much stands together', async () => {
+  const server = await startCompareServer();
+  const setPrice = (text: string): Change => ({
+    kind: 'cells.set',
+    itemIds: [testId(0)],
+    attributeIds: [testId(10)],
+    rows: [[text]],
+  });
+  for (const text of ['1', '2', '3']) await server.editAsOther([setPrice(text)]);
+  await visit(`/?thin=${server.id}`);
+  await renderPage(
+    <ComparisonProvider id={server.id}>
+      <HistoryDrawer onClose={() => {}} />
+    </ComparisonProvider>,
+    server,
+  );
+  const sentence = await screen.findByText(/^Older changes are kept day by day/, {}, patience);
+  const [newest, note, day, beginning] = within(await screen.findByRole('list'))
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent);
+  expect(newest).toMatch(/2 → .*3/);
+  expect(note).toBe(sentence.textContent);
+  expect(day).toMatch(/3 changes of that day/);
+  expect(beginning).toMatch(/^Comparison created/);
+});
