@@ -125,6 +125,7 @@ export { guessColumn } from './reading/guessColumn';
 export { transposeRows } from './reading/guessOrientation';
 export { suggestScale } from './reading/guessScale';
 export * from './reading/guessTable';
+export { isNameHeader, isPriceHeader } from './reading/headerWords';
 export type { LeftOutReason, LeftOutRow } from './reading/leftOutRows';
 export { createMissingTest, defaultReading } from './reading/missingTokens';
 export type { TypedValue } from './reading/readAs';

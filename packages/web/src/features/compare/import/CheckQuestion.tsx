@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -7,12 +7,13 @@ import { withAnswer } from '../attribute/attributeChecks';
 import { readAs } from '../attribute/attributeWords';
 import { placeOf } from '../attribute/leftOpen';
 import { sayReading } from '../attribute/readingChoices';
-import { type ImportCheck, markAnswer, sayMark } from './importChecks';
+import { Answer } from './Answer';
+import { type ColumnCheck, markAnswer, sayMark } from './importChecks';
 import type { PreviewMark, PreviewQuestion } from './importPlan';
 import type { DraftColumn, DraftControl } from './useDraft';
 
 interface CheckQuestionProps {
-  readonly check: ImportCheck;
+  readonly check: ColumnCheck;
   readonly drafting: DraftControl;
   readonly onAnswered: () => void;
   readonly onColumn: () => void;
@@ -200,20 +201,5 @@ function UnreadCheck({ column: { plan, counts, isSeen }, onAccept, onColumn }: U
         <Button onClick={onColumn}>Change how it is read</Button>
       </div>
     </fieldset>
-  );
-}
-
-interface AnswerProps {
-  /** Whether it is what has been said. */
-  readonly isTaken: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Answer({ isTaken, onClick, children }: AnswerProps) {
-  return (
-    <Button type={isTaken ? 'primary' : 'default'} aria-pressed={isTaken} onClick={onClick}>
-      {children}
-    </Button>
   );
 }

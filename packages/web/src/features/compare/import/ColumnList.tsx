@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
-import { type ImportCheck, sayMark } from './importChecks';
+import { type ColumnCheck, sayMark } from './importChecks';
 import { sayQuestion } from './questions';
 import type { DraftColumn, DraftControl } from './useDraft';
 import { useShowMore } from './useShowMore';
@@ -11,7 +11,7 @@ import { countsSentence } from './words';
 
 interface ColumnListProps {
   readonly drafting: DraftControl;
-  readonly checks: readonly ImportCheck[];
+  readonly checks: readonly ColumnCheck[];
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
 }
@@ -19,7 +19,7 @@ interface ColumnListProps {
 const views = ['All', 'Shown', 'Hidden', 'To check'] as const;
 type View = (typeof views)[number];
 
-const isIn: Readonly<Record<View, (column: DraftColumn, open: readonly ImportCheck[]) => boolean>> = {
+const isIn: Readonly<Record<View, (column: DraftColumn, open: readonly ColumnCheck[]) => boolean>> = {
   All: () => true,
   Shown: ({ plan }) => plan.isIncluded && !plan.isHidden,
   Hidden: ({ plan }) => plan.isIncluded && plan.isHidden,
@@ -97,7 +97,7 @@ function nothingListed(view: View, wanted: string): string {
 interface ColumnRowProps {
   readonly column: DraftColumn;
   /** What is to be checked of it and is not yet. */
-  readonly open: readonly ImportCheck[];
+  readonly open: readonly ColumnCheck[];
   readonly isChosen: boolean;
   readonly isName: boolean;
   readonly onChoose: () => void;

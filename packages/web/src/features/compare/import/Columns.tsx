@@ -1,6 +1,6 @@
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
-import type { ImportCheck } from './importChecks';
+import type { ColumnCheck } from './importChecks';
 import type { ImportInto } from './importInto';
 import type { TablePreview } from './importPlan';
 import { updatedAttributes } from './updatedAttributes';
@@ -13,7 +13,7 @@ interface ColumnsProps {
   readonly preview: TablePreview;
   readonly drafting: DraftControl;
   readonly into: ImportInto | null;
-  readonly checks: readonly ImportCheck[];
+  readonly checks: readonly ColumnCheck[];
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
   readonly onCheck: (key: string) => void;

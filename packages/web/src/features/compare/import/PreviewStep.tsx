@@ -37,13 +37,15 @@ interface PreviewStepProps {
 
 /** A draft belongs to one preview: another sheet or header row starts a new one, with the words already given. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { sheet, orientation, headerRow } = props.ready.choice;
+  const { sheet, orientation, headerRow, commas } = props.ready.choice;
   const { format, delimiter, encoding } = props.ready.summary;
   const isNarrow = useIsNarrow();
   // A phone shows the questions and the rows first.
   const [isSet, setSet] = useState(!isNarrow);
   const [said, setSaid] = useState<Said>({});
-  const key = [sheet, orientation, headerRow, format, delimiter, encoding, props.ready.isBusy].join(' ');
+  const key = [sheet, orientation, headerRow, commas, format, delimiter, encoding, props.ready.isBusy].join(
+    ' ',
+  );
   return <PreviewDraft key={key} {...props} said={said} onSaid={setSaid} isSet={isSet} onSet={setSet} />;
 }
 
@@ -88,7 +90,8 @@ function PreviewDraft({
     () => (difference === null ? null : countTicked(difference, ticks)),
     [difference, ticks],
   );
-  const checks = useMemo(() => importChecks(draft, preview), [draft, preview]);
+  const { commas } = ready.choice;
+  const checks = useMemo(() => importChecks(draft, preview, commas), [draft, preview, commas]);
 
   if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
   const included = draft.columns.filter(({ plan }) => plan.isIncluded);
@@ -108,6 +111,7 @@ function PreviewDraft({
             drafting={drafting}
             current={current}
             onCurrent={setCurrent}
+            onCommas={(columns) => control.chooseTable({ ...ready.choice, commas: columns })}
             onColumn={(index) => {
               setChosen(index);
               document.getElementById(columnsId)?.scrollIntoView();
@@ -146,7 +150,7 @@ function PreviewDraft({
             preview={preview}
             drafting={drafting}
             into={into}
-            checks={checks}
+            checks={checks.filter((check) => check.kind !== 'commas')}
             chosen={chosen}
             onChoose={setChosen}
             onCheck={setCurrent}

@@ -89,7 +89,9 @@ function SettingsFields({ ready, control, drafting, isNew }: TableSettingsProps)
                 value,
                 label: `${name} (${show(rows)} × ${show(columns)}${isHidden ? ', hidden' : ''})`,
               }))}
-              onChange={(sheet) => control.chooseTable({ sheet, orientation: null, headerRow: null })}
+              onChange={(sheet) =>
+                control.chooseTable({ sheet, orientation: null, headerRow: null, commas: null })
+              }
             />
           )}
         </Labelled>

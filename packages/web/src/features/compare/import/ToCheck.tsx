@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { CheckQuestion } from './CheckQuestion';
+import { CommasQuestion } from './CommasQuestion';
 import type { ImportCheck } from './importChecks';
 import type { DraftControl } from './useDraft';
 import './toCheck.css';
@@ -12,12 +13,14 @@ interface ToCheckProps {
   /** The key of the one that is shown; `null` shows the first that is open. */
   readonly current: string | null;
   readonly onCurrent: (key: string) => void;
+  /** Takes commas to stand in the numbers of these columns. */
+  readonly onCommas: (columns: readonly number[]) => void;
   /** Goes to the settings of a column. */
   readonly onColumn: (index: number) => void;
 }
 
 /** What only a person can decide of the table, one at a time; nothing where there is nothing. */
-export function ToCheck({ checks, drafting, current, onCurrent, onColumn }: ToCheckProps) {
+export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColumn }: ToCheckProps) {
   const id = useId();
   const show = useFormatNumber();
   const question = useRef<HTMLDivElement>(null);
@@ -53,13 +56,17 @@ export function ToCheck({ checks, drafting, current, onCurrent, onColumn }: ToCh
         )}
       </div>
       <div className="to-check-question" ref={question} tabIndex={-1}>
-        <CheckQuestion
-          key={shown.key}
-          check={shown}
-          drafting={drafting}
-          onAnswered={goOn}
-          onColumn={() => onColumn(shown.column.plan.index)}
-        />
+        {shown.kind === 'commas' ? (
+          <CommasQuestion check={shown} onAnswer={onCommas} />
+        ) : (
+          <CheckQuestion
+            key={shown.key}
+            check={shown}
+            drafting={drafting}
+            onAnswered={goOn}
+            onColumn={() => onColumn(shown.column.plan.index)}
+          />
+        )}
       </div>
       {open.length > 0 && (
         <p className="to-check-hint">

@@ -2,10 +2,23 @@ import { foldText, typeDescriptions } from '@tertium/engine';
 import { markText } from '../attribute/attributeChecks';
 import { shareText } from '../attribute/attributeWords';
 import type { ColumnPlan, PreviewMark, PreviewQuestion, TablePreview } from './importPlan';
+import type { CommaQuestion } from './rawSheet';
 import type { Draft, DraftColumn } from './useDraft';
 
-/** Something about a column that a person decides before it comes in; what is answered can be answered otherwise. */
-export type ImportCheck = {
+/** Something that a person decides before a table comes in; what is answered can be answered otherwise. */
+export type ImportCheck = CommasCheck | ColumnCheck;
+
+/** Where a comma may part two cells or stand in a number. */
+export interface CommasCheck {
+  readonly kind: 'commas';
+  readonly key: string;
+  readonly isOpen: boolean;
+  readonly question: CommaQuestion;
+  /** The columns in whose numbers it stands; `null` where nobody has said. */
+  readonly taken: readonly number[] | null;
+}
+
+export type ColumnCheck = {
   readonly key: string;
   readonly column: DraftColumn;
   readonly isOpen: boolean;
@@ -15,18 +28,26 @@ export type ImportCheck = {
   | { readonly kind: 'unread' }
 );
 
-/** All that is to be checked of the columns that come in, those shown at first before the hidden ones. */
+/** All that is to be checked: of the table, then of the columns that come in, those shown at first before the hidden ones. */
 export function importChecks(
   { columns }: Pick<Draft, 'columns'>,
   preview: TablePreview,
+  commas: readonly number[] | null,
 ): readonly ImportCheck[] {
+  const { commas: question } = preview;
+  const checks = columnChecks({ columns }, preview);
+  if (question === null) return checks;
+  return [{ kind: 'commas', key: 'commas', isOpen: commas === null, question, taken: commas }, ...checks];
+}
+
+function columnChecks({ columns }: Pick<Draft, 'columns'>, preview: TablePreview): readonly ColumnCheck[] {
   const found = new Map(preview.columns.map((column) => [column.plan.index, column]));
   const included = columns.filter(({ plan }) => plan.isIncluded);
   const ordered = [
     ...included.filter(({ plan }) => !plan.isHidden),
     ...included.filter(({ plan }) => plan.isHidden),
   ];
-  return ordered.flatMap((column): readonly ImportCheck[] => {
+  return ordered.flatMap((column): readonly ColumnCheck[] => {
     const { plan, counts, isAnswered, isSeen } = column;
     const { questions = [], suspects = [] } = found.get(plan.index) ?? {};
     return [

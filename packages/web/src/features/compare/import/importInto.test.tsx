@@ -38,7 +38,7 @@ type Server = Awaited<ReturnType<typeof startCompareServer>>;
 async function openImport({ id, host, user }: Server, lines: readonly string[]) {
   const reader = readHere();
   await reader.open({ kind: 'paste', text: lines.join('\n') }, { delimiter: null, encoding: null }, () => {});
-  const preview = await reader.preview({ sheet: 0, orientation: null, headerRow: null });
+  const preview = await reader.preview({ sheet: 0, orientation: null, headerRow: null, commas: null });
   const { nameColumns, itemNoun } = preview;
   const columns = preview.columns.map(({ plan: each }) => each);
   const plan = { columns, nameColumns, itemNoun, leftOutRows: [] };

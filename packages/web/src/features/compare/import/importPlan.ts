@@ -13,7 +13,7 @@ import type {
 import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { Encoding } from './decodeText';
 import type { SourceFormat } from './openSource';
-import type { ImportNote } from './rawSheet';
+import type { CommaQuestion, ImportNote } from './rawSheet';
 import type { Delimiter } from './splitText';
 
 export interface SheetSize {
@@ -41,6 +41,8 @@ export interface TableChoice {
   readonly orientation: Orientation | null;
   /** 0-based row of the header; -1 for none. */
   readonly headerRow: number | null;
+  /** The columns in whose numbers commas stand, where they part cells too. */
+  readonly commas: readonly number[] | null;
 }
 
 /** A column as it will become an attribute: the guess, or what the person made of it. */
@@ -114,6 +116,8 @@ export interface TablePreview {
   /** Rows that seem to be no items, with their texts by the order of `columns`. */
   readonly leftOut: readonly ProposedRow[];
   readonly notes: readonly ImportNote[];
+  /** Where a comma may part two cells or stand in a number. */
+  readonly commas: CommaQuestion | null;
 }
 
 /** How far a source is: what of it has been split, with the rows found so far; then how many columns are understood. */

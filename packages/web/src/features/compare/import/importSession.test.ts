@@ -6,7 +6,12 @@ it('A name that an item cannot bear whole is said before it is shortened', async
   const session = createImportSession(() => crypto.randomUUID());
   const text = `Flat,Rent\n${'x'.repeat(501)},900\nHill,950\n`;
   await session.open({ kind: 'paste', text }, { delimiter: null, encoding: null }, () => {});
-  const { notes, firstNames } = session.preview({ sheet: 0, orientation: null, headerRow: null });
+  const { notes, firstNames } = session.preview({
+    sheet: 0,
+    orientation: null,
+    headerRow: null,
+    commas: null,
+  });
   expect(notes.map((note) => noteSentence(note, String))).toEqual([
     '1 item name is longer than 500 characters and will be shortened.',
   ]);
@@ -26,7 +31,7 @@ it('How far a reading is, is told in rows and then in columns', async () => {
   const rows = Array.from({ length: 3_000 }, (_, i) => `${'x'.repeat(800)} ${i},${i % 7}`);
   const source = { kind: 'paste', text: ['Flat,Rent', ...rows].join('\n') } as const;
   await session.open(source, { delimiter: null, encoding: null }, (progress) => told.push(progress));
-  const choice = { sheet: 0, orientation: null, headerRow: null };
+  const choice = { sheet: 0, orientation: null, headerRow: null, commas: null };
   session.preview(choice, (progress) => told.push(progress));
   expect(told.length).toBe(4);
   expect(told.slice(-3)).toEqual([

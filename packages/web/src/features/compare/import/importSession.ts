@@ -8,6 +8,7 @@ import {
 } from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
 import { askingCells, itemsWith } from './askingCells';
+import { cleanSheet } from './cleanSheet';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
 import { ImportError } from './ImportError';
@@ -30,7 +31,7 @@ import { itemName } from './itemName';
 import { type PreparedImport, prepareImport } from './makeParts';
 import { type ImportSource, type OpenedSource, openSource, pastedName } from './openSource';
 import { planColumns } from './planColumns';
-import type { ImportNote } from './rawSheet';
+import type { ImportNote, RawSheet } from './rawSheet';
 import { type ReadTable, readTable } from './readTable';
 import { rangeOf, reviewColumn } from './reviewColumn';
 import type { Delimiter } from './splitText';
@@ -99,15 +100,25 @@ export function createImportSession(newId: () => string): ImportSession {
       return summarize(opened);
     },
     preview: (choice, onProgress) => {
-      const sheet = opened?.sheets[choice.sheet];
-      if (opened === null || sheet === undefined) throw new Error('open comes first');
+      const found = opened?.sheets[choice.sheet];
+      if (opened === null || found === undefined) throw new Error('open comes first');
+      const sheet = withCommas(found, choice.commas);
       table = readTable(sheet, choice, {
-        ...(opened.delimiter !== null && { separator: opened.delimiter }),
+        ...(opened.delimiter !== null &&
+          (sheet.commas === undefined || choice.commas?.length === 0) && { separator: opened.delimiter }),
         ...(format !== undefined && { format }),
         thisYear: new Date().getFullYear(),
         onColumn: (done, of) => onProgress?.({ kind: 'columns', done, of }),
       });
-      return toPreview(table, sheet.name, opened.notes[choice.sheet] ?? []);
+      const notes = opened.notes[choice.sheet] ?? [];
+      return {
+        ...toPreview(
+          table,
+          sheet.name,
+          choice.commas === null ? notes : notes.filter(({ kind }) => kind !== 'splitNumbers'),
+        ),
+        commas: sheet.commas?.question ?? null,
+      };
     },
     review: (plan) => {
       const texts = openTable().texts(plan.index);
@@ -120,6 +131,12 @@ export function createImportSession(newId: () => string): ImportSession {
     part: (index, leftOut) => preparedImport().part(index, leftOut),
     writtenPart: (index) => new TextEncoder().encode(JSON.stringify(preparedImport().part(index).changes)),
   };
+}
+
+/** The sheet with commas in the numbers of the columns that the person chose. */
+function withCommas(sheet: RawSheet, columns: TableChoice['commas']): RawSheet {
+  if (columns === null || sheet.commas === undefined) return sheet;
+  return cleanSheet({ ...sheet, rows: sheet.commas.take(columns) }).sheet;
 }
 
 /** The error with its numbers as the person writes them. */
@@ -150,7 +167,11 @@ function summarize({ format, encoding, tellingLines, delimiter, sheets }: Opened
   };
 }
 
-function toPreview(table: ReadTable, sheetName: string, notes: OpenedSource['notes'][number]): TablePreview {
+function toPreview(
+  table: ReadTable,
+  sheetName: string,
+  notes: OpenedSource['notes'][number],
+): Omit<TablePreview, 'commas'> {
   const plans = planColumns(table.columns, table.nameColumns, (column) => commonestShare(table, column));
   const nameHeader = table.columns.find(({ index }) => index === table.nameColumns.at(-1))?.guess.name ?? '';
   const itemNoun = guessNoun(table.nameColumns.length === 1 ? nameHeader : '', sheetName);

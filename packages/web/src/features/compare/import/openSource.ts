@@ -4,6 +4,7 @@ import { fileKind, shownFileName } from './fileKind';
 import { ImportError } from './ImportError';
 import { importLimits, room } from './importLimits';
 import { gunzip, type UnpackBudget, unpackBudget } from './inflate';
+import { joinNumbers } from './joinNumbers';
 import { looksLikeJson } from './json/parseJson';
 import { readJsonSheets } from './json/readJsonSheets';
 import { type DrawnForm, readDrawnTable } from './pasted/readDrawnTable';
@@ -164,13 +165,14 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
     };
   }
   const { rows, gaps, delimiter, notes } = splitText(bare, options.delimiter, options.onProgress);
+  const joined = delimiter === ',' ? joinNumbers(rows) : null;
   return {
     format: 'csv',
     encoding: null,
     tellingLines: [],
     delimiter,
-    sheets: [{ name, rows, gaps }],
-    notes: [notes],
+    sheets: [{ name, rows: joined?.rows ?? rows, gaps, ...(joined !== null && { commas: joined }) }],
+    notes: [[...notes, ...(joined?.notes ?? [])]],
   };
 }
 

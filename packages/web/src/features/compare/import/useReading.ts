@@ -69,7 +69,7 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
       };
       try {
         const summary = await from.open(given, { ...how, format: numberFormat }, onProgress);
-        const choice = { sheet: summary.bestSheet, orientation: null, headerRow: null };
+        const choice = { sheet: summary.bestSheet, orientation: null, headerRow: null, commas: null };
         const preview = await from.preview(choice, onProgress);
         if (isCurrent())
           setReading({ kind: 'ready', summary, choice, preview, isBusy: false, trouble: null });

@@ -34,6 +34,10 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
       return `${times(count, 'blank column is', 'blank columns are', show)} left out.`;
     case 'raggedRows':
       return `${times(count, 'row has', 'rows have', show)} more or fewer cells than the header${where}. All cells are kept.`;
+    case 'joinedNumbers':
+      return `${times(count, 'row has', 'rows have', show)} a comma within a cell, between the commas that part cells${where}. Such cells are put together.`;
+    case 'splitNumbers':
+      return `${times(count, 'row has', 'rows have', show)} a comma too many${where}, which may stand in one number or another. What is in doubt is kept as text: put such numbers in quotation marks, then import again.`;
     case 'cleanedCells':
       return `Invisible characters were taken out of ${times(count, 'cell', 'cells', show)}${where}.`;
     case 'literalQuotes':

@@ -29,7 +29,7 @@ export async function importWhole(source: ImportSource): Promise<WholeImport> {
   let ids = 0;
   const session = createImportSession(() => `id-${++ids}`);
   const { bestSheet } = await session.open(source, { delimiter: null, encoding: null }, () => {});
-  const preview = session.preview({ sheet: bestSheet, orientation: null, headerRow: null });
+  const preview = session.preview({ sheet: bestSheet, orientation: null, headerRow: null, commas: null });
   const plan = toPlan(startDraft(preview));
   const columns = plan.columns.map((column) => ({ ...column, isIncluded: true }));
   const size = session.prepare({ ...plan, columns }, null, null);
