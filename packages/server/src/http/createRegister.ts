@@ -1,4 +1,4 @@
-import { defaultBodyLimit, type Endpoint, schemasOf } from '@tertium/contract';
+import { type BodyOf, defaultBodyLimit, type Endpoint, schemasOf } from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as zod from 'zod/v4/core';
@@ -38,7 +38,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
     if (access === 'administrator' && caller.role !== 'administrator') throw new ApiError('ERR_FORBIDDEN');
   }
 
-  return (endpoint, handler) => {
+  return (endpoint, handler, long) => {
     const { bodyLimit = defaultBodyLimit } = endpoint;
     app.route({
       method: endpoint.method,
@@ -59,7 +59,8 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
       },
       handler: async (request, reply) => {
         if (endpoint.access !== 'anyone') reply.header('vary', 'authorization');
-        const answer = await handler(readCall(endpoint, request));
+        const body = (await long?.checkBody(request.body)) ?? readBody(endpoint, request);
+        const answer = await handler(readCall(endpoint, request, body as BodyOf<typeof endpoint>));
         return send(endpoint, request, reply, answer ?? null);
       },
     });
@@ -69,12 +70,12 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
 const takesRoom = ({ codes }: Endpoint): boolean => codes.some((code) => code === 'ERR_STORAGE_FULL');
 
 /** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
-function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, body: BodyOf<E>): Call<E> {
   const { query = nothing } = schemasOf(endpoint);
   return {
     params: readParams(endpoint, request) as Call<E>['params'],
     query: validate(query, readQuery(request.raw.url ?? ''), 'ERR_QUERY_INVALID') as Call<E>['query'],
-    body: readBody(endpoint, request) as Call<E>['body'],
+    body,
     expectedVersion: endpoint.precondition === 'version' ? readExpectedVersion(request) : 0,
     knownVersion: readKnownVersion(request),
     get caller() {

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { createTurns } from '../store/turns';
 import { ApiError } from './apiError';
 
 /** Levels of arrays and objects. */
@@ -28,18 +29,29 @@ interface Frame {
   commas: number;
 }
 
+/** Characters that are looked at before others get their turn. */
+const usualTurn = 256 * 1024;
+
 /**
  * Parses a JSON body after one linear look at its text, so that nothing deep, huge, ambiguous or poisoned reaches the
  * parser, the schema or the store. Throws ApiError.
  */
-export function readJson(body: Buffer): unknown {
+export async function readJson(body: Buffer, turnCharacters = usualTurn): Promise<unknown> {
   if (!isUtf8(body)) throw new ApiError('ERR_BAD_JSON');
-  return readJsonText(body.toString('utf8'));
+  const text = body.toString('utf8');
+  const inspect = createInspection(text);
+  const takeTurn = createTurns();
+  for (let until = turnCharacters; !inspect(until); until += turnCharacters) await takeTurn();
+  return parse(text);
 }
 
 /** The same for text that is already decoded. */
 export function readJsonText(text: string): unknown {
-  inspect(text);
+  createInspection(text)(text.length);
+  return parse(text);
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -47,44 +59,54 @@ export function readJsonText(text: string): unknown {
   }
 }
 
-/** Does not check the grammar (the parser will); finds the ends of strings and numbers, and counts. */
-function inspect(text: string): void {
+/**
+ * Does not check the grammar (the parser will); finds the ends of strings and numbers, and counts. Each call looks on,
+ * at least up to a place; gives whether all was looked at.
+ */
+function createInspection(text: string): (until: number) => boolean {
   const frames: Frame[] = [];
   let frame: Frame | undefined;
   let nextEscape = text.indexOf('\\u');
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote) {
-      const end = findStringEnd(text, at);
-      if (nextEscape !== -1 && nextEscape < at) nextEscape = text.indexOf('\\u', at);
-      if (nextEscape !== -1 && nextEscape < end) checkText(text.slice(at, end + 1));
-      if (frame?.isKeyNext) takeKey(frame, text.slice(at, end + 1));
-      at = end;
-    } else if (code === openBrace || code === openBracket) {
-      if (frames.length >= maximumDepth) throw new ApiError('ERR_JSON_TOO_DEEP');
-      const isConstructor: boolean = frame?.keys != null && frame.lastKey === 'constructor';
-      const isObject = code === openBrace;
-      frame = {
-        keys: isObject ? new Set() : null,
-        isConstructor,
-        lastKey: '',
-        isKeyNext: isObject,
-        commas: 0,
-      };
-      frames.push(frame);
-    } else if (code === closeBrace || code === closeBracket) {
-      frames.pop();
-      frame = frames.at(-1);
-    } else if (code === comma && frame !== undefined) {
-      takeComma(frame);
-    } else if (code === colon && frame !== undefined) {
-      frame.isKeyNext = false;
-    } else if (isNumberStart(code)) {
-      const end = findNumberEnd(text, at);
-      checkNumber(text.slice(at, end));
-      at = end - 1;
+  let start = 0;
+  return (until) => {
+    const last = Math.min(until, text.length);
+    let at = start;
+    for (; at < last; at++) {
+      const code = text.charCodeAt(at);
+      if (code === quote) {
+        const end = findStringEnd(text, at);
+        if (nextEscape !== -1 && nextEscape < at) nextEscape = text.indexOf('\\u', at);
+        if (nextEscape !== -1 && nextEscape < end) checkText(text.slice(at, end + 1));
+        if (frame?.isKeyNext) takeKey(frame, text.slice(at, end + 1));
+        at = end;
+      } else if (code === openBrace || code === openBracket) {
+        if (frames.length >= maximumDepth) throw new ApiError('ERR_JSON_TOO_DEEP');
+        const isConstructor: boolean = frame?.keys != null && frame.lastKey === 'constructor';
+        const isObject = code === openBrace;
+        frame = {
+          keys: isObject ? new Set() : null,
+          isConstructor,
+          lastKey: '',
+          isKeyNext: isObject,
+          commas: 0,
+        };
+        frames.push(frame);
+      } else if (code === closeBrace || code === closeBracket) {
+        frames.pop();
+        frame = frames.at(-1);
+      } else if (code === comma && frame !== undefined) {
+        takeComma(frame);
+      } else if (code === colon && frame !== undefined) {
+        frame.isKeyNext = false;
+      } else if (isNumberStart(code)) {
+        const end = findNumberEnd(text, at);
+        checkNumber(text.slice(at, end));
+        at = end - 1;
+      }
     }
-  }
+    start = at;
+    return at >= text.length;
+  };
 }
 
 function findStringEnd(text: string, start: number): number {

@@ -51,5 +51,11 @@ type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
   ? (call: Call<E>) => Promise<void>
   : (call: Call<E>) => Promise<Answer<E>>;
 
+/** What an endpoint with long bodies may have of its own. */
+export interface LongBody<E extends Endpoint> {
+  /** Gives the body where it is sound; `null` where the endpoint's schema is to be asked, which says what is wrong. */
+  checkBody(body: unknown): Promise<BodyOf<E> | null>;
+}
+
 /** Puts an endpoint of the contract on the server. A feature is a function of `(register, ports)`. */
-export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>, long?: LongBody<E>) => void;

@@ -6,6 +6,7 @@ import { getUser, settingsOf } from '../../identity/users';
 import { type Asked, createDoor, type Door } from './access/door';
 import { defaultQuotas, type Quotas } from './access/quotas';
 import type { RightsPolicy } from './access/rightsPolicy';
+import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
 import { createComparison } from './gallery/createComparison';
@@ -114,14 +115,18 @@ function registerTable(register: Register, { store, door, news, quotas, clock }:
     });
   });
 
-  register(contract.postChanges, async (call) => {
-    const asked = askedBy(contract.postChanges, call);
-    const { socket } = call.request.raw;
-    const isGone = () => socket.destroyed;
-    const posting = { store, door, news, quotas, asked, isGone, now: clock.nowSeconds() };
-    const result = await postChanges(posting, call.body);
-    return { result, version: result.version };
-  });
+  register(
+    contract.postChanges,
+    async (call) => {
+      const asked = askedBy(contract.postChanges, call);
+      const { socket } = call.request.raw;
+      const isGone = () => socket.destroyed;
+      const posting = { store, door, news, quotas, asked, isGone, now: clock.nowSeconds() };
+      const result = await postChanges(posting, call.body);
+      return { result, version: result.version };
+    },
+    { checkBody: checkPosted },
+  );
 
   register(contract.dropChanges, async (call) => {
     await dropChanges({ store, door, asked: askedBy(contract.dropChanges, call) }, call.params.batchId);
