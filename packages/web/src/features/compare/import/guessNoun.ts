@@ -20,30 +20,65 @@ const vague = new Set([
   'pasted',
 ]);
 
-// Words of other languages, of which English would make no plural.
-const foreign = new Set(
-  (
-    'bezeichnung produkt modell nom nombre produit titel stadt ville ciudad land pays pais artikel verein firma marke marque marca ' +
-    'navn namn nome nazwa prodotto producto ort gemeinde fahrzeug auto hersteller spieler buch haus wohnung schule marka'
-  ).split(' '),
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+// Words of other languages, of which English would make no plural: names of items, and what they are compared by.
+const foreign = wordSet(
+  'bezeichnung produkt modell nom nombre produit titel stadt ville ciudad land pays pais artikel verein firma marke ' +
+    'marque marca navn namn nome nazwa prodotto producto ort gemeinde fahrzeug auto hersteller spieler buch haus ' +
+    'wohnung schule marka wagen hund gegenstand angebot objekt fahrrad fahrer kreis kurs jahr jahrgang typ beruf ' +
+    'gehalt anbieter bauteil zug voiture livre maison appartement logement vin ordinateur telephone velo jouet joueur ' +
+    'fromage coche libro casa vino ordenador telefono jugador carro livro casas preis preise kosten miete gewicht ' +
+    'farbe datum anzahl menge einheit breite hoehe laenge leistung verbrauch bewertung einwohner zimmer lage punkte ' +
+    'tore spiele platz kategorie bemerkung betrag prix poids couleur annee taille loyer categorie remarque ' +
+    'quantite puissance precio peso tamano anio cantidad potencia categoria prezzo colore anno quantita potenza preco ' +
+    'quantidade pris vekt vikt farg antal storlek prijs kleur jaar aantal cena waga kolor ilosc',
+);
+// English words that end as plurals of other languages do.
+const english = wordSet(
+  'phone smartphone headphone earphone microphone house vehicle bike motorbike bicycle motorcycle camera airline ' +
+    'machine engine plane airplane horse movie game course language site website service device office store college ' +
+    'knife wine cheese cake coffee chocolate bottle cable table mouse tire shoe package software hardware theme ' +
+    'template recipe article issue candidate place state village exchange exercise league race bridge apple orange ' +
+    'grape warehouse lodge cottage home garage castle cafe suite cruise venue route tree disease gene enzyme molecule ' +
+    'computer printer router server speaker charger player laser scooter trailer boiler heater freezer cooker ' +
+    'dishwasher washer dryer blender toaster mixer tower customer supplier manufacturer partner provider member user ' +
+    'worker employee voter teacher driver rider runner writer singer designer developer paper poster folder container ' +
+    'trainer sneaker burger beer flower river letter chapter character order offer tender carrier broker power teller ' +
+    'adapter converter amplifier controller kitchen oven screen garden pen specimen citizen token pizza sofa villa ' +
+    'area agenda drama opera panda idea banana formula schema visa tuna cinema arena studio radio video piano photo ' +
+    'logo portfolio casino potato tomato ratio scenario taxi kiwi ski bikini alibi database instance image node ' +
+    'module bundle mortgage insurance fridge stove fire stage vase case suitcase drone console tube tape file release ' +
+    'licence license pipeline queue role line outline guide scale',
 );
 /** Endings that a plural of another language may have as well as an English singular: `Preise`, `Wohnungen`, `prodotti`. */
-const maybePlural = /(?:e|en|er|i|a|o)$/;
+const maybeForeign = /(?:e|en|er|i|a|o)$/;
 
 /**
  * What the items are, in lower case and the singular: from the header that names them, else from the file's name. Where the
- * word may be of another language, nothing is said.
+ * word may be of another language, as the other headers are, nothing is said.
  */
-export function guessNoun(header: string, tableName: string): string {
-  return fromWords(header) ?? (maybePlural.test(tableName.trim()) ? null : fromWords(tableName)) ?? 'item';
+export function guessNoun(header: string, tableName: string, headers: readonly string[] = []): string {
+  const isForeign = headers.some((text) =>
+    wordsOf(text).some((word) => foreign.has(word) || !/^[a-z]+$/.test(word)),
+  );
+  const nounIn = (text: string) => {
+    const noun = fromWords(text);
+    if (noun === null || english.has(noun)) return noun;
+    return isForeign || maybeForeign.test(noun) ? null : noun;
+  };
+  return nounIn(header) ?? nounIn(tableName) ?? 'item';
 }
 
-function fromWords(text: string): string | null {
-  const words = text
+const wordsOf = (text: string): readonly string[] =>
+  text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2)
     .map((word) => word.toLowerCase());
+
+function fromWords(text: string): string | null {
+  const words = wordsOf(text);
   const [word] = words;
   if (word === undefined || words.length > 1 || word.length > 20 || vague.has(word)) return null;
   if (foreign.has(word) || !/^[a-z]+$/.test(word)) return null;
@@ -52,8 +87,9 @@ function fromWords(text: string): string | null {
 
 function singular(word: string): string {
   if (/(?:ss|us|is|ics|news)$/.test(word)) return word;
-  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
+  if (/ies$/.test(word) && word.length > 4)
+    return english.has(word.slice(0, -1)) ? word.slice(0, -1) : `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|xes|sses|oes)$/.test(word) && !english.has(word.slice(0, -1))) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 

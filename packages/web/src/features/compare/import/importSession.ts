@@ -174,7 +174,11 @@ function toPreview(
 ): Omit<TablePreview, 'commas'> {
   const plans = planColumns(table.columns, table.nameColumns, (column) => commonestShare(table, column));
   const nameHeader = table.columns.find(({ index }) => index === table.nameColumns.at(-1))?.guess.name ?? '';
-  const itemNoun = guessNoun(table.nameColumns.length === 1 ? nameHeader : '', sheetName);
+  const itemNoun = guessNoun(
+    table.nameColumns.length === 1 ? nameHeader : '',
+    sheetName,
+    table.columns.map(({ guess }) => guess.name),
+  );
   const nameOf = (row: number) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row);
   const rows = Array.from({ length: Math.min(shownRows, table.rowCount) }, (_, row) => row);
   return {
