@@ -102,13 +102,18 @@ function guessOrder(
 ): { readonly order: DateOrder; readonly asks: DateGuess['asks'] } {
   const votes = { dmy: 0, mdy: 0, ymd: 0 };
   let example: Tally | null = null;
+  const proven = new Set<string>();
+  const open = new Map<string, Tally>();
   let hasDots = false;
   let hasOthers = false;
   for (const tally of present) {
     const match = ordered.exec(tally.text);
     if (match === null) continue;
     const [first, second] = [Number(match[1]), Number(match[3])];
-    if (match[2] === '.') hasDots = true;
+    const mark = match[2] ?? '';
+    if (first > 12 !== second > 12) proven.add(mark);
+    else if (first <= 12 && first !== second && !open.has(mark)) open.set(mark, tally);
+    if (mark === '.') hasDots = true;
     else hasOthers = true;
     if (first > 31) votes.ymd += tally.count;
     else if (first > 12 && second <= 12) votes.dmy += tally.count;
@@ -120,6 +125,10 @@ function guessOrder(
   const order = votes.mdy === most ? 'mdy' : votes.dmy === most ? 'dmy' : 'ymd';
   const isYearFirst = votes.dmy > 0 && votes.ymd === 0 && mayBeginWithYear(present);
   if (isYearFirst) example ??= present.find(({ text }) => shortDate.test(text)) ?? null;
+  // What days with points prove is nothing for those with strokes.
+  const [foreign] = [...open].filter(([mark]) => mark !== '.' && !proven.has(mark));
+  if (most > 0 && foreign !== undefined && votes.ymd === 0)
+    return { order, asks: { example: foreign[1], orders: order === 'ymd' ? asked.dmy : asked[order] } };
   const isContradicted =
     isYearFirst || [votes.dmy, votes.mdy, votes.ymd].filter((count) => count > 0).length > 1;
   if (most > 0) {

@@ -13,7 +13,10 @@ export function guessNameColumns(
 ): number[] {
   const candidates = columns.filter(({ guess }) => guess.distinct > 0);
   const ranked = candidates
-    .map((column, candidateIndex) => ({ column, score: nameScore(column, candidateIndex) }))
+    .map((column, candidateIndex) => ({
+      column,
+      score: nameScore(column, candidateIndex) - (isCounted(column, rows) ? 2 : 0),
+    }))
     .toSorted((a, b) => b.score - a.score);
   const best = ranked[0]?.column;
   if (best === undefined) return columns.length === 0 ? [] : [columns[0]?.index ?? 0];
@@ -25,6 +28,13 @@ export function guessNameColumns(
   if (year !== undefined && names.length > 1 && countDistinct(names, rows) < 0.9 * rows.length)
     names.push(year.index);
   return tellsApart(best, names, rows) ? names : [];
+}
+
+const counted = /^\D{0,4}\d+(?:\.|st|nd|rd|th|[ºª°])?$/;
+
+/** Whether the texts of a column are places: `1.`, `2.`, `3rd`. */
+function isCounted({ index, guess }: TableColumnGuess, rows: readonly (readonly string[])[]): boolean {
+  return guess.type === 'text' && rows.slice(0, 20).every((row) => counted.test((row[index] ?? '').trim()));
 }
 
 const fewRows = 4;

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../vocabulary';
 import { decideMark, findMarkEvidence, type MarkDecision, pickMark } from './guessMark';
 import { fitsUnit, guessUnit, type ReadTally, type UnitGuess } from './guessUnit';
-import { headerUnit } from './headerWords';
+import { headerUnit, isPriceHeader } from './headerWords';
 import { plainNumber } from './plainNumber';
 import { readNumber } from './readNumber';
 import { sumCounts, type Tally } from './tallyTexts';
@@ -121,6 +121,9 @@ export function guessNumbers(
     else read.push({ reading: { value: plain, low: plain, high: plain, unit: '' }, tally });
   }
   const units = guessUnit(read, sumCounts(present), headerUnit(header));
+  // `5m` of money is no length.
+  if (units.unit === 'm' && isPriceHeader(header))
+    return { ...describe(present, decimalMark, [], units), units, read: [] };
   return { ...describe(present, decimalMark, read, units, kept), units, read };
 }
 

@@ -72,7 +72,8 @@ const eventWords = wordSet(
 const dateWords = wordSet(
   'date dates day dob birthday birthdate born birth died death founded released launched published updated created modified joined ' +
     'hired expires expiry deadline timestamp since until due purchased delivered datum daten geboren geburtsdatum geburtstag ' +
-    'gestorben erschienen stand frist fecha nacimiento naissance ne nee jour giorno nascita nascimento dato fodt fodd dia termin',
+    'gestorben erschienen stand frist fecha nacimiento naissance ne nee jour giorno nascita nascimento dato fodt fodd dia termin ' +
+    'buchungstag valuta wertstellung bestelltag liefertag',
 );
 // What they tell of is over.
 const pastWords = wordSet(

@@ -24,6 +24,8 @@ const nothing = /^(?:free|even|gratis|gratuit|kostenlos)$/i;
 const footnote = /(?<=[\p{L}\p{N}%)]) ?(?:\*{1,3}|†|‡|\[\w{1,3}\])+$/u;
 /** `1.299,-`: no cents. */
 const noCents = /^(.*\d)([.,])(?:-{1,2}|–|—)(?!\d)(.*)$/u;
+/** `1 299:-`, as Swedes write it. */
+const colonDash = /^(.*\d) ?:(?:-{1,2}|–|—)(?!\d)(.*)$/u;
 /** `500-`, as bookkeeping programs write it. */
 const minusBehind = /^(\p{Sc}? ?[\d.,' ]*\d)-$/u;
 const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
@@ -48,8 +50,13 @@ export function readNumber(text: string, decimalMark: DecimalMark): ReadingResul
   const sided = sidedLead.exec(clean);
   if (sided !== null) return readSided(sided[1] ?? '', sided[2] ?? '', decimalMark);
 
-  const bracketed = /^\(([^()]+)\)$/.exec(clean) ?? /^([^\d()+-]{1,4})\(([^()]+)\)$/.exec(clean);
+  const bracketed =
+    /^\(([^()]+)\)$/.exec(clean) ??
+    /^([^\d()+-]{1,4})\(([^()]+)\)$/.exec(clean) ??
+    /^\(([^()%]+)\)( ?%)$/.exec(clean);
   if (bracketed !== null) return readBracketed(bracketed.slice(1).join(''), decimalMark);
+  const even = colonDash.exec(clean);
+  if (even !== null) return readTerms(`${even[1]}${even[2]}`, decimalMark);
 
   const rounded = noCents.exec(clean);
   if (rounded !== null) {
@@ -129,6 +136,9 @@ function readCompound(first: Term, decimalMark: DecimalMark): ReadingResult<Numb
     const smaller = findUnit(unitAmong(next.unit, unit));
     if (smaller === null || smaller.family !== larger.family || smaller.factor >= larger.factor)
       return fault('notANumber');
+    // `5'30''` and `6'05''` are minutes and seconds.
+    if (larger.symbol === 'ft' && smaller.symbol === 'in' && isTooManyInches(next.value, rest))
+      return fault('notANumber');
     const before = convert(Math.abs(sum), larger.symbol, smaller.symbol);
     if (before === null) return fault('notANumber');
     sum = (first.value < 0 ? -1 : 1) * (before + next.value);
@@ -137,6 +147,8 @@ function readCompound(first: Term, decimalMark: DecimalMark): ReadingResult<Numb
   }
   return Number.isFinite(sum) ? exact(sum, unit) : fault('tooLarge');
 }
+
+const isTooManyInches = (inches: number, text: string): boolean => inches >= 12 || /^,? ?0\d/.test(text);
 
 /** Accounting style: brackets make a number negative. */
 function readBracketed(inner: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {

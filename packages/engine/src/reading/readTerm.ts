@@ -57,16 +57,17 @@ const spelledMagnitude = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}])\\.?`,
   'iu',
 );
-const currencyLead = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}(?=[ \d-])|Rs\.?|Fr\.?|Rp\.?) ?/u;
+const currencyLead =
+  /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}(?=[ \d-])|Rs\.?|Fr\.?|Rp\.?|[Kk]r\.?(?=[ \d-])) ?/u;
 // A foot or inch mark stands alone; any other unit starts with a letter or a sign and holds digits only as `m2`, `CO2e` or
 // `l/100km` do. `/mo` follows a price.
 const unitText =
   /^ ?(''|["'″′”“]|\/ ?\p{L}+|[\p{L}%°µ‰\p{Sc}][^\s\d–—-]*(?:\d[\d\p{L}]*)?(?:\/\d*[\p{L}\d²³]+)?)/u;
 const unitWord = /^ [\p{L}(][^\s\d]*(?:\d\p{L}*)?(?= |$)/u;
 
-// `1st` is a place and `500 BC` a year that counts backwards: neither is an amount of something.
+// `1st` is a place, `500 BC` a year that counts backwards and `8.30 Uhr` a time: none is an amount of something.
 const noAmount =
-  /^(?:st|nd|rd|th|er|ème|eme|e|º|ª)(?![\p{L}\p{N}])|^ ?(?:BCE?|CE|AD|B\. ?C\.|A\. ?D\.|v\. ?Chr|n\. ?Chr|av\. ?J)(?![\p{L}\p{N}])/u;
+  /^(?:st|nd|rd|th|er|ème|eme|e|º|ª)(?![\p{L}\p{N}])|^ ?(?:BCE?|CE|AD|B\. ?C\.|A\. ?D\.|v\. ?Chr|n\. ?Chr|av\. ?J|Uhr|o['’]clock)(?![\p{L}\p{N}])/u;
 
 /** `1990s` */
 const decade = /^(?:1\d|20)\d0['’]?s(?!\p{L})/u;

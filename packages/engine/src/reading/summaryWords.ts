@@ -6,7 +6,18 @@ export type SummaryKind = (typeof summaryKinds)[number];
 
 const words: Readonly<Record<SummaryKind, readonly string[]>> = {
   sum: [
-    ...['total', 'totals', 'grand total', 'grand totals', 'overall total', 'sum', 'sums', 'overall'],
+    ...[
+      '∑',
+      'σ',
+      'total',
+      'totals',
+      'grand total',
+      'grand totals',
+      'overall total',
+      'sum',
+      'sums',
+      'overall',
+    ],
     ...['summe', 'gesamt', 'gesamtsumme', 'gesamtergebnis', 'insgesamt', 'endsumme'],
     ...[
       'total général',
