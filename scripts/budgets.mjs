@@ -3,39 +3,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { filesOf, firstChunks, readManifest } from './firstFiles.mjs';
 import { root } from './setup.mjs';
 
 const dist = join(root, 'packages/web/dist');
-
-/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[] }} Chunk */
-
-/** @param {Record<string, Chunk>} manifest @param {readonly string[]} names @returns {Set<string>} files loaded with these chunks */
-function filesOf(manifest, names) {
-  const files = new Set();
-  /** @type {Set<string>} */
-  const seen = new Set();
-  const visit = (/** @type {string} */ key) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    if (chunk.file.endsWith('.js')) files.add(chunk.file);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  for (const [key, { name }] of Object.entries(manifest)) if (name && names.includes(name)) visit(key);
-  return files;
-}
 
 /** @param {Set<string>} files */
 const weigh = (files) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
 
-/** The chunks are named in packages/web/vite.config.ts; what they import statically is loaded with them. */
-const pages = [
+const budgets = [
   // Nothing else may be loaded with the entry: it hardens the page before any library runs.
   { page: 'the entry', limitKb: 5, limitFiles: 3, chunks: ['index'] },
-  { page: '/auth/login', limitKb: 200, limitFiles: 8, chunks: ['index', 'start', 'login'] },
-  { page: '/compare', limitKb: 290, limitFiles: 16, chunks: ['index', 'start', 'frame', 'gallery'] },
-  { page: '/compare?c=', limitKb: 370, limitFiles: 16, chunks: ['index', 'start', 'frame', 'workspace'] },
+  { page: '/auth/login', limitKb: 190, limitFiles: 8, chunks: ['index', ...firstChunks.login] },
+  { page: '/compare', limitKb: 264, limitFiles: 16, chunks: ['index', ...firstChunks.gallery] },
+  { page: '/compare?c=', limitKb: 352, limitFiles: 16, chunks: ['index', ...firstChunks.comparison] },
 ];
 
 /** Whether built code holds a library, known by a text that stays in it. */
@@ -50,13 +32,12 @@ const listSchemaFiles = () =>
 
 /** Prints each page's weight; false when one is over its budget, loads the chart library, or anything holds schemas. */
 export function checkBudgets() {
-  /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest(dist);
   const names = new Set(Object.values(manifest).map(({ name }) => name));
   let isWithin = true;
-  for (const { page, limitKb, limitFiles, chunks } of pages) {
+  for (const { page, limitKb, limitFiles, chunks } of budgets) {
     const missing = chunks.filter((chunk) => !names.has(chunk));
-    const files = filesOf(manifest, chunks);
+    const files = filesOf(manifest, chunks).scripts;
     const kb = weigh(files) / 1000;
     const holdsCharts = [...files].some((file) => holds(file, 'echarts'));
     const isFine = kb <= limitKb && files.size <= limitFiles && !holdsCharts && missing.length === 0;

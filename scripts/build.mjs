@@ -16,6 +16,8 @@ const parts = [
       'packages/web/public',
       'packages/web/index.html',
       'packages/web/vite.config.ts',
+      'packages/web/kitStyles.ts',
+      'scripts/firstFiles.mjs',
       ...shared,
     ],
   },
@@ -33,7 +35,10 @@ function buildPart(part) {
   console.log(`Building ${part.name} …`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const steps = [[vite, 'build', `packages/${part.name}`, '--logLevel', 'warn']];
-  if (part.name === 'web') steps.push([join(root, 'scripts/compress.mjs'), join(root, 'packages/web/dist')]);
+  if (part.name === 'web') {
+    for (const step of ['firstFiles', 'compress'])
+      steps.push([join(root, `scripts/${step}.mjs`), join(root, 'packages/web/dist')]);
+  }
   for (const words of steps) {
     if (run(process.execPath, words) !== 0) refuse(`Building ${part.name} failed; see above.`);
   }

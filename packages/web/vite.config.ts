@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { kitStyles } from './kitStyles';
 
 /**
  * The files of a first visit. Each holds the modules named here with all that they import, as far as no file above has
@@ -8,14 +9,17 @@ import { defineConfig } from 'vitest/config';
  */
 const files = [
   // What the entry imports may stand in no file with a library: those run after its first line only.
-  { name: 'entry', test: /vite[\\/]preload-helper|[\\/]session[\\/]userKey\.ts$/ },
+  {
+    name: 'entry',
+    test: /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/]compare\.ts$|[\\/]session[\\/](?:userKey|askAhead)\.ts$|[\\/]main[\\/]host\.ts$/,
+  },
   {
     name: 'framework',
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-redux|redux|immer|reselect|use-sync-external-store|@reduxjs)[\\/]/,
   },
   {
     name: 'kit',
-    test: /antd[\\/]es[\\/](?:(?:config-provider|button|spin|theme)[\\/]index|input[\\/]Input)\.js$/,
+    test: /antd[\\/]es[\\/](?:(?:config-provider|button|theme)[\\/]index|input[\\/]Input)\.js$/,
   },
   // With what the pages of either side need.
   {
@@ -46,7 +50,7 @@ const withoutUniqueTooltip: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutUniqueTooltip],
+  plugins: [react(), withoutUniqueTooltip, kitStyles({ cssVar: { key: 'tertium' }, hashed: false })],
   server: {
     proxy: Object.fromEntries(
       ['/auth/v1', '/account/v1', '/compare/v1'].map((p) => [p, 'http://127.0.0.1:8080']),

@@ -41,6 +41,18 @@ describe('the pages', () => {
   });
 
   it.each([
+    ['/', 'index'],
+    ['/auth/login', 'login'],
+    ['/account/profile', 'frame'],
+    ['/compare', 'gallery'],
+    ['/compare?c=1', 'comparison'],
+    ['/compare/graph?c=1', 'frame'],
+    ['/nope', 'index'],
+  ])('name at %s the files of the page that is asked for', async (url, name) => {
+    expect((await api.app.inject(url)).body).toContain(`<!-- ${name} -->`);
+  });
+
+  it.each([
     ['/', 200, 'text/html', 'no-cache'],
     ['/auth/login', 200, 'text/html', 'no-cache'],
     ['/auth/logout', 200, 'text/html', 'no-cache'],
@@ -58,6 +70,7 @@ describe('the pages', () => {
     ['/assets/index-abc.js.map', 404, 'application/json', 'no-store'],
     ['/assets/.hidden', 404, 'application/json', 'no-store'],
     ['/index.html', 404, 'application/json', 'no-store'],
+    ['/login.html', 404, 'application/json', 'no-store'],
     ['/.env', 404, 'application/json', 'no-store'],
     ['/.git/config', 404, 'application/json', 'no-store'],
     ['/.vite/manifest.json', 404, 'application/json', 'no-store'],

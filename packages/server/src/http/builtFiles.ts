@@ -37,7 +37,7 @@ export function readBuiltFiles(webDir: string): ReadonlyMap<string, BuiltFile> {
     const entries = readdirSync(folder, { withFileTypes: true });
     const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
     for (const name of names) {
-      if (/^\.|^index\.html$|\.map$|\.br$|\.gz$/.test(name)) continue;
+      if (/^\.|\.html$|\.map$|\.br$|\.gz$/.test(name)) continue;
       const type = types[extname(name)] ?? 'application/octet-stream';
       files.set(`${prefix}${name}`, { type, isHashed, forms: readForms(folder, name, names) });
     }

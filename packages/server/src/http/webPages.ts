@@ -7,20 +7,26 @@ import { type BuiltFile, chooseEncoding, readBuiltFiles } from './builtFiles';
 import { nonceOf } from './secureHeaders';
 import type { ServerPorts } from './serverPorts';
 
+/** Built pages; they differ in the files that a browser is to fetch at once. */
+const pageFiles = ['index', 'login', 'frame', 'gallery', 'comparison'] as const;
+type PageFile = (typeof pageFiles)[number];
+
 /** The pages there are (spec, section 2); any other path is the not-found page. */
-const pagePaths = [
-  '/',
-  '/auth/login',
-  '/auth/logout',
-  '/account/profile',
-  '/account/settings',
-  '/compare',
-  '/compare/graph',
-] as const;
+const pages: Readonly<Record<string, PageFile>> = {
+  '/': 'index',
+  '/auth/login': 'login',
+  '/auth/logout': 'index',
+  '/account/profile': 'frame',
+  '/account/settings': 'frame',
+  '/compare': 'gallery',
+  '/compare/graph': 'frame',
+};
 
 const hourSeconds = 60 * 60;
 const yearSeconds = 365 * 24 * hourSeconds;
 const noncePlaceholder = '__CSP_NONCE__';
+
+const namesComparison = ({ raw }: FastifyRequest): boolean => /[?&]c=[^&]/.test(raw.url ?? '');
 
 /** Answers with the page, for the browser to find out which it is. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
@@ -31,22 +37,24 @@ export async function serveWebPages(
   webDir: string,
   ports: ServerPorts,
 ): Promise<SendPage> {
-  const page = await readFile(join(webDir, 'index.html'), 'utf8');
-  const sendPage: SendPage = (request, reply, status) =>
+  const texts = {} as Record<PageFile, string>;
+  for (const name of pageFiles) texts[name] = await readFile(join(webDir, `${name}.html`), 'utf8');
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, name: PageFile) =>
     reply
       .code(status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlaceholder, nonceOf(request.raw, ports.random)));
-  for (const path of pagePaths) {
+      .send(texts[name].replaceAll(noncePlaceholder, nonceOf(request.raw, ports.random)));
+  for (const [path, name] of Object.entries(pages)) {
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
-      handler: async (request, reply) => sendPage(request, reply, 200),
+      handler: async (request, reply) =>
+        send(request, reply, 200, path === '/compare' && namesComparison(request) ? 'comparison' : name),
     });
   }
   serveFiles(app, webDir);
-  return sendPage;
+  return (request, reply, status) => send(request, reply, status, 'index');
 }
 
 function serveFiles(app: FastifyInstance, webDir: string): void {

@@ -8,8 +8,10 @@ export async function makeWebDir(): Promise<{ readonly path: string; remove(): P
   const path = await mkdtemp(join(tmpdir(), 'tertium-web-'));
   await mkdir(join(path, 'assets'));
   await mkdir(join(path, '.vite'));
-  const page = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title>';
-  await writeFile(join(path, 'index.html'), page);
+  for (const name of ['index', 'login', 'frame', 'gallery', 'comparison']) {
+    const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title><!-- ${name} -->`;
+    await writeFile(join(path, `${name}.html`), page);
+  }
   await writeFile(join(path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(path, '.vite/manifest.json'), '{}');
   await writeFile(join(path, '.env'), 'SECRET=1');

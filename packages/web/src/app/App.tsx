@@ -1,14 +1,18 @@
-import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { Store } from '../api/store';
 import { LiveSettings } from '../frame/LiveSettings';
 import type { Session } from '../session/createSession';
 import { SessionContext } from '../session/useSession';
-import { createAppRouter } from './createAppRouter';
+import type { AppRouter } from './createAppRouter';
 
-export function App({ store, session }: { store: Store; session: Session }) {
-  const [router] = useState(() => createAppRouter(session));
+interface AppProps {
+  readonly store: Store;
+  readonly session: Session;
+  readonly router: AppRouter;
+}
+
+export function App({ store, session, router }: AppProps) {
   return (
     <Provider store={store}>
       <SessionContext value={session}>

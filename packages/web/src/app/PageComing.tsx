@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Loading } from '../ui/Loading';
+import { lazyComponent } from '../ui/lazyComponent';
 import { waitingFiles } from '../ui/loadAtLast';
-import { lazyPage } from './lazyPage';
 
-const missing = lazyPage(() => import('./PageMissing'), 'PageMissing');
+const Missing = lazyComponent(() => import('./PageMissing'), 'PageMissing');
 
-export const preloadPageMissing = missing.preload;
+export const preloadPageMissing = Missing.preload;
 
 const loading = <Loading what="lazyResources" />;
 
@@ -15,7 +15,7 @@ export function PageComing() {
   if (!isWaiting) return loading;
   return (
     <Suspense fallback={loading}>
-      <missing.Page />
+      <Missing />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import type { Session, SessionEvent } from '../session/createSession';
 import { homePath, loginAddress } from '../session/returnPath';
 import { createRoutes } from './routes';
 
-type AppRouter = ReturnType<typeof createBrowserRouter>;
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Where to go when the session changes under the page; always in place of the present entry. */
 function pathAfter(event: SessionEvent, here: { pathname: string; search: string }): string {

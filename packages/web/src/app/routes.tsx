@@ -3,30 +3,41 @@ import { type RouteObject, replace } from 'react-router';
 import type { Session } from '../session/createSession';
 import { loginAddress } from '../session/returnPath';
 import { Loading } from '../ui/Loading';
-import { lazyPage } from './lazyPage';
+import { lazyComponent } from '../ui/lazyComponent';
 import { PageComing, preloadPageMissing } from './PageComing';
 import { Root } from './Root';
 
-const login = lazyPage(() => import('../features/auth/LoginPage'), 'LoginPage');
-const logout = lazyPage(() => import('../features/auth/LogoutPage'), 'LogoutPage');
-const frame = lazyPage(() => import('../frame/Frame'), 'Frame');
-const profile = lazyPage(() => import('../features/account/ProfilePage'), 'ProfilePage');
-const settings = lazyPage(() => import('../features/account/SettingsPage'), 'SettingsPage');
-const compare = lazyPage(() => import('../features/compare/page/ComparePage'), 'ComparePage');
-const graph = lazyPage(() => import('../features/graph/GraphPage'), 'GraphPage');
-const notFound = lazyPage(() => import('./NotFoundPage'), 'NotFoundPage');
-const routeError = lazyPage(() => import('./RouteError'), 'RouteError');
+const Login = lazyComponent(() => import('../features/auth/LoginPage'), 'LoginPage');
+const Logout = lazyComponent(() => import('../features/auth/LogoutPage'), 'LogoutPage');
+const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
+const Profile = lazyComponent(() => import('../features/account/ProfilePage'), 'ProfilePage');
+const Settings = lazyComponent(() => import('../features/account/SettingsPage'), 'SettingsPage');
+const loadComparePage = () => import('../features/compare/page/ComparePage');
+const Compare = lazyComponent(loadComparePage, 'ComparePage');
+const Graph = lazyComponent(() => import('../features/graph/GraphPage'), 'GraphPage');
+const NotFound = lazyComponent(() => import('./NotFoundPage'), 'NotFoundPage');
+const RouteError = lazyComponent(() => import('./RouteError'), 'RouteError');
 
 /** Signing out works without a connection only when its pages are already here, and so does saying what is missing. */
 async function preloadForOffline(): Promise<void> {
-  await Promise.all([...[login, logout, routeError].map(({ preload }) => preload()), preloadPageMissing()]);
+  await Promise.all([...[Login, Logout, RouteError].map(({ preload }) => preload()), preloadPageMissing()]);
+}
+
+/** The files of the page that is about to be shown; the page that the server sent names them to the browser too. */
+export async function preloadPage({ pathname, search }: Location, isKnown: boolean): Promise<void> {
+  if (!isKnown || pathname.startsWith('/auth/')) return Login.preload();
+  const open = async () => {
+    await Compare.preload();
+    await (await loadComparePage()).preloadComparePage(search);
+  };
+  await Promise.all([Frame.preload(), pathname === '/compare' && open()]);
 }
 
 const Authenticating = () => <Loading what="authentication" />;
 
 const FramedRouteError = () => (
   <Suspense fallback={<Loading what="lazyResources" />}>
-    <routeError.Page />
+    <RouteError />
   </Suspense>
 );
 const BareRouteError = () => (
@@ -50,13 +61,13 @@ export function createRoutes(session: Session): RouteObject[] {
     await session.start();
     return null;
   };
-  const page = (path: string, { Page }: { Page: ComponentType }): RouteObject => ({
+  const page = (path: string, Component: ComponentType): RouteObject => ({
     path,
     caseSensitive: true,
-    Component: Page,
+    Component,
   });
   /** One inside the frame, which stays when the page does not come or breaks. */
-  const framed = (path: string, { Page }: { Page: ComponentType }): RouteObject => ({
+  const framed = (path: string, Page: ComponentType): RouteObject => ({
     path,
     caseSensitive: true,
     element: (
@@ -77,21 +88,21 @@ export function createRoutes(session: Session): RouteObject[] {
       HydrateFallback: Authenticating,
       children: [
         { index: true, loader: sendOnward, element: null },
-        page('/auth/login', login),
-        page('/auth/logout', logout),
+        page('/auth/login', Login),
+        page('/auth/logout', Logout),
         {
           loader: guard,
           // A page's own view stands in the query; changing it asks for nobody's papers again.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-          Component: frame.Page,
+          Component: Frame,
           children: [
-            framed('/account/profile', profile),
-            framed('/account/settings', settings),
-            framed('/compare', compare),
-            framed('/compare/graph', graph),
+            framed('/account/profile', Profile),
+            framed('/account/settings', Settings),
+            framed('/compare', Compare),
+            framed('/compare/graph', Graph),
           ],
         },
-        { path: '*', Component: notFound.Page },
+        { path: '*', Component: NotFound },
       ],
     },
   ];

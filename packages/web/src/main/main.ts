@@ -1,6 +1,11 @@
 import './harden';
-import { loadAhead } from '../app/loadAhead';
+import { openComparison } from '@tertium/contract';
+import { askAhead } from '../session/askAhead';
+import { host } from './host';
 
 // Not a static import: bundled, the libraries' chunks would run before the first line.
 void import('./start');
-loadAhead();
+
+const id = new URLSearchParams(location.search).get('c') ?? '';
+if (location.pathname.startsWith('/compare') && id !== '')
+  askAhead(host, { endpoint: openComparison, params: { id } });

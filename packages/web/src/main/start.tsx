@@ -2,13 +2,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store';
 import { App } from '../app/App';
+import { createAppRouter } from '../app/createAppRouter';
+import { preloadPage } from '../app/routes';
 import { forgetEdits } from '../comparison/forgetEdits';
+import { fetchAhead } from '../session/askAhead';
+import { findStoredUser } from '../session/restoreUser';
 import { createServerClock, deviceClock } from '../session/serverClock';
 import { userKey } from '../session/userKey';
+import { host } from './host';
+
+/** What is here by then is drawn without saying before that it is waited for. */
+const patienceMilliseconds = 300;
 
 const { store, session } = createStore({
-  host: import.meta.env.VITE_API_HOST ?? '',
-  fetch: (...request) => fetch(...request),
+  host,
+  fetch: fetchAhead,
   clock: createServerClock(deviceClock),
   locks: navigator.locks,
 });
@@ -22,10 +30,20 @@ window.addEventListener('storage', ({ key }) => {
   if (key === userKey || key === null) session.follow();
 });
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the application');
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} session={session} />
-  </StrictMode>,
-);
+// Before anything is drawn: it finds out where to go while the page's files come.
+const router = createAppRouter(session);
+
+// Not awaited at the top: the page's own files import from this one's.
+void Promise.race([
+  // A failure here is nothing: the page asks for its files itself.
+  preloadPage(location, findStoredUser() !== undefined).catch(() => undefined),
+  new Promise((resolve) => setTimeout(resolve, patienceMilliseconds)),
+]).then(() => {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the application');
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} session={session} router={router} />
+    </StrictMode>,
+  );
+});

@@ -49,6 +49,19 @@ function headersOf(call: Call, jwt: string | undefined): Record<string, string> 
   };
 }
 
+/** A call as `fetch` takes it. */
+export function requestOf(host: string, call: Call, jwt: string | undefined): [string, RequestInit] {
+  const body = bodyOf(call);
+  const init: RequestInit = {
+    method: call.endpoint.method,
+    headers: headersOf(call, jwt),
+    credentials: 'omit',
+    cache: 'no-store',
+    ...(body !== undefined && { body }),
+  };
+  return [addressOf(host, call), init];
+}
+
 export interface Wire {
   host: string;
   fetch: typeof fetch;
@@ -62,15 +75,8 @@ export async function sendCall(
   { jwt, signal }: { jwt?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<Answer> {
   try {
-    const body = bodyOf(call);
-    const response = await fetch(addressOf(host, call), {
-      method: call.endpoint.method,
-      headers: headersOf(call, jwt),
-      credentials: 'omit',
-      cache: 'no-store',
-      ...(body !== undefined && { body }),
-      ...(signal !== undefined && { signal }),
-    });
+    const [address, init] = requestOf(host, call, jwt);
+    const response = await fetch(address, { ...init, ...(signal !== undefined && { signal }) });
     clock.observe(response.headers.get('date'));
     return await readAnswer(response, call.endpoint.status, call.readBody);
   } catch {

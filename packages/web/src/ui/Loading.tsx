@@ -1,5 +1,3 @@
-import { Spin } from 'antd';
-
 /** The three texts of waiting; each is shown only where it is true. */
 export const loadingTexts = {
   resources: 'Loading Resources...',
@@ -7,10 +5,11 @@ export const loadingTexts = {
   authentication: 'Authenticating...',
 } as const;
 
+/** Drawn by the page's own styles: the kit's sign of waiting would be the first thing that every visit makes styles for. */
 export function Loading({ what }: { what: keyof typeof loadingTexts }) {
   return (
     <div className="loading" role="status" aria-live="polite">
-      <Spin size="large" />
+      <span className="loading-ring" aria-hidden="true" />
       <p>{loadingTexts[what]}</p>
     </div>
   );

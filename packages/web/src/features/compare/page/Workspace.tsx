@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { VerdictLine } from '../../../comparison/VerdictLine';
 import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
@@ -27,7 +28,6 @@ import './workspace.css';
 const NotSaved = lazyPart(() => import('./NotSaved'), 'NotSaved');
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
-const VerdictLine = lazyPart(() => import('../../../comparison/VerdictLine'), 'VerdictLine');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
@@ -114,11 +114,7 @@ function OpenWorkspace() {
         )}
       </div>
       <Suspense fallback={null}>{open.refused.length > 0 && <NotSaved />}</Suspense>
-      {!isEmpty && (
-        <Suspense fallback={<div className="verdict" />}>
-          <VerdictLine onExplain={actions.explain} />
-        </Suspense>
-      )}
+      {!isEmpty && <VerdictLine onExplain={actions.explain} />}
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
         {isEmpty && !canEdit ? null : layout === 'matrix' ? (
           <Matrix

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { openComparison } from '@tertium/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { makeUser } from '../api/testing/makeToken';
+import { ok, startTestServer } from '../api/testing/startTestServer';
+import { askAhead, fetchAhead } from './askAhead';
+import { jsonStorage } from './jsonStorage';
+import { requestOf } from './sendCall';
+import { userKey } from './userKey';
+
+const call = { endpoint: openComparison, params: { id: 'one' } };
+const path = 'GET /compare/v1/comparisons/one';
+let server: Awaited<ReturnType<typeof startTestServer>>;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await startTestServer({ [path]: () => ok({ name: 'Phones' }) });
+});
+
+async function* neverEnding() {
+  yield '{';
+  await new Promise(() => {});
+}
+
+const ask = (jwt: string) => fetchAhead(...requestOf(server.host, call, jwt));
+
+it('what was asked for ahead answers the first who asks for the same, and nobody after', async () => {
+  const user = makeUser();
+  jsonStorage.write(userKey, user);
+  askAhead(server.host, call);
+  expect(await (await ask(user.jwt)).json()).toEqual({ result: { name: 'Phones' } });
+  expect(server.count(path)).toBe(1);
+  await ask(user.jwt);
+  expect(server.count(path)).toBe(2);
+});
+
+it('who asks in another name gets an answer of their own', async () => {
+  jsonStorage.write(userKey, makeUser());
+  server.responders[path] = ({ headers }) => ok(headers.authorization);
+  askAhead(server.host, call);
+  const other = makeUser({ sub: 'somebody else' });
+  expect(await (await ask(other.jwt)).json()).toEqual({ result: `Bearer ${other.jwt}` });
+});
+
+it('nothing is asked for without a token, nor with one that has expired', async () => {
+  askAhead(server.host, call);
+  jsonStorage.write(userKey, makeUser({ exp: 1 }));
+  askAhead(server.host, call);
+  jsonStorage.write(userKey, null);
+  askAhead(server.host, call);
+  const { jwt } = makeUser();
+  await ask(jwt);
+  expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${jwt}`]);
+});
+
+it('giving up ends the request that was made ahead', async () => {
+  const user = makeUser();
+  jsonStorage.write(userKey, user);
+  server.responders[path] = () => ({ status: 200, pieces: neverEnding() });
+  askAhead(server.host, call);
+  const [address, init] = requestOf(server.host, call, user.jwt);
+  const leaving = new AbortController();
+  const answer = await fetchAhead(address, { ...init, signal: leaving.signal });
+  leaving.abort();
+  await expect(answer.json()).rejects.toThrow(/abort/i);
+});

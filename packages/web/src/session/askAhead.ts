@@ -1,0 +1,47 @@
+import { jsonStorage } from './jsonStorage';
+import { type Call, requestOf } from './sendCall';
+import { userKey } from './userKey';
+
+interface Asked {
+  readonly address: string;
+  readonly headers: string;
+  readonly answer: Promise<Response>;
+  readonly giveUp: AbortController;
+}
+
+let asked: Asked | null = null;
+
+/** The stored token, unread: whoever asks with it finds out whether it is good. */
+function findJwt(): string | undefined {
+  try {
+    const { jwt, exp } = (jsonStorage.read(userKey) ?? {}) as { jwt?: unknown; exp?: unknown };
+    return typeof jwt === 'string' && Number(exp) * 1000 > Date.now() ? jwt : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends what the page is going to ask for, while its code is still on the way. */
+export function askAhead(host: string, call: Call): void {
+  const jwt = findJwt();
+  if (jwt === undefined) return;
+  const [address, init] = requestOf(host, call, jwt);
+  const giveUp = new AbortController();
+  const answer = fetch(address, { ...init, signal: giveUp.signal });
+  // Nobody may come for it.
+  answer.catch(() => undefined);
+  asked = { address, headers: JSON.stringify(init.headers), answer, giveUp };
+}
+
+/** `fetch`, which gives the answer that was asked for ahead to the first who asks for the same in the same name. */
+export const fetchAhead: typeof fetch = (input, init) => {
+  const ahead = asked;
+  if (ahead === null || input !== ahead.address || init?.method !== 'GET') return fetch(input, init);
+  asked = null;
+  if (JSON.stringify(init.headers) === ahead.headers && init.signal?.aborted !== true) {
+    init.signal?.addEventListener('abort', () => ahead.giveUp.abort());
+    return ahead.answer;
+  }
+  ahead.giveUp.abort();
+  return fetch(input, init);
+};

@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * What a page needs first. Beside the built `index.html`, which names the files of the entry, it writes one page for each
+ * kind of address that names the rest as well: the browser need not run anything to know of them. The folder is the one word.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** By the name of the built page, the chunks (packages/web/vite.config.ts) that it needs beside the entry. */
+export const firstChunks = {
+  index: ['start'],
+  login: ['start', 'login'],
+  frame: ['start', 'frame'],
+  gallery: ['start', 'frame', 'gallery'],
+  comparison: ['start', 'frame', 'workspace'],
+};
+
+/** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */
+
+/** @param {string} dist @returns {Record<string, Chunk>} */
+export const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+
+/** The files loaded with these chunks: what they import statically is loaded with them. @param {Record<string, Chunk>} manifest @param {readonly string[]} names */
+export function filesOf(manifest, names) {
+  /** @type {Set<string>} */
+  const scripts = new Set();
+  /** @type {Set<string>} */
+  const styles = new Set();
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const visit = (/** @type {string} */ key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) visit(next);
+    if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+  };
+  for (const [key, { name }] of Object.entries(manifest)) if (name && names.includes(name)) visit(key);
+  return { scripts, styles };
+}
+
+/** @param {string} page @param {ReturnType<typeof filesOf>} files @returns {string} the page, which names these files in its head */
+function withFiles(page, { scripts, styles }) {
+  const links = [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter((link) => !page.includes(/href="[^"]+"/.exec(link)?.[0] ?? ''));
+  return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** @param {string} dist */
+function writePages(dist) {
+  const manifest = readManifest(dist);
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  for (const [name, chunks] of Object.entries(firstChunks))
+    writeFileSync(join(dist, `${name}.html`), withFiles(page, filesOf(manifest, chunks)));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writePages(process.argv[2] ?? '');
