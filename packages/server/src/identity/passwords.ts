@@ -14,14 +14,18 @@ interface PasswordCheck {
   readonly isOutdated: boolean;
 }
 
-/**
- * Hashing of passwords: few at a time, the same work whether there is a hash or not. Those whom we know (signed in, with a
- * code of ours, or from a network that was theirs) have places of their own; by default that is not so.
- */
+/** Whom we know (signed in, with a code of ours, or from a network that was theirs) has places of their own. */
+interface Comer {
+  readonly isKnown: boolean;
+}
+
+const stranger: Comer = { isKnown: false };
+
+/** Hashing of passwords: few at a time, the same work whether there is a hash or not. */
 export interface Passwords {
-  hash(password: string, isKnown?: boolean): Promise<string>;
+  hash(password: string, comer?: Comer): Promise<string>;
   /** `null` or an unreadable hash costs as much as a wrong password, and is wrong. */
-  check(storedHash: string | null, password: string, isKnown?: boolean): Promise<PasswordCheck>;
+  check(storedHash: string | null, password: string, comer?: Comer): Promise<PasswordCheck>;
   /** Whether a check would be made now, or after a wait. */
   hasPlace(isKnown: boolean): boolean;
   /** How many hashes have been compared since the start. */
@@ -33,9 +37,10 @@ export async function createPasswords(random: Random): Promise<Passwords> {
   const dummy = await hash(random.bytes(32).toString('base64url'), parameters);
   let checkCount = 0;
   return {
-    hash: (password, isKnown) => gate.run(() => hash(password.normalize('NFC'), parameters), isKnown),
+    hash: (password, { isKnown } = stranger) =>
+      gate.run(() => hash(password.normalize('NFC'), parameters), isKnown),
     hasPlace: (isKnown) => gate.hasPlace(isKnown),
-    check: (storedHash, password, isKnown) =>
+    check: (storedHash, password, { isKnown } = stranger) =>
       gate.run(async () => {
         checkCount++;
         const usable = storedHash !== null && isUsable(storedHash) ? storedHash : null;

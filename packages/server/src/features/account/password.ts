@@ -16,7 +16,7 @@ export async function requirePassword(
 ): Promise<UserRow> {
   await identity.limits.take('password', userId);
   const user = await getUser(ports.store.db, userId);
-  const { isRight } = await identity.passwords.check(user.password_hash, password, true);
+  const { isRight } = await identity.passwords.check(user.password_hash, password, { isKnown: true });
   if (!isRight) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
   await identity.limits.clear('password', userId);
   return user;
@@ -31,7 +31,7 @@ export async function changePassword(
   const { ports, identity } = tools;
   const user = await requirePassword(tools, caller, currentPassword);
   await checkNewPassword(newPassword, user);
-  const hash = await identity.passwords.hash(newPassword, true);
+  const hash = await identity.passwords.hash(newPassword, { isKnown: true });
   await ports.store.transaction(async (queries) => {
     const { numUpdatedRows } = await queries
       .updateTable('users')

@@ -40,7 +40,7 @@ export async function logIn(
     if (isStranger) await limits.giveBack('name', name);
   };
   const { isRight, isOutdated } = await passwords
-    .check(hash, password, !isStranger)
+    .check(hash, password, { isKnown: !isStranger })
     .catch(async (error: unknown) => {
       await giveBack();
       throw error;
@@ -54,7 +54,7 @@ export async function logIn(
   }
   await limits.clear('pair', pair);
   if (isStranger) await limits.giveBack('name', name);
-  if (isOutdated) await renewHash(ports, user, await passwords.hash(password, true));
+  if (isOutdated) await renewHash(ports, user, await passwords.hash(password, { isKnown: true }));
   const token = await store.transaction((queries) => identity.openSession(queries, user.id, origin));
   log.info({ event: 'auth.login', outcome: 'ok', userId: user.id, network: origin.network }, 'signed in');
   return { jwt: await tokens.sign(token) };

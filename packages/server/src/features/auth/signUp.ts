@@ -22,7 +22,7 @@ export async function setUp(
   const code = await findCode(ports.store.db, ports, body.code);
   if (code?.kind !== 'setup') throw new ApiError('ERR_SETUP_CODE_INVALID');
   await checkNewPassword(body.password, body);
-  const passwordHash = await identity.passwords.hash(body.password, true);
+  const passwordHash = await identity.passwords.hash(body.password, { isKnown: true });
   const token = await withUniqueEmail(ports.store, async (queries) => {
     const isFirst = (await endSetup(queries)) && (await spendCode(queries, ports, body.code));
     if (!isFirst) throw new ApiError('ERR_SETUP_CODE_INVALID');
@@ -50,7 +50,7 @@ export async function redeem(
   const user = await getUser(store.db, code.user_id);
   if (user.is_disabled === 1) throw new ApiError('ERR_SETUP_CODE_INVALID');
   await checkNewPassword(body.password, user);
-  const passwordHash = await identity.passwords.hash(body.password, true);
+  const passwordHash = await identity.passwords.hash(body.password, { isKnown: true });
   const token = await store.transaction(async (queries) => {
     if (!(await spendCode(queries, ports, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
     await queries
