@@ -77,7 +77,14 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     ['-D', directory, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--data-checksums', '--no-sync'],
     { ...identity, stdio: 'pipe' },
   );
-  const settings = { listen_addresses: '', unix_socket_directories: socketDir, max_connections: '200' };
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    max_connections: '200',
+    // It is thrown away: nothing of it need outlive a failing machine.
+    fsync: 'off',
+    full_page_writes: 'off',
+  };
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', directory, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { migrate } from '../store/migrate';
+import { sqliteFileName } from '../store/openSqlite';
 import { openStore, type Store, type StoreKind, type StoreSettings } from '../store/openStore';
 import { storeKinds } from '../store/store';
 import { databaseUrlOf } from './postgresCluster';
@@ -32,33 +33,81 @@ async function makeDirectory(): Promise<StoreLocation> {
   return { settings: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-async function makeDatabase(socketDir: string): Promise<StoreLocation> {
+async function administer(socketDir: string, statement: string) {
+  const client = new pg.Client({ connectionString: databaseUrlOf(socketDir, 'postgres') });
+  await client.connect();
+  return client.query(statement).finally(() => client.end());
+}
+
+async function makeDatabase(socketDir: string, template = 'template1'): Promise<StoreLocation> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: databaseUrlOf(socketDir, 'postgres') });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name}`);
+  await administer(socketDir, `create database ${name} template ${template}`);
   return {
     settings: { databaseUrl: databaseUrlOf(socketDir, name) },
-    remove: () => administer(`drop database ${name} with (force)`),
+    remove: async () => void (await administer(socketDir, `drop database ${name} with (force)`)),
   };
+}
+
+/** A migrated and empty store, kept by each test file to make others from: migrating is most of what one costs. */
+interface Template {
+  makeLocation(): Promise<StoreLocation>;
+}
+
+async function migrateIn({ settings }: StoreLocation): Promise<void> {
+  const store = await openStore(settings);
+  await migrate(store);
+  await store.close();
+}
+
+async function makeFileTemplate(): Promise<Template> {
+  const first = await makeDirectory();
+  await migrateIn(first);
+  const bytes = await readFile(fileOf(first));
+  await first.remove();
+  return {
+    makeLocation: async () => {
+      const location = await makeDirectory();
+      await writeFile(fileOf(location), bytes, { mode: 0o600 });
+      return location;
+    },
+  };
+}
+
+const fileOf = ({ settings }: StoreLocation): string =>
+  join('dataDir' in settings ? settings.dataDir : '', sqliteFileName);
+
+async function makeDatabaseTemplate(socketDir: string): Promise<Template> {
+  const first = await makeDatabase(socketDir);
+  await migrateIn(first);
+  const name = new URL('databaseUrl' in first.settings ? first.settings.databaseUrl : '').pathname.slice(1);
+  return { makeLocation: () => makeDatabase(socketDir, name) };
+}
+
+const templates = new Map<StoreKind, Promise<Template>>();
+
+function templateOf(kind: StoreKind): Promise<Template> {
+  const known = templates.get(kind);
+  if (known !== undefined) return known;
+  const made = kind === 'sqlite' ? makeFileTemplate() : makeDatabaseTemplate(socketDirOfRun());
+  templates.set(kind, made);
+  return made;
+}
+
+function socketDirOfRun(): string {
+  const socketDir = inject('postgresSocketDir');
+  if (socketDir === null) throw new Error('This machine has no PostgreSQL');
+  return socketDir;
 }
 
 /** An empty location for a store of a kind. PostgreSQL's exists only inside `describeOnBothStores`. */
 export async function makeStoreLocation(kind: StoreKind): Promise<StoreLocation> {
-  if (kind === 'sqlite') return makeDirectory();
-  const socketDir = inject('postgresSocketDir');
-  if (socketDir === null) throw new Error('This machine has no PostgreSQL');
-  return makeDatabase(socketDir);
+  return kind === 'sqlite' ? makeDirectory() : makeDatabase(socketDirOfRun());
 }
 
 /** A migrated, empty store of its own for one test file or test. */
 export async function makeStore(kind: StoreKind): Promise<TestStore> {
-  const location = await makeStoreLocation(kind);
+  const location = await (await templateOf(kind)).makeLocation();
   const store = await openStore(location.settings);
-  await migrate(store);
   return {
     ...store,
     settings: location.settings,
