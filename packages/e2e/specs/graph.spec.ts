@@ -162,7 +162,7 @@ test('the table keeps its view over a visit to the graph', async ({ person, pers
 test('what a chart says of a part of the items names the part', async ({ person, personPage, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
   const { items } = await readComparison(server.url, person.jwt, id);
-  const words = personPage.locator('.graph-words');
+  const words = personPage.locator('.graph-main');
   await personPage.goto(`/compare/graph?c=${id}`);
   await expect(words).toContainText(`20 of ${items.names.length} items with a place, best first.`);
   await expect(words).toContainText(

@@ -24,3 +24,26 @@ const sets: Record<ColourSet, { readonly light: readonly string[]; readonly dark
 export function coloursOf(colourSet: ColourSet, isDark: boolean): readonly string[] {
   return sets[colourSet][isDark ? 'dark' : 'light'];
 }
+
+/**
+ * Colours for attributes, kept apart from those of items. Any two differ by 1.5 : 1 in lightness, so that neighbours in a
+ * stack are told apart in grey and by people who see no red or green; after them the same come again with hatching.
+ */
+const attributeSets: typeof sets = {
+  okabeIto: {
+    light: ['#003b60', '#dd9900', '#006d4e', '#b26991'],
+    dark: ['#9bcbef', '#815700', '#63ae8f', '#b06890'],
+  },
+  tolBright: {
+    light: ['#1f3a56', '#b6a73c', '#a53174', '#4289a0'],
+    dark: ['#7cd1ef', '#69601f', '#c591a9', '#5981af'],
+  },
+  greys: {
+    light: ['#383838', '#a6a6a6', '#5f5f5f', '#808080'],
+    dark: ['#c5c5c5', '#5f5f5f', '#a0a0a0', '#7e7e7e'],
+  },
+};
+
+export function attributeColoursOf(colourSet: ColourSet, isDark: boolean): readonly string[] {
+  return attributeSets[colourSet][isDark ? 'dark' : 'light'];
+}

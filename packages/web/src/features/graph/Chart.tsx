@@ -27,8 +27,15 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
     onChart(chart);
     chart.on('mouseover', (event) => hover.current(event.name || event.seriesName || null));
     chart.on('mouseout', () => hover.current(null));
-    const observer = new ResizeObserver(() => chart.resize());
+    const observer = new ResizeObserver(() => {
+      // On paper the drawing is scaled as it is.
+      if (!window.matchMedia('print').matches) chart.resize();
+    });
     observer.observe(host.current);
+    chart.on('finished', () => {
+      const svg = host.current?.querySelector('svg');
+      svg?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
+    });
     return () => {
       observer.disconnect();
       onChart(null);
@@ -37,9 +44,19 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
     };
   }, [onChart]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another height needs its room first
   useEffect(() => {
+    live.current?.resize();
     live.current?.setOption(option, { notMerge: true });
-  }, [option]);
+  }, [option, heightPx]);
 
-  return <div ref={host} role="img" aria-label={label} style={{ height: heightPx, width: '100%' }} />;
+  return (
+    <div
+      ref={host}
+      className="graph-chart"
+      role="img"
+      aria-label={label}
+      style={{ height: heightPx, width: '100%' }}
+    />
+  );
 }

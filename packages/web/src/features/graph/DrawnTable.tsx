@@ -38,6 +38,7 @@ export function DrawnTable({ table, hovered }: DrawnTableProps) {
           </tbody>
         </table>
       </section>
+      {table.note && <p className="graph-muted">{table.note}</p>}
     </details>
   );
 }

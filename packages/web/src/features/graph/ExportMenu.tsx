@@ -5,6 +5,7 @@ import { saveFile } from '../../ui/saveFile';
 import { drawnTsv } from './drawnTsv';
 import { composeSvg, renderPng } from './exportPicture';
 import { sayNotShown } from './NotShownLine';
+import { sourceOf } from './SourceLine';
 import type { Drawing, Scene } from './scene';
 
 interface ExportMenuProps {
@@ -54,12 +55,10 @@ export function ExportMenu({ chart, scene, drawing, title }: ExportMenuProps) {
 
 function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMenuProps, 'chart'>): string {
   const { ink, comparison } = scene;
-  const { origin } = comparison.settings;
   const notes = [
     ...drawing.description.map(({ text }) => text),
     ...(drawing.notShown.length > 0 ? [sayNotShown(drawing.notShown, scene.show)] : []),
-    ...(origin ? [`Data: ${origin.title}, ${origin.source} (${origin.licence})`] : []),
-    `Made with Tertium, ${new Date().toISOString().slice(0, 10)}`,
+    sourceOf(comparison, new Date()),
   ];
   return composeSvg({
     svg: chart.renderToSVGString(),

@@ -15,7 +15,9 @@ import { ExportMenu } from './ExportMenu';
 import { type ChartKind, charts, formatGraphView, type GraphView, parseGraphView } from './graphView';
 import { ItemChips } from './ItemChips';
 import { NotShownLine } from './NotShownLine';
+import { SourceLine } from './SourceLine';
 import { useScene } from './useScene';
+import { useWidth } from './useWidth';
 
 export const chartNames: Record<ChartKind, string> = {
   contributions: 'Contributions',
@@ -30,7 +32,8 @@ export function GraphWorkspace() {
   const { reading } = useRanking();
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => parseGraphView(query), [query]);
-  const scene = useScene(view);
+  const [room, widthPx] = useWidth();
+  const scene = useScene(view, widthPx);
   const drawing = useMemo(() => (scene ? draw(scene, view) : null), [scene, view]);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -68,34 +71,41 @@ export function GraphWorkspace() {
         onChange={(next) => change({ chart: next })}
         options={charts.map((kind) => ({ value: kind, label: chartNames[kind] }))}
       />
-      {scene === null || drawing === null ? (
-        <Loading what="resources" key={reading?.done} />
-      ) : (
-        <div className="graph-body">
-          <aside className="graph-side" aria-label="What is drawn">
-            <ChartControls scene={scene} view={view} onChange={change} />
-            <ItemChips scene={scene} view={view} hovered={hovered} onChange={change} />
-          </aside>
-          <section className="graph-main" aria-label="Chart">
-            {drawing.table.rows.length > 0 && (
-              <Chart
-                option={drawing.option}
-                heightPx={drawing.heightPx}
-                label={`${heading}. ${drawing.description.map(({ text }) => text).join(' ')}`}
-                onChart={setChart}
-                onHover={setHovered}
-              />
-            )}
-            <NotShownLine notShown={drawing.notShown} />
-            <div className="graph-words">
-              {drawing.description.map(({ text }) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-            <DrawnTable table={drawing.table} hovered={hovered} />
-          </section>
-        </div>
-      )}
+      <div className="graph-body">
+        <aside className="graph-side" aria-label="What is drawn">
+          {scene && <ChartControls scene={scene} view={view} onChange={change} />}
+          {scene && <ItemChips scene={scene} view={view} hovered={hovered} onChange={change} />}
+        </aside>
+        <section className="graph-main" aria-label="Chart" ref={room}>
+          {scene === null || drawing === null ? (
+            <Loading what="resources" key={reading?.done} />
+          ) : (
+            <>
+              {drawing.title && <h2 className="graph-finding">{drawing.title.text}</h2>}
+              {drawing.subtitle !== '' && <p className="graph-subtitle">{drawing.subtitle}</p>}
+              {drawing.table.rows.length > 0 && (
+                <Chart
+                  option={drawing.option}
+                  heightPx={drawing.heightPx}
+                  label={`${heading}. ${drawing.description.map(({ text }) => text).join(' ')}`}
+                  onChart={setChart}
+                  onHover={setHovered}
+                />
+              )}
+              <NotShownLine notShown={drawing.notShown} />
+              <div className="graph-words">
+                {drawing.description
+                  .filter(({ text }) => text !== drawing.title?.text && !drawing.subtitle.includes(text))
+                  .map(({ text }) => (
+                    <p key={text}>{text}</p>
+                  ))}
+              </div>
+              <SourceLine comparison={comparison} />
+              <DrawnTable table={drawing.table} hovered={hovered} />
+            </>
+          )}
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { drawContributions, drawVersusBaseline } from './contributions';
+import type { Attribute } from '@tertium/engine';
+import { conflictingAxes } from './conflictingAxes';
+import { drawContributions } from './contributions';
 import type { GraphView } from './graphView';
 import { drawParallel } from './parallel';
 import { drawRadar } from './radar';
 import { canBeDrawn, type Drawing, type Scene } from './scene';
 import { drawTradeoff, type TradeoffAxes } from './tradeoff';
 import { chooseAxes } from './useScene';
+import { drawVersusBaseline } from './versusBaseline';
 import { sayTooFewAttributes } from './words/pointWords';
 
 /** The chart that the view asks for. */
@@ -25,15 +28,21 @@ export function draw(scene: Scene, view: GraphView): Drawing {
   }
 }
 
-/** The chosen axes, else the two attributes that weigh most; `null` when fewer than two have numbers. */
-export function tradeoffAxes({ comparison, ranking }: Scene, view: GraphView): TradeoffAxes | null {
+/** The chosen axes, else the strongest conflict among what is weighed; `null` when fewer than two have numbers. */
+export function tradeoffAxes(scene: Scene, view: GraphView): TradeoffAxes | null {
+  const { comparison, ranking } = scene;
   const drawable = comparison.attributes.filter(canBeDrawn);
   const byShare = drawable.toSorted(
     (a, b) => shareOf(ranking, b.id) - shareOf(ranking, a.id) || a.position - b.position,
   );
   const find = (id: string | null) => drawable.find((attribute) => attribute.id === id);
-  const x = find(view.x) ?? byShare[0];
-  const y = find(view.y) ?? byShare.find((attribute) => attribute !== x);
+  const [chosenX, chosenY] = [find(view.x), find(view.y)];
+  const [across, up] =
+    (chosenX === undefined || chosenY === undefined ? conflictingAxes(scene) : null) ?? byShare;
+  const other = (one: Attribute | undefined, ...order: readonly (Attribute | undefined)[]) =>
+    [...order, ...byShare].find((attribute) => attribute !== undefined && attribute !== one);
+  const x = chosenX ?? other(chosenY, across, up);
+  const y = chosenY ?? other(x, up, across);
   if (x === undefined || y === undefined) return null;
   return { x, y, size: find(view.size) ?? null, isLogX: view.isLogX, isLogY: view.isLogY };
 }
@@ -42,6 +51,8 @@ const shareOf = ({ attributeIds, shares }: Scene['ranking'], id: string): number
   shares[attributeIds.indexOf(id)] ?? 0;
 
 const nothingToDraw: Drawing = {
+  title: null,
+  subtitle: '',
   option: {},
   heightPx: 0,
   table: { columns: [], rows: [] },

@@ -46,15 +46,17 @@ export function markOf(
   };
 }
 
-/** Hatching for the n-th series once the colours have been used; `null` for plain. */
+/** Hatching for the n-th series once the colours have been used, another one each time round; `null` for plain. */
 export function decalOf(n: number, palette: readonly string[]): object | null {
   const round = Math.floor(n / palette.length);
   if (round === 0) return null;
+  const isDots = round % 3 === 0;
   return {
-    symbol: 'rect',
-    dashArrayX: [1, 0],
-    dashArrayY: [2, round + 2],
-    rotation: (round % 2 === 0 ? 1 : -1) * (Math.PI / 4),
-    color: 'rgba(255, 255, 255, 0.65)',
+    symbol: isDots ? 'circle' : 'rect',
+    symbolSize: isDots ? 0.9 : 1,
+    dashArrayX: isDots ? [5, 5] : [1, 0],
+    dashArrayY: isDots ? [5, 5] : [2, 4 + Math.floor(round / 3) * 3],
+    rotation: isDots ? 0 : (round % 3 === 1 ? 1 : -1) * (Math.PI / 4),
+    color: 'rgba(255, 255, 255, 0.75)',
   };
 }

@@ -1,10 +1,12 @@
 import { type Attribute, isKnown } from '@tertium/engine';
+import { type EndedLine, endNames, endNameWidth } from './endNames';
 import {
   breakWords,
   chartFrame,
   type Drawing,
   legendOf,
   type NotShown,
+  plotHeight,
   type Scene,
   type SceneItem,
   sayCell,
@@ -14,26 +16,44 @@ import { sayRuledOutDrawn } from './words/drawnWords';
 
 /** Lines beyond this many are not drawn: they would be one grey cloud. */
 const mostLines = 200;
+const mostEndNames = 8;
 
 /** A line per item over all axes, turned so that up is better where one end is. Gaps where a value is missing. */
 export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn, notShown } = chooseItems(scene, axes);
-  const legend = legendOf(
-    scene,
-    drawn.map(({ name }) => name),
+  const ended = endedLines(scene, axes, drawn);
+  const legend = ended
+    ? { option: { show: false }, morePx: -24 }
+    : legendOf(
+        scene,
+        drawn.map(({ name }) => name),
+      );
+  const heightPx = plotHeight(scene) + legend.morePx;
+  const side = scene.isNarrow ? 36 : 72;
+  const nameLines = Math.max(
+    1,
+    ...axes.map(({ attribute }) => breakWords(attribute.name, charactersAt(scene, axes.length)).length),
   );
+  const grid = {
+    left: side,
+    right: ended ? Math.max(side, ...drawn.map(({ name }) => endNameWidth(name) + 36)) : side,
+    top: 24 + legend.morePx + 24 + 17 * nameLines + 18,
+    bottom: 40,
+  };
+  const description = [
+    ...describeLines({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
+    ...sayRuledOutDrawn(scene, drawn),
+  ];
   return {
-    heightPx: 560 + legend.morePx,
+    title: description.find(({ template }) => template === 'axes.better') ?? null,
+    subtitle: description[0]?.text ?? '',
+    heightPx,
     option: {
       ...chartFrame(scene),
       legend: legend.option,
-      grid: {
-        left: scene.isNarrow ? 36 : 64,
-        right: scene.isNarrow ? 36 : 64,
-        top: 124 + legend.morePx,
-        bottom: 48,
-      },
+      graphic: ended ? endNames(scene, ended, { ...grid, heightPx }) : [],
+      grid,
       xAxis: [endLabels(scene, axes, 'best'), endLabels(scene, axes, 'worst')],
       yAxis: { type: 'value', min: 0, max: 1, show: false },
       series: drawn.map((item) => lineOf(scene, axes, item)),
@@ -43,10 +63,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
       columns: ['Item', ...axes.map(({ attribute }) => attribute.name)],
       rows: drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis.attribute, item))]),
     },
-    description: [
-      ...describeLines({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
-      ...sayRuledOutDrawn(scene, drawn),
-    ],
+    description,
   };
 }
 
@@ -96,6 +113,21 @@ function chooseItems(scene: Scene, axes: readonly Axis[]): { drawn: SceneItem[];
   return { drawn: withValues.slice(0, mostLines), notShown };
 }
 
+/** Few lines that all reach the last axis are named there instead of in a legend; `null` where a legend is needed. */
+function endedLines(
+  scene: Scene,
+  axes: readonly Axis[],
+  drawn: readonly SceneItem[],
+): readonly EndedLine[] | null {
+  const last = axes.at(-1);
+  if (scene.isNarrow || axes.length < 2 || last === undefined || drawn.length > mostEndNames) return null;
+  const lines = drawn.flatMap(({ name, color, index }) => {
+    const height = heightOn(scene, last, index);
+    return height === null ? [] : [{ name, color, height }];
+  });
+  return lines.length === drawn.length ? lines : null;
+}
+
 function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): object {
   const { ink } = scene;
   return {
@@ -112,12 +144,12 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
     axisLine: { show: false },
     axisLabel: {
       color: ink.muted,
-      fontSize: scene.isNarrow ? 11 : 12,
+      fontSize: 12,
       interval: 0,
       hideOverlap: false,
       rich: {
-        name: { color: ink.text, fontSize: scene.isNarrow ? 11 : 13, fontWeight: 600, lineHeight: 17 },
-        end: { color: ink.muted, fontSize: scene.isNarrow ? 11 : 12, lineHeight: 18 },
+        name: { color: ink.text, fontSize: scene.isNarrow ? 12 : 13, fontWeight: 600, lineHeight: 17 },
+        end: { color: ink.muted, fontSize: 12, lineHeight: 18 },
       },
     },
     splitLine: { show: end === 'best', interval: 0, lineStyle: { color: ink.line, width: 1.5 } },
@@ -125,8 +157,8 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
 }
 
 /** How many characters of a name fit between two axes. */
-const charactersAt = ({ isNarrow }: Scene, axisCount: number): number =>
-  Math.max(7, Math.floor((isNarrow ? 50 : 160) / Math.max(1, axisCount)));
+const charactersAt = ({ widthPx }: Scene, axisCount: number): number =>
+  Math.max(7, Math.floor(widthPx / 7.5 / Math.max(1, axisCount)));
 
 /** Braces and bars are ECharts' own marks inside rich text. */
 const clean = (text: string): string => text.replace(/[{}|]/g, ' ');

@@ -18,8 +18,13 @@ import { sayRuledOutDrawn } from './words/drawnWords';
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
 export const mostRadarAxes = 8;
-/** Without further lines of its legend. */
-const heightPx = 560;
+/** Room for the names around the rim. */
+const rimPx = 62;
+
+/** As large as the names at its sides leave room for. */
+const radiusPx = ({ widthPx, isNarrow }: Scene): number =>
+  Math.round(Math.max(90, Math.min(210, widthPx / 2 - (isNarrow ? 72 : 190))));
+const diskPx = (scene: Scene): number => 2 * (radiusPx(scene) + rimPx);
 
 /** Up to four items on three to eight spokes; outward is better where one end is. A missing value breaks the polygon. */
 export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawing {
@@ -31,8 +36,16 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
     scene,
     drawn.map(({ name }) => name),
   );
+  const description = tooFew
+    ? [sayTooFewSpokes(axes.length, leastRadarAxes)]
+    : [
+        ...describeSpokes({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
+        ...sayRuledOutDrawn(scene, drawn),
+      ];
   return {
-    heightPx: heightPx + legend.morePx,
+    title: description.find(({ template }) => template === 'axes.bestEnd') ?? description[0] ?? null,
+    subtitle: description.find(({ template }) => template === 'axes.better')?.text ?? '',
+    heightPx: 24 + legend.morePx + diskPx(scene),
     option: tooFew ? {} : optionOf(scene, axes, drawn, legend),
     notShown: [
       ...attributesNotShown(attributes, usable),
@@ -48,17 +61,7 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
         ? []
         : drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis.attribute, item))]),
     },
-    description: tooFew
-      ? [sayTooFewSpokes(axes.length, leastRadarAxes)]
-      : [
-          ...describeSpokes({
-            scene,
-            axes,
-            drawn,
-            valueOn: (axis, item) => valueOn(scene, axis, item.index),
-          }),
-          ...sayRuledOutDrawn(scene, drawn),
-        ],
+    description,
   };
 }
 
@@ -80,8 +83,8 @@ function optionOf(
     ...chartFrame(scene),
     legend: legend.option,
     polar: {
-      center: ['50%', heightPx * 0.54 + legend.morePx],
-      radius: scene.isNarrow ? '46%' : heightPx * 0.35,
+      center: ['50%', 24 + legend.morePx + diskPx(scene) / 2],
+      radius: radiusPx(scene),
     },
     angleAxis: {
       type: 'value',
@@ -93,8 +96,8 @@ function optionOf(
       axisTick: { show: false },
       axisLabel: {
         color: ink.text,
-        fontSize: 13,
-        lineHeight: 18,
+        fontSize: scene.isNarrow ? 12 : 13,
+        lineHeight: 16,
         showMaxLabel: false,
         formatter: (spoke: number) => spokeLabel(scene, axes[spoke]),
       },
@@ -116,7 +119,7 @@ function optionOf(
 const spokeLabel = (scene: Scene, axis: Axis | undefined): string =>
   axis
     ? [
-        ...breakWords(axis.attribute.name, scene.isNarrow ? 10 : 24),
+        ...breakWords(axis.attribute.name, scene.isNarrow ? 11 : 24),
         scene.formatValue(axis.attribute, axis.best),
       ].join('\n')
     : '';

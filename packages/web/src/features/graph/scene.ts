@@ -29,6 +29,8 @@ export interface SceneItem {
 export interface Ink {
   readonly text: string;
   readonly muted: string;
+  /** Of marks that stand behind: 3 : 1 on the surface. */
+  readonly quiet: string;
   readonly line: string;
   readonly surface: string;
   readonly accent: string;
@@ -42,16 +44,20 @@ export interface Scene {
   readonly columnOf: (attributeId: string) => Column;
   readonly items: readonly SceneItem[];
   readonly baseline: SceneItem | null;
-  /** Colours for attributes, in order. */
-  readonly palette: readonly string[];
+  /** Colours for attributes, in order; never one of an item's. */
+  readonly swatches: readonly string[];
   /** A value of an attribute with its unit. */
   readonly formatValue: (attribute: Attribute, value: number) => string;
   /** A count as this person writes numbers. */
   readonly show: ShowNumber;
+  /** A number with so many decimals, as this person writes numbers. */
+  readonly formatDecimals: (value: number, decimals: number) => string;
   /** A score or share as people read it, such as `0.72`. */
   readonly formatScore: (value: number) => string;
   readonly ink: Ink;
-  /** A narrow page, where labels stand above what they name instead of beside it. */
+  /** Room of the picture, in px. */
+  readonly widthPx: number;
+  /** Little room, where labels stand above what they name instead of beside it. */
   readonly isNarrow: boolean;
 }
 
@@ -62,6 +68,10 @@ export interface NotShown {
 
 /** A chart with what stands beside it: the table of exactly what is drawn, and the same in words. */
 export interface Drawing {
+  /** What it shows, in a sentence of the description. */
+  readonly title: ChartSentence | null;
+  /** Sample and unit. */
+  readonly subtitle: string;
   readonly option: EChartsCoreOption;
   readonly heightPx: number;
   readonly table: DrawnTable;
@@ -72,6 +82,8 @@ export interface Drawing {
 export interface DrawnTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What is drawn without a row of its own. */
+  readonly note?: string;
 }
 
 /** Items as they are drawn, in the order of `indexes`; `baseline` is an index in `items`, or none of them. */
@@ -141,12 +153,30 @@ export function breakWords(text: string, most: number): readonly string[] {
   return lines.map((line) => shorten(line, most));
 }
 
-/** What all charts share: the page's type, a legend that scrolls instead of wrapping, plain-text hints. */
+/** Room that a text takes in a chart, in px; a little more rather than less. */
+export function textWidth(text: string, fontPx = 13): number {
+  let em = 0;
+  for (const sign of text) em += /[ilj.,:;'|! ()]/.test(sign) ? 0.32 : /[A-ZmwMW@%]/.test(sign) ? 0.76 : 0.57;
+  return Math.ceil(em * fontPx);
+}
+
+/** Half as high as wide, within what one sees at once. */
+export const plotHeight = ({ widthPx }: Pick<Scene, 'widthPx'>): number =>
+  Math.round(Math.min(720, Math.max(420, widthPx / 2)));
+
+/** What all charts share: the page's type, plain-text hints. */
 export function chartFrame({ ink }: Scene): object {
   return {
     animation: false,
     textStyle: { fontFamily: ink.fontFamily, fontSize: 13, color: ink.text },
-    tooltip: { renderMode: 'richText', trigger: 'item', confine: true },
+    tooltip: {
+      renderMode: 'richText',
+      trigger: 'item',
+      confine: true,
+      backgroundColor: ink.surface,
+      borderColor: ink.line,
+      textStyle: { color: ink.text, fontSize: 13 },
+    },
   };
 }
 
@@ -156,29 +186,30 @@ export interface Legend {
   readonly morePx: number;
 }
 
-const legendNameLength = 26;
-const legendLinePx = 22;
+const legendLinePx = 24;
 
-/** A legend above the chart, with all of these entries in as many lines as they need. */
-export function legendOf({ ink, isNarrow }: Scene, names: readonly string[]): Legend {
+/** A legend above the chart, with all of these entries in as many lines as they need; never in pages. */
+export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Legend {
+  const most = Math.max(14, Math.min(34, Math.floor((widthPx - 48) / 8)));
   const lines = linesOf(
-    names.map((name) => shorten(name, legendNameLength).length * 6.8 + 40),
-    isNarrow ? 300 : 520,
+    names.map((name) => textWidth(shorten(name, most)) + 44),
+    widthPx,
   );
   return {
     option: {
       type: 'plain',
       top: 0,
       left: 0,
+      padding: 0,
       data: [...names],
-      formatter: (name: string) => shorten(name, legendNameLength),
+      formatter: (name: string) => shorten(name, most),
       textStyle: { color: ink.text, fontSize: 13 },
     },
     morePx: (lines - 1) * legendLinePx,
   };
 }
 
-/** How many lines entries of these widths fill in the least room that a chart has. */
+/** How many lines entries of these widths fill in this room. */
 function linesOf(widths: readonly number[], room: number): number {
   let lines = 1;
   let used = 0;

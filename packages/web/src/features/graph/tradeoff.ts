@@ -1,4 +1,5 @@
 import { type Attribute, goodnessOf, isKnown, paretoFront } from '@tertium/engine';
+import type { Box } from './placeLabels';
 import {
   axisTitle,
   chartFrame,
@@ -7,8 +8,9 @@ import {
   type Scene,
   type SceneItem,
   sayCell,
-  shorten,
 } from './scene';
+import { cloudOf, labelledMarks, mostMarks, type Point } from './tradeoffMarks';
+import { axisOption, type Plane, planeAxis, planeOf } from './tradeoffPlane';
 import { sayRuledOutDrawn } from './words/drawnWords';
 import { joinNames } from './words/names';
 import { describePoints } from './words/pointWords';
@@ -22,38 +24,73 @@ export interface TradeoffAxes {
   readonly isLogY: boolean;
 }
 
-interface Point {
-  readonly item: SceneItem;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number | null;
-}
+/** So many of the best are named, on the line or not. */
+const bestTold = 5;
 
 const itemOf = ({ item }: Point): SceneItem => item;
 
-const smallestPx = 9;
-const largestPx = 34;
-
-/** Two attributes against each other, with the line of items that nothing beats in both. */
+/** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. */
 export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   const { points, notShown } = collectPoints(scene, axes);
   const front = findFront(points, axes);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const plane = planeOf(
+    scene,
+    planeAxis(scene, axes.x, axes.isLogX, xs),
+    planeAxis(scene, axes.y, axes.isLogY, ys),
+  );
+  const isOnFront = new Set(front);
+  const isCloud = points.length > mostMarks;
+  // The first points are the best of the ranking.
+  const told = new Set([
+    ...front.slice(0, mostMarks),
+    ...points.slice(0, bestTold),
+    ...points.filter(({ item }) => item.isBaseline),
+  ]);
+  const marked = isCloud ? points.filter((point) => told.has(point)) : points;
+  const corner = betterCorner(scene, axes, plane);
+  const description = [
+    ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
+    ...sayRuledOutDrawn(scene, points.map(itemOf)),
+  ];
   return {
-    heightPx: 560,
+    title:
+      description.find(({ template }) => template === 'points.line' || template === 'points.noLine') ?? null,
+    subtitle: description[0]?.text ?? '',
+    heightPx: plane.heightPx,
     option: {
       ...chartFrame(scene),
-      grid: { left: 16, right: 40, top: 36, bottom: 36, containLabel: true },
-      xAxis: axisOf(scene, axes.x, axes.isLogX, 'x'),
-      yAxis: axisOf(scene, axes.y, axes.isLogY, 'y'),
-      graphic: betterCorner(scene, axes),
-      series: [frontLine(scene, front, axes), marks(scene, axes, points, front)],
+      grid: {
+        left: plane.left,
+        top: plane.top,
+        width: plane.width,
+        height: plane.height,
+        containLabel: false,
+      },
+      xAxis: axisOption(scene, plane.x, 'x'),
+      yAxis: axisOption(scene, plane.y, 'y'),
+      graphic: corner.option,
+      series: [
+        ...(isCloud ? [cloudOf(scene, plane, points)] : []),
+        frontLine(scene, front, axes),
+        ...labelledMarks(scene, plane, {
+          axes,
+          points: marked,
+          front,
+          isTold: (point) => told.has(point),
+          taken: corner.taken,
+        }),
+      ],
     },
     notShown,
-    table: tableOf(scene, axes, points, front),
-    description: [
-      ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
-      ...sayRuledOutDrawn(scene, points.map(itemOf)),
-    ],
+    table: {
+      ...tableOf(scene, axes, marked, isOnFront),
+      ...(isCloud && {
+        note: `The other ${scene.show(points.length - marked.length)} items stand as a grey cloud: the darker, the more of them.`,
+      }),
+    },
+    description,
   };
 }
 
@@ -92,25 +129,6 @@ function findFront(points: readonly Point[], { x, y }: TradeoffAxes): readonly P
   return front.flatMap((i) => points[i] ?? []).toSorted((a, b) => a.x - b.x || a.y - b.y);
 }
 
-function axisOf(scene: Scene, attribute: Attribute, isLog: boolean, side: 'x' | 'y'): object {
-  const { ink } = scene;
-  return {
-    type: isLog ? 'log' : 'value',
-    scale: true,
-    name: `${axisTitle(attribute)}${isLog ? ', logarithmic' : ''}`,
-    nameLocation: side === 'x' ? 'middle' : 'end',
-    nameGap: side === 'x' ? 30 : 14,
-    nameTextStyle: { color: ink.text, fontWeight: 600, ...(side === 'y' && { align: 'left' }) },
-    axisLabel: {
-      color: ink.muted,
-      hideOverlap: true,
-      formatter: (value: number) => scene.formatValue({ ...attribute, unit: '' }, value),
-    },
-    axisLine: { show: true, lineStyle: { color: ink.line } },
-    splitLine: { lineStyle: { color: ink.line } },
-  };
-}
-
 function frontLine(scene: Scene, front: readonly Point[], { x }: TradeoffAxes): object {
   return {
     name: 'Pareto line',
@@ -118,88 +136,39 @@ function frontLine(scene: Scene, front: readonly Point[], { x }: TradeoffAxes): 
     step: x.direction === 'lower' ? 'end' : 'start',
     silent: true,
     showSymbol: false,
-    lineStyle: { color: scene.ink.accent, width: 2, type: 'dashed' },
+    z: 1,
+    lineStyle: { color: scene.ink.accent, width: 2 },
     tooltip: { show: false },
     data: front.map((point) => [point.x, point.y]),
   };
 }
 
-function marks(scene: Scene, axes: TradeoffAxes, points: readonly Point[], front: readonly Point[]): object {
-  const { ink } = scene;
-  const frontItems = new Set(front.map(({ item }) => item));
-  const isOnFront = (item: SceneItem): boolean => frontItems.has(item);
-  const sizes = points.flatMap(({ size }) => size ?? []);
-  const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
-  const pxOf = ({ size, ...point }: Point): number => {
-    // The larger mark keeps its label where two would collide.
-    if (axes.size === null || sizes.length === 0 || high === low) return isOnFront(point.item) ? 17 : 14;
-    return size === null ? smallestPx : smallestPx + ((size - low) / (high - low)) * (largestPx - smallestPx);
-  };
-  return {
-    name: 'items',
-    type: 'scatter',
-    data: points.map((point) => ({
-      name: point.item.name,
-      value: [point.x, point.y],
-      symbol: `path://${point.item.shape}`,
-      symbolSize: pxOf(point),
-      itemStyle: {
-        color: point.item.color,
-        opacity: front.length === 0 || isOnFront(point.item) ? 1 : 0.4,
-        borderColor: point.item.isBaseline ? ink.text : ink.surface,
-        borderWidth: point.item.isBaseline ? 2 : 1,
-      },
-    })),
-    label: {
-      show: true,
-      position: 'right',
-      color: ink.text,
-      fontSize: 13,
-      opacity: 1,
-      // Without it labels may touch and still count as apart.
-      minMargin: 6,
-      formatter: ({ name }: { name: string }) => shorten(name, 26),
-    },
-    labelLayout: { hideOverlap: true },
-    tooltip: {
-      formatter: ({ dataIndex }: { dataIndex: number }) => sayPoint(scene, axes, points[dataIndex]),
-    },
-  };
-}
-
-function sayPoint(scene: Scene, { x, y, size }: TradeoffAxes, point: Point | undefined): string {
-  if (point === undefined) return '';
-  const lines = [
-    point.item.name,
-    ...[x, y, ...(size && point.size !== null ? [size] : [])].map(
-      (attribute) => `${attribute.name}: ${sayCell(scene, attribute, point.item)}`,
-    ),
-  ];
-  return lines.join('\n');
-}
-
 /** A word in the corner where both attributes are best. */
-function betterCorner(scene: Scene, { x, y }: TradeoffAxes): object[] {
+function betterCorner(
+  scene: Scene,
+  { x, y }: TradeoffAxes,
+  { left, top, width, height }: Plane,
+): { readonly option: object[]; readonly taken: readonly Box[] } {
   const ends = [x, y].map(({ direction }) => direction);
-  if (!ends.every((direction) => direction === 'higher' || direction === 'lower')) return [];
+  if (!ends.every((direction) => direction === 'higher' || direction === 'lower'))
+    return { option: [], taken: [] };
   const [isRight, isTop] = [x.direction === 'higher', y.direction === 'higher'];
   const arrow = isRight ? (isTop ? '↗' : '↘') : isTop ? '↖' : '↙';
-  return [
-    {
-      type: 'text',
-      silent: true,
-      ...(isRight ? { right: 48 } : { left: 72 }),
-      ...(isTop ? { top: 42 } : { bottom: 72 }),
-      style: { text: `better ${arrow}`, fill: scene.ink.accent, font: `600 13px ${scene.ink.fontFamily}` },
-    },
-  ];
+  const box = {
+    x: isRight ? left + width - 68 : left + 8,
+    y: isTop ? top + 6 : top + height - 24,
+    width: 60,
+    height: 18,
+  };
+  const style = { text: `better ${arrow}`, fill: scene.ink.accent, font: `600 13px ${scene.ink.fontFamily}` };
+  return { option: [{ type: 'text', silent: true, left: box.x, top: box.y, style }], taken: [box] };
 }
 
 function tableOf(
   scene: Scene,
   axes: TradeoffAxes,
   points: readonly Point[],
-  front: readonly Point[],
+  isOnFront: ReadonlySet<Point>,
 ): Drawing['table'] {
   const shown = [axes.x, axes.y, ...(axes.size ? [axes.size] : [])];
   return {
@@ -207,7 +176,7 @@ function tableOf(
     rows: points.map((point) => [
       point.item.name,
       ...shown.map((attribute) => sayCell(scene, attribute, point.item)),
-      front.includes(point) ? 'yes' : 'no',
+      isOnFront.has(point) ? 'yes' : 'no',
     ]),
   };
 }

@@ -10,7 +10,7 @@ import { useScene } from './useScene';
 
 function Probe() {
   const [query] = useSearchParams();
-  const scene = useScene(parseGraphView(query));
+  const scene = useScene(parseGraphView(query), 1000);
   if (scene === null) return null;
   return (
     <p>

@@ -1,25 +1,27 @@
 import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
-import { Grid, theme } from 'antd';
+import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { useFormatScore } from '../../comparison/useFormatScore';
-import { coloursOf } from '../../ui/colourSets';
+import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import type { GraphView } from './graphView';
 import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
 
-/** Without a choice of items, this many of the best are drawn; a scatter holds more. */
-const bestCount = { contributions: 20, tradeoff: 500, parallel: 12, radar: 4 } as const;
+/** Without a choice of items, this many of the best are drawn; a scatter holds all. */
+const bestCount = { contributions: 20, tradeoff: Number.POSITIVE_INFINITY, parallel: 12, radar: 4 } as const;
 
-/** The open comparison as charts are made from it; `null` while its columns are being read. */
-export function useScene(view: GraphView): Scene | null {
+/** Under this width names stand above the bars, and axes write small. */
+const narrowPx = 560;
+
+/** The open comparison as charts of this width are made from it; `null` while its columns are being read. */
+export function useScene(view: GraphView, widthPx: number): Scene | null {
   const { comparison, columnOf } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();
   const ink = useInk();
-  const { md: isWide = true } = Grid.useBreakpoint();
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
     if (ranking === null) return null;
@@ -35,15 +37,17 @@ export function useScene(view: GraphView): Scene | null {
       items,
       // Hidden or not, others can be measured against it.
       baseline: all.find(({ isBaseline }) => isBaseline) ?? null,
-      palette,
+      swatches: attributeColoursOf(colourSet, ink.isDark),
       ink,
-      isNarrow: !isWide,
+      widthPx,
+      isNarrow: widthPx < narrowPx,
       formatValue: (attribute, value) =>
         withUnit(formatValue(value, attribute, numberFormat), attribute.unit),
       formatScore,
+      formatDecimals: (value, decimals) => formatNumber(value, numberFormat, decimals),
       show: (count) => formatNumber(count, numberFormat, null),
     };
-  }, [comparison, columnOf, ranking, view, palette, ink, isWide, numberFormat, formatScore]);
+  }, [comparison, columnOf, ranking, view, palette, colourSet, ink, widthPx, numberFormat, formatScore]);
 }
 
 /** Currency signs stand before the number, every other unit after it. */
@@ -78,6 +82,7 @@ function useInk(): Ink & { readonly isDark: boolean } {
     () => ({
       text: token.colorText,
       muted: token.colorTextSecondary,
+      quiet: token.colorBgContainer === '#ffffff' ? '#8995a1' : '#76838f',
       line: token.colorBorderSecondary,
       surface: token.colorBgContainer,
       accent: token.colorLink,

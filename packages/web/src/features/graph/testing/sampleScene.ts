@@ -7,7 +7,7 @@ import {
   rankComparison,
   readColumn,
 } from '@tertium/engine';
-import { coloursOf } from '../../../ui/colourSets';
+import { attributeColoursOf, coloursOf } from '../../../ui/colourSets';
 import { type Scene, sceneItemsOf } from '../scene';
 
 const numeric = (id: string, name: string, parts: Partial<Attribute>): Attribute => ({
@@ -67,14 +67,17 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     columnOf,
     items,
     baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
-    palette,
+    swatches: attributeColoursOf('okabeIto', false),
     formatValue: ({ unit }, value) => `${value} ${unit}`.trim(),
     show: (count) => count.toLocaleString('en'),
+    formatDecimals: (value, decimals) => value.toFixed(decimals),
     formatScore: (value) => value.toFixed(2),
+    widthPx: 1000,
     isNarrow: false,
     ink: {
       text: '#111',
       muted: '#666',
+      quiet: '#888',
       line: '#ddd',
       surface: '#fff',
       accent: '#0b7fd2',

@@ -1,11 +1,12 @@
 import type { Comparison } from '@tertium/engine';
 import { expect, test } from 'vitest';
-import { drawContributions, drawVersusBaseline } from '../contributions';
+import { drawContributions } from '../contributions';
 import { drawParallel } from '../parallel';
 import { drawRadar } from '../radar';
 import type { Drawing, Scene } from '../scene';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawTradeoff } from '../tradeoff';
+import { drawVersusBaseline } from '../versusBaseline';
 import { sayRest } from './drawnWords';
 import { countWithin, joinNames } from './names';
 

@@ -60,8 +60,8 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
     if (beaten > 0) {
       const text =
         beaten === 1
-          ? 'The other one is beaten by one of them and drawn faded.'
-          : `The other ${show(beaten)} are each beaten by one of them and drawn faded.`;
+          ? 'The other one is beaten by one of them and drawn in grey.'
+          : `The other ${show(beaten)} are each beaten by one of them and drawn in grey.`;
       sentences.push({ template: 'points.beaten', text });
     }
   }

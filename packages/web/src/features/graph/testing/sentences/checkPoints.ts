@@ -91,7 +91,7 @@ export const checkLine: ChartCheck = (text, picture) => {
 export const checkBeaten: ChartCheck = (text, picture) => {
   const [count = ''] = take(
     text,
-    /^The other (one is|\d+ are each) beaten by one of them and drawn faded\.$/,
+    /^The other (one is|\d+ are each) beaten by one of them and drawn in grey\.$/,
   );
   const beaten = pointsOf(picture).length - frontOf(picture).length;
   demand((Number.parseInt(count, 10) || 1) === beaten, 'false', `${beaten} are beaten`);

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Box, overlaps, placeLabels, spreadLabels } from './placeLabels';
+
+const room: Box = { x: 0, y: 0, width: 600, height: 400 };
+const mark = fc.record({
+  x: fc.integer({ min: 0, max: 600 }),
+  y: fc.integer({ min: 0, max: 400 }),
+  radiusPx: fc.integer({ min: 4, max: 17 }),
+  widthPx: fc.integer({ min: 20, max: 180 }),
+});
+const taken = fc.array(
+  fc.record({
+    x: fc.integer({ min: 0, max: 600 }),
+    y: fc.integer({ min: 0, max: 400 }),
+    width: fc.integer({ min: 1, max: 200 }),
+    height: fc.integer({ min: 1, max: 40 }),
+  }),
+  { maxLength: 6 },
+);
+
+test('No name stands over another, over a line or beyond the edge', () => {
+  fc.assert(
+    fc.property(fc.array(mark, { maxLength: 30 }), taken, (marks, lines) => {
+      const labels = placeLabels(marks, room, lines).flatMap((box) => box ?? []);
+      for (const [i, label] of labels.entries()) {
+        expect(label.x).toBeGreaterThanOrEqual(0);
+        expect(label.x + label.width).toBeLessThanOrEqual(600);
+        expect(label.y).toBeGreaterThanOrEqual(0);
+        expect(label.y + label.height).toBeLessThanOrEqual(400);
+        for (const other of [...labels.slice(i + 1), ...lines]) expect(overlaps(label, other)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('A mark alone has its name at its right, at the right edge at its left', () => {
+  const at = (x: number) => placeLabels([{ x, y: 200, radiusPx: 8, widthPx: 100 }], room, [])[0]?.x;
+  expect(at(300)).toBe(312);
+  expect(at(590)).toBe(478);
+});
+
+test('Names at the ends of lines keep their order and their distance, and stay within', () => {
+  const heights = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(heights, (wanted) => {
+      const spread = spreadLabels(wanted, 18, 0, 400);
+      const order = wanted.map((_, i) => i).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
+      const sorted = order.map((i) => spread[i] ?? Number.NaN);
+      for (const [i, height] of sorted.entries()) {
+        expect(height).toBeGreaterThanOrEqual(0);
+        expect(height).toBeLessThanOrEqual(400);
+        if (i > 0) expect(height - (sorted[i - 1] ?? 0)).toBeGreaterThanOrEqual(18);
+      }
+    }),
+  );
+  expect(spreadLabels([10, 200], 18, 0, 400)).toEqual([10, 200]);
+});

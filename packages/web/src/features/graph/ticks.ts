@@ -1,0 +1,55 @@
+import { type Attribute, typeDescriptions } from '@tertium/engine';
+import type { Scene } from './scene';
+
+/** Where an axis begins and ends and how far its ticks are apart; all are multiples of the step. */
+interface Ticks {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** Digits after the mark that tell neighbours apart. */
+  readonly decimals: number;
+}
+
+const mostTicks = 5;
+const mantissas = [1, 2, 2.5, 5, 10];
+
+/** At most five ticks at round numbers that hold both ends; whole ones on an axis that has no halves. */
+export function ticksFor(low: number, high: number, isWhole = false): Ticks {
+  const [from, to] = low < high ? [low, high] : [low - Math.abs(low || 1) / 2, low + Math.abs(low || 1) / 2];
+  const power = 10 ** Math.floor(Math.log10((to - from) / mostTicks));
+  for (const factor of [1, 10, 100]) {
+    for (const mantissa of mantissas) {
+      const step = mantissa * power * factor;
+      if (isWhole && !Number.isInteger(step)) continue;
+      const [first, last] = [Math.floor(from / step + 1e-9), Math.ceil(to / step - 1e-9)];
+      if (last - first < mostTicks)
+        return { min: tidy(first * step), max: tidy(last * step), step, decimals: decimalsOf(step) };
+    }
+  }
+  return { min: Math.floor(from), max: Math.ceil(to), step: Math.max(1, Math.ceil(to - from)), decimals: 0 };
+}
+
+/** Without the last bits of a floating product. */
+const tidy = (value: number): number => Number(value.toPrecision(12));
+
+function decimalsOf(step: number): number {
+  for (let decimals = 0; decimals < 12; decimals++) {
+    const scaled = step * 10 ** decimals;
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled) return decimals;
+  }
+  return 12;
+}
+
+/** Whether between two neighbouring values of an attribute there is none. */
+export const hasWholeTicks = ({ type }: Attribute): boolean => {
+  const { numbers } = typeDescriptions[type];
+  return numbers === 'answer' || numbers === 'category' || numbers === 'day';
+};
+
+/** A tick of an attribute, without its unit; `''` where its words do not reach. */
+export function formatTick(scene: Scene, attribute: Attribute, value: number, decimals: number): string {
+  const { numbers } = typeDescriptions[attribute.type];
+  if (numbers === 'category' && attribute.order[value] === undefined) return '';
+  if (numbers === 'answer' && value !== 0 && value !== 1) return '';
+  return scene.formatValue({ ...attribute, unit: '', decimals }, value);
+}

@@ -1,0 +1,24 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** Where nothing has a width yet, and in what lays nothing out. */
+const firstPx = 960;
+
+/** The width inside an element as it is laid out, and the ref that watches it. */
+export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
+  const [widthPx, setWidth] = useState(firstPx);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const sides = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) || 0;
+    const read = () => {
+      const inside = Math.floor(element.clientWidth - sides);
+      // What is printed keeps the picture that was on the screen.
+      if (inside > 0 && !window.matchMedia('print').matches) setWidth(inside);
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, widthPx];
+}

@@ -1,0 +1,97 @@
+import { type Contribution, contributionsOf, isKnown } from '@tertium/engine';
+import { barFrame, barsHeight, rowMarks, stackedBars } from './barFrame';
+import { collectScored } from './contributions';
+import { type Drawing, legendOf, type Scene, type SceneItem } from './scene';
+import { attributeNames, rounding } from './words/barWords';
+import { describeLeads, sayNothingKnown } from './words/leadWords';
+
+/** Diverging bars: by how much each attribute puts an item ahead of the baseline, or behind it, and what is left over. */
+export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
+  const { scored: all, notShown: others } = collectScored(scene);
+  const notShown = others.filter(({ name }) => name !== baseline.name);
+  const itself = { name: baseline.name, reason: 'it is the baseline' };
+  if (isNothingKnown(scene, baseline)) return nothingDrawn(baseline, notShown);
+  const nameOf = attributeNames(scene);
+  const base = contributionsOf(scene.ranking, baseline.index);
+  const scored = all.filter(({ item }) => item.id !== baseline.id);
+  const { ranking, formatScore, formatDecimals } = scene;
+  const leadOf = (contribution: Contribution | undefined, j: number): number =>
+    middle(contribution) - middle(base[j]);
+  const signed = (value: number, write: (size: number) => string): string =>
+    (value > rounding ? '+' : value < -rounding ? '−' : '±') + write(Math.abs(value));
+  const rows = scored.map(({ item, contributions }) => {
+    const leads = contributions.map(leadOf);
+    const total = leads.reduce((sum, lead) => sum + lead, 0);
+    const sumOf = (sign: number) => leads.reduce((sum, lead) => sum + (lead * sign > 0 ? lead : 0), 0);
+    return { item, leads, total, written: signed(total, formatScore), ahead: sumOf(1), behind: sumOf(-1) };
+  });
+  const legend = legendOf(
+    scene,
+    ranking.attributeIds.map((id) => nameOf(id)),
+  );
+  const names = rows.map(({ item }) => item.name);
+  const totals = rows.map(({ written }) => written);
+  const marks = rows.map(({ item, ahead, total, written }) => ({
+    name: item.name,
+    end: ahead,
+    total: written,
+    from: total,
+    to: total,
+  }));
+  const description = describeLeads(scene, baseline, rows);
+  return {
+    title: description.find(({ template }) => template === 'leads.ahead') ?? description[0] ?? null,
+    subtitle: `${description[0]?.text ?? ''} The stroke and the number behind each row: what is left over in all, in points of the score.`,
+    heightPx: barsHeight(scene, scored.length, legend),
+    option: {
+      ...barFrame(
+        scene,
+        {
+          names,
+          totals,
+          low: Math.min(0, ...rows.map(({ behind }) => behind)),
+          high: Math.max(0, ...rows.map(({ ahead }) => ahead)),
+          writeTick: (value, decimals) =>
+            Math.abs(value) < rounding ? '0' : signed(value, (size) => formatDecimals(size, decimals)),
+        },
+        legend,
+      ),
+      series: [
+        ...stackedBars(scene, scored, leadOf, (contribution, j) =>
+          signed(leadOf(contribution, j), formatScore),
+        ),
+        rowMarks(scene, marks, true),
+      ],
+    },
+    notShown: [...notShown, itself],
+    table: {
+      columns: ['Item', `Lead over ${baseline.name}`, ...ranking.attributeIds.map((id) => nameOf(id))],
+      rows: rows.map(({ item, leads, written }) => [
+        item.name,
+        written,
+        ...leads.map((lead) => signed(lead, formatScore)),
+      ]),
+    },
+    description,
+  };
+}
+
+function nothingDrawn(baseline: SceneItem, notShown: Drawing['notShown']): Drawing {
+  return {
+    title: null,
+    subtitle: '',
+    option: {},
+    heightPx: 0,
+    table: { columns: [], rows: [] },
+    notShown,
+    description: [sayNothingKnown(baseline)],
+  };
+}
+
+/** Of what counts, also of an item that is ruled out. */
+function isNothingKnown({ ranking }: Scene, { index }: SceneItem): boolean {
+  return ranking.columns.every(({ column }, j) => (ranking.shares[j] ?? 0) === 0 || !isKnown(column, index));
+}
+
+const middle = (contribution: Contribution | undefined): number =>
+  contribution === undefined ? 0 : (contribution.low + contribution.high) / 2;
