@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import type { ImportSource } from './openSource';
 
-const acceptedFiles = '.csv,.tsv,.tab,.txt,.json,.jsonl,.xlsx,.zip,.gz';
+const acceptedFiles = '.csv,.tsv,.tab,.txt,.json,.jsonl,.xlsx,.ods,.zip,.gz';
 
 interface FileButtonProps {
   readonly label: string;

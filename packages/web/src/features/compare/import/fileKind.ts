@@ -78,7 +78,7 @@ export function fileKind(bytes: Uint8Array, fileName: string): FileKind {
     if (isNamedText) refuse(fileName, `a gzip archive that is named .${extension}`);
     return 'gzip';
   }
-  if (extension === 'xlsx' || extension === 'zip' || extension === 'gz') {
+  if (['xlsx', 'ods', 'zip', 'gz'].includes(extension)) {
     refuse(fileName, `no .${extension} file, whatever its name says. If it is plain text, rename it to .csv`);
   }
   return 'text';

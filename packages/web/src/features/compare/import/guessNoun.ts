@@ -96,7 +96,7 @@ function singular(word: string): string {
 /** The name of a file as the name of a comparison: `airline-safety` becomes "Airline safety". */
 export function tableTitle(name: string): string {
   const words = name
-    .replace(/\.(?:csv|tsv|txt|json|xlsx)$/i, '')
+    .replace(/\.(?:csv|tsv|txt|json|xlsx|ods)$/i, '')
     .replace(/[_\s]+|-(?=\p{L})/gu, ' ')
     .trim();
   return words === '' ? 'Imported table' : words.charAt(0).toUpperCase() + words.slice(1, 120);

@@ -12,6 +12,7 @@ import { readHtmlTables } from './pasted/readHtmlTables';
 import type { ImportNote, RawSheet } from './rawSheet';
 import { checkSize, fileTooLarge } from './sizeErrors';
 import { type Delimiter, isEvenlySplit, splitText } from './splitText';
+import { isOpenDocument, readOpenDocument } from './workbook/readOpenDocument';
 import { isWorkbook, readWorkbook } from './workbook/readWorkbook';
 import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
 
@@ -28,7 +29,7 @@ export interface OpenOptions {
   readonly onProgress: (share: number, rows: number) => void;
 }
 
-export type SourceFormat = 'csv' | 'json' | 'xlsx' | 'html' | DrawnForm;
+export type SourceFormat = 'csv' | 'json' | 'xlsx' | 'ods' | 'html' | DrawnForm;
 
 export interface OpenedSource {
   /** What it was, in words a person knows. */
@@ -93,10 +94,22 @@ function openArchive(
       ...readWorkbook(bytes, entries, budget),
     };
   }
+  if (isOpenDocument(entries)) {
+    return {
+      format: 'ods',
+      encoding: null,
+      tellingLines: [],
+      delimiter: null,
+      ...readOpenDocument(bytes, entries, budget),
+    };
+  }
   const tables = entries.filter((entry) => readable.test(entry.name) && !isClutter(entry));
   const [first] = tables;
   if (first === undefined) {
-    throw new ImportError('fileType', `${shownFileName(fileName)} holds no CSV, TSV, JSON or Excel table.`);
+    throw new ImportError(
+      'fileType',
+      `${shownFileName(fileName)} holds no CSV, TSV, JSON, Excel or OpenDocument table.`,
+    );
   }
   const opened = tables.map((entry) => openInner(readZipEntry(bytes, entry, budget), entry.name, options));
   return {

@@ -65,6 +65,7 @@ export const formatNames: Readonly<Record<SourceSummary['format'], string>> = {
   csv: 'Text table',
   json: 'JSON',
   xlsx: 'Excel workbook',
+  ods: 'OpenDocument spreadsheet',
   html: 'Table of a web page or spreadsheet',
   markdown: 'Markdown table',
   box: 'Table drawn with lines',

@@ -1,10 +1,9 @@
 import { ImportError } from '../ImportError';
-import { importLimits } from '../importLimits';
 import type { UnpackBudget } from '../inflate';
 import type { ImportNote, RawSheet } from '../rawSheet';
-import { checkSize } from '../sizeErrors';
 import { readZipEntry, type ZipEntry } from '../zipDirectory';
 import { readCellFormats } from './cellFormats';
+import { checkEntities, checkExtent } from './checkParts';
 import { columnNumber } from './mergedAreas';
 import { readSheetRows } from './sheetRows';
 import { readSharedTexts, readWorkbookIndex } from './workbookParts';
@@ -65,9 +64,7 @@ function parseWorkbook(partText: (path: string) => string): WorkbookSheets {
 const addressed = /<(?:\w+:)?(row|c)\s(?:[^<>]*?\s)?r="([A-Z]{0,4})(\d{1,12})"/g;
 
 function checkPart(text: string): void {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, 10_000)) || text.includes('<!ENTITY')) {
-    throw new ImportError('archiveUnsafe', 'The Excel file declares entities of its own and is refused.');
-  }
+  checkEntities(text, 'The Excel file');
   if (!text.includes('sheetData')) return;
   let lastRow = 0;
   let lastColumn = 0;
@@ -77,16 +74,4 @@ function checkPart(text: string): void {
     if (match[1] === 'c') lastColumn = Math.max(lastColumn, columnNumber(match[2] ?? ''));
   }
   checkExtent(lastRow, lastColumn);
-}
-
-function checkExtent(rows: number, columns: number): void {
-  if (columns > importLimits.columns * 2) {
-    throw new ImportError(
-      'tooManyColumns',
-      (show) =>
-        `A sheet reaches ${show(columns)} columns to the right; at most ${show(importLimits.columns)} are read.`,
-    );
-  }
-  const trouble = checkSize(rows, rows * columns);
-  if (trouble !== null) throw trouble;
 }
