@@ -1,6 +1,7 @@
 import { colourSets, type Settings } from '@tertium/contract';
 import { Radio, theme } from 'antd';
 import { coloursOf } from '../../ui/colourSets';
+import { lightColours } from '../../ui/tokens';
 import { colourSetTexts } from './settingTexts';
 
 interface ColourSetsProps {
@@ -19,7 +20,7 @@ const Swatches = ({ colours }: { colours: readonly string[] }) => (
 /** The sets in the very colours that a graph gives its items on the present ground. */
 export function ColourSets({ value, onChange }: ColourSetsProps) {
   const { token } = theme.useToken();
-  const isDark = token.colorBgContainer !== '#ffffff';
+  const isDark = token.colorBgContainer !== lightColours.surface;
   return (
     <Radio.Group
       aria-label="Colours of items"

@@ -15,7 +15,15 @@ function Bar({ widths, topPx }: { widths: readonly number[]; topPx: number }) {
         const x = left;
         left += width + 3;
         return (
-          <rect key={x} x={x} width={width} height={22} rx={4} fill="#fff" opacity={shades[index] ?? 0.2} />
+          <rect
+            key={x}
+            x={x}
+            width={width}
+            height={22}
+            rx={4}
+            fill="currentColor"
+            opacity={shades[index] ?? 0.2}
+          />
         );
       })}
     </g>
@@ -32,17 +40,17 @@ export function AuthPicture() {
             cy={29 + index * 58}
             r="11"
             fill="none"
-            stroke="#fff"
+            stroke="currentColor"
             strokeWidth="1.5"
             opacity=".6"
           />
-          <text x="16" y={33.5 + index * 58} fill="#fff" fontSize="13" fontWeight="600" textAnchor="middle">
+          <text x="16" y={33.5 + index * 58} fill="currentColor" className="auth-place" textAnchor="middle">
             {index + 1}
           </text>
           <Bar widths={widths} topPx={18 + index * 58} />
         </g>
       ))}
-      <line x1="44" y1="4" x2="44" y2="232" stroke="#fff" opacity=".35" />
+      <line x1="44" y1="4" x2="44" y2="232" stroke="currentColor" opacity=".35" />
     </svg>
   );
 }

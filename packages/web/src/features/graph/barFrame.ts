@@ -1,4 +1,5 @@
 import type { Contribution } from '@tertium/engine';
+import { textSizes } from '../../ui/tokens';
 import { decalOf } from './palette';
 import { chartFrame, type Legend, type Scene, shorten, textWidth } from './scene';
 import { ticksFor } from './ticks';
@@ -79,7 +80,7 @@ export function barFrame(
       splitLine: { lineStyle: { color: ink.line } },
       axisLabel: {
         color: ink.muted,
-        fontSize: 12,
+        fontSize: textSizes.tick,
         hideOverlap: true,
         formatter: (value: number) => writeTick(value, ticks.decimals),
       },
@@ -90,7 +91,7 @@ export function barFrame(
       data: written,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: ink.line } },
-      axisLabel: { show: !isNarrow, color: ink.text, fontSize: 13, interval: 0 },
+      axisLabel: { show: !isNarrow, color: ink.text, fontSize: textSizes.meta, interval: 0 },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@tertium/engine';
+import { lightColours } from '../../ui/tokens';
 
 /**
  * Shapes stand beside colours, so that no difference rests on colour alone: circle, square, triangle, diamond, plus,
@@ -41,7 +42,7 @@ export function markOf(
   const colour = pair % palette.length;
   const round = Math.floor(pair / palette.length);
   return {
-    color: palette[colour] ?? '#888888',
+    color: palette[colour] ?? 'currentColor',
     shape: shapes[(colour + round) % shapes.length] ?? shapes[0],
   };
 }
@@ -57,6 +58,6 @@ export function decalOf(n: number, palette: readonly string[]): object | null {
     dashArrayX: isDots ? [5, 5] : [1, 0],
     dashArrayY: isDots ? [5, 5] : [2, 4 + Math.floor(round / 3) * 3],
     rotation: isDots ? 0 : (round % 3 === 1 ? 1 : -1) * (Math.PI / 4),
-    color: 'rgba(255, 255, 255, 0.75)',
+    color: `${lightColours.surface}bf`,
   };
 }

@@ -1,4 +1,5 @@
 import { type Attribute, isKnown } from '@tertium/engine';
+import { leadings, textSizes, weights } from '../../ui/tokens';
 import { type EndedLine, endNames, endNameWidth } from './endNames';
 import {
   breakWords,
@@ -144,12 +145,17 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
     axisLine: { show: false },
     axisLabel: {
       color: ink.muted,
-      fontSize: 12,
+      fontSize: textSizes.tick,
       interval: 0,
       hideOverlap: false,
       rich: {
-        name: { color: ink.text, fontSize: scene.isNarrow ? 12 : 13, fontWeight: 600, lineHeight: 17 },
-        end: { color: ink.muted, fontSize: 12, lineHeight: 18 },
+        name: {
+          color: ink.text,
+          fontSize: scene.isNarrow ? textSizes.tick : textSizes.meta,
+          fontWeight: weights.strong,
+          lineHeight: leadings.meta,
+        },
+        end: { color: ink.muted, fontSize: textSizes.tick, lineHeight: leadings.meta },
       },
     },
     splitLine: { show: end === 'best', interval: 0, lineStyle: { color: ink.line, width: 1.5 } },

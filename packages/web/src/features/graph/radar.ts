@@ -1,5 +1,6 @@
 import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
+import { leadings, textSizes } from '../../ui/tokens';
 import { attributesNotShown, axisFor, heightOn, valueOn } from './parallel';
 import {
   breakWords,
@@ -96,8 +97,8 @@ function optionOf(
       axisTick: { show: false },
       axisLabel: {
         color: ink.text,
-        fontSize: scene.isNarrow ? 12 : 13,
-        lineHeight: 16,
+        fontSize: scene.isNarrow ? textSizes.tick : textSizes.meta,
+        lineHeight: leadings.tick,
         showMaxLabel: false,
         formatter: (spoke: number) => spokeLabel(scene, axes[spoke]),
       },

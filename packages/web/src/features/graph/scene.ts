@@ -9,6 +9,7 @@ import {
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ShowNumber } from '../../comparison/countedNoun';
+import { textSizes } from '../../ui/tokens';
 import { markOf } from './palette';
 import type { ChartSentence } from './words/chartSentence';
 import { tellApart } from './words/names';
@@ -168,14 +169,14 @@ export const plotHeight = ({ widthPx }: Pick<Scene, 'widthPx'>): number =>
 export function chartFrame({ ink }: Scene): object {
   return {
     animation: false,
-    textStyle: { fontFamily: ink.fontFamily, fontSize: 13, color: ink.text },
+    textStyle: { fontFamily: ink.fontFamily, fontSize: textSizes.meta, color: ink.text },
     tooltip: {
       renderMode: 'richText',
       trigger: 'item',
       confine: true,
       backgroundColor: ink.surface,
       borderColor: ink.line,
-      textStyle: { color: ink.text, fontSize: 13 },
+      textStyle: { color: ink.text, fontSize: textSizes.meta },
     },
   };
 }
@@ -203,7 +204,7 @@ export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Leg
       padding: 0,
       data: [...names],
       formatter: (name: string) => shorten(name, most),
-      textStyle: { color: ink.text, fontSize: 13 },
+      textStyle: { color: ink.text, fontSize: textSizes.meta },
     },
     morePx: (lines - 1) * legendLinePx,
   };

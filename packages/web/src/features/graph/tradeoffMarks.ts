@@ -1,4 +1,5 @@
 import type { Attribute } from '@tertium/engine';
+import { leadings, textSizes, weights } from '../../ui/tokens';
 import { fitName } from './barFrame';
 import { type Box, placeLabels } from './placeLabels';
 import { isRange, type Scene, type SceneItem, sayCell, textWidth } from './scene';
@@ -82,15 +83,15 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[
       })),
       label: {
         color: ink.text,
-        fontSize: 13,
-        lineHeight: 18,
+        fontSize: textSizes.meta,
+        lineHeight: leadings.meta,
         position: 'right',
         textBorderColor: ink.surface,
         textBorderWidth: 3,
         formatter: ({ name }: { name: string }) => fitName(name, mostNamePx),
       },
       emphasis: {
-        label: { show: true, fontWeight: 600 },
+        label: { show: true, fontWeight: weights.strong },
         itemStyle: { borderColor: ink.text, borderWidth: 2 },
       },
       tooltip: {

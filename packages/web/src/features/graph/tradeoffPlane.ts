@@ -1,4 +1,5 @@
 import type { Attribute } from '@tertium/engine';
+import { textSizes, weights } from '../../ui/tokens';
 import { axisTitle, plotHeight, type Scene, textWidth } from './scene';
 import { formatTick, hasWholeTicks, ticksFor } from './ticks';
 
@@ -94,8 +95,13 @@ export function axisOption(scene: Scene, axis: PlaneAxis, side: 'x' | 'y'): obje
     nameLocation: side === 'x' ? 'middle' : 'end',
     nameGap: side === 'x' ? 32 : 16,
     nameTruncate: { maxWidth: scene.widthPx - 24, ellipsis: '…' },
-    nameTextStyle: { color: ink.text, fontSize: 13, fontWeight: 600, ...(side === 'y' && { align: 'left' }) },
-    axisLabel: { color: ink.muted, fontSize: 12, hideOverlap: true, formatter: axis.write },
+    nameTextStyle: {
+      color: ink.text,
+      fontSize: textSizes.meta,
+      fontWeight: weights.strong,
+      ...(side === 'y' && { align: 'left' }),
+    },
+    axisLabel: { color: ink.muted, fontSize: textSizes.tick, hideOverlap: true, formatter: axis.write },
     axisTick: { show: false },
     axisLine: { show: side === 'x', lineStyle: { color: ink.muted } },
     splitLine: { show: side === 'y', lineStyle: { color: ink.line } },

@@ -6,6 +6,7 @@ import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { useFormatScore } from '../../comparison/useFormatScore';
 import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
+import { lightColours } from '../../ui/tokens';
 import type { GraphView } from './graphView';
 import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
 
@@ -82,13 +83,13 @@ function useInk(): Ink & { readonly isDark: boolean } {
     () => ({
       text: token.colorText,
       muted: token.colorTextSecondary,
-      quiet: token.colorBgContainer === '#ffffff' ? '#8995a1' : '#76838f',
+      quiet: token.colorBorder,
       line: token.colorBorderSecondary,
       surface: token.colorBgContainer,
       accent: token.colorLink,
       // The chart library writes it into a quoted attribute of the saved file as it is.
       fontFamily: token.fontFamily.replaceAll('"', "'"),
-      isDark: token.colorBgContainer !== '#ffffff',
+      isDark: token.colorBgContainer !== lightColours.surface,
     }),
     [token],
   );

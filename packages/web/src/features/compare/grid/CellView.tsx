@@ -100,7 +100,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
 /** A calm tint: the middle of the scale stays plain, the good end takes the accent, the bad end a warm grey. */
 function heat(worth: number): string {
   const strength = Math.round(Math.abs(worth - 0.5) * 2 * 34);
-  return `color-mix(in srgb, var(${worth >= 0.5 ? '--accent' : '--heat-low'}) ${strength}%, transparent)`;
+  return `color-mix(in srgb, var(${worth >= 0.5 ? '--accent' : '--worse-line'}) ${strength}%, transparent)`;
 }
 
 function titleOf(shown: CellText, detail: CellDetail | null): string | undefined {

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
+import { colourSets } from '@tertium/contract';
+import { theme as kit } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { coloursOf } from './colourSets';
+import { makeTheme } from './makeTheme';
+import {
+  type ColourRole,
+  codeFontFamily,
+  darkColours,
+  fontFamily,
+  heights,
+  leadings,
+  lightColours,
+  radii,
+  spaces,
+  textSizes,
+  touchTextSize,
+  weights,
+} from './tokens';
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The stylesheet of the visual system. */
+function writeStylesheet(): string {
+  const px = (prefix: string, table: Readonly<Record<string, number>>) =>
+    Object.entries(table).map(([name, size]) => `--${prefix}-${kebab(name)}: ${size}px;`);
+  const roles = Object.keys(lightColours) as ColourRole[];
+  const lines = [
+    'color-scheme: light dark;',
+    `--font: ${fontFamily};`,
+    `--font-code: ${codeFontFamily};`,
+    ...px('text', textSizes),
+    `--text-touch: ${touchTextSize}px;`,
+    ...px('leading', leadings),
+    ...Object.entries(weights).map(([name, weight]) => `--weight-${name}: ${weight};`),
+    ...spaces.map((space) => `--space-${space}: ${space}px;`),
+    ...px('radius', radii),
+    ...px('height', heights),
+    ...roles.map((role) => `--${kebab(role)}: light-dark(${lightColours[role]}, ${darkColours[role]});`),
+    // Over whatever lies below.
+    '--hover: color-mix(in srgb, var(--ink) 4%, transparent);',
+    '--pressed: color-mix(in srgb, var(--ink) 8%, transparent);',
+    '--veil: color-mix(in srgb, var(--surface) 88%, transparent);',
+    '--active-line: color-mix(in srgb, var(--accent) 45%, transparent);',
+    '--shadow: light-dark(rgb(22 32 42 / 16%), rgb(0 0 0 / 48%));',
+    '--shadow-float: 0 8px 24px var(--shadow);',
+    '--shadow-sheet: 0 -8px 24px var(--shadow);',
+  ];
+  return [
+    '/* Written by tokens.test.ts from tokens.ts: `npm run tokens`. */',
+    ':root {',
+    ...lines.map((line) => `  ${line}`),
+    '}',
+    ':root[data-theme="light"] {',
+    '  color-scheme: light;',
+    '}',
+    ':root[data-theme="dark"] {',
+    '  color-scheme: dark;',
+    '}',
+    '@media print {',
+    '  :root[data-theme] {',
+    '    color-scheme: light;',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+it('The stylesheet of the visual system says what the table of its tokens says', async () => {
+  await expect(writeStylesheet()).toMatchFileSnapshot(
+    fileURLToPath(new URL('./tokens.css', import.meta.url)),
+  );
+});
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const grounds = ['page', 'surface', 'raised', 'baseline'] as const;
+const tints = ['accentSoft', 'betterSoft', 'selected', 'warningSoft', 'errorSoft'] as const;
+/** Each role of text with what it is written on. */
+const texts: Partial<Record<ColourRole, readonly ColourRole[]>> = {
+  ink: [...grounds, ...tints, 'track'],
+  muted: [...grounds, 'accentSoft', 'selected'],
+  faint: grounds,
+  accentText: [...grounds, 'accentSoft', 'selected'],
+  better: [...grounds, 'betterSoft'],
+  worse: grounds,
+  warning: [...grounds, 'warningSoft'],
+  error: [...grounds, 'errorSoft'],
+  onAccent: ['accentText'],
+  onFilled: ['filled'],
+  onError: ['error'],
+  onBrand: ['brand', 'brandDeep'],
+};
+/** Each role of a control's outline, of the focus and of what is filled with what it stands out from. */
+const outlines: Partial<Record<ColourRole, readonly ColourRole[]>> = {
+  accent: [...grounds, ...tints],
+  lineControl: grounds,
+  filled: ['page', 'surface'],
+};
+const pairsOf = (table: typeof texts) =>
+  Object.entries(table).flatMap(([role, on]) => on.map((ground) => [role as ColourRole, ground] as const));
+
+describe.each([
+  ['light', lightColours, false],
+  ['dark', darkColours, true],
+] as const)('In the %s theme', (_, colours, isDark) => {
+  const theme = makeTheme({ isDark, isCompact: false, isStill: false, hasTouch: false });
+  const look = kit.getDesignToken(theme);
+
+  it.each(pairsOf(texts))('text in "%s" stands out 4.5 : 1 from "%s"', (role, ground) => {
+    expect(contrast(colours[role], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairsOf(outlines))('"%s" stands out 3 : 1 from "%s"', (role, ground) => {
+    expect(contrast(colours[role], colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('neighbours in a bar differ 1.5 : 1', () => {
+    expect(contrast(colours.accent, colours.accentPale)).toBeGreaterThanOrEqual(1.5);
+  });
+
+  it.each(colourSets)('the colours of items in the set "%s" stand out 3 : 1 from the ground', (name) => {
+    for (const colour of coloursOf(name, isDark))
+      expect(contrast(colour, colours.surface), colour).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the component library draws with the same colours and sizes', () => {
+    expect(look).toMatchObject({
+      colorPrimaryBorder: colours.accent,
+      colorBorder: colours.lineControl,
+      colorBgElevated: colours.raised,
+      lineWidthFocus: 2,
+      fontSize: textSizes.base,
+      fontSizeSM: textSizes.meta,
+      controlHeight: heights.tool,
+      controlHeightLG: heights.control,
+    });
+    expect(theme.components?.Input?.activeBorderColor).toBe(colours.accent);
+    expect(contrast(look.colorText, look.colorBgElevated)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('compact shrinks heights and never the text', () => {
+    const compact = kit.getDesignToken(
+      makeTheme({ isDark, isCompact: true, isStill: false, hasTouch: false }),
+    );
+    expect(compact).toMatchObject({ fontSize: textSizes.base, controlHeightLG: heights.tool });
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * The visual system: the only sizes, weights, spaces, radii and colours of the product. Stylesheets take them from
+ * `tokens.css`, which a test writes from here; the component library and the charts take them from here.
+ */
+export const textSizes = { tick: 12, meta: 13, base: 15, section: 18, title: 24 } as const;
+/** Line heights, in px, of the text sizes. */
+export const leadings: Record<keyof typeof textSizes, number> = {
+  tick: 16,
+  meta: 18,
+  base: 22,
+  section: 26,
+  title: 30,
+};
+/** Of a field under a finger: a phone enlarges the whole page for less. */
+export const touchTextSize = 16;
+export const weights = { normal: 400, strong: 600 } as const;
+export const spaces = [4, 8, 12, 16, 24, 32, 48] as const;
+export const radii = { card: 12, control: 8, cell: 6, bar: 3 } as const;
+/** In px; `touch` is the least height of what a finger is to hit. */
+export const heights = {
+  control: 40,
+  tool: 32,
+  icon: 24,
+  touch: 44,
+  row: 40,
+  deltaRow: 48,
+  compactRow: 32,
+} as const;
+
+export const fontFamily =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
+export const codeFontFamily = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace';
+
+/** Better is filled, worse is hollow: told apart without colour too. Red is for errors alone. */
+export const lightColours = {
+  page: '#f5f7f9',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  track: '#e6ebf0',
+  ink: '#16202a',
+  muted: '#5b6875',
+  faint: '#65727e',
+  line: '#dfe5ea',
+  lineFaint: '#edf1f4',
+  lineControl: '#7b8a98',
+  accent: '#0b7fd2',
+  accentText: '#0a6cb4',
+  accentSoft: '#e3f1fb',
+  /** The second of two neighbours in a bar. */
+  accentPale: '#68b1e3',
+  onAccent: '#ffffff',
+  filled: '#0a6eb8',
+  onFilled: '#ffffff',
+  selected: '#dff0fa',
+  baseline: '#f0f7fd',
+  better: '#085a97',
+  betterSoft: '#e3f1fb',
+  worse: '#8a4b10',
+  worseLine: '#c98b56',
+  warning: '#8a5a00',
+  warningSoft: '#fff4dc',
+  error: '#b42318',
+  errorSoft: '#fdeeec',
+  onError: '#ffffff',
+  brand: '#0a6eb8',
+  brandDeep: '#063a66',
+  onBrand: '#ffffff',
+} as const;
+
+export type ColourRole = keyof typeof lightColours;
+
+export const darkColours: Record<ColourRole, string> = {
+  page: '#0f1317',
+  surface: '#171c21',
+  raised: '#1d242b',
+  track: '#0f1317',
+  ink: '#e8edf1',
+  muted: '#9aa7b3',
+  faint: '#8f9ca8',
+  line: '#2a323a',
+  lineFaint: '#222a31',
+  lineControl: '#66727e',
+  accent: '#3d9fe4',
+  accentText: '#5ab1ef',
+  accentSoft: '#12283a',
+  accentPale: '#2c668f',
+  onAccent: '#06121b',
+  filled: '#0a6eb8',
+  onFilled: '#ffffff',
+  selected: '#1b2e3c',
+  baseline: '#14242f',
+  better: '#5ab1ef',
+  betterSoft: '#12283a',
+  worse: '#f0a45d',
+  worseLine: '#f0a45d',
+  warning: '#f0b45c',
+  warningSoft: '#33270f',
+  error: '#ff9a8f',
+  errorSoft: '#3a1d1a',
+  onError: '#1b0a09',
+  brand: '#0c3f66',
+  brandDeep: '#0a2237',
+  onBrand: '#ffffff',
+};
