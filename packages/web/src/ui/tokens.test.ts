@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { coloursOf } from './colourSets';
 import { makeTheme } from './makeTheme';
 import {
-  type ColourRole,
   codeFontFamily,
   darkColours,
+  darkTints,
   fontFamily,
   heights,
   leadings,
   lightColours,
+  lightTints,
   radii,
   spaces,
   textSizes,
@@ -20,13 +21,17 @@ import {
   weights,
 } from './tokens';
 
+const light = { ...lightColours, ...lightTints };
+const dark = { ...darkColours, ...darkTints };
+type ColourRole = keyof typeof light;
+
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The stylesheet of the visual system. */
 function writeStylesheet(): string {
   const px = (prefix: string, table: Readonly<Record<string, number>>) =>
     Object.entries(table).map(([name, size]) => `--${prefix}-${kebab(name)}: ${size}px;`);
-  const roles = Object.keys(lightColours) as ColourRole[];
+  const roles = Object.keys(light) as ColourRole[];
   const lines = [
     'color-scheme: light dark;',
     `--font: ${fontFamily};`,
@@ -38,7 +43,7 @@ function writeStylesheet(): string {
     ...spaces.map((space) => `--space-${space}: ${space}px;`),
     ...px('radius', radii),
     ...px('height', heights),
-    ...roles.map((role) => `--${kebab(role)}: light-dark(${lightColours[role]}, ${darkColours[role]});`),
+    ...roles.map((role) => `--${kebab(role)}: light-dark(${light[role]}, ${dark[role]});`),
     // Over whatever lies below.
     '--hover: color-mix(in srgb, var(--ink) 4%, transparent);',
     '--pressed: color-mix(in srgb, var(--ink) 8%, transparent);',
@@ -115,8 +120,8 @@ const pairsOf = (table: typeof texts) =>
   Object.entries(table).flatMap(([role, on]) => on.map((ground) => [role as ColourRole, ground] as const));
 
 describe.each([
-  ['light', lightColours, false],
-  ['dark', darkColours, true],
+  ['light', light, false],
+  ['dark', dark, true],
 ] as const)('In the %s theme', (_, colours, isDark) => {
   const theme = makeTheme({ isDark, isCompact: false, isStill: false, hasTouch: false });
   const look = kit.getDesignToken(theme);

@@ -31,7 +31,7 @@ export const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 export const codeFontFamily = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace';
 
-/** Better is filled, worse is hollow: told apart without colour too. Red is for errors alone. */
+/** The roles that the component library takes too. Red is for errors alone. */
 export const lightColours = {
   page: '#f5f7f9',
   surface: '#ffffff',
@@ -41,35 +41,16 @@ export const lightColours = {
   muted: '#5b6875',
   faint: '#65727e',
   line: '#dfe5ea',
-  lineFaint: '#edf1f4',
   lineControl: '#7b8a98',
   accent: '#0b7fd2',
   accentText: '#0a6cb4',
-  accentSoft: '#e3f1fb',
-  /** The second of two neighbours in a bar. */
-  accentPale: '#68b1e3',
-  onAccent: '#ffffff',
   filled: '#0a6eb8',
-  onFilled: '#ffffff',
-  selected: '#dff0fa',
-  baseline: '#f0f7fd',
   better: '#085a97',
-  betterSoft: '#e3f1fb',
-  worse: '#8a4b10',
-  worseLine: '#c98b56',
   warning: '#8a5a00',
-  warningSoft: '#fff4dc',
   error: '#b42318',
-  errorSoft: '#fdeeec',
   onError: '#ffffff',
-  brand: '#0a6eb8',
-  brandDeep: '#063a66',
-  onBrand: '#ffffff',
 } as const;
-
-export type ColourRole = keyof typeof lightColours;
-
-export const darkColours: Record<ColourRole, string> = {
+export const darkColours: Record<keyof typeof lightColours, string> = {
   page: '#0f1317',
   surface: '#171c21',
   raised: '#1d242b',
@@ -78,26 +59,49 @@ export const darkColours: Record<ColourRole, string> = {
   muted: '#9aa7b3',
   faint: '#8f9ca8',
   line: '#2a323a',
-  lineFaint: '#222a31',
   lineControl: '#66727e',
   accent: '#3d9fe4',
   accentText: '#5ab1ef',
+  filled: '#0a6eb8',
+  better: '#5ab1ef',
+  warning: '#f0b45c',
+  error: '#ff9a8f',
+  onError: '#1b0a09',
+};
+
+/** The roles of stylesheets alone. Better is filled, worse is hollow: told apart without colour too. */
+export const lightTints = {
+  lineFaint: '#edf1f4',
+  accentSoft: '#e3f1fb',
+  /** The second of two neighbours in a bar. */
+  accentPale: '#68b1e3',
+  onAccent: '#ffffff',
+  onFilled: '#ffffff',
+  selected: '#dff0fa',
+  baseline: '#f0f7fd',
+  betterSoft: '#e3f1fb',
+  worse: '#8a4b10',
+  worseLine: '#c98b56',
+  warningSoft: '#fff4dc',
+  errorSoft: '#fdeeec',
+  brand: '#0a6eb8',
+  brandDeep: '#063a66',
+  onBrand: '#ffffff',
+} as const;
+export const darkTints: Record<keyof typeof lightTints, string> = {
+  lineFaint: '#222a31',
   accentSoft: '#12283a',
+  /** The second of two neighbours in a bar. */
   accentPale: '#2c668f',
   onAccent: '#06121b',
-  filled: '#0a6eb8',
   onFilled: '#ffffff',
   selected: '#1b2e3c',
   baseline: '#14242f',
-  better: '#5ab1ef',
   betterSoft: '#12283a',
   worse: '#f0a45d',
   worseLine: '#f0a45d',
-  warning: '#f0b45c',
   warningSoft: '#33270f',
-  error: '#ff9a8f',
   errorSoft: '#3a1d1a',
-  onError: '#1b0a09',
   brand: '#0c3f66',
   brandDeep: '#0a2237',
   onBrand: '#ffffff',

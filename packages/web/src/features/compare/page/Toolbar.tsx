@@ -9,6 +9,7 @@ import { useView } from '../view/useView';
 import { HiddenThatCount } from './HiddenThatCount';
 import { ViewChoices, type ViewChoicesProps } from './ViewChoices';
 
+const SelectionTools = lazyPart(() => import('./SelectionTools'), 'SelectionTools');
 const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
 
 interface ToolbarProps extends ViewChoicesProps {
@@ -75,43 +76,16 @@ export function Toolbar(props: ToolbarProps) {
       ) : (
         <ViewChoices {...props} />
       )}
+      <HiddenThatCount />
       <Suspense fallback={null}>
         {isMore && <MoreSheet {...props} onClose={() => setIsMore(false)} />}
+        {view.selected.length > 0 && <SelectionTools view={props.view} />}
       </Suspense>
-      <HiddenThatCount />
-      {view.selected.length > 0 && <SelectionTools view={props.view} />}
       {props.shownCount < items.length && (
         <span className="quiet" role="status">
           {show(props.shownCount)} of {show(items.length)} shown
         </span>
       )}
     </div>
-  );
-}
-
-function SelectionTools({ view: layout }: { readonly view: 'matrix' | 'list' }) {
-  const [view, change] = useView();
-  const show = useFormatNumber();
-  const count = view.selected.length;
-  return (
-    <span className="selection-tools">
-      {layout === 'list' && count > 1 && (
-        <Button
-          size="middle"
-          type="primary"
-          onClick={() => change({ view: 'matrix', isSelectionOnly: true })}
-        >
-          Compare {show(count)} side by side
-        </Button>
-      )}
-      {layout === 'matrix' && (
-        <Button size="middle" onClick={() => change({ isSelectionOnly: !view.isSelectionOnly })}>
-          {view.isSelectionOnly ? 'Show all items' : `Only the ${show(count)} chosen`}
-        </Button>
-      )}
-      <Button size="middle" type="text" onClick={() => change({ selected: [], isSelectionOnly: false })}>
-        Clear choice
-      </Button>
-    </span>
   );
 }

@@ -15,7 +15,6 @@ import { Matrix } from '../matrix/Matrix';
 import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
-import { EmptyComparison } from './EmptyComparison';
 import { Panels } from './Panels';
 import { Toolbar } from './Toolbar';
 import { useFirstOrder } from './useFirstOrder';
@@ -27,6 +26,7 @@ import './workspace.css';
 
 const NotSaved = lazyPart(() => import('./NotSaved'), 'NotSaved');
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
+const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyComparison');
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
@@ -135,8 +135,8 @@ function OpenWorkspace() {
             onAdded={() => setAdding(null)}
           />
         )}
-        {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
         <Suspense fallback={null}>
+          {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
           {explained !== null && ranking !== null ? (
             <aside className="side-panel explaining">
               <ExplainPanel
