@@ -114,6 +114,7 @@ export const Template = z.strictObject({
   itemCount: z.int(),
   attributeCount: z.int(),
   origin: Origin,
+  picture: z.nullable(RankingPicture),
 });
 export type Template = z.infer<typeof Template>;
 

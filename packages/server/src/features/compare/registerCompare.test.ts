@@ -61,6 +61,7 @@ describeOnBothStores('comparisons', (kind) => {
         attributeCount: template.attributeCount,
         origin: template.origin,
       });
+      expect(made.picture).toEqual(template.picture);
       const scores = made.picture?.bars.map(({ low, high }) => (low + high) / 2) ?? [];
       expect(scores).toHaveLength(8);
       expect(scores).toEqual(scores.toSorted((x, y) => y - x));

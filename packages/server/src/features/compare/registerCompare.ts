@@ -14,13 +14,14 @@ import { deleteComparison, restoreComparison } from './gallery/deleteComparison'
 import { duplicateComparison } from './gallery/duplicateComparison';
 import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
 import type { Creation } from './gallery/insertComparison';
+import { offeredTemplates } from './gallery/offeredTemplates';
 import { summarize, summarizeOne } from './gallery/summaries';
 import { followChanges } from './history/followChanges';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import { createNews, type News } from './news/createNews';
 import { readChunks, readHead } from './storage/readTable';
 import { createTableCache } from './storage/tableCache';
-import { describeTemplate, getTemplate, templates } from './templates/templates';
+import { getTemplate } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
 export function registerCompare(register: Register, ports: ServerPorts, policy: RightsPolicy): void {
@@ -95,7 +96,7 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     return { result: await summarizeOne(store.db, restored) };
   });
 
-  register(contract.listTemplates, async () => ({ result: templates.map(describeTemplate) }));
+  register(contract.listTemplates, async () => ({ result: [...offeredTemplates()] }));
 }
 
 function registerTable(register: Register, { store, door, news, quotas, clock }: ComparePorts): void {

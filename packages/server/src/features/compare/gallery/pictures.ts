@@ -1,5 +1,5 @@
 import type { ComparisonSummary } from '@tertium/contract';
-import { rankComparison, readColumn } from '@tertium/engine';
+import { type Comparison, rankComparison, readColumn } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
@@ -53,7 +53,11 @@ async function storedPictures(queries: Queries, ids: readonly string[]) {
 }
 
 async function makePicture(queries: Queries, row: ComparisonRow): Promise<Picture> {
-  const { comparison } = await loadWhole(queries, row);
+  return pictureOf((await loadWhole(queries, row)).comparison);
+}
+
+/** The best items of a comparison as it is weighed; `null` where fewer than two have a place. */
+export function pictureOf(comparison: Comparison): Picture {
   const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
   const ranking = rankComparison(comparison, (id) => {
     const attribute = attributes.get(id);

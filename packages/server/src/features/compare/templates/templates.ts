@@ -23,8 +23,8 @@ export function getTemplate(id: string): TemplateContent {
   return template;
 }
 
-/** What the list of templates shows. */
-export function describeTemplate(template: TemplateContent): Template {
+/** What the list of templates says. */
+export function describeTemplate(template: TemplateContent): Omit<Template, 'picture'> {
   const { id, name, description, itemNoun, origin, items, attributes } = template;
   return {
     id,

@@ -61,12 +61,12 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
         <time dateTime={new Date(updatedAt * 1000).toISOString()} title={formatMoment(updatedAt)}>
           {formatAgo(updatedAt, nowSeconds)}
         </time>
+        {origin !== null && (
+          <span className="comparison-card-origin" title={`${origin.title} · ${origin.licence}`}>
+            {origin.title} · {origin.licence}
+          </span>
+        )}
       </footer>
-      {origin !== null && (
-        <p className="template-origin">
-          {origin.title} · {origin.licence}
-        </p>
-      )}
     </article>
   );
 }

@@ -33,6 +33,7 @@ const template = {
   itemCount: 69,
   attributeCount: 12,
   origin: { title: 'PC part dataset', source: 'github.com', licence: 'MIT' },
+  picture: { bars: [{ name: 'Best laptop', low: 0.7, high: 0.7 }] },
 };
 
 it('An empty gallery is one big target, with examples that show source and licence', async () => {
@@ -45,6 +46,7 @@ it('An empty gallery is one big target, with examples that show source and licen
   const { router } = await renderPage(<GalleryPage />, { ...server, at: '/compare' });
   await screen.findByRole('textbox', { name: 'Paste a table' });
   await screen.findByText(/PC part dataset/);
+  expect(screen.getByText('Best laptop')).toBeDefined();
   expect(screen.getByText(/MIT/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Laptops to try' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${created.id}`));
@@ -60,6 +62,8 @@ it('Comparisons stand with their ranking, the last edited first', async () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['New', 'Old']);
   expect(links[0]?.getAttribute('href')).toBe(`/compare?c=${summaryOf(2, '').id}`);
   expect(screen.getByText('Best of New')).toBeDefined();
+  // What unknown cells leave open is said beside the bar.
+  expect(screen.getAllByText(/^0?\.?50*–0?\.?80*$/)).toHaveLength(2);
   expect(screen.getAllByText('3 laptops × 2 attributes')).toHaveLength(2);
 });
 

@@ -1,29 +1,50 @@
 import type { ComparisonSummary } from '@tertium/contract';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 
-type Bars = NonNullable<ComparisonSummary['picture']>['bars'];
+type Bar = NonNullable<ComparisonSummary['picture']>['bars'][number];
 
 const width = 100;
 const height = 8;
-const shownBars = 5;
+/** As in the table; what writes them there comes with all that a table needs. */
+const scoreDigits = 3;
 
-/** A comparison at a glance: its best items with their scores; what unknown cells leave open is drawn lighter. */
-export function RankingPicture({ bars }: { readonly bars: Bars }) {
+interface RankingPictureProps {
+  readonly bars: readonly Bar[];
+  readonly shownBars?: number;
+}
+
+/**
+ * A comparison at a glance: its best items with their scores. The bars are drawn from below the worst one shown, so that
+ * they tell apart what lies close together; what unknown cells leave open is drawn lighter.
+ */
+export function RankingPicture({ bars, shownBars = 5 }: RankingPictureProps) {
+  const show = useFormatNumber();
   const shown = bars.slice(0, shownBars);
+  const along = spread(shown);
   return (
     <ol className="ranking-picture" aria-label="Best in the ranking">
-      {shown.map(({ name, low, high }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may share a name; a bar is its place
-        <li key={place}>
-          <span>{name}</span>
-          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-            <rect className="ranking-track" width={width} height={height} rx="1" />
-            <rect className="ranking-open" width={clamp(high) * width} height={height} rx="1" />
-            <rect className="ranking-sure" width={clamp(low) * width} height={height} rx="1" />
-          </svg>
-        </li>
-      ))}
+      {shown.map(({ name, low, high }, place) => {
+        const [least, most] = [show(low, scoreDigits), show(high, scoreDigits)];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may share a name; a bar is its place
+          <li key={place}>
+            <span title={name}>{name}</span>
+            <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+              <rect className="ranking-open" width={along(high)} height={height} />
+              <rect className="ranking-sure" width={along(low)} height={height} />
+            </svg>
+            <span className="ranking-score">{least === most ? least : `${least}–${most}`}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-const clamp = (share: number): number => Math.max(0, Math.min(1, share));
+/** How long the bar of a score is: the best is whole, the worst keeps a quarter, and equal ones are all whole. */
+function spread(bars: readonly Bar[]): (score: number) => number {
+  const best = Math.max(...bars.map(({ high }) => high));
+  const worst = Math.min(...bars.map(({ low }) => low));
+  const start = best === worst ? 0 : Math.max(0, worst - (best - worst) / 3);
+  return (score) => (best <= start ? 0 : Math.max(0, (score - start) / (best - start)) * width);
+}

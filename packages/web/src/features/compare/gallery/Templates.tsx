@@ -3,6 +3,7 @@ import { countedNoun } from '../../../comparison/countedNoun';
 import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useListTemplatesQuery } from './galleryApi';
+import { RankingPicture } from './RankingPicture';
 
 interface TemplatesProps {
   readonly isBusy: boolean;
@@ -45,7 +46,7 @@ interface TemplateCardProps {
 }
 
 function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
-  const { name, description, itemCount, itemNoun, attributeCount, origin } = template;
+  const { name, description, itemCount, itemNoun, attributeCount, origin, picture } = template;
   const show = useFormatNumber();
   return (
     <article className="template">
@@ -53,6 +54,7 @@ function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
         {name}
       </button>
       <p>{description}</p>
+      {picture !== null && <RankingPicture bars={picture.bars} shownBars={3} />}
       <p className="gallery-quiet">
         {countedNoun(itemCount, itemNoun, show)} × {countedNoun(attributeCount, 'attribute', show)}
       </p>

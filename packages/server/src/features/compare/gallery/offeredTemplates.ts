@@ -1,0 +1,23 @@
+import type { Template } from '@tertium/contract';
+import { applyChanges, emptyComparison } from '@tertium/engine';
+import { changesOfTemplate, type TemplateContent } from '../templates/templateChanges';
+import { describeTemplate, templates } from '../templates/templates';
+import { pictureOf } from './pictures';
+
+let offered: readonly Template[] | null = null;
+
+/** The templates as the list shows them, each with the picture of what it makes; they never change while the server runs. */
+export function offeredTemplates(): readonly Template[] {
+  offered ??= templates.map((template) => ({
+    ...describeTemplate(template),
+    picture: drawTemplate(template),
+  }));
+  return offered;
+}
+
+function drawTemplate(template: TemplateContent): Template['picture'] {
+  let count = 0;
+  const newId = () => `${count++}`;
+  const changes = changesOfTemplate(template, template.name, newId);
+  return pictureOf(applyChanges(emptyComparison(template.name), changes));
+}
