@@ -41,9 +41,7 @@ function FieldFrame({
   ...native
 }: FieldFrameProps) {
   const id = useId();
-  const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
-    Boolean,
-  );
+  const note = error ?? hint;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -55,19 +53,16 @@ function FieldFrame({
         onChange={({ target }) => onChange(target.value)}
         required={isRequired ?? false}
         aria-invalid={error !== undefined}
-        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
         {...(error !== undefined && { status: 'error' as const })}
       />
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {/* Its line is there before there is an error, so that nothing moves when one comes. */}
+      <p
+        className={error === undefined ? 'field-note field-hint' : 'field-note field-error'}
+        id={`${id}-note`}
+      >
+        {note}
+      </p>
     </div>
   );
 }

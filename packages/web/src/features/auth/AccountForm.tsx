@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { refuseWeakPassword } from '../../session/refuseWeakPassword';
 import type { Call } from '../../session/sendCall';
 import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
+import { FormOutcome } from './FormOutcome';
 import { type FieldName, fieldErrors } from './fieldErrors';
 import { NewPasswordField } from './NewPasswordField';
 import { useTokenForm } from './useTokenForm';
@@ -52,7 +52,6 @@ export function AccountForm({ endpoint, fields, given = {}, lead, submitText, on
     <>
       <p className="auth-lead">{lead}</p>
       <form className="auth-form" onSubmit={send} noValidate>
-        {wrong.form !== undefined && <Notice tone="trouble">{wrong.form}</Notice>}
         {shown.map((field, index) =>
           field === 'password' || field === 'username' ? (
             <NewPasswordField
@@ -77,6 +76,7 @@ export function AccountForm({ endpoint, fields, given = {}, lead, submitText, on
             />
           ),
         )}
+        <FormOutcome>{wrong.form}</FormOutcome>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {submitText}
         </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { describeError } from '../../session/describeError';
 import { Field, PasswordField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { FormOutcome } from './FormOutcome';
 import { useTokenForm } from './useTokenForm';
 
 interface SignInFormProps {
@@ -48,7 +49,6 @@ export function SignInForm({ awaited, onSetUp, onCode, onRegister }: SignInFormP
         </Notice>
       )}
       <form className="auth-form" onSubmit={send} noValidate>
-        {error !== undefined && <Notice tone="trouble">{describeError(error)}</Notice>}
         <Field
           label="E-mail"
           name="username"
@@ -73,6 +73,7 @@ export function SignInForm({ awaited, onSetUp, onCode, onRegister }: SignInFormP
           onChange={setPassword}
           error={isIncomplete && password === '' ? 'Enter your password.' : undefined}
         />
+        <FormOutcome>{error !== undefined && describeError(error)}</FormOutcome>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Sign in
         </Button>
