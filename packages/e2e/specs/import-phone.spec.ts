@@ -48,6 +48,11 @@ test('on a phone an import begins with what there is to check, is cancelled with
   await toCheck.getByRole('button', { name: '1,299 EUR' }).tap();
   await expect(toCheck.getByRole('status')).toHaveText('2 of 2, 1 left');
   await expect(dialog.getByText(/, 1 to check$/)).toBeVisible();
+  // One column of everything: what a column becomes opens below its line.
+  await dialog.getByRole('button', { name: /^Range/ }).tap();
+  await expect(dialog.getByRole('region', { name: 'Range' }).getByLabel('Type')).toBeVisible();
+  expect(await sidewaysOf(page)).toBe(0);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
   await dialog.getByText('Table settings').tap();
   await dialog.getByLabel('Name of the comparison').fill('Phones of the shop');
   expect(await sidewaysOf(page)).toBe(0);

@@ -122,11 +122,12 @@ test('a table imported again shows what changes, does what is ticked, keeps note
 
   await drop('Phone,Price,Weight', 'Alpha,420,180.0', 'Beta,650,NA', 'Delta,300,');
   const changes = page.getByRole('region', { name: 'What changes' });
-  const sentence = changes.getByRole('status');
+  const sentence = page.locator('.import-footer').getByRole('status');
   await expect(sentence).toHaveText('1 new, 2 updated, 2 cells change, 1 missing from the file');
   await expect(changes.getByRole('checkbox', { name: /^Price 600 → 650$/ })).toBeChecked();
   await changes.getByRole('checkbox', { name: /^Price 400 → 420$/ }).uncheck();
   await expect(sentence).toHaveText('1 new, 1 updated, 1 cell changes, 1 missing from the file');
+  await changes.getByText('1 item is missing from the file').click();
   await expect(changes.getByRole('checkbox', { name: 'Gamma' })).not.toBeChecked();
   // What is better and the scale of an attribute that is there are its own: the file does not offer them.
   await expect(page.getByText('Its cells go into Price')).toBeVisible();
@@ -170,6 +171,7 @@ test('names that look like markup are text in the table, the reasons, the charts
   await page.goto('/compare');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await dropFile(page, { name: 'things.csv', type: 'text/csv', text });
+  await page.getByText('Table settings').click();
   const title = page.getByLabel('Name of the comparison');
   await title.fill(script);
   await expect(page.getByRole('dialog').getByText(image).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { Checkbox, Input, Segmented } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
@@ -12,8 +12,11 @@ import { countsSentence } from './words';
 interface ColumnListProps {
   readonly drafting: DraftControl;
   readonly checks: readonly ColumnCheck[];
-  readonly chosen: number;
+  /** `null` for none. */
+  readonly chosen: number | null;
   readonly onChoose: (index: number) => void;
+  /** Stands below the chosen column. */
+  readonly editor: ReactNode;
 }
 
 const views = ['All', 'Shown', 'Hidden', 'To check'] as const;
@@ -27,7 +30,7 @@ const isIn: Readonly<Record<View, (column: DraftColumn, open: readonly ColumnChe
 };
 
 /** Every column with what it holds; ticked columns are imported, the chosen one is edited beside the list. */
-export function ColumnList({ drafting, checks, chosen, onChoose }: ColumnListProps) {
+export function ColumnList({ drafting, checks, chosen, onChoose, editor }: ColumnListProps) {
   const { columns, nameColumns } = drafting.draft;
   const show = useFormatNumber();
   const id = useId();
@@ -80,6 +83,7 @@ export function ColumnList({ drafting, checks, chosen, onChoose }: ColumnListPro
             isName={nameColumns.includes(column.plan.index)}
             onChoose={() => onChoose(column.plan.index)}
             onInclude={(isIncluded) => drafting.changeColumn(column.plan.index, { isIncluded })}
+            editor={column.plan.index === chosen && editor}
           />
         ))}
         {listed.length === 0 && <li className="import-none">{nothingListed(view, wanted)}</li>}
@@ -102,6 +106,7 @@ interface ColumnRowProps {
   readonly isName: boolean;
   readonly onChoose: () => void;
   readonly onInclude: (isIncluded: boolean) => void;
+  readonly editor: ReactNode;
 }
 
 function ColumnRow({
@@ -111,6 +116,7 @@ function ColumnRow({
   isName,
   onChoose,
   onInclude,
+  editor,
 }: ColumnRowProps) {
   const show = useFormatNumber();
   const { numberFormat } = useSettings();
@@ -147,6 +153,7 @@ function ColumnRow({
         )}
         {state.length > 0 && <span className="import-state">{state.join(', ')}</span>}
       </button>
+      {editor}
     </li>
   );
 }

@@ -5,8 +5,8 @@ import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { ChangedCells } from './ChangedCells';
 import { ChangedColumns } from './ChangedColumns';
-import type { Difference, DifferenceCounts } from './difference';
-import { differenceSentence, undecidedWords } from './differenceWords';
+import type { Difference } from './difference';
+import { undecidedWords } from './differenceWords';
 import { TickList } from './TickList';
 import type { Finding } from './useDifference';
 import type { TicksControl } from './useTicks';
@@ -14,14 +14,12 @@ import './difference.css';
 
 interface DifferencePreviewProps {
   readonly finding: Finding;
-  /** Of what is ticked; `null` while it is being found. */
-  readonly counts: DifferenceCounts | null;
   readonly comparison: Comparison;
   readonly ticking: TicksControl;
 }
 
 /** What the file changes in the comparison, each with a tick: only what is ticked is done. */
-export function DifferencePreview({ finding, counts, comparison, ticking }: DifferencePreviewProps) {
+export function DifferencePreview({ finding, comparison, ticking }: DifferencePreviewProps) {
   const id = useId();
   const show = useFormatNumber();
   return (
@@ -35,8 +33,8 @@ export function DifferencePreview({ finding, counts, comparison, ticking }: Diff
       {finding.kind === 'finding' && (
         <p role="status">Comparing with what is there… {show(Math.round(finding.share * 100))} %</p>
       )}
-      {finding.kind === 'found' && counts !== null && (
-        <Found difference={finding.difference} counts={counts} comparison={comparison} ticking={ticking} />
+      {finding.kind === 'found' && (
+        <Found difference={finding.difference} comparison={comparison} ticking={ticking} />
       )}
     </section>
   );
@@ -44,10 +42,9 @@ export function DifferencePreview({ finding, counts, comparison, ticking }: Diff
 
 interface FoundProps extends Pick<DifferencePreviewProps, 'comparison' | 'ticking'> {
   readonly difference: Difference;
-  readonly counts: DifferenceCounts;
 }
 
-function Found({ difference, counts, comparison, ticking }: FoundProps) {
+function Found({ difference, comparison, ticking }: FoundProps) {
   const show = useFormatNumber();
   const { ticks } = ticking;
   const nameOf = useMemo(() => {
@@ -57,9 +54,6 @@ function Found({ difference, counts, comparison, ticking }: FoundProps) {
   const { newRows, missingIds } = difference;
   return (
     <>
-      <p role="status" className="difference-sentence">
-        {differenceSentence(counts, missingIds, show)}
-      </p>
       <Matching difference={difference} />
       <ChangedColumns difference={difference} ticking={ticking} />
       <ChangedCells difference={difference} nameOf={nameOf} ticking={ticking} />
@@ -79,6 +73,7 @@ function Found({ difference, counts, comparison, ticking }: FoundProps) {
             : `${show(missingIds.length)} items are missing from the file`
         }
         hint="What is missing stays as it is; what is ticked here is removed."
+        isFolded
         allLabel="Remove all"
         entries={missingIds.map((itemId) => ({
           key: itemId,

@@ -64,7 +64,7 @@ it('A pasted table is shown with what its columns seem to be, and becomes a comp
   expect(items.map(({ name }) => name)).toEqual(['Wirefly', 'Novo', 'Slab']);
   expect(attributes.map(({ name, direction }) => [name, direction])).toEqual([
     ['Price', 'lower'],
-    ['Weight', 'none'],
+    ['Weight', 'lower'],
   ]);
   expect(columns[attributes[0]?.id ?? '']).toEqual(['799', '899', 'n/a']);
   expect(settings.itemNoun).toBe('laptop');

@@ -10,7 +10,7 @@ import { PreviewStep } from './PreviewStep';
 import { ReadingStep } from './ReadingStep';
 import { type StartReader, startReader } from './startReader';
 import { useReading } from './useReading';
-import './import.css';
+import './importDialog.css';
 
 export interface ImportDialogProps {
   /** What was dropped, chosen or pasted; keep the same object while the dialog is open. */

@@ -36,18 +36,20 @@ export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps
       ? 'none'
       : [...(value.byName ? ['name'] : []), value.column?.attributeId ?? ''].join(' ').trim();
   return (
-    <Labelled label="Items that exist already">
-      {(id) => (
-        <Select
-          id={id}
-          value={current}
-          showSearch
-          optionFilterProp="label"
-          options={keys.map(({ value: option, label }) => ({ value: option, label }))}
-          onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
-        />
-      )}
-    </Labelled>
+    <div className="import-key">
+      <Labelled label="Items that exist already">
+        {(id) => (
+          <Select
+            id={id}
+            value={current}
+            showSearch
+            optionFilterProp="label"
+            options={keys.map(({ value: option, label }) => ({ value: option, label }))}
+            onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
+          />
+        )}
+      </Labelled>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { TablePreview } from './importPlan';
 import type { DraftControl } from './useDraft';
 import { useShowMore } from './useShowMore';
 import { leftOutReasonWords } from './words';
+import './leftOutRows.css';
 
 interface LeftOutRowsProps {
   readonly preview: TablePreview;
@@ -36,7 +37,7 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
               onChange={({ target }) => drafting.leaveOut(row, !target.checked)}
             >
               <span className="import-leftout-text">{rowText(texts)}</span>
-              <span className="import-state">{leftOutReasonWords[reason]}</span>
+              <span className="import-leftout-reason">{leftOutReasonWords[reason]}</span>
             </Checkbox>
           </li>
         ))}

@@ -19,7 +19,7 @@ import { LeftOutRows } from './LeftOutRows';
 import type { ImportSource } from './openSource';
 import { SavingStep } from './SavingStep';
 import { TableSettings } from './TableSettings';
-import { ToCheck } from './ToCheck';
+import { ToCheck, toCheckId } from './ToCheck';
 import { useDifference } from './useDifference';
 import { type Draft, type DraftColumn, type Said, toPlan, useDraft } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
@@ -39,9 +39,8 @@ interface PreviewStepProps {
 export function PreviewStep(props: PreviewStepProps) {
   const { sheet, orientation, headerRow, commas } = props.ready.choice;
   const { format, delimiter, encoding } = props.ready.summary;
-  const isNarrow = useIsNarrow();
-  // A phone shows the questions and the rows first.
-  const [isSet, setSet] = useState(!isNarrow);
+  // The rows and the questions come first.
+  const [isSet, setSet] = useState(false);
   const [said, setSaid] = useState<Said>({});
   const key = [sheet, orientation, headerRow, commas, format, delimiter, encoding, props.ready.isBusy].join(
     ' ',
@@ -72,7 +71,8 @@ function PreviewDraft({
   const show = useFormatNumber();
   const drafting = useDraft({ preview, reader: control.reader, said, onSaid });
   const { draft } = drafting;
-  const [chosen, setChosen] = useState(() => firstChoice(draft));
+  const isNarrow = useIsNarrow();
+  const [chosen, setChosen] = useState(() => (isNarrow ? null : firstChoice(draft)));
   const [current, setCurrent] = useState<string | null>(null);
   const [key, setKey] = useState<ImportKey>(into === null ? null : byName);
   const saving = useSaving({ reader: control.reader, into, onClose });
@@ -102,21 +102,52 @@ function PreviewDraft({
   const accepted = difference === null ? null : { difference, ticks };
   const canSave = into === null ? rowCount > 0 : counts !== null && hasAnyChange(counts);
   const left = checks.filter(({ isOpen }) => isOpen).length;
+  const ofColumns = checks.filter((check) => check.kind !== 'commas');
+  const goToColumn = (index: number) => {
+    setChosen(index);
+    document.getElementById(columnsId)?.scrollIntoView();
+  };
+  const goToCheck = (check: string) => {
+    setCurrent(check);
+    document.getElementById(toCheckId)?.scrollIntoView({ block: 'nearest' });
+  };
+  const firstRows = (
+    <FirstRows
+      preview={preview}
+      drafting={drafting}
+      checks={ofColumns}
+      chosen={chosen}
+      onColumn={goToColumn}
+      onCheck={goToCheck}
+    />
+  );
   return (
     <>
       <Spin spinning={ready.isBusy}>
         <div className="import-preview">
+          {into === null && firstRows}
           <ToCheck
             checks={checks}
             drafting={drafting}
             current={current}
             onCurrent={setCurrent}
             onCommas={(columns) => control.chooseTable({ ...ready.choice, commas: columns })}
-            onColumn={(index) => {
-              setChosen(index);
-              document.getElementById(columnsId)?.scrollIntoView();
-            }}
+            onColumn={goToColumn}
           />
+          {into !== null && (
+            <>
+              <KeyChoice
+                attributes={into.comparison.attributes}
+                draft={draft}
+                value={key}
+                onChange={setKey}
+              />
+              <DifferencePreview finding={finding} comparison={into.comparison} ticking={ticking} />
+              {firstRows}
+            </>
+          )}
+          <Notes preview={preview} />
+          <LeftOutRows preview={preview} drafting={drafting} />
           <TableSettings
             ready={ready}
             control={control}
@@ -126,36 +157,15 @@ function PreviewDraft({
             isOpen={isSet}
             onOpen={onSet}
           />
-          {into === null ? (
-            <FirstRows preview={preview} drafting={drafting} />
-          ) : (
-            <>
-              <KeyChoice
-                attributes={into.comparison.attributes}
-                draft={draft}
-                value={key}
-                onChange={setKey}
-              />
-              <DifferencePreview
-                finding={finding}
-                counts={counts}
-                comparison={into.comparison}
-                ticking={ticking}
-              />
-            </>
-          )}
-          <Notes preview={preview} />
-          <LeftOutRows preview={preview} drafting={drafting} />
           <Columns
             preview={preview}
             drafting={drafting}
             into={into}
-            checks={checks.filter((check) => check.kind !== 'commas')}
+            checks={ofColumns}
             chosen={chosen}
             onChoose={setChosen}
-            onCheck={setCurrent}
+            onCheck={goToCheck}
           />
-          {into !== null && <FirstRows preview={preview} drafting={drafting} />}
         </div>
       </Spin>
       <div className="import-footer">
@@ -166,7 +176,7 @@ function PreviewDraft({
             {left > 0 && `, ${show(left)} to check`}
           </p>
         ) : (
-          <p>
+          <p role="status">
             {counts !== null &&
               difference !== null &&
               differenceSentence(counts, difference.missingIds, show)}

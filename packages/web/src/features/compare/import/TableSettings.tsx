@@ -9,6 +9,7 @@ import { type Delimiter, delimiters } from './splitText';
 import type { DraftControl } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
 import { delimiterNames, encodingNames, formatNames } from './words';
+import './tableSettings.css';
 
 interface TableSettingsProps {
   readonly ready: ReadyReading;

@@ -6,6 +6,8 @@ interface TickListProps<K> {
   readonly title: string;
   readonly hint?: string;
   readonly allLabel?: string;
+  /** Shown as its title only until somebody asks. */
+  readonly isFolded?: boolean;
   readonly entries: readonly { readonly key: K; readonly label: string; readonly isTicked: boolean }[];
   readonly onTick: (keys: readonly K[], isTicked: boolean) => void;
 }
@@ -15,6 +17,7 @@ export function TickList<K extends string | number>({
   title,
   hint,
   allLabel = 'All',
+  isFolded = false,
   entries,
   onTick,
 }: TickListProps<K>) {
@@ -22,9 +25,8 @@ export function TickList<K extends string | number>({
   const more = useShowMore(entries.length);
   if (entries.length === 0) return null;
   const ticked = entries.filter(({ isTicked }) => isTicked).length;
-  return (
-    <section className="difference-list" aria-labelledby={`${id}-title`}>
-      <h4 id={`${id}-title`}>{title}</h4>
+  const list = (
+    <>
       {hint !== undefined && <p className="difference-hint">{hint}</p>}
       {entries.length > 1 && (
         <Checkbox
@@ -50,6 +52,22 @@ export function TickList<K extends string | number>({
         ))}
       </ul>
       {more.button}
+    </>
+  );
+  const heading = <h4 id={`${id}-title`}>{title}</h4>;
+  return (
+    <section className="difference-list" aria-labelledby={`${id}-title`}>
+      {isFolded ? (
+        <details>
+          <summary>{heading}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
+      )}
     </section>
   );
 }

@@ -19,6 +19,9 @@ interface ToCheckProps {
   readonly onColumn: (index: number) => void;
 }
 
+/** Where the questions stand in the dialog. */
+export const toCheckId = 'import-to-check';
+
 /** What only a person can decide of the table, one at a time; nothing where there is nothing. */
 export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColumn }: ToCheckProps) {
   const id = useId();
@@ -40,7 +43,7 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
     onCurrent(following?.key ?? shown.key);
   };
   return (
-    <section className="to-check" aria-labelledby={`${id}-title`}>
+    <section className="to-check" id={toCheckId} aria-labelledby={`${id}-title`}>
       <div className="to-check-head">
         <h3 id={`${id}-title`}>To check</h3>
         <p role="status">

@@ -23,23 +23,26 @@ export function EmptyComparison({ onSource }: EmptyComparisonProps) {
       <h2>Type, or paste a table</h2>
       <p className="quiet">
         {hasTouch ? (
-          'Name an item and an attribute in the grid, then tap where they meet. '
+          'Name an item and an attribute in the grid, then tap where they meet.'
         ) : (
           <>
-            In the grid <kbd>Enter</kbd> begins the next item and <kbd>Tab</kbd> the next attribute.{' '}
+            In the grid, <kbd>Enter</kbd> begins the next item and <kbd>Tab</kbd> the next attribute.
           </>
         )}
-        What an attribute is follows from what you type.
       </p>
       <p className="quiet">
         {hasTouch ? (
           'Or bring a table in, from the clipboard or a file: '
         ) : (
           <>
-            Copy it from a spreadsheet or a page and press <kbd>Ctrl</kbd> <kbd>V</kbd>, or drop a file:{' '}
+            Or copy a table from anywhere and press{' '}
+            <span className="empty-keys">
+              <kbd>Ctrl</kbd> <kbd>V</kbd>
+            </span>
+            , or drop a file:{' '}
           </>
         )}
-        CSV, TSV, JSON, Excel, zipped CSV. A preview comes first.
+        CSV, TSV, JSON, Excel, zipped. You see what it becomes before anything is added.
       </p>
       <div className="empty-actions">
         <FileButton label="Choose a file" isPrimary onSource={onSource} />
