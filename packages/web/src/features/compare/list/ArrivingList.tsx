@@ -3,6 +3,7 @@ import type { Arrival } from '../../../comparison/arrivals';
 import { columnOf } from '../../../comparison/columnOf';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { useSettings } from '../../../ui/settings';
+import { heights } from '../../../ui/tokens';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useTitle } from '../../../ui/useTitle';
 import { createFacts } from '../attribute/attributeFacts';
@@ -10,7 +11,6 @@ import { CellView } from '../grid/CellView';
 import '../grid/grid.css';
 import './arrivingList.css';
 
-const rowHeight = 38;
 const columnWidth = 148;
 
 /**
@@ -72,7 +72,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
               </tr>
             </thead>
             <tbody>
-              {items.slice(0, Math.ceil(innerHeight / rowHeight)).map((item, i) => (
+              {items.slice(0, Math.ceil(innerHeight / heights.row)).map((item, i) => (
                 <tr key={item.id}>
                   <th className="row-head" scope="row" title={item.name}>
                     {item.name}

@@ -4,6 +4,7 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { countedNoun } from '../../../comparison/countedNoun';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
+import { heights } from '../../../ui/tokens';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { useFixScales } from '../attribute/useFixScales';
@@ -68,7 +69,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   });
   const selected = useMemo(() => new Set(view.selected), [view.selected]);
   const sizes: GridSizes = {
-    row: hasTouch ? 44 : isCompact ? 32 : 38,
+    row: hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row,
     heading: 32,
     column: hasTouch ? 164 : isNarrow ? 124 : 148,
     columnMost: 220,

@@ -5,6 +5,7 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import { countedNoun } from '../../../comparison/countedNoun';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
+import { heights } from '../../../ui/tokens';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { isSameForAll } from '../attribute/attributeFacts';
 import { useQuestions } from '../attribute/useQuestions';
@@ -22,6 +23,9 @@ import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
 import { layOutLines } from './matrixLines';
 import './matrix.css';
+
+/** Two lines of a name above what is said of it. */
+const narrowRow = 56;
 
 interface MatrixProps {
   readonly itemIndexes: readonly number[];
@@ -82,8 +86,14 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
 
   const isCompact = density === 'compact';
   const sizes: GridSizes = {
-    row: Math.max(hasTouch ? 44 : 0, (hasDeltas ? 50 : isNarrow ? 48 : 40) - (isCompact ? 6 : 0)),
-    heading: hasTouch ? 44 : isShort ? 24 : 32,
+    row: isNarrow
+      ? narrowRow
+      : hasTouch || hasDeltas
+        ? heights.deltaRow
+        : isCompact
+          ? heights.compactRow
+          : heights.row,
+    heading: hasTouch ? heights.touch : isShort ? 24 : 32,
     column: isNarrow ? 132 : 168,
     columnMost: 320,
     headWidth: isNarrow ? 138 : 248,

@@ -1,10 +1,4 @@
-import {
-  BarChartOutlined,
-  HistoryOutlined,
-  QuestionCircleOutlined,
-  RedoOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
+import { BarChartOutlined, HistoryOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { limits, tidyName } from '@tertium/engine';
 import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -12,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
+import { TurnIcon } from '../../../ui/TurnIcon';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { SaveState } from './SaveState';
@@ -52,14 +47,14 @@ export function WorkspaceHeader({ onUndo, onRedo, onHistory, onHelp }: Workspace
         {canWeigh && (
           <>
             <IconButton
-              icon={<UndoOutlined aria-hidden />}
+              icon={<TurnIcon />}
               label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
               hint={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel}${key('Ctrl Z')}`}
               disabled={undoLabel === null}
               onClick={onUndo}
             />
             <IconButton
-              icon={<RedoOutlined aria-hidden />}
+              icon={<TurnIcon isForward />}
               label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
               hint={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel}${key('Ctrl Shift Z')}`}
               disabled={redoLabel === null}
