@@ -41,10 +41,13 @@ export function RankingPicture({ bars, shownBars = 5 }: RankingPictureProps) {
   );
 }
 
-/** How long the bar of a score is: the best is whole, the worst keeps a quarter, and equal ones are all whole. */
+/** A bar is at least so much of the scale: scores that differ by a thousandth look alike. */
+const leastSpan = 0.2;
+
+/** How long the bar of a score is: the best is whole, and the worst keeps a quarter at least. */
 function spread(bars: readonly Bar[]): (score: number) => number {
   const best = Math.max(...bars.map(({ high }) => high));
   const worst = Math.min(...bars.map(({ low }) => low));
-  const start = best === worst ? 0 : Math.max(0, worst - (best - worst) / 3);
+  const start = Math.max(0, Math.min(worst - (best - worst) / 3, best - leastSpan));
   return (score) => (best <= start ? 0 : Math.max(0, (score - start) / (best - start)) * width);
 }
