@@ -48,7 +48,7 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
   const isAmongNumbers = withheld.length > 0 && firm.length > 0 && isMeasurement(firm, header, options);
   const guessed = guessType(isAmongNumbers ? firm : split.present, header, options, missing);
   const type = isRowNumberHeader(header) && isRunning(column) ? asIdentifier(guessed) : guessed;
-  const reading = rulesOf(type, split.tokens);
+  const reading = rulesOf(type, split);
   const outcome = readTallies(split.present, type, reading);
   const unread = sumCounts(outcome.unread);
   return {
@@ -95,12 +95,14 @@ function findWithheld(present: readonly Tally[]): readonly Tally[] {
 /** The usual words for "unknown" come along for cells that follow; where a column is measured, the doubtful ones too. */
 function rulesOf(
   { type, decimalMark, dateOrder, textTokens, lastYear }: TypeGuess,
-  found: readonly string[],
+  { tokens, values }: MissingSplit,
 ): ReadingRules {
   const { numbers } = typeDescriptions[type];
   const isMeasuring = numbers === 'amount' || numbers === 'day' || numbers === 'answer';
-  const usual = isMeasuring ? defaultMissingTokens : plainMissingTokens;
-  const rules: ReadingRules = { decimalMark, dateOrder, missingTokens: [...new Set([...usual, ...found])] };
+  const usual = (isMeasuring ? defaultMissingTokens : plainMissingTokens).filter(
+    (token) => !values.has(token),
+  );
+  const rules: ReadingRules = { decimalMark, dateOrder, missingTokens: [...new Set([...usual, ...tokens])] };
   return {
     ...rules,
     ...(textTokens.length > 0 && { textTokens }),
@@ -120,16 +122,16 @@ function judgementOf(type: TypeGuess, outcome: Outcome, header: string) {
 /** A question with all that a reading makes of the column, so that an answer needs no second guess. */
 function offer(
   { kind, example, readings }: OpenQuestion,
-  { present, tokens }: MissingSplit,
+  split: MissingSplit,
   header: string,
 ): ReadingQuestion {
   const offered = readings.map((type) => {
-    const reading = rulesOf(type, tokens);
+    const reading = rulesOf(type, split);
     const shown = readValue(example.text, { ...type, reading });
     return {
       type: type.type,
       unit: type.unit,
-      ...judgementOf(type, readTallies(present, type, reading), header),
+      ...judgementOf(type, readTallies(split.present, type, reading), header),
       reading,
       value: shown.ok ? shown.value.value : Number.NaN,
     };

@@ -8,7 +8,12 @@ export interface MissingSplit {
   readonly present: readonly Tally[];
   /** Those that occur, folded. */
   readonly tokens: readonly string[];
+  /** Those that are values here. */
+  readonly values: ReadonlySet<string>;
 }
+
+const dashes: ReadonlySet<string> = new Set(['-', '–']);
+const noValues: ReadonlySet<string> = new Set();
 
 const strong = new Set(firmMissingTokens);
 const weak = new Set<string>(weakMissingTokens);
@@ -26,8 +31,10 @@ export function splitMissing(
   const firm: Tally[] = [];
   const found: Tally[] = [];
   const gaps: Tally[] = [];
+  const areSigns = holdsSigns(tallies);
   for (const tally of tallies) {
-    const token = tally.text.length > longestToken ? null : foldToken(tally.text);
+    const isValue = areSigns && tally.text !== '';
+    const token = isValue || tally.text.length > longestToken ? null : foldToken(tally.text);
     if (token === '' || (token !== null && strong.has(token))) gaps.push(tally);
     else if (token !== null && weak.has(token)) found.push(tally);
     else firm.push(tally);
@@ -37,15 +44,21 @@ export function splitMissing(
   const hasGaps = isFree && firm.length >= manyTexts && sumCounts(gaps) >= 3 && !isNameHeader(header);
   const words =
     isMeasurement || hasGaps ? found : isFree ? found.filter((tally) => isFiller(tally, firm)) : [];
-  if (gaps.length + words.length === 0) return { missing: [], present: tallies, tokens: [] };
+  const values = areSigns ? dashes : noValues;
+  if (gaps.length + words.length === 0) return { missing: [], present: tallies, tokens: [], values };
   const missing = new Set([...gaps, ...words]);
   const tokens = [...missing].map(({ text }) => foldToken(text)).filter((token) => token !== '');
   return {
     missing: tallies.filter((tally) => missing.has(tally)),
     present: tallies.filter((tally) => !missing.has(tally)),
     tokens: [...new Set(tokens)],
+    values,
   };
 }
+
+/** Whether a column holds plus, minus and empty cells and nothing else: there a dash says no. */
+const holdsSigns = (tallies: readonly Tally[]): boolean =>
+  tallies.some(({ text }) => text === '+') && tallies.every(({ text }) => /^[+\-–−]?$/.test(text));
 
 /** Different texts from which on a column with gaps is no list of names that somebody looked after. */
 const manyTexts = 100;
