@@ -139,7 +139,7 @@ function Head({ column: { plan }, checks, chosen, onColumn, onCheck }: HeadProps
         <button
           type="button"
           className="import-chip has-check"
-          aria-label={`${type}, to check: what ${plan.name} asks`}
+          aria-label={`${type} · check: what ${plan.name} asks`}
           onClick={() => onCheck(check.key)}
         >
           {type} · check
