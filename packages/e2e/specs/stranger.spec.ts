@@ -55,7 +55,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       await expect(columns).toHaveCount(8);
       await expect(columns.filter({ hasText: 'names the items' })).toHaveCount(1);
       await expect(columns.filter({ hasText: 'All 56 are numbers' })).toHaveCount(7);
-      await dialog.getByRole('button', { name: /fatalities_00_14|Fatalities 00 14/i }).click();
+      await columns.getByRole('button', { name: /fatalities_00_14|Fatalities 00 14/i }).click();
       await expect(dialog.getByText('↓ Lower').first()).toBeVisible();
       await dialog.getByRole('button', { name: 'Create comparison' }).click();
       await expect(page).toHaveURL(/\/compare\?c=/);

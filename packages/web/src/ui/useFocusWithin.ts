@@ -6,8 +6,9 @@ export function useFocusBack(): Element | null {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (isLost() && before instanceof HTMLElement) before.focus();
-      // Where it was is gone, such as an entry of a menu.
+      // An entry of a menu is on its way out when it opens something.
+      const isStaying = before?.closest('[role="menu"]') === null;
+      if (isLost() && isStaying && before instanceof HTMLElement) before.focus();
       if (isLost())
         (
           document.querySelector<HTMLElement>('#main [role="grid"]') ?? document.getElementById('main')
@@ -32,6 +33,8 @@ export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
 }
 
 const isAsked = (focused: Element | null): boolean =>
-  navigator.userActivation?.hasBeenActive !== false && focused?.matches('input, textarea') !== true;
+  navigator.userActivation?.hasBeenActive !== false && !(focused?.isConnected && isTyping(focused));
+
+const isTyping = (field: Element): boolean => field.matches('input:not([type="range"]), textarea');
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
