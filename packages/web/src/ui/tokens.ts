@@ -11,7 +11,7 @@ export const leadings: Record<keyof typeof textSizes, number> = {
   section: 26,
   title: 30,
 };
-/** Of a field under a finger: a phone enlarges the whole page for less. */
+/** Of a field under a finger: a phone enlarges the whole page for less. @internal written into `tokens.css` */
 export const touchTextSize = 16;
 export const weights = { normal: 400, strong: 600 } as const;
 export const spaces = [4, 8, 12, 16, 24, 32, 48] as const;
@@ -29,6 +29,7 @@ export const heights = {
 
 export const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
+/** @internal written into `tokens.css` */
 export const codeFontFamily = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace';
 
 /** The roles that the component library takes too. Red is for errors alone. */
@@ -88,6 +89,7 @@ export const lightTints = {
   brandDeep: '#063a66',
   onBrand: '#ffffff',
 } as const;
+/** @internal written into `tokens.css` */
 export const darkTints: Record<keyof typeof lightTints, string> = {
   lineFaint: '#222a31',
   accentSoft: '#12283a',
