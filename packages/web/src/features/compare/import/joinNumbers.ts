@@ -9,6 +9,7 @@ import {
   type Placement,
   partsOf,
   placementsOf,
+  tellingRows,
 } from './splitNumbers';
 
 type Row = readonly string[];
@@ -137,9 +138,6 @@ function commonPlacement(rows: readonly OpenRow[]): string | null {
   if (best === undefined) return null;
   return next === undefined || next.oddness - best.oddness >= 1 ? key(best.placement) : null;
 }
-
-/** Rows from which on the same number of digits behind a comma is no chance. */
-const tellingRows = 3;
 
 /** How unlikely a placement is: numbers with a zero in front, many digits behind a comma, now one and now two of them. */
 function oddnessOf(rows: readonly OpenRow[], placement: Placement): number {

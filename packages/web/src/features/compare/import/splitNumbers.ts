@@ -74,7 +74,7 @@ export const joinedColumns = (placement: Placement): readonly number[] =>
   placement.flatMap((count, column) => (count > 1 ? [column] : []));
 
 /** Rows from which on the same number of digits behind a comma is no chance. */
-const tellingRows = 3;
+export const tellingRows = 3;
 
 /**
  * Whether rows with one field more than the header, all of them, may as well have a last column without a name, or names
