@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * `npm run bench`: how fast things are, as ratios measured in one run. Without words all parts, else those named:
- * `npm run bench -- engine drag`. A part is a file of `packages/e2e/bench`, `engine`: the loops of its `*.bench.ts`,
- * or `server`: what a large import costs others, `benchServer.mjs`.
+ * `npm run bench -- engine drag`. A part is a file of `packages/e2e/bench`, or `engine`: the loops of its `*.bench.ts`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +9,10 @@ import { ensureBuilt } from './build.mjs';
 import { ensureBrowser, ensureInstalled, refuse, root, run } from './setup.mjs';
 
 const ending = '.bench.ts';
-const inBrowser = readdirSync(join(root, 'packages/e2e/bench'))
+const inProduct = readdirSync(join(root, 'packages/e2e/bench'))
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
-const parts = ['engine', 'server', ...inBrowser];
+const parts = ['engine', ...inProduct];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !parts.includes(part));
@@ -31,11 +30,7 @@ if (chosen.includes('engine')) {
     'engine',
   ]);
 }
-if (chosen.includes('server')) {
-  ensureBuilt();
-  status ||= run(process.execPath, [join(root, 'scripts/benchServer.mjs')]);
-}
-const files = chosen.filter((part) => inBrowser.includes(part)).map((part) => `bench/${part}${ending}`);
+const files = chosen.filter((part) => inProduct.includes(part)).map((part) => `bench/${part}${ending}`);
 if (files.length > 0) {
   const env = { ...process.env, CHROMIUM_PATH: ensureBrowser() };
   ensureBuilt();

@@ -15,14 +15,17 @@ interface Question {
   readonly body?: unknown;
   /** The network the call is said to come from. */
   readonly from?: string;
+  /** In which the answer may come: `gzip, br`; its text is then not to be read. */
+  readonly encodings?: string;
 }
 
 /** One call by the quickest client there is. */
-export function ask(url: string, { jwt, body, from }: Question): Promise<Asked> {
+export function ask(url: string, { jwt, body, from, encodings }: Question): Promise<Asked> {
   const payload = body === undefined ? '' : JSON.stringify(body);
   const headers = {
     ...(jwt !== undefined && { authorization: `Bearer ${jwt}` }),
     ...(from !== undefined && { 'x-forwarded-for': from }),
+    ...(encodings !== undefined && { 'accept-encoding': encodings }),
     ...(body !== undefined && {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(payload),

@@ -38,8 +38,15 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not become ready in 20 s');
 }
 
+interface ServerOptions {
+  readonly dataDir?: string;
+  readonly port?: number;
+  /** Of an empty database of PostgreSQL; the embedded store without it. */
+  readonly databaseUrl?: string;
+}
+
 /** Starts the built server on an empty data directory of its own, or on a given one. */
-export async function startServer(options: { dataDir?: string; port?: number } = {}): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tertium-e2e-'));
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
@@ -47,6 +54,7 @@ export async function startServer(options: { dataDir?: string; port?: number } =
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: dataDir,
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     // Calls that prepare a test name a network of their own, so that the limit per network is the browser's alone.
     TRUST_PROXY: '127.0.0.1',
     UV_THREADPOOL_SIZE: '8',

@@ -25,7 +25,9 @@ interface TestParts {
   readonly openBrowser: (jwt?: string) => Promise<Page>;
 }
 
-interface WorkerParts {
+export interface WorkerParts {
+  /** Where the servers keep their data; the embedded store where it is empty. */
+  readonly databaseUrl: string;
   /** A server with one administrator, for all tests of a worker. */
   readonly server: RunningServer;
   /** A session of the administrator to prepare tests with. */
@@ -62,10 +64,10 @@ export function watch(page: Page, { origins, messages }: Pick<Trouble, 'origins'
 }
 
 export const test = base.extend<TestParts, WorkerParts>({
+  databaseUrl: ['', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ databaseUrl }, use) => {
+      const server = await startServer({ databaseUrl });
       await use(server);
       await server.stop();
     },

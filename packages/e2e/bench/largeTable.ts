@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Change, postChanges } from '@tertium/contract';
+import { call, seedBlank } from '../src/api';
+
+/** About what the browser puts into one part. */
+const partLetters = 700_000;
+const partItems = 5_000;
+
+export interface Imported {
+  readonly id: string;
+  /** One of its cells. */
+  readonly itemId: string;
+  readonly attributeId: string;
+  readonly milliseconds: number;
+}
+
+/** Brings a made table in as the browser does, part by part. */
+export async function importTable(
+  url: string,
+  jwt: string,
+  size: { height: number; width: number },
+): Promise<Imported> {
+  const id = await seedBlank(url, jwt);
+  const attributeIds = Array.from({ length: size.width }, () => randomUUID());
+  const parts = [...partsOf(attributeIds, size.height)];
+  const batchId = randomUUID();
+  const started = performance.now();
+  for (const [part, changes] of parts.entries()) {
+    const batch = { id: batchId, part, isLast: part === parts.length - 1 };
+    await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: 1, batch, changes } });
+  }
+  const milliseconds = performance.now() - started;
+  const itemIds = parts[0]?.flatMap((change) => (change.kind === 'cells.set' ? change.itemIds : []));
+  return { id, itemId: itemIds?.[0] ?? '', attributeId: attributeIds[0] ?? '', milliseconds };
+}
+
+function* partsOf(attributeIds: readonly string[], height: number): Generator<Change[]> {
+  let seed = 12345;
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return seed % below;
+  };
+  let changes: Change[] = [{ kind: 'attributes.add', attributes: attributeIds.map(makeAttribute) }];
+  for (let start = 0; start < height; ) {
+    const items = [];
+    const cells = [];
+    for (let letters = 0; start < height && letters < partLetters && items.length < partItems; start++) {
+      const row = attributeIds.map((_, j) => (j % 3 === 0 ? `word ${next(500)}` : `${next(100_000) / 100}`));
+      items.push({ id: growingId(), name: `Item ${start}`, position: start });
+      cells.push(row);
+      letters += 120 + row.reduce((sum, cell) => sum + cell.length + 3, 0);
+    }
+    const itemIds = items.map(({ id }) => id);
+    yield [
+      ...changes,
+      { kind: 'items.add', items },
+      { kind: 'cells.set', itemIds, attributeIds: [...attributeIds], rows: cells },
+    ];
+    changes = [];
+  }
+}
+
+const makeAttribute = (id: string, position: number) => ({
+  id,
+  name: `Column ${position}`,
+  position,
+  group: '',
+  type: 'text' as const,
+  unit: '',
+  direction: 'none' as const,
+  target: null,
+  scale: null,
+  role: 'info' as const,
+  limit: null,
+  order: [],
+  reading: { decimalMark: '.' as const, dateOrder: 'ymd' as const, missingTokens: [] },
+  tolerance: null,
+  decimals: null,
+  isHidden: false,
+  note: '',
+});
+
+let made = 0;
+/** Of version 7 and growing, as the browser makes them: time first, then a count. */
+function growingId(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const count = (made++).toString(16).padStart(8, '0');
+  const tail = randomBytes(6).toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.slice(2, 5)}-8${count.slice(5)}-${tail}`;
+}
