@@ -1,37 +1,51 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Change, postChanges } from '@tertium/contract';
-import { call, seedBlank } from '../src/api';
+import { seedBlank } from '../src/api';
+import { ask } from './askers';
 
 /** About what the browser puts into one part. */
 const partLetters = 700_000;
 const partItems = 5_000;
 
-export interface Imported {
+export interface LargeTable {
   readonly id: string;
   /** One of its cells. */
   readonly itemId: string;
   readonly attributeId: string;
-  readonly milliseconds: number;
+  /** What is posted to bring it in, written already: who sends it has nothing else to do. */
+  readonly parts: readonly Buffer[];
 }
 
-/** Brings a made table in as the browser does, part by part. */
-export async function importTable(
+/** A comparison with nothing in it yet, and a table to be brought into it part by part as the browser does. */
+export async function prepareTable(
   url: string,
   jwt: string,
-  size: { height: number; width: number },
-): Promise<Imported> {
+  height: number,
+  width: number,
+): Promise<LargeTable> {
   const id = await seedBlank(url, jwt);
-  const attributeIds = Array.from({ length: size.width }, () => randomUUID());
-  const parts = [...partsOf(attributeIds, size.height)];
+  const attributeIds = Array.from({ length: width }, () => randomUUID());
+  const parts = [...partsOf(attributeIds, height)];
   const batchId = randomUUID();
-  const started = performance.now();
-  for (const [part, changes] of parts.entries()) {
+  const bodies = parts.map((changes, part) => {
     const batch = { id: batchId, part, isLast: part === parts.length - 1 };
-    await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: 1, batch, changes } });
-  }
-  const milliseconds = performance.now() - started;
+    return Buffer.from(JSON.stringify({ baseVersion: 1, batch, changes }));
+  });
   const itemIds = parts[0]?.flatMap((change) => (change.kind === 'cells.set' ? change.itemIds : []));
-  return { id, itemId: itemIds?.[0] ?? '', attributeId: attributeIds[0] ?? '', milliseconds };
+  return { id, itemId: itemIds?.[0] ?? '', attributeId: attributeIds[0] ?? '', parts: bodies };
+}
+
+/** Gives the milliseconds that it took. */
+export async function bringIn(url: string, jwt: string, { id, parts }: LargeTable): Promise<number> {
+  const started = performance.now();
+  for (const body of parts) {
+    const post = () => ask(`${url}/${postChanges.path.replace(':id', id)}`, { jwt, body });
+    let answer = await post();
+    for (; answer.status === 503; answer = await post()) await wait(1_000);
+    if (answer.status !== postChanges.status) throw new Error(`${answer.status} ${answer.text}`);
+  }
+  return performance.now() - started;
 }
 
 function* partsOf(attributeIds: readonly string[], height: number): Generator<Change[]> {

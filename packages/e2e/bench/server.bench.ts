@@ -6,7 +6,7 @@ import { exportAccount, login, openComparison, postChanges } from '@tertium/cont
 import { call, makePerson, type Person } from '../src/api';
 import { test } from '../src/test';
 import { type Asked, ask, hangUp, print, quantile } from './askers';
-import { type Imported, importTable } from './largeTable';
+import { bringIn, type LargeTable, prepareTable } from './largeTable';
 
 /** What a large table costs everybody else. `ROWS` and `COLUMNS` say how large; `DATABASE_URL` names an empty database. */
 const rows = Number(process.env.ROWS ?? 60_000);
@@ -18,16 +18,18 @@ test('What a large table costs everybody else', async ({ server, administratorJw
   const ada = await makePerson(server.url, administratorJwt, 'Ada with the large table');
   const bob = await makePerson(server.url, administratorJwt, 'Bob with a small one');
   const { url, dataDir, processId } = server;
-  const small = await importTable(url, bob.jwt, { height: 30, width: 12 });
+  const small = await prepareTable(url, bob.jwt, 30, 12);
+  await bringIn(url, bob.jwt, small);
+  const large = await prepareTable(url, ada.jwt, rows, columns);
   print('store', process.env.DATABASE_URL === undefined ? 'SQLite' : 'PostgreSQL');
   print('table', `${rows} × ${columns}`);
 
   const idle = await liveOn(url, bob, small, wait(idleMilliseconds));
   const idleMemory = await memoryOf(processId);
   const sizeBefore = await sizeOf(dataDir);
-  const importing = importTable(url, ada.jwt, { height: rows, width: columns });
+  const importing = bringIn(url, ada.jwt, large);
   const during = await liveOn(url, bob, small, importing);
-  const { id, milliseconds } = await importing;
+  const milliseconds = await importing;
   print('import', `${(milliseconds / 1000).toFixed(1)} s`);
   for (const what of ['login', 'edit', 'read'] as const) {
     print(`${what} of another: idle`, told(idle[what]));
@@ -38,7 +40,7 @@ test('What a large table costs everybody else', async ({ server, administratorJw
   print('growth of the store', `${((await sizeOf(dataDir)) - sizeBefore).toFixed(1)} MB`);
 
   const read = (path: string) => expectDone(ask(`${url}/${path}`, { jwt: ada.jwt, encodings: 'gzip, br' }));
-  const open = () => read(openComparison.path.replace(':id', id));
+  const open = () => read(openComparison.path.replace(':id', large.id));
   const first = await stallDuring(url, open);
   const one = await stallDuring(url, open);
   const all = await stallDuring(url, () => Promise.all(Array.from({ length: opens }, open)));
@@ -70,7 +72,7 @@ async function expectDone(asked: Promise<Asked>): Promise<Asked> {
 }
 
 /** What another person does until the work is done: milliseconds of each call. */
-async function liveOn(url: string, person: Person, own: Imported, work: Promise<unknown>) {
+async function liveOn(url: string, person: Person, own: LargeTable, work: Promise<unknown>) {
   const times = { login: [] as number[], edit: [] as number[], read: [] as number[], live: [] as number[] };
   let isOver = false;
   const over = work.finally(() => {
