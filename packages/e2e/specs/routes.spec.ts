@@ -156,7 +156,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 
 test.describe('while things load', () => {
   test('the page says “Loading Resources...” before its script is here', async ({ page }) => {
-    const release = await hold(page, /\/assets\/index-[\w-]+\.js$/);
+    const release = await hold(page, /\/assets\/entry-[\w-]+\.js$/);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await expect(page.getByText('Loading Resources...', { exact: true })).toBeVisible();
     release();
