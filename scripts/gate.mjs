@@ -49,6 +49,7 @@ const tests = {
     program: 'node_modules/vitest/vitest.mjs',
     words: ['run', '--project', '!pages'],
   },
+  longTerm: { name: 'engine, contract and server on the long-term Node', program: 'scripts/lts.mjs' },
   pages: {
     name: 'page tests',
     program: 'node_modules/vitest/vitest.mjs',
@@ -116,6 +117,7 @@ if (isBrowser) process.env.CHROMIUM_PATH = ensureBrowser();
 
 const results = await takeInPairs([...(isBrowser ? [building] : []), ...(isStill ? reading : [])]);
 if (isStill) results.push(await takeStep(tests.still, true));
+if (part === 'all') results.push(await takeStep(tests.longTerm, true));
 if (isBrowser) {
   results.push(await takeStep(tests.pages, true));
   results.push(await takeStep(tests.browser, true));
