@@ -14,7 +14,6 @@ const lastUseSeconds = 60;
 
 /** Tells who calls. The store is asked every time: what was revoked is refused by the next request, everywhere. */
 export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens, lastUses: LastUses) {
-  const findHolder = compileOnce(store.db, (jti) => holderOf(store.db, jti));
   return async (request: FastifyRequest): Promise<Caller> => {
     const reading = await tokens.read(readBearer(request));
     if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');
@@ -22,7 +21,7 @@ export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens
     if (reading.state === 'notActive') throw new ApiError('ERR_JWT_NOT_ACTIVE');
     const { jti, sub } = reading.claims;
     const now = clock.nowSeconds();
-    const found = await findHolder(jti);
+    const [found] = (await findHolder(store.db, { jti })).rows;
     if (found === undefined || found.revoked_at !== null || found.is_disabled === 1) {
       throw new ApiError('ERR_JWT_REVOKED');
     }
@@ -41,8 +40,8 @@ export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens
   };
 }
 
-function holderOf(queries: Queries, jti: string) {
-  return queries
+const findHolder = compileOnce((queries: Queries, { jti }: { readonly jti: string }) =>
+  queries
     .selectFrom('tokens')
     .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -58,5 +57,5 @@ function holderOf(queries: Queries, jti: string) {
       'users.role',
       'users.is_disabled',
     ])
-    .where('tokens.jti', '=', jti);
-}
+    .where('tokens.jti', '=', jti),
+);

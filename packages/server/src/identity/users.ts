@@ -4,6 +4,7 @@ import { ApiError } from '../http/apiError';
 import { isUniqueViolation } from '../http/mapError';
 import type { ServerPorts } from '../http/serverPorts';
 import type { UserRow } from '../store/accountTables';
+import { compileOnce } from '../store/compileOnce';
 import type { Queries, Store } from '../store/openStore';
 import type { Database } from '../store/schema';
 
@@ -68,9 +69,13 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
   return rows.find((row) => row.email === email) ?? rows[0];
 }
 
+const findUser = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
+  queries.selectFrom('users').selectAll().where('id', '=', id),
+);
+
 /** Throws ERR_NOT_FOUND. */
 export async function getUser(queries: Queries, id: string): Promise<UserRow> {
-  const row = await queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = (await findUser(queries, { id })).rows;
   if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
   return row;
 }

@@ -69,7 +69,7 @@ export interface AttributeRow extends WeightingRow {}
  * One applied batch, or those of a day that were put together. The changes and their inverse stand in `history_parts`, by
  * its id; of batches that were put together there is only the inverse.
  */
-interface HistoryRow {
+export interface HistoryRow {
   comparison_id: string;
   /** The comparison's version after the batch. */
   version: number;

@@ -76,16 +76,38 @@ it('A sync that is asked for while one runs is another one', async () => {
 
 it('A statement is prepared once, and anew after the schema changed', () => {
   const database = new SqliteFile(':memory:');
-  const statements = createStatementCache(database);
-  statements.prepare('create table entries (id integer)').run([]);
-  const all = statements.prepare('select * from entries');
-  for (const step of ['begin', 'commit']) statements.prepare(step).run([]);
-  expect(statements.prepare('select * from entries')).toBe(all);
-  statements.prepare('alter table entries add column name text').run([]);
-  statements.prepare('insert into entries values (?, ?)').run([1, 'one']);
-  expect(statements.prepare('select * from entries')).not.toBe(all);
-  expect(statements.prepare('select * from entries').all([])).toEqual([{ id: 1, name: 'one' }]);
+  const statements = createStatementCache(database, () => statements.forgetAll());
+  const run = (text: string, values: unknown[] = []) => statements.prepare(text).statement.run(values);
+  const readAll = () => statements.prepare('select * from entries');
+  run('create table entries (id integer)');
+  const all = readAll();
+  for (const step of ['begin', 'commit']) run(step);
+  expect(readAll()).toBe(all);
+  run('alter table entries add column name text');
+  run('insert into entries values (?, ?)', [1, 'one']);
+  expect(readAll()).not.toBe(all);
+  expect(readAll().statement.all([])).toEqual([[1, 'one']]);
+  expect(readAll().columns()).toEqual(['id', 'name']);
   for (let i = 0; i < 300; i++) statements.prepare(`select ${i}`);
-  expect(statements.prepare('select * from entries').all([])).toHaveLength(1);
+  expect(readAll().statement.all([])).toHaveLength(1);
   database.close();
+});
+
+it('Rows have the columns that a table has now, whichever connection changed it', async () => {
+  const lost: unknown[] = [];
+  const db = open('test.sqlite-wal', lost);
+  await sql`create table entries (id integer, content blob)`.execute(db);
+  await sql`insert into entries values (1, x'0102')`.execute(db);
+  const read = () => db.selectFrom('entries').selectAll().execute();
+  const snapshot = () =>
+    db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((queries) => queries.selectFrom('entries').selectAll().execute());
+  const before = { id: 1, content: Buffer.from([1, 2]) };
+  expect([await read(), await snapshot()]).toEqual([[before], [before]]);
+  await sql`alter table entries rename column content to bytes`.execute(db);
+  const after = { id: 1, bytes: Buffer.from([1, 2]) };
+  expect([await read(), await snapshot()]).toEqual([[after], [after]]);
+  await db.destroy();
 });

@@ -10,7 +10,7 @@ import {
 import type SqliteFile from 'libsql';
 import { createLogSync, type LogSync } from './logSync';
 import { Mutex } from './mutex';
-import { createStatementCache } from './statementCache';
+import { createStatementCache, type StatementCache } from './statementCache';
 import { createTurns } from './turns';
 import { whenFree } from './whenFree';
 
@@ -28,7 +28,7 @@ export interface SqliteSource {
 /** A file handle with its prepared statements. */
 interface Handle {
   readonly database: SqliteFile.Database;
-  readonly statements: ReturnType<typeof createStatementCache>;
+  readonly statements: StatementCache;
 }
 
 /**
@@ -59,6 +59,8 @@ class SqliteFileDriver implements Driver {
   #reader: Handle | null = null;
   readonly #idleReaders: Handle[] = [];
   readonly #readingSlots = new Mutex(maximumReaders);
+  /** Of all handles: what one does to the schema changes the statements of the others. */
+  readonly #caches: StatementCache[] = [];
 
   constructor(source: SqliteSource) {
     this.#source = source;
@@ -74,7 +76,11 @@ class SqliteFileDriver implements Driver {
 
   #open(): Handle {
     const database = this.#source.open();
-    return { database, statements: createStatementCache(database) };
+    const statements = createStatementCache(database, () => {
+      for (const each of this.#caches) each.forgetAll();
+    });
+    this.#caches.push(statements);
+    return { database, statements };
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -197,9 +203,13 @@ class SqliteConnection implements DatabaseConnection {
 
 function run<R>({ statements }: Handle, query: CompiledQuery): QueryResult<R> {
   try {
-    const statement = statements.prepare(query.sql);
-    if (statement.reader) return { rows: withBuffers(statement.all([...query.parameters])) as R[] };
-    const { changes } = statement.run([...query.parameters]);
+    const { statement, isReader, columns } = statements.prepare(query.sql);
+    const parameters = [...query.parameters];
+    if (isReader) {
+      const lists = statement.all(parameters);
+      return { rows: rowsOf(lists, columns()) as R[] };
+    }
+    const { changes } = statement.run(parameters);
     return { rows: [], numAffectedRows: BigInt(changes) };
   } catch (error) {
     statements.forget(query.sql);
@@ -207,14 +217,15 @@ function run<R>({ statements }: Handle, query: CompiledQuery): QueryResult<R> {
   }
 }
 
-/** The library gives bytes as an ArrayBuffer, PostgreSQL's as a Buffer. Which columns hold bytes the first row says. */
-function withBuffers(rows: unknown[]): unknown[] {
-  const list = rows as Record<string, unknown>[];
-  const columns = Object.entries(list[0] ?? {}).flatMap(([column, value]) =>
-    value instanceof ArrayBuffer ? [column] : [],
-  );
-  for (const column of columns) {
-    for (const row of list) row[column] = Buffer.from(row[column] as ArrayBuffer);
-  }
-  return rows;
+/** The library gives bytes as an ArrayBuffer, PostgreSQL's as a Buffer. */
+function rowsOf(lists: readonly unknown[], columns: readonly string[]): Record<string, unknown>[] {
+  return (lists as readonly unknown[][]).map((list) => {
+    if (list.length !== columns.length) throw new Error('The columns of a statement have changed');
+    const row: Record<string, unknown> = {};
+    for (const [i, column] of columns.entries()) {
+      const value = list[i];
+      row[column] = value instanceof ArrayBuffer ? Buffer.from(value) : value;
+    }
+    return row;
+  });
 }

@@ -1,6 +1,7 @@
 import { graceDays, includesRight, type Right } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries, StoreKind } from '../../../store/openStore';
 import type { RightsPolicy } from './rightsPolicy';
 
@@ -47,22 +48,22 @@ export function createDoor(kind: StoreKind, policy: RightsPolicy): Door {
     if (!includesRight(right, needed)) throw new ApiError('ERR_FORBIDDEN');
     return { row, right };
   };
-  const byId = (queries: Queries, { id }: Asked) =>
-    queries.selectFrom('comparisons').selectAll().where('id', '=', id);
-  const lockById = (queries: Queries, asked: Asked) =>
-    byId(queries, asked)
-      .$if(kind === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst();
+  const findRow = compileOnce((queries: Queries, { id }: { readonly id: string }) => byId(queries, id));
+  const lockRow = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
+    byId(queries, id).$if(kind === 'postgres', (query) => query.forUpdate()),
+  );
 
   return {
     async find(queries, asked) {
-      return admit(living(await byId(queries, asked).executeTakeFirst()), asked);
+      const [row] = (await findRow(queries, { id: asked.id })).rows;
+      return admit(living(row), asked);
     },
     async lock(queries, asked) {
-      return admit(living(await lockById(queries, asked)), asked);
+      const [row] = (await lockRow(queries, { id: asked.id })).rows;
+      return admit(living(row), asked);
     },
     async lockDeleted(queries, asked, now) {
-      const row = await lockById(queries, asked);
+      const [row] = (await lockRow(queries, { id: asked.id })).rows;
       const isPast = (row?.deleted_at ?? now) <= now - graceSeconds;
       return admit(isPast ? undefined : row, asked);
     },
@@ -83,6 +84,9 @@ export function createDoor(kind: StoreKind, policy: RightsPolicy): Door {
     },
   };
 }
+
+const byId = (queries: Queries, id: string) =>
+  queries.selectFrom('comparisons').selectAll().where('id', '=', id);
 
 function living(row: ComparisonRow | undefined): ComparisonRow | undefined {
   return row?.deleted_at === null ? row : undefined;

@@ -1,6 +1,7 @@
 import { maximumAttributes, maximumItems } from '@tertium/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries, StoreKind } from '../../../store/openStore';
 
 /** What one person may keep; over it a call is refused and nothing is stored. */
@@ -39,17 +40,20 @@ export async function lockUser(queries: Queries, kind: StoreKind, userId: string
     await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(queries);
 }
 
-/** Throws ERR_QUOTA when a person has more comparisons or bytes than allowed; those that can be brought back count. */
-export async function checkUserQuotas(queries: Queries, userId: string, quotas: Quotas): Promise<void> {
-  const { count, bytes, historyBytes } = await queries
+const sumUp = compileOnce((queries: Queries, { userId }: { readonly userId: string }) =>
+  queries
     .selectFrom('comparisons')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<number>('byte_count'), sql.lit(0)).as('bytes'),
       fn.coalesce(fn.sum<number>('history_byte_count'), sql.lit(0)).as('historyBytes'),
     ])
-    .where('owner_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  checkQuota('comparisons', quotas.comparisons, Number(count));
-  checkQuota('bytesPerUser', quotas.bytesPerUser, Number(bytes) + Number(historyBytes));
+    .where('owner_id', '=', userId),
+);
+
+/** Throws ERR_QUOTA when a person has more comparisons or bytes than allowed; those that can be brought back count. */
+export async function checkUserQuotas(queries: Queries, userId: string, quotas: Quotas): Promise<void> {
+  const [kept] = (await sumUp(queries, { userId })).rows;
+  checkQuota('comparisons', quotas.comparisons, Number(kept?.count));
+  checkQuota('bytesPerUser', quotas.bytesPerUser, Number(kept?.bytes) + Number(kept?.historyBytes));
 }

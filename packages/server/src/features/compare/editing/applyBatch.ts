@@ -1,11 +1,13 @@
 import type { Purpose, Right } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries, StoreKind } from '../../../store/openStore';
 import { packAside } from '../../../store/packed';
 import { createTurns } from '../../../store/turns';
 import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
+import { insertHistory } from '../history/insertHistory';
 import { insertHistoryPart } from '../storage/historyParts';
 import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
@@ -49,7 +51,6 @@ export async function applyBatch(
 ): Promise<number> {
   const { queries, row } = context;
   const progress = startProgress({ queries, row, batchId: context.batchId }, createTurns());
-  await insertHistory(context, progress.version);
   let length = 0;
   for await (const { baseVersion, changes, text, storedBytes } of parts) {
     checkChangeRights(context.right, changes);
@@ -63,27 +64,6 @@ export async function applyBatch(
   return progress.version;
 }
 
-/** Begins the history of a batch; `finishBatch` completes it. */
-export async function insertHistory(context: BatchContext, version: number): Promise<void> {
-  const { queries, row, batchId, authorId, now, purpose } = context;
-  await queries
-    .insertInto('history')
-    .values({
-      comparison_id: row.id,
-      version,
-      batch_id: batchId,
-      batch_count: 1,
-      author_id: authorId,
-      at: now,
-      counts: '{}',
-      change_length: 0,
-      purpose: purpose === null ? null : JSON.stringify(purpose),
-      lines: '[]',
-      more_lines: 0,
-    })
-    .execute();
-}
-
 async function insertForwardPart(
   { queries, row, batchId, part }: BatchProgress,
   text: string,
@@ -93,7 +73,7 @@ async function insertForwardPart(
   return insertHistoryPart(queries, { ...piece, text, packed });
 }
 
-/** Writes the comparison's own row and what the history says of the batch; throws ERR_QUOTA. */
+/** Writes the comparison's own row and the batch's entry in the history; throws ERR_QUOTA. */
 export async function finishBatch(
   context: BatchContext,
   progress: BatchProgress,
@@ -117,26 +97,28 @@ export async function finishBatch(
   if ((counts['weightings.add'] ?? 0) > 0) await checkWeightings(queries, row.id, quotas);
   const isCounted = growth.bytes > 0 || progress.historyBytes > uncountedHistoryBytes;
   if (isCounted) await lockUser(queries, kind, row.owner_id);
-  const { numUpdatedRows } = await queries
-    .updateTable('comparisons')
-    .set(row)
-    .where('id', '=', row.id)
-    .where('version', '=', context.row.version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error('The comparison changed under its lock');
+  const { numAffectedRows } = await updateRow(queries, { row, before: context.row.version });
+  if (numAffectedRows !== 1n) throw new Error('The comparison changed under its lock');
   if (isCounted) await checkUserQuotas(queries, row.owner_id, quotas);
-  await queries
-    .updateTable('history')
-    .set({
-      counts: JSON.stringify(counts),
-      change_length: length,
-      lines: JSON.stringify(told.lines),
-      more_lines: told.more,
-    })
-    .where('comparison_id', '=', row.id)
-    .where('version', '=', version)
-    .execute();
+  await insertHistory(queries, {
+    comparison_id: row.id,
+    version,
+    batch_id: context.batchId,
+    batch_count: 1,
+    author_id: context.authorId,
+    at: now,
+    counts: JSON.stringify(counts),
+    change_length: length,
+    purpose: context.purpose === null ? null : JSON.stringify(context.purpose),
+    lines: JSON.stringify(told.lines),
+    more_lines: told.more,
+  });
 }
+
+const updateRow = compileOnce(
+  (queries: Queries, { row, before }: { readonly row: ComparisonRow; readonly before: number }) =>
+    queries.updateTable('comparisons').set(row).where('id', '=', row.id).where('version', '=', before),
+);
 
 async function checkWeightings(queries: Queries, comparisonId: string, quotas: Quotas): Promise<void> {
   const { count } = await queries

@@ -46,7 +46,11 @@ function attributesOf({ pieces }: Stretch): ReadonlySet<string> | 'all' {
 }
 
 async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<void> {
-  const reach = { itemIds: itemsOf(progress, stretch), attributeIds: attributesOf(stretch) };
+  const reach = {
+    itemIds: itemsOf(progress, stretch),
+    attributeIds: attributesOf(stretch),
+    isOfCells: stretch.pieces.every(({ change }) => change.kind === 'cells.set'),
+  };
   const before = await loadExcerpt(progress.queries, progress.row, reach);
   let state = before.comparison;
   const inverses: (readonly Change[])[] = [];

@@ -2,7 +2,7 @@ import { createTurns } from '../../../store/turns';
 import { checkKindRights } from '../access/checkChangeRights';
 import { addTold } from '../history/toldLines';
 import { showChunks } from '../storage/chunks';
-import { type BatchContext, finishBatch, insertHistory } from './applyBatch';
+import { type BatchContext, finishBatch } from './applyBatch';
 import { applyChangeList } from './applyChangeList';
 import { addToProgress, startProgress } from './batchProgress';
 import { highestPart, type StagedPart } from './stagedParts';
@@ -13,7 +13,6 @@ export async function applyPrepared(context: BatchContext, parts: readonly Stage
   const progress = startProgress({ queries, row, batchId }, createTurns());
   // What undoes the new items is there already, under the numbers of the parts; it is undone last.
   progress.inverseParts = highestPart + 1;
-  await insertHistory(context, progress.version);
   await showChunks(queries, row.id, batchId);
   let length = 0;
   for (const { part, prepared, change_length, byte_count } of parts) {

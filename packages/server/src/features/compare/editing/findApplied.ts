@@ -1,4 +1,14 @@
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
+
+const findEntry = compileOnce(
+  (queries: Queries, values: { readonly comparisonId: string; readonly batchId: string }) =>
+    queries
+      .selectFrom('history')
+      .select('version')
+      .where('comparison_id', '=', values.comparisonId)
+      .where('batch_id', '=', values.batchId),
+);
 
 /** The version that a batch made; `null` when it has not been applied. */
 export async function findApplied(
@@ -6,11 +16,6 @@ export async function findApplied(
   comparisonId: string,
   batchId: string,
 ): Promise<number | null> {
-  const row = await queries
-    .selectFrom('history')
-    .select('version')
-    .where('comparison_id', '=', comparisonId)
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
+  const [row] = (await findEntry(queries, { comparisonId, batchId })).rows;
   return row?.version ?? null;
 }

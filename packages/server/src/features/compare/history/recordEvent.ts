@@ -1,4 +1,5 @@
 import type { Queries } from '../../../store/openStore';
+import { insertHistory } from './insertHistory';
 
 /** Something that happened to a comparison as a whole. */
 export interface ComparisonEvent {
@@ -13,20 +14,17 @@ export interface ComparisonEvent {
 
 /** Writes an event into the comparison's history. */
 export async function recordEvent(queries: Queries, event: ComparisonEvent): Promise<void> {
-  await queries
-    .insertInto('history')
-    .values({
-      comparison_id: event.comparisonId,
-      version: event.version,
-      batch_id: event.batchId,
-      batch_count: 1,
-      author_id: event.authorId,
-      at: event.at,
-      counts: JSON.stringify({ [event.kind]: 1 }),
-      change_length: 0,
-      purpose: null,
-      lines: '[]',
-      more_lines: 0,
-    })
-    .execute();
+  await insertHistory(queries, {
+    comparison_id: event.comparisonId,
+    version: event.version,
+    batch_id: event.batchId,
+    batch_count: 1,
+    author_id: event.authorId,
+    at: event.at,
+    counts: JSON.stringify({ [event.kind]: 1 }),
+    change_length: 0,
+    purpose: null,
+    lines: '[]',
+    more_lines: 0,
+  });
 }

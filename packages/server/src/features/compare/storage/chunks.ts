@@ -1,5 +1,6 @@
 import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { type ChunkKey, deleteSegments, type PackedSegment, packSegment, putSegments } from './segments';
@@ -35,17 +36,23 @@ export function listChunks(queries: Queries, comparisonId: string): Promise<Chun
 }
 
 /** The chunks in which items between two ids can stand. */
-export function listChunksBetween(
-  queries: Queries,
-  comparisonId: string,
-  { first, last }: { readonly first: string; readonly last: string },
-): Promise<ChunkRow[]> {
-  return visibleChunks(queries, comparisonId)
+export async function listChunksBetween(queries: Queries, span: IdSpan): Promise<ChunkRow[]> {
+  return (await listBetween(queries, span)).rows;
+}
+
+/** Two ids of items of a comparison, in their order. */
+interface IdSpan {
+  readonly comparisonId: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+const listBetween = compileOnce((queries: Queries, { comparisonId, first, last }: IdSpan) =>
+  visibleChunks(queries, comparisonId)
     .where('first_id', '<=', last)
     .where('last_id', '>=', first)
-    .orderBy('chunk')
-    .execute();
-}
+    .orderBy('chunk'),
+);
 
 /** The youngest chunk that has room for more items. */
 export function findRoomyChunk(queries: Queries, comparisonId: string): Promise<ChunkRow | undefined> {

@@ -1,5 +1,6 @@
-import type { Attribute, Comparison, Weighting } from '@tertium/engine';
+import { type Attribute, type Comparison, comparePositions, type Weighting } from '@tertium/engine';
 import type { WeightingRow } from '../../../store/comparisonTables';
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 
 const rowsPerStatement = 100;
@@ -12,7 +13,47 @@ export function parseWeighting(row: Pick<WeightingRow, 'content'>): Weighting {
   return JSON.parse(row.content);
 }
 
-const tables = ['attributes', 'weightings'] as const;
+/** The attributes and weightings of a comparison, in their order. */
+export type Entries = Pick<Comparison, 'attributes' | 'weightings'>;
+
+type EntryTable = 'attributes' | 'weightings';
+
+const contentsOf = (queries: Queries, table: EntryTable, comparisonId: string) =>
+  queries.selectFrom(table).select('content').where('comparison_id', '=', comparisonId);
+
+interface OfComparison {
+  readonly comparisonId: string;
+}
+const listAttributes = compileOnce((queries: Queries, { comparisonId }: OfComparison) =>
+  contentsOf(queries, 'attributes', comparisonId),
+);
+const listWeightings = compileOnce((queries: Queries, { comparisonId }: OfComparison) =>
+  contentsOf(queries, 'weightings', comparisonId),
+);
+const listSomeAttributes = compileOnce(
+  (queries: Queries, { comparisonId, ids }: OfComparison & { readonly ids: readonly string[] }) =>
+    contentsOf(queries, 'attributes', comparisonId).where('id', 'in', ids),
+);
+
+/** All of a comparison, or some of its attributes without weightings. */
+export async function loadEntries(
+  queries: Queries,
+  comparisonId: string,
+  attributeIds: ReadonlySet<string> | 'all',
+): Promise<Entries> {
+  if (attributeIds !== 'all') {
+    const { rows } = await listSomeAttributes(queries, { comparisonId, ids: [...attributeIds] });
+    return { attributes: rows.map(parseAttribute).sort(comparePositions), weightings: [] };
+  }
+  const { rows: attributes } = await listAttributes(queries, { comparisonId });
+  const { rows: weightings } = await listWeightings(queries, { comparisonId });
+  return {
+    attributes: attributes.map(parseAttribute).sort(comparePositions),
+    weightings: weightings.map(parseWeighting).sort(comparePositions),
+  };
+}
+
+const tables: readonly EntryTable[] = ['attributes', 'weightings'];
 
 /** Writes the attributes and weightings that differ; gives by how many bytes they have grown. */
 export async function saveEntries(
@@ -33,7 +74,7 @@ type Entry = Attribute | Weighting;
 
 async function saveList(
   queries: Queries,
-  { table, comparisonId }: { readonly table: (typeof tables)[number]; readonly comparisonId: string },
+  { table, comparisonId }: { readonly table: EntryTable; readonly comparisonId: string },
   before: readonly Entry[],
   after: readonly Entry[],
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { type Cell, type Comparison, comparePositions, type Item } from '@tertiu
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { listChunks } from './chunks';
-import { parseAttribute, parseWeighting } from './entries';
+import { type Entries, loadEntries } from './entries';
 import { cellAt, itemAt, type LoadedChunk, loadChunks, loadWholeChunk, type Reach } from './loadedChunks';
 
 /**
@@ -10,32 +10,30 @@ import { cellAt, itemAt, type LoadedChunk, loadChunks, loadWholeChunk, type Reac
  * engine's functions give on it what they give on the whole, as long as all that is named is in it (if it exists).
  */
 export interface Excerpt {
-  /** It has a column for each attribute; of one whose cells were not needed the cells are empty. */
+  /** It has a column for each of its attributes; of one whose cells were not needed the cells are empty. */
   readonly comparison: Comparison;
   /** Where its items stand. */
   readonly chunks: readonly LoadedChunk[];
 }
 
 export async function loadExcerpt(queries: Queries, row: ComparisonRow, reach: Reach): Promise<Excerpt> {
-  return excerptOf(queries, row, await loadChunks(queries, row.id, reach));
+  const chunks = await loadChunks(queries, row.id, reach);
+  const { attributeIds, isOfCells = false } = reach;
+  return excerptOf(row, chunks, await loadEntries(queries, row.id, isOfCells ? attributeIds : 'all'));
 }
 
 /** All of a comparison; for those that are small. */
 export async function loadWhole(queries: Queries, row: ComparisonRow): Promise<Excerpt> {
   const chunks: LoadedChunk[] = [];
   for (const chunk of await listChunks(queries, row.id)) chunks.push(await loadWholeChunk(queries, chunk));
-  return excerptOf(queries, row, chunks);
+  return excerptOf(row, chunks, await loadEntries(queries, row.id, 'all'));
 }
 
-async function excerptOf(
-  queries: Queries,
+function excerptOf(
   row: ComparisonRow,
   chunks: readonly LoadedChunk[],
-): Promise<Excerpt> {
-  const entriesOf = (table: 'attributes' | 'weightings') =>
-    queries.selectFrom(table).select('content').where('comparison_id', '=', row.id).execute();
-  const attributes = (await entriesOf('attributes')).map(parseAttribute).sort(comparePositions);
-  const weightings = (await entriesOf('weightings')).map(parseWeighting).sort(comparePositions);
+  { attributes, weightings }: Entries,
+): Excerpt {
   const found = chunks
     .flatMap((chunk) =>
       [...chunk.places.values()].map((place) => ({ chunk, place, item: itemAt(chunk, place) })),

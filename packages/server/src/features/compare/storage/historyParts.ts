@@ -1,5 +1,6 @@
 import { ApiError } from '../../../http/apiError';
 import type { HistoryPartRow } from '../../../store/comparisonTables';
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 import { type Packed, unpackText } from '../../../store/packed';
 
@@ -14,25 +15,29 @@ export interface HistoryPart {
   readonly packed: Packed;
 }
 
+const insertRow = compileOnce((queries: Queries, { row }: { readonly row: HistoryPartRow }) =>
+  queries
+    .insertInto('history_parts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['comparison_id', 'batch_id', 'direction', 'part']).doNothing(),
+    ),
+);
+
 /** Keeps a piece of a batch, which is history once the batch has an entry there; gives the bytes it takes. */
 export async function insertHistoryPart(queries: Queries, piece: HistoryPart): Promise<number> {
   const { comparisonId, batchId, direction, part, text, packed } = piece;
   const { content } = packed;
-  const { numInsertedOrUpdatedRows } = await queries
-    .insertInto('history_parts')
-    .values({
-      comparison_id: comparisonId,
-      batch_id: batchId,
-      direction,
-      part,
-      content,
-      length: text.length,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['comparison_id', 'batch_id', 'direction', 'part']).doNothing(),
-    )
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) {
+  const row = {
+    comparison_id: comparisonId,
+    batch_id: batchId,
+    direction,
+    part,
+    content,
+    length: text.length,
+  };
+  const { numAffectedRows } = await insertRow(queries, { row });
+  if (numAffectedRows !== 1n) {
     throw new ApiError('ERR_STATE', { message: 'That batch has begun with other changes.' });
   }
   return content.length;

@@ -27,6 +27,8 @@ export interface Reach {
   readonly itemIds: ReadonlySet<string>;
   /** Whose cells are needed. */
   readonly attributeIds: ReadonlySet<string> | 'all';
+  /** Whether nothing else is, neither other attributes nor weightings. */
+  readonly isOfCells?: boolean;
 }
 
 /** The chunks in which some items stand, with the cells that are needed. Items that do not exist are not found. */
@@ -39,7 +41,7 @@ export async function loadChunks(
   if (itemIds.size === 0) return loaded;
   const wanted = new Set(itemIds);
   const takeTurn = createTurns();
-  for (const row of await listChunksBetween(queries, comparisonId, boundsOfIds(itemIds))) {
+  for (const row of await listChunksBetween(queries, { comparisonId, ...boundsOfIds(itemIds) })) {
     if (wanted.size === 0) break;
     const key = { comparisonId, chunk: row.chunk };
     const ids = await loadFields(queries, key, ['ids']);

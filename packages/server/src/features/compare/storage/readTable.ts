@@ -1,5 +1,4 @@
 import type { Right } from '@tertium/contract';
-import { comparePositions } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ChunkRow, ComparisonRow, SegmentRow } from '../../../store/comparisonTables';
 import { createDeflated, type Deflated } from '../../../store/gzipBody';
@@ -7,7 +6,7 @@ import type { Queries } from '../../../store/openStore';
 import { type Packed, packAside, packText } from '../../../store/packed';
 import { createTurns } from '../../../store/turns';
 import { listChunks } from './chunks';
-import { parseAttribute, parseWeighting } from './entries';
+import { loadEntries } from './entries';
 import { listSegments } from './segments';
 
 type Run = ReturnType<typeof createDeflated>;
@@ -17,8 +16,7 @@ type Run = ReturnType<typeof createDeflated>;
  * what the reader may do. Call both inside one snapshot.
  */
 export async function readHead(queries: Queries, row: ComparisonRow, right: Right): Promise<Deflated> {
-  const entriesOf = (table: 'attributes' | 'weightings') =>
-    queries.selectFrom(table).select('content').where('comparison_id', '=', row.id).execute();
+  const { attributes, weightings } = await loadEntries(queries, row.id, 'all');
   const head = JSON.stringify({
     id: row.id,
     version: row.version,
@@ -26,8 +24,8 @@ export async function readHead(queries: Queries, row: ComparisonRow, right: Righ
     name: row.name,
     description: row.description,
     settings: JSON.parse(row.settings),
-    attributes: (await entriesOf('attributes')).map(parseAttribute).sort(comparePositions),
-    weightings: (await entriesOf('weightings')).map(parseWeighting).sort(comparePositions),
+    attributes,
+    weightings,
     itemCount: row.item_count,
   });
   const run = createDeflated();
@@ -45,15 +43,8 @@ export async function readChunks(
   isWanted: () => boolean = () => true,
 ): Promise<Deflated> {
   const run = createDeflated();
-  const attributes = await queries
-    .selectFrom('attributes')
-    .select('content')
-    .where('comparison_id', '=', comparisonId)
-    .execute();
-  const fields = attributes
-    .map(parseAttribute)
-    .sort(comparePositions)
-    .map(({ id }) => id);
+  const { attributes } = await loadEntries(queries, comparisonId, 'all');
+  const fields = attributes.map(({ id }) => id);
   const takeTurn = createTurns();
   for (const [i, chunk] of (await listChunks(queries, comparisonId)).entries()) {
     if (!isWanted()) throw new ApiError('ERR_BUSY');

@@ -1,4 +1,5 @@
 import type { SegmentRow } from '../../../store/comparisonTables';
+import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 import { packAside, unpackText } from '../../../store/packed';
 
@@ -38,20 +39,42 @@ export interface ChunkKey {
   readonly chunk: number;
 }
 
+const ofChunk = (queries: Queries, { comparisonId, chunk }: ChunkKey) =>
+  queries
+    .selectFrom('segments')
+    .selectAll()
+    .where('comparison_id', '=', comparisonId)
+    .where('chunk', '=', chunk);
+
+const listAll = compileOnce(ofChunk);
+const listSome = compileOnce(
+  (queries: Queries, { fields, ...key }: ChunkKey & { readonly fields: readonly string[] }) =>
+    ofChunk(queries, key).where('field', 'in', fields),
+);
+
 /** Some columns of a chunk, or all; those that are not stored are not given. */
-export function listSegments(
+export async function listSegments(
   queries: Queries,
   { comparisonId, chunk }: ChunkKey,
   fields: readonly string[] | 'all',
 ): Promise<SegmentRow[]> {
-  return queries
-    .selectFrom('segments')
-    .selectAll()
-    .where('comparison_id', '=', comparisonId)
-    .where('chunk', '=', chunk)
-    .$if(fields !== 'all', (query) => query.where('field', 'in', fields as readonly string[]))
-    .execute();
+  if (fields === 'all') return (await listAll(queries, { comparisonId, chunk })).rows;
+  return (await listSome(queries, { comparisonId, chunk, fields })).rows;
 }
+
+const putRows = compileOnce((queries: Queries, { rows }: { readonly rows: readonly SegmentRow[] }) =>
+  queries
+    .insertInto('segments')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['comparison_id', 'chunk', 'field']).doUpdateSet({
+        entry_count: (eb) => eb.ref('excluded.entry_count'),
+        content: (eb) => eb.ref('excluded.content'),
+        length: (eb) => eb.ref('excluded.length'),
+        checksum: (eb) => eb.ref('excluded.checksum'),
+      }),
+    ),
+);
 
 /** Writes columns of a chunk, new or known. */
 export async function putSegments(
@@ -63,18 +86,7 @@ export async function putSegments(
     const rows = segments
       .slice(start, start + rowsPerStatement)
       .map((segment) => ({ comparison_id: comparisonId, chunk, ...segment }));
-    await queries
-      .insertInto('segments')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['comparison_id', 'chunk', 'field']).doUpdateSet({
-          entry_count: (eb) => eb.ref('excluded.entry_count'),
-          content: (eb) => eb.ref('excluded.content'),
-          length: (eb) => eb.ref('excluded.length'),
-          checksum: (eb) => eb.ref('excluded.checksum'),
-        }),
-      )
-      .execute();
+    await putRows(queries, { rows });
   }
 }
 
