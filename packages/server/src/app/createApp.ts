@@ -53,11 +53,12 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   const known = answerUnknown(app);
   app.setErrorHandler(answerError);
   await secureHeaders(app, ports);
-  logRequests(app, addresses);
+  logRequests(app, addresses, ports.log);
   limitConnections(app, addresses, options.maximumConnections ?? usualConnections);
   app.addHook('onRequest', createOriginCheck(ports.settings, addresses));
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   await refuseUnderPressure(app, options.maximumDelayMilliseconds ?? usualMaximumDelayMilliseconds);
   await app.register(compress, {
@@ -87,7 +88,7 @@ function createFastify(ports: ServerPorts): FastifyInstance {
     loggerInstance: ports.log,
     // One line for each request is ours, see `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => ports.random.bytes(9).toString('base64url'),
+    genReqId: createRequestIds(ports.random),
     requestIdHeader: false,
     rewriteUrl: originForm,
     exposeHeadRoutes: false,
@@ -117,6 +118,20 @@ function createFastify(ports: ServerPorts): FastifyInstance {
     },
   });
   return app as unknown as FastifyInstance;
+}
+
+const idBytes = 9;
+const idsAtOnce = 128;
+
+/** Ids nobody can guess; chance is asked for many of them at once. */
+function createRequestIds(random: ServerPorts['random']): () => string {
+  let bytes: Buffer = Buffer.alloc(0);
+  return () => {
+    if (bytes.length === 0) bytes = random.bytes(idBytes * idsAtOnce);
+    const id = bytes.toString('base64url', 0, idBytes);
+    bytes = bytes.subarray(idBytes);
+    return id;
+  };
 }
 
 function readOnlyJson(app: FastifyInstance): void {

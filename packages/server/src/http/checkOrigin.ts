@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { createRecent } from '../store/createRecent';
 import { ApiError } from './apiError';
 import { isApiPath } from './apiPaths';
 import type { AddressReader } from './clientAddress';
@@ -8,25 +9,36 @@ import type { Settings } from './settings';
 /** Node itself would leave out what is beyond its own limit, without a word. */
 const maximumHeaders = 200;
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+/** How many hosts are remembered: no more than a few are ours, but strangers may name many. */
+const maximumHosts = 20;
 
 /**
  * The first look at every request: is it for a name that is ours, over the transport that was promised, and not
  * fetched ahead or by a foreign page. Health checks come by address and without TLS.
  */
-export function createOriginCheck(settings: Settings, addresses: AddressReader): Check {
-  return async (request, reply) => {
+export function createOriginCheck(settings: Settings, addresses: AddressReader): onRequestHookHandler {
+  const hosts = createRecent<boolean>(maximumHosts);
+  /** Most callers name the same host each time. */
+  const isOurs = (host: string | undefined): boolean => {
+    const known = hosts.find(host ?? '');
+    if (known !== undefined) return known;
+    const isAllowed = isHostAllowed(host, settings);
+    hosts.keep(host ?? '', isAllowed);
+    return isAllowed;
+  };
+  return (request, reply, done) => {
     const { url, rawHeaders } = request.raw;
     if (rawHeaders.length > 2 * maximumHeaders) throw new ApiError('ERR_HEADERS_TOO_LARGE');
     if (hasSeveralHosts(rawHeaders) || isForElsewhere(url ?? '/')) throw new ApiError('ERR_HOST_INVALID');
     const isHealth = url?.startsWith('/health/') ?? false;
-    if (!isHealth && !isHostAllowed(request.headers.host, settings)) throw new ApiError('ERR_HOST_INVALID');
+    if (!isHealth && !isOurs(request.headers.host)) throw new ApiError('ERR_HOST_INVALID');
     if (settings.publicUrl?.protocol === 'https:' && !isHealth && !addresses.isSecure(request.raw)) {
       if (isApiPath(url ?? '/')) throw new ApiError('ERR_HTTPS_REQUIRED');
-      return reply.redirect(`${settings.publicUrl.origin}${pathOf(url ?? '/')}`, 308);
+      reply.redirect(`${settings.publicUrl.origin}${pathOf(url ?? '/')}`, 308);
+      return;
     }
     if (isApiPath(url ?? '/') && isForeign(request)) throw new ApiError('ERR_ORIGIN_FORBIDDEN');
-    return undefined;
+    done();
   };
 }
 

@@ -10,7 +10,7 @@ describe('createAddressReader', () => {
   it('believes no header of a peer that is not named', () => {
     const reader = createAddressReader([]);
     const request = requestFrom('192.0.2.7', { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' });
-    expect(reader.addressOf(request)).toBe('192.0.2.7');
+    expect(reader.networkOf(request)).toBe('192.0.2.7');
     expect(reader.isSecure(request)).toBe(false);
     expect(reader.isUndeclaredProxy(request)).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('createAddressReader', () => {
     ['9.9.9.9, 1.2.3.4', '1.2.3.4'],
     ['1.2.3.4, 10.1.1.1', '1.2.3.4'],
     ['1.2.3.4:5555', '1.2.3.4'],
-    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]:443', networkOf('2001:db8::1')],
     ['::ffff:1.2.3.4', '1.2.3.4'],
     ['garbage', '10.0.0.1'],
     ['1.2.3.4, garbage', '10.0.0.1'],
@@ -33,7 +33,7 @@ describe('createAddressReader', () => {
       'x-forwarded-for': header,
       'x-forwarded-proto': 'https',
     });
-    expect(reader.addressOf(request)).toBe(expected);
+    expect(reader.networkOf(request)).toBe(expected);
     expect(reader.isSecure(request)).toBe(true);
     expect(reader.isUndeclaredProxy(request)).toBe(false);
   });

@@ -5,15 +5,15 @@ import ipaddr from 'ipaddr.js';
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 interface Peer {
-  readonly address: string;
+  readonly network: string;
   readonly isProxy: boolean;
 }
 
 export interface AddressReader {
   /** Who is at the other end of a connection, and whether that is a proxy we trust. */
   peerOf(socket: Socket): Peer;
-  /** The client's address: the peer's, or what proxies that we trust say. */
-  addressOf(request: IncomingMessage): string;
+  /** The client's network, which limits count by: the peer's, or that of the address which proxies that we trust say. */
+  networkOf(request: IncomingMessage): string;
   /** Whether the request came to us, or to the trusted proxy before us, over TLS. */
   isSecure(request: IncomingMessage): boolean;
   /** Whether a peer we do not trust sends forwarding headers: then all its users look like one. */
@@ -35,18 +35,20 @@ export function createAddressReader(trusted: readonly string[]): AddressReader {
     const known = peers.get(socket);
     if (known !== undefined) return known;
     const address = readAddress(socket.remoteAddress ?? '');
-    const peer = { address: address ?? 'unknown', isProxy: isTrusted(address) };
+    const peer = { network: networkOf(address ?? 'unknown'), isProxy: isTrusted(address) };
     peers.set(socket, peer);
     return peer;
   };
   return {
     peerOf,
-    addressOf(request) {
-      const { address, isProxy } = peerOf(request.socket);
-      if (!isProxy) return address;
-      const known = clients.get(request) ?? findClient(forwardedFor(request), isTrusted) ?? address;
-      clients.set(request, known);
-      return known;
+    networkOf(request) {
+      const { network, isProxy } = peerOf(request.socket);
+      const known = isProxy ? clients.get(request) : network;
+      if (known !== undefined) return known;
+      const address = findClient(forwardedFor(request), isTrusted);
+      const found = address === null ? network : networkOf(address);
+      clients.set(request, found);
+      return found;
     },
     isSecure(request) {
       return (

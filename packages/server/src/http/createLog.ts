@@ -30,7 +30,7 @@ export interface LogOptions {
 
 /** The log of the process: JSON lines in UTC, or short readable lines. */
 export function createLog(options: LogOptions): FastifyBaseLogger {
-  const destination = options.destination ?? stdout;
+  const destination = options.destination ?? writtenTogether(stdout);
   return pino(
     {
       level: options.level,
@@ -42,6 +42,22 @@ export function createLog(options: LogOptions): FastifyBaseLogger {
     },
     options.isForPeople ? { write: (line) => destination.write(formatLine(line)) } : destination,
   );
+}
+
+/** The lines of one turn of the event loop are written together; those of the last turn as the process ends. */
+function writtenTogether(destination: DestinationStream): DestinationStream {
+  let waiting = '';
+  const write = () => {
+    if (waiting !== '') destination.write(waiting);
+    waiting = '';
+  };
+  process.once('exit', write);
+  return {
+    write(line) {
+      if (waiting === '') setImmediate(write);
+      waiting += line;
+    },
+  };
 }
 
 /** What of an error is logged; its message may quote what a stranger sent, so it is cut as well. */

@@ -53,9 +53,9 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
         await identify(endpoint, request);
         if (!hasRoom && takesRoom(endpoint)) throw new ApiError('ERR_STORAGE_FULL');
       },
-      preParsing: async (request, _reply, payload) => {
+      preParsing: (request, _reply, payload, done) => {
         checkContentType(endpoint, request);
-        return payload;
+        done(null, payload);
       },
       handler: async (request, reply) => {
         if (endpoint.access !== 'anyone') reply.header('vary', 'authorization');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './apiError';
-import { type AddressReader, networkOf } from './clientAddress';
+import type { AddressReader } from './clientAddress';
 
 /** From here on connections on which nothing is asked make room for new ones. */
 const crowdedShare = 0.9;
@@ -25,7 +25,7 @@ export function limitConnections(app: FastifyInstance, addresses: AddressReader,
   server.on('connection', (socket: Socket) => {
     const peer = addresses.peerOf(socket);
     if (peer.isProxy) return;
-    const network = networkOf(peer.address);
+    const { network } = peer;
     const own = byNetwork.get(network) ?? new Set();
     if (own.size >= maximumPerAddress && !makeRoom(own)) {
       socket.destroy();
@@ -55,7 +55,7 @@ export function limitConnections(app: FastifyInstance, addresses: AddressReader,
   // Before the app sees the request.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    const network = networkOf(addresses.addressOf(request));
+    const network = addresses.networkOf(request);
     answering.add(socket);
     underWay.set(network, (underWay.get(network) ?? 0) + 1);
     response.once('close', () => {
@@ -66,8 +66,8 @@ export function limitConnections(app: FastifyInstance, addresses: AddressReader,
     });
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    if ((underWay.get(networkOf(addresses.addressOf(request.raw))) ?? 0) <= maximumPerAddress) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if ((underWay.get(addresses.networkOf(request.raw)) ?? 0) <= maximumPerAddress) return done();
     reply.header('connection', 'close');
     throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 1 });
   });

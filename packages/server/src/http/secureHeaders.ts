@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isApiPath } from './apiPaths';
 import type { ServerPorts } from './serverPorts';
 
@@ -87,9 +87,16 @@ export async function secureHeaders(app: FastifyInstance, { settings, random }: 
     strictTransportSecurity: isSecure ? strictTransport : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (isApiPath(request.raw.url ?? '')) return void reply.headers(apiHeaders);
-    await reply.helmet();
-    reply.header('permissions-policy', permissionsPolicy);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApiPath(request.raw.url ?? '')) {
+      reply.headers(apiHeaders);
+      return done();
+    }
+    guardPage(reply).then(() => done(), done);
   });
+}
+
+async function guardPage(reply: FastifyReply): Promise<void> {
+  await reply.helmet();
+  reply.header('permissions-policy', permissionsPolicy);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller';
-import { type AddressReader, networkOf } from '../http/clientAddress';
+import type { AddressReader } from '../http/clientAddress';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 import { createAuthenticate } from './authenticate';
@@ -50,7 +50,7 @@ export async function createIdentity(
     },
     originOf: (request) => ({
       device: deviceNameOf(request.headers['user-agent']),
-      network: networkOf(addresses.addressOf(request.raw)),
+      network: addresses.networkOf(request.raw),
     }),
     async openSession(queries, userId, origin) {
       const now = ports.clock.nowSeconds();
