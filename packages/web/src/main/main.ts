@@ -1,5 +1,5 @@
 import './harden';
-import { openComparison } from '@tertium/contract';
+import { openComparison, readSettings } from '@tertium/contract';
 import { askAhead } from '../session/askAhead';
 import { host } from './host';
 
@@ -9,3 +9,5 @@ void import('./start');
 const id = new URLSearchParams(location.search).get('c') ?? '';
 if (location.pathname.startsWith('/compare') && id !== '')
   askAhead(host, { endpoint: openComparison, params: { id } });
+// A page that is drawn before they are here is drawn again with them.
+askAhead(host, { endpoint: readSettings });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { openComparison } from '@tertium/contract';
+import { openComparison, readSettings } from '@tertium/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { makeUser } from '../api/testing/makeToken';
 import { ok, startTestServer } from '../api/testing/startTestServer';
@@ -32,6 +32,19 @@ it('what was asked for ahead answers the first who asks for the same, and nobody
   expect(server.count(path)).toBe(1);
   await ask(user.jwt);
   expect(server.count(path)).toBe(2);
+});
+
+it('several answers wait at once, each for its own address', async () => {
+  const user = makeUser();
+  const settings = { endpoint: readSettings };
+  jsonStorage.write(userKey, user);
+  server.responders['GET /account/v1/settings'] = () => ok({ theme: 'dark' });
+  askAhead(server.host, call);
+  askAhead(server.host, settings);
+  const answer = await fetchAhead(...requestOf(server.host, settings, user.jwt));
+  expect(await answer.json()).toEqual({ result: { theme: 'dark' } });
+  expect(await (await ask(user.jwt)).json()).toEqual({ result: { name: 'Phones' } });
+  expect([server.count(path), server.count('GET /account/v1/settings')]).toEqual([1, 1]);
 });
 
 it('who asks in another name gets an answer of their own', async () => {

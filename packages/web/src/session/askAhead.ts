@@ -3,13 +3,13 @@ import { type Call, requestOf } from './sendCall';
 import { userKey } from './userKey';
 
 interface Asked {
-  readonly address: string;
   readonly headers: string;
   readonly answer: Promise<Response>;
   readonly giveUp: AbortController;
 }
 
-let asked: Asked | null = null;
+/** By address. */
+const asked = new Map<string, Asked>();
 
 /** The stored token, unread: whoever asks with it finds out whether it is good. */
 function findJwt(): string | undefined {
@@ -30,14 +30,14 @@ export function askAhead(host: string, call: Call): void {
   const answer = fetch(address, { ...init, signal: giveUp.signal });
   // Nobody may come for it.
   answer.catch(() => undefined);
-  asked = { address, headers: JSON.stringify(init.headers), answer, giveUp };
+  asked.set(address, { headers: JSON.stringify(init.headers), answer, giveUp });
 }
 
 /** `fetch`, which gives the answer that was asked for ahead to the first who asks for the same in the same name. */
 export const fetchAhead: typeof fetch = (input, init) => {
-  const ahead = asked;
-  if (ahead === null || input !== ahead.address || init?.method !== 'GET') return fetch(input, init);
-  asked = null;
+  const ahead = asked.get(String(input));
+  if (ahead === undefined || init?.method !== 'GET') return fetch(input, init);
+  asked.delete(String(input));
   if (JSON.stringify(init.headers) === ahead.headers && init.signal?.aborted !== true) {
     init.signal?.addEventListener('abort', () => ahead.giveUp.abort());
     return ahead.answer;

@@ -43,12 +43,17 @@ export function Workspace({ id }: { readonly id: string }) {
       weightingId={search.get('w')}
       whileArriving={(arrival) => <ArrivingList arrival={arrival} />}
     >
-      <ViewProvider>
-        <OpenWorkspace />
-      </ViewProvider>
+      {opened}
     </ComparisonProvider>
   );
 }
+
+/** Always the same: a new address draws nothing that does not depend on it. */
+const opened = (
+  <ViewProvider>
+    <OpenWorkspace />
+  </ViewProvider>
+);
 
 function OpenWorkspace() {
   const open = useComparison();

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLatest } from '../../../ui/useLatest';
 import { ViewContext } from './useView';
 import { parseView, type ViewState, writeView } from './viewState';
 
@@ -11,6 +12,8 @@ const rememberedAddresses = 50;
  */
 export function ViewProvider({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams();
+  // The router's own is another one after each change: all that may change the view would be drawn once more.
+  const write = useLatest(setSearch);
   const [view, setView] = useState(() => parseView(search));
   const latest = useRef(view);
   const latestSearch = useRef(search);
@@ -34,9 +37,9 @@ export function ViewProvider({ children }: { readonly children: ReactNode }) {
       if (written.current.size > rememberedAddresses) written.current.clear();
       written.current.add(next.toString());
       latestSearch.current = next;
-      setSearch(next, { replace: true });
+      write()(next, { replace: true });
     },
-    [setSearch],
+    [write],
   );
   const shared = useMemo(() => [view, change] as const, [view, change]);
   return <ViewContext value={shared}>{children}</ViewContext>;
