@@ -1,7 +1,6 @@
 import { isLossy, shareOf } from './guessNumbers';
 import {
   guessDirection,
-  headerWords,
   isAmountHeader,
   isDateHeader,
   isIdentifierHeader,
@@ -11,6 +10,7 @@ import {
   isRatingHeader,
   isVersionHeader,
 } from './headerWords';
+import { partWords } from './partWords';
 import type { Tally } from './tallyTexts';
 
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
@@ -36,7 +36,7 @@ export function holdsCodes(present: readonly Tally[], header: string): boolean {
   // Days without their century, in an order nobody knows.
   if (isDateHeader(header) && isMostly(/^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])$)\d{6}$/)) return true;
   if (holdsChecked(present)) return true;
-  if (countsOnMinor(present) && headerWords(header).length > 0 && !measures(header)) return true;
+  if (countsOnMinor(present) && partWords(header).length > 0 && !measures(header)) return true;
   return holdsLossy(present);
 }
 

@@ -1,6 +1,7 @@
 import { isMeasured } from '../typeDescriptions';
 import type { AttributeType } from '../vocabulary';
-import { headerWords, isMakerHeader, isNameHeader } from './headerWords';
+import { isMakerHeader, isNameHeader } from './headerWords';
+import { partWords } from './partWords';
 import type { TableColumnGuess } from './tableGuess';
 
 /**
@@ -75,7 +76,7 @@ function nameScore({ header, guess }: TableColumnGuess, candidateIndex: number):
 
 /** `name`, `Product name`: said of the items themselves. */
 function isCalledName(header: string): boolean {
-  const words = headerWords(header);
+  const words = partWords(header);
   return words.length <= 2 && (words.at(-1) === 'name' || (words.length === 1 && words[0] === 'title'));
 }
 

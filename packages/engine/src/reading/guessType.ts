@@ -10,8 +10,9 @@ import type { GuessNote, GuessOptions, ReadingQuestion } from './columnGuess';
 import { holdsCodes } from './guessCodes';
 import { guessDates, holdsDigitDates } from './guessDates';
 import { isEnough, type NumberGuess, neededShare, readAsNumbers, shareOf } from './guessNumbers';
-import { guessDirection, headerWords, isRatingHeader, isYearHeader } from './headerWords';
+import { guessDirection, isRatingHeader, isYearHeader } from './headerWords';
 import { findKnownOrder } from './orderedWords';
+import { partWords } from './partWords';
 import { readBoolean } from './readBoolean';
 import { readLink } from './readLink';
 import { readRating } from './readRating';
@@ -202,7 +203,7 @@ function isRated(present: readonly Tally[], decimalMark: DecimalMark): boolean {
 
 function guessOrder(present: readonly Tally[], header: string): readonly string[] | null {
   const isGraded =
-    /grade|class|label|tier|energy|note/.test(headerWords(header).join(' ')) || isRatingHeader(header);
+    /grade|class|label|tier|energy|note/.test(partWords(header).join(' ')) || isRatingHeader(header);
   const byText = new Map(present.map((tally) => [tally.text, tally]));
   const covers = (known: readonly string[]) =>
     sumCounts(known.flatMap((text) => byText.get(text) ?? [])) >= neededShare * sumCounts(present);

@@ -1,5 +1,6 @@
 import type { Direction } from '../vocabulary';
 import { cleanText, foldText } from './cleanText';
+import { partWords } from './partWords';
 import { findUnit, type Unit } from './units';
 
 function wordSet(words: string): ReadonlySet<string> {
@@ -102,21 +103,9 @@ const notUnits = wordSet(
   'in min at t a c h d b g k l s m v w f st cal mo to no ch cv an ans day days week month year hour pound bar point points bit barrels stone won real go us',
 );
 
-/** The words of a header, lower case without accents: `SensorWidth(mm)` → sensor width mm; `fuelCost08` → fuel cost 08. */
-export function headerWords(header: string): string[] {
-  return foldText(
-    header
-      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-      .replace(/(\p{Ll}{3})(\d)/gu, '$1 $2'),
-  )
-    .split(/[^\p{L}\p{N}%#]+/u)
-    .filter((word) => word !== '');
-}
-
 /** The last telling word decides, as the head of a compound stands last: battery weight is a weight. */
 export function guessDirection(header: string): Direction {
-  const words = headerWords(header);
+  const words = partWords(header);
   if (
     /^#|^(?:number|no|num|count) of /i.test(cleanText(header)) &&
     !words.some((word) => lowerWords.has(word))
@@ -143,7 +132,7 @@ export function guessDirection(header: string): Direction {
 
 /** Whether the header says that the column tells rows apart rather than measures something. */
 export function isIdentifierHeader(header: string): boolean {
-  const words = headerWords(header);
+  const words = partWords(header);
   const last = words.at(-1) ?? '';
   if (words.some((word) => identifierWords.has(word))) return true;
   if (codeWords.has(last) && words.at(-2) !== 'of') return true;
@@ -156,7 +145,7 @@ export function isRowNumberHeader(header: string): boolean {
 }
 
 export function isYearHeader(header: string): boolean {
-  return headerWords(header).some((word) => yearWords.has(word));
+  return partWords(header).some((word) => yearWords.has(word));
 }
 
 /** Whether the header says that something happened, so that it can have happened later: `Founded`. */
@@ -165,14 +154,14 @@ export function isEventHeader(header: string): boolean {
 }
 
 export function isRatingHeader(header: string): boolean {
-  const words = headerWords(header);
+  const words = partWords(header);
   return words.some((word) => ratingWords.has(word)) && !words.some((word) => countWords.has(word));
 }
 
 const hasWordOf =
   (words: ReadonlySet<string>) =>
   (header: string): boolean =>
-    headerWords(header).some((word) => words.has(word));
+    partWords(header).some((word) => words.has(word));
 
 /** Whether the header speaks of telephones; what is below may still be their names. */
 export const isPhoneHeader = hasWordOf(phoneWords);
@@ -196,15 +185,15 @@ export const isOdometerHeader = (header: string): boolean =>
   hasWordOf(odometerWords)(header) || /\bkm[- ]stand\b/i.test(header);
 
 export function isPriceHeader(header: string): boolean {
-  return headerWords(header).some((word) => priceWords.has(word));
+  return partWords(header).some((word) => priceWords.has(word));
 }
 
 export function isNameHeader(header: string): boolean {
-  return nameWords.has(headerWords(header).at(-1) ?? '');
+  return nameWords.has(partWords(header).at(-1) ?? '');
 }
 
 export function isMakerHeader(header: string): boolean {
-  return makerWords.has(headerWords(header).at(-1) ?? '');
+  return makerWords.has(partWords(header).at(-1) ?? '');
 }
 
 /** Whether a text sounds like the name of something measured; used to tell attributes from items. */
@@ -225,7 +214,7 @@ export function headerUnit(header: string): string {
   const named = after === null ? null : findUnit(after[1] ?? '');
   if (named !== null) return named.symbol;
   if (/%/.test(header)) return '%';
-  const words = headerWords(header);
+  const words = partWords(header);
   const last = words.at(-1) ?? '';
   if (words.length < 2 || words.at(-2) === 'per' || last.length < 2 || notUnits.has(last)) return '';
   return findUnit(last)?.symbol ?? '';

@@ -1,5 +1,6 @@
 import type { Attribute } from '../comparison';
-import { headerWords, isEventHeader, isYearHeader } from '../reading/headerWords';
+import { isEventHeader, isYearHeader } from '../reading/headerWords';
+import { partWords } from '../reading/partWords';
 import type { Column } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 
@@ -24,7 +25,7 @@ const percentWords = new Set(['percent', 'percentage', 'pct', '%']);
 
 /** Of an attribute with amounts; its column tells years, and whether anything lies below zero. */
 export function amountKindOf(attribute: Attribute, column: Column): AmountKind {
-  const words = headerWords(attribute.name);
+  const words = partWords(attribute.name);
   const unit = attribute.unit.trim();
   const hasYears = column.count > 0 && column.min >= 1000 && column.max < 3000;
   const isYear = isYearHeader(attribute.name) || isEventHeader(attribute.name);
