@@ -51,10 +51,12 @@ type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
   ? (call: Call<E>) => Promise<void>
   : (call: Call<E>) => Promise<Answer<E>>;
 
+/** The body where it is sound; else as much of it as the endpoint's schema needs to say what is wrong. */
+export type BodyCheck<Body> = { readonly sound: Body } | { readonly doubtful: unknown };
+
 /** What an endpoint with long bodies may have of its own. */
 export interface LongBody<E extends Endpoint> {
-  /** Gives the body where it is sound; `null` where the endpoint's schema is to be asked, which says what is wrong. */
-  checkBody(body: unknown): Promise<BodyOf<E> | null>;
+  checkBody(body: unknown): Promise<BodyCheck<BodyOf<E>>>;
 }
 
 /** Puts an endpoint of the contract on the server. A feature is a function of `(register, ports)`. */

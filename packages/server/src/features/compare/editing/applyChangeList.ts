@@ -17,7 +17,7 @@ import {
   noteAdded,
   recordInverse,
 } from './batchProgress';
-import { type Indexed, type Stretch, stretchesOf } from './changePieces';
+import { cellCountOf, cellsAtOnce, type Indexed, type Stretch, stretchesOf } from './changePieces';
 import { removeStoredAttributes } from './removeStoredAttributes';
 
 /** Checks and applies a list of changes to the stored comparison; throws ERR_CHANGE_INVALID at the first bad one. */
@@ -53,12 +53,19 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
   };
   const before = await loadExcerpt(progress.queries, progress.row, reach);
   let state = before.comparison;
-  const inverses: (readonly Change[])[] = [];
+  let inverses: (readonly Change[])[] = [];
+  let cells = 0;
   for (const { change, index } of stretch.pieces) {
     const trouble = checkChange(state, change);
     if (trouble !== null) throw invalidChange(progress, index, trouble);
     noteAdded(progress, change);
     if (isInverseNeeded(progress, change)) {
+      // What undoes many cells is written in several parts, of which none holds others up.
+      if (cells > cellsAtOnce) {
+        await recordInverse(progress, inverses.reverse().flat());
+        [inverses, cells] = [[], 0];
+      }
+      cells += cellCountOf(change);
       inverses.push(invertChange(state, change));
       tellInto(progress.told, state, change);
     }

@@ -3,6 +3,8 @@ import { itemsPerChunk } from '../storage/chunks';
 
 /** Items that are in hand at once: those of a chunk. */
 const itemsAtOnce = itemsPerChunk;
+/** Cells that are applied before others get their turn. */
+export const cellsAtOnce = 20_000;
 
 /** A change with its index in its part. */
 export type Indexed = readonly [index: number, change: Change];
@@ -39,6 +41,11 @@ export function itemIdsOf(change: Change): readonly string[] {
   }
 }
 
+/** The cells a change sets. */
+export function cellCountOf(change: Change): number {
+  return change.kind === 'cells.set' ? change.itemIds.length * change.attributeIds.length : 0;
+}
+
 /** Cuts a list of changes into stretches; a removal of attributes, which is about all items, stands alone. */
 export function* stretchesOf(changes: Iterable<Indexed>): Generator<Stretch> {
   let pieces: Piece[] = [];
@@ -61,22 +68,30 @@ export function* stretchesOf(changes: Iterable<Indexed>): Generator<Stretch> {
   if (pieces.length > 0) yield { pieces, itemIds };
 }
 
+/** Items of a change that are applied at once. */
+function heightOf(change: Change): number {
+  if (change.kind !== 'cells.set') return itemsAtOnce;
+  const width = Math.max(1, change.attributeIds.length);
+  return Math.min(itemsAtOnce, Math.max(1, Math.floor(cellsAtOnce / width)));
+}
+
 /** A change of many items as several of fewer. A malformed one stays whole, so that the engine can refuse it. */
 function slicesOf(change: Change): readonly Change[] {
   const ids = itemIdsOf(change);
-  if (ids.length <= itemsAtOnce || new Set(ids).size !== ids.length) return [change];
-  const starts = Array.from({ length: Math.ceil(ids.length / itemsAtOnce) }, (_, i) => i * itemsAtOnce);
+  const height = heightOf(change);
+  if (ids.length <= height || new Set(ids).size !== ids.length) return [change];
+  const starts = Array.from({ length: Math.ceil(ids.length / height) }, (_, i) => i * height);
   switch (change.kind) {
     case 'items.add':
-      return starts.map((start) => ({ ...change, items: change.items.slice(start, start + itemsAtOnce) }));
+      return starts.map((start) => ({ ...change, items: change.items.slice(start, start + height) }));
     case 'items.remove':
-      return starts.map((start) => ({ ...change, ids: change.ids.slice(start, start + itemsAtOnce) }));
+      return starts.map((start) => ({ ...change, ids: change.ids.slice(start, start + height) }));
     case 'cells.set':
       if (change.rows.length !== ids.length) return [change];
       return starts.map((start) => ({
         ...change,
-        itemIds: change.itemIds.slice(start, start + itemsAtOnce),
-        rows: change.rows.slice(start, start + itemsAtOnce),
+        itemIds: change.itemIds.slice(start, start + height),
+        rows: change.rows.slice(start, start + height),
       }));
     default:
       return [change];

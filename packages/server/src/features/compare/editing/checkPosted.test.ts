@@ -22,15 +22,40 @@ const bodies = fc.oneof(
   fc.tuple(frames, anything).map(([around, changes]) => ({ ...around, changes })),
   anything,
 );
+const reaches = fc.constantFrom(undefined, { changes: 1, cells: 2 }, { changes: 200, cells: 1 });
+const schema = schemasOf(postChanges).body;
 
-it('takes exactly what the schema takes, as it is', async () => {
-  const schema = schemasOf(postChanges).body;
+/** Which parts of a body the schema finds something wrong with. */
+function blamedIn(body: unknown): readonly string[] {
+  const outcome = schema?.safeParse(body);
+  return outcome?.error?.issues.map(({ path }) => path.slice(0, 2).join('.')) ?? [];
+}
+
+it('takes exactly what the schema takes, as it is, and leaves the schema to say what it found wrong', async () => {
   await fc.assert(
-    fc.asyncProperty(bodies, async (body) => {
-      const outcome = schema?.safeParse(body);
-      const taken = await checkPosted(body);
-      expect(taken).toEqual(outcome?.success === true ? outcome.data : null);
+    fc.asyncProperty(bodies, reaches, async (body, reach) => {
+      const blamed = blamedIn(body);
+      const found = await checkPosted(body, reach);
+      if ('sound' in found) {
+        expect(blamed).toEqual([]);
+        expect(found.sound).toBe(body);
+      } else {
+        expect(blamedIn(found.doubtful)).not.toEqual([]);
+        expect(blamed).toEqual(expect.arrayContaining([...blamedIn(found.doubtful)]));
+      }
     }),
     { numRuns: 500 },
   );
+});
+
+it('names the cell that is wrong among many', async () => {
+  const itemIds = Array.from({ length: 3000 }, () => crypto.randomUUID());
+  const attributeIds = [crypto.randomUUID(), crypto.randomUUID()];
+  const rows: unknown[][] = itemIds.map(() => ['a', 'b']);
+  rows[2500] = ['a', 7];
+  const body = { ...frame, changes: [{ kind: 'cells.set', itemIds, attributeIds, rows }] };
+  const found = await checkPosted(body);
+  const doubtful = 'doubtful' in found ? found.doubtful : null;
+  const paths = schema?.safeParse(doubtful).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual([expect.stringContaining('changes.0.rows.2500.1')]);
 });

@@ -1,6 +1,7 @@
 import type { Batch } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { type Packed, packAside } from '../../../store/packed';
+import { textOfChanges } from './changesText';
 import { type PreparedItems, prepareItems } from './prepareItems';
 
 /** A part of a batch, ready to be stored in a short transaction. */
@@ -21,7 +22,7 @@ export async function packPart(posted: {
   readonly changes: readonly Change[];
 }): Promise<PackedPart> {
   const { baseVersion, batch, changes } = posted;
-  const text = JSON.stringify(changes);
+  const text = await textOfChanges(changes);
   const packed = await packAside(text);
   return {
     baseVersion,

@@ -7,6 +7,7 @@ import type { Quotas } from '../access/quotas';
 import type { News } from '../news/createNews';
 import { findHistoryPart } from '../storage/historyParts';
 import { applyBatch, type BatchContext } from './applyBatch';
+import { textOfChanges } from './changesText';
 import { findApplied } from './findApplied';
 import { refuseConflicts } from './findConflicts';
 import { packPart } from './packPart';
@@ -66,7 +67,7 @@ const roundsBeforeLock = 3;
 async function postWhole(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
   const { store, door, asked } = posting;
   const { baseVersion, changes } = posted;
-  const text = JSON.stringify(changes);
+  const text = await textOfChanges(changes);
   let checkedVersion = baseVersion;
   for (let round = 0; ; round++) {
     const outcome = await store.transaction(async (queries) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applyChanges, type Comparison, emptyComparison } from '@tertium/engine';
+import { applyChanges, blankAttribute, type Change, type Comparison, emptyComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createComparing } from '../../../testing/comparing';
 import { changesFrom, randomSteps } from '../../../testing/randomChanges';
 import { describeOnBothStores, makeStore, type TestStore } from '../../../testing/stores';
 import { readHistoryEntryJson } from '../history/readHistory';
+import { listHistoryParts } from '../storage/historyParts';
 
 describeOnBothStores('the stored state', (kind) => {
   let store: TestStore;
@@ -43,5 +44,33 @@ describeOnBothStores('the stored state', (kind) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is back after many cells were set, twice in one batch, and all of it undone', async () => {
+    const id = await comparing.create();
+    const attributes = Array.from({ length: 60 }, (_, position) =>
+      blankAttribute({ id: randomUUID(), name: 'A', position }),
+    );
+    const items = Array.from({ length: 900 }, (_, position) => ({ id: randomUUID(), name: 'I', position }));
+    const cells = (letter: string): Change => ({
+      kind: 'cells.set',
+      itemIds: items.map((item) => item.id),
+      attributeIds: attributes.map((attribute) => attribute.id),
+      rows: items.map((_, i) => attributes.map((_, j) => `${letter}${i} ${j}`)),
+    });
+    const made: readonly Change[] = [
+      { kind: 'attributes.add', attributes },
+      { kind: 'items.add', items },
+      cells('a'),
+    ];
+    const { version } = await comparing.post(id, 1, made);
+    const { comparison: before } = await comparing.open(id);
+    const changed = await comparing.post(id, version, [cells('b'), cells('c')]);
+    const { comparison: after } = await comparing.open(id);
+    expect(after).toEqual(applyChanges(before, [cells('c')]));
+    const entry = JSON.parse(await readHistoryEntryJson(store.db, id, changed.version));
+    expect(applyChanges(after, entry.inverse)).toEqual(before);
+    const span = { first: changed.version, last: changed.version, direction: 'inverse' } as const;
+    expect((await listHistoryParts(store.db, id, span)).length).toBeGreaterThan(2);
   });
 });
