@@ -55,11 +55,11 @@ test('a rename is followed everywhere at once, in other tabs too', async ({
   await page.route('**/changes', (route) =>
     route.request().method() === 'POST' ? new Promise<void>(() => undefined) : route.continue(),
   );
-  await page.getByTitle('Rename', { exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   await page.getByLabel('Name of the comparison').fill('Flats in Graz');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/^Flats in Graz/);
-  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Flats in Graz');
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Flats in Graz');
   await page.getByRole('link', { name: /to my comparisons/ }).click();
   const card = page.getByRole('article').filter({ hasText: 'Flats in Graz' });
   await expect(card).toContainText('2 flats × 2 attributes');

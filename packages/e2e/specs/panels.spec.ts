@@ -27,13 +27,22 @@ test('each panel takes the focus when it opens and gives it back when it closes'
     ['Why?', page.getByRole('region', { name: /^Why / })],
     ['History', page.getByRole('dialog', { name: 'History' })],
     ['Keys and marks', page.getByRole('dialog', { name: 'Keys and marks' })],
-    ['Attributes', page.getByRole('dialog')],
+    ['View', page.getByRole('dialog', { name: 'View' })],
   ];
   for (const [name, panel] of panels) {
     await test.step(name, () =>
       expectFocusToReturn(page, page.getByRole('button', { name, exact: true }), panel),
     );
   }
+  await test.step('Attributes, from a panel that goes for it', async () => {
+    const view = page.getByRole('button', { name: 'View', exact: true });
+    await view.click();
+    await page.getByRole('button', { name: 'Attributes…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Attributes' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'View' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(view).toBeFocused();
+  });
   await test.step('Edit attribute, from a menu that is gone by then', async () => {
     await page.getByRole('button', { name: 'Menu of Sensor width' }).click();
     await page.getByRole('menuitem', { name: 'Edit attribute' }).click();

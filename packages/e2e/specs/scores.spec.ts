@@ -117,7 +117,7 @@ test('an import asks about a mark before anything is made', async ({ personPage:
   await expect(dialog.getByRole('button', { name: /^Range/ })).toContainText('2 unknown');
 });
 
-test('what counts is marked in every head, and hiding it says that it still counts', async ({
+test('what counts is marked in every head, and hiding it says that it still counts, until it is shown again', async ({
   personPage: page,
   person,
   server,
@@ -139,5 +139,8 @@ test('what counts is marked in every head, and hiding it says that it still coun
   await gridOf(page).getByRole('button', { name: 'Menu of Size' }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
   await expect(page.getByText('“Size” is hidden and still counts 50 % of the score.')).toBeVisible();
-  await expect(page.getByText('1 hidden attribute counts')).toBeVisible();
+  await expect(page.getByText('Hidden: Size, which still counts')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(gridOf(page).getByRole('button', { name: 'Menu of Size' })).toBeVisible();
+  await expect(page.getByText(/^Hidden:/)).toHaveCount(0);
 });

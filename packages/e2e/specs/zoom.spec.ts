@@ -33,6 +33,6 @@ for (const [layout, view] of [
         document.documentElement.scrollHeight - innerHeight,
       ]);
     expect(await excess()).toEqual([0, 0]);
-    await expect(page.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'View' })).toBeInViewport({ ratio: 1 });
   });
 }

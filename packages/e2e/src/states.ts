@@ -166,6 +166,14 @@ const workspace: readonly State[] = [
     },
   },
   {
+    name: 'the choices of the view',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'View' })).toBeFocused();
+    },
+  },
+  {
     name: 'the list with filters',
     show: async (page, id) => {
       await openWorkspace(page, id, '&view=list&f=name:a');

@@ -4,7 +4,7 @@ import { expect } from './test';
 /** The open comparison's grid, whichever way round it is shown. */
 export const gridOf = (page: Page): Locator => page.getByRole('grid');
 
-/** The line under the name that says whether everything is kept. */
+/** Beside the name: what says whether everything is kept. */
 export const saveStateOf = (page: Page): Locator => page.getByTestId('save-state');
 
 /** Opens a comparison, in its own order unless the view asks for another, and waits until it is shown. */
@@ -25,9 +25,9 @@ export async function chooseFile(page: Page, file: Parameters<Locator['setInputF
 export const importChosen = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Create comparison' }).click();
 
-/** Clicks a button of the toolbar or the header; where there is little room it stands under "More". */
+/** Clicks a button of the toolbar or the app bar; on a phone it stands under "More". */
 export async function clickTool(page: Page, name: string): Promise<void> {
-  const more = page.getByRole('toolbar').getByRole('button', { name: 'More' });
+  const more = page.getByRole('banner').getByRole('button', { name: 'More' });
   if (await more.isVisible()) await more.click();
   await page.getByRole('button', { name, exact: true }).click();
 }

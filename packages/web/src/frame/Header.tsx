@@ -5,23 +5,32 @@ import { useAppDispatch } from '../api/useStore';
 import { LogoMark } from '../ui/LogoMark';
 import { toggleModal } from '../ui/modal';
 import { toggleDrawer } from '../ui/navbar';
+import { PageBarPlace } from '../ui/PageBar';
 import { productName } from '../ui/useTitle';
 import { AccountMenu } from './AccountMenu';
 import { useWhereabouts } from './useWhereabouts';
 
+/** The way to the open page; what the page itself says in the app bar takes the place of the last step. */
 function Whereabouts() {
   const { destination, comparisonName, openId } = useWhereabouts();
   if (destination === undefined) return null;
   const isGraph = destination.path === '/compare/graph';
-  const steps =
-    openId === null
-      ? [destination.area, destination.title]
-      : [destination.area, comparisonName ?? '…', ...(isGraph ? [destination.title] : [])];
+  const here =
+    openId === null ? [destination.title] : [comparisonName ?? '…', ...(isGraph ? [destination.title] : [])];
   return (
     <nav className="whereabouts" aria-label="You are here">
       <ol>
-        {steps.map((step, index) => (
-          <li key={step} {...(index === steps.length - 1 && { 'aria-current': 'page' as const })}>
+        {openId !== null && (
+          <li>
+            <Link to="/compare">Comparisons</Link>
+          </li>
+        )}
+        {here.map((step, index) => (
+          <li
+            key={step}
+            className="whereabouts-here"
+            {...(index === here.length - 1 && { 'aria-current': 'page' as const })}
+          >
             {step}
           </li>
         ))}
@@ -46,6 +55,7 @@ export function Header() {
         <span className="frame-brand-name">{productName}</span>
       </Link>
       <Whereabouts />
+      <PageBarPlace />
       <button
         type="button"
         className="frame-search"

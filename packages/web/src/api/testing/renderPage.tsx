@@ -10,6 +10,7 @@ import { createServerClock, deviceClock } from '../../session/serverClock';
 import { userKey } from '../../session/userKey';
 import { SessionContext } from '../../session/useSession';
 import { announcerId } from '../../ui/announce';
+import { PageBarPlace } from '../../ui/PageBar';
 import { SettingsContext } from '../../ui/settings';
 import { ThemeProvider } from '../../ui/ThemeProvider';
 import { createStore } from '../store';
@@ -44,6 +45,7 @@ export async function renderPage(page: ReactNode, { host, at = '/', user, settin
           <PlainKit>
             <ThemeProvider settings={mergedSettings}>
               <KitApp>
+                <PageBarPlace />
                 <RouterProvider router={router} />
                 <div id={announcerId} aria-live="polite" />
               </KitApp>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useLatest } from '../../../ui/useLatest';
 import { drawnSpans } from './drawnSpans';
@@ -33,7 +33,7 @@ export function Grid(props: GridProps) {
     estimateSize: (line) =>
       line === lineCount || props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading,
     overscan: 6,
-    rangeExtractor: (range) => withActive(range, active.row < 0 ? -1 : lineOf(active.row)),
+    rangeExtractor: (range) => withKept(range, active.row < 0 ? -1 : lineOf(active.row)),
     useFlushSync: false,
     paddingStart: sizes.headHeight,
     scrollPaddingStart: sizes.headHeight,
@@ -43,17 +43,19 @@ export function Grid(props: GridProps) {
     sizes.column,
     Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, columnCount + nextCount))),
   );
+  const pinned = props.pinnedColumn ?? -1;
+  const pinnedWidth = pinned < 0 ? 0 : columnWidth;
   const columns = useVirtualizer({
     horizontal: true,
     count: columnCount + nextCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidth,
     overscan: 2,
-    rangeExtractor: (range) => withActive(range, active.column),
+    rangeExtractor: (range) => withKept(range, active.column, pinned),
     // Drawing in the middle of a scroll event would lay the table out twice.
     useFlushSync: false,
     paddingStart: sizes.headWidth,
-    scrollPaddingStart: sizes.headWidth,
+    scrollPaddingStart: sizes.headWidth + pinnedWidth,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew only when they change
   useEffect(() => {
@@ -163,7 +165,7 @@ export function Grid(props: GridProps) {
       className="grid-scroller"
       ref={scroller}
       // What is brought into view stands clear of the heads.
-      style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth}px` }}
+      style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth + pinnedWidth}px` }}
     >
       <p id={`${id}-hint`} className="visually-hidden">
         {hint}
@@ -181,7 +183,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={lineCount + 1}
         aria-colcount={columnCount + 1}
         aria-activedescendant={`${id}-${active.row}-${active.column}`}
-        style={{ width: columns.getTotalSize() }}
+        style={{ width: columns.getTotalSize(), '--head-width': `${sizes.headWidth}px` } as CSSProperties}
         onKeyDown={onKeyDown}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
@@ -246,11 +248,11 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** What is in sight, and the active line: what is edited stays drawn when it is scrolled away. */
-function withActive(range: Range, active: number): number[] {
+/** What is in sight, and the lines kept beside it: the active one, whose editor stays, and one that is pinned. */
+function withKept(range: Range, ...kept: readonly number[]): number[] {
   const indexes = defaultRangeExtractor(range);
   const first = indexes[0] ?? 0;
   const last = indexes.at(-1) ?? -1;
-  if (active < 0 || active >= range.count || (active >= first && active <= last)) return indexes;
-  return active < first ? [active, ...indexes] : [...indexes, active];
+  const beyond = kept.filter((i) => i >= 0 && i < range.count && (i < first || i > last));
+  return beyond.length === 0 ? indexes : [...new Set([...beyond, ...indexes])].sort((a, b) => a - b);
 }

@@ -44,6 +44,8 @@ export interface GridProps {
   readonly onCopy: (event: ClipboardEvent) => void;
   readonly onCut: (event: ClipboardEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
+  /** A column that stays in view however far one scrolls; its class is to say so. */
+  readonly pinnedColumn?: number;
   readonly corner: ReactNode;
   readonly columnHead: (column: number) => ReactNode;
   readonly rowHead: (row: number) => ReactNode;

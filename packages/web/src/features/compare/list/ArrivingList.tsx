@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Arrival } from '../../../comparison/arrivals';
 import { columnOf } from '../../../comparison/columnOf';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { PageBar } from '../../../ui/PageBar';
 import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -38,15 +39,17 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
   const counted = `${show(arrivedCount)} of ${show(itemCount)}`;
   return (
     <div className="workspace arriving">
-      <div className="workspace-top">
-        <header className="workspace-head">
-          <div className="workspace-title">
-            <h1>{name}</h1>
-            <p className="quiet workspace-size">
+      <PageBar>
+        <div className="page-title">
+          <h1>{name}</h1>
+          <p className="quiet page-size">
+            <span className="page-count">
               {countedNoun(itemCount, 'item', show)} × {countedNoun(attributes.length, 'attribute', show)}
-            </p>
-          </div>
-        </header>
+            </span>
+          </p>
+        </div>
+      </PageBar>
+      <div className="workspace-top">
         <div className="arriving-state">
           <progress max={itemCount} value={arrivedCount} aria-label={`${counted} items are here`} />
           <p>

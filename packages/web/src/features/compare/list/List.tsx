@@ -73,7 +73,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     heading: 32,
     column: hasTouch ? 164 : isNarrow ? 124 : 148,
     columnMost: 220,
-    headWidth: isNarrow ? 176 : 300,
+    headWidth: isNarrow ? 164 : 300,
     headHeight: (isShort && !hasTouch ? 64 : 80) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 

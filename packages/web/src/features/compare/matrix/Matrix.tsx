@@ -96,7 +96,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     heading: hasTouch ? heights.touch : isShort ? 24 : 32,
     column: isNarrow ? 132 : 168,
     columnMost: 320,
-    headWidth: isNarrow ? 138 : 248,
+    headWidth: isNarrow ? 104 : 248,
     headHeight: isShort ? (hasTouch ? 92 : 76) : isCompact ? 96 : 108,
   };
 
@@ -105,6 +105,9 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     if (!next.delete(name)) next.add(name);
     setFolded(next);
   };
+  // On a phone whoever leads stands still beside the others; while a weight moves nothing else does.
+  const leader = isNarrow && ranking !== null && ranking.placedCount > 1 ? ranking.leaders(1)[0] : undefined;
+  const pinned = leader === undefined || itemIndexes.length < 3 ? -1 : itemIndexes.indexOf(leader);
   const hiddenCount = attributes.length - shown.length;
 
   return (
@@ -115,11 +118,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       lineAt={lineAt}
       lineOf={(row) => lineOfRow[row] ?? 0}
       sizes={sizes}
-      corner={
-        <div className="matrix-corner">
-          <span>{countedNoun(itemIds.length, 'item', show)}</span>
-        </div>
-      }
+      corner={null}
       columnHead={(column) => {
         const index = itemIndexes[column] ?? -1;
         const item = items[index];
@@ -155,7 +154,13 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
           {name === '' ? 'Other' : name}
         </button>
       )}
-      columnClass={(column) => (itemIndexes[column] === baseline ? 'baseline-column' : '')}
+      pinnedColumn={pinned}
+      columnClass={(column) =>
+        [
+          itemIndexes[column] === baseline ? 'baseline-column' : '',
+          column === pinned ? 'pinned-column' : '',
+        ].join(' ')
+      }
     >
       {hiddenCount > 0 && (
         <p className="grid-foot">

@@ -1,23 +1,41 @@
-import { HistoryOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import {
+  FilterOutlined,
+  HistoryOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
-import { ViewChoices, type ViewChoicesProps } from './ViewChoices';
+import { TurnIcon } from '../../../ui/TurnIcon';
+import { BaselineChoice } from './BaselineChoice';
+import { LayoutChoice } from './LayoutChoice';
+import { ViewChoices } from './ViewChoices';
+import type { WorkspaceTools } from './workspaceTools';
 import './moreSheet.css';
 
-interface MoreSheetProps extends ViewChoicesProps {
-  readonly onHistory: () => void;
-  readonly onHelp: () => void;
+interface MoreSheetProps {
+  readonly tools: WorkspaceTools;
   readonly onClose: () => void;
 }
 
-/** What the toolbar has no room for, on a sheet from below: the table stays in view above it. */
-export function MoreSheet({ onClose, ...props }: MoreSheetProps) {
+/** What a phone has no room for, on a sheet from below: the table stays in view above it. */
+export function MoreSheet({ tools, onClose }: MoreSheetProps) {
+  const { undoLabel, redoLabel } = useComparison();
+  const canEdit = useMay('edit');
+  const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
   const [next, setNext] = useState<(() => void) | null>(null);
   /** Something else opens in its place, once the focus is back where it was. */
   const leaveFor = (act: () => void) => () => setNext(() => act);
+  const tool = (icon: ReactNode, text: string, act: () => void, isDisabled = false) => (
+    <Button key={text} size="middle" icon={icon} disabled={isDisabled} onClick={leaveFor(act)}>
+      {text}
+    </Button>
+  );
   return (
     <Drawer
       open={next === null}
@@ -33,17 +51,22 @@ export function MoreSheet({ onClose, ...props }: MoreSheetProps) {
       }}
     >
       <div className="more-choices">
-        <ViewChoices
-          {...props}
-          onFilters={leaveFor(props.onFilters)}
-          onAttributes={leaveFor(props.onAttributes)}
-        />
-        <Button size="middle" icon={<HistoryOutlined aria-hidden />} onClick={leaveFor(props.onHistory)}>
-          History
-        </Button>
-        <Button size="middle" icon={<QuestionCircleOutlined aria-hidden />} onClick={leaveFor(props.onHelp)}>
-          {hasTouch ? 'Marks' : 'Keys and marks'}
-        </Button>
+        {canEdit && tool(<PlusOutlined aria-hidden />, 'Item', tools.actions.addItem)}
+        {canEdit && tool(<PlusOutlined aria-hidden />, 'Attribute', tools.actions.addAttribute)}
+        {canEdit && tool(<UploadOutlined aria-hidden />, 'From a file or a paste', tools.onImport)}
+      </div>
+      <div className="more-choices">
+        <LayoutChoice layout={tools.layout} />
+        <BaselineChoice />
+        {tools.layout === 'list' &&
+          tool(<FilterOutlined aria-hidden />, tools.hasFilters ? 'No filters' : 'Filter', tools.onFilters)}
+      </div>
+      <ViewChoices layout={tools.layout} onAttributes={leaveFor(tools.onAttributes)} />
+      <div className="more-choices">
+        {canWeigh && tool(<TurnIcon />, 'Undo', tools.actions.undo, undoLabel === null)}
+        {canWeigh && tool(<TurnIcon isForward />, 'Redo', tools.actions.redo, redoLabel === null)}
+        {tool(<HistoryOutlined aria-hidden />, 'History', tools.onHistory)}
+        {tool(<QuestionCircleOutlined aria-hidden />, hasTouch ? 'Marks' : 'Keys and marks', tools.onHelp)}
       </div>
     </Drawer>
   );

@@ -1,91 +1,106 @@
-import { ControlOutlined, EllipsisOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  ControlOutlined,
+  DownOutlined,
+  FilterOutlined,
+  PlusOutlined,
+  TrophyOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { Suspense, useState } from 'react';
-import { useComparison, useMay } from '../../../comparison/comparisonContext';
-import { lazyPart } from '../../../ui/lazyPart';
-import { useIsNarrow, useIsShort } from '../../../ui/screen';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useMay } from '../../../comparison/comparisonContext';
 import { useView } from '../view/useView';
-import { HiddenThatCount } from './HiddenThatCount';
-import { ViewChoices, type ViewChoicesProps } from './ViewChoices';
+import { ownOrder } from '../view/viewState';
+import { BaselineChoice } from './BaselineChoice';
+import { LayoutChoice } from './LayoutChoice';
+import { TableNotes } from './TableNotes';
+import { rankOrder, useOrder } from './useOrder';
+import { ViewMenu } from './ViewMenu';
+import type { WorkspaceTools } from './workspaceTools';
 
-const SelectionTools = lazyPart(() => import('./SelectionTools'), 'SelectionTools');
-const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
-
-interface ToolbarProps extends ViewChoicesProps {
-  readonly shownCount: number;
-  readonly onAddItem: () => void;
-  readonly onAddAttribute: () => void;
-  readonly onImport: () => void;
-  readonly onHistory: () => void;
-  readonly onHelp: () => void;
-}
-
-/** What is done with the table and how it is shown; where there is little room, most of it stands under "More". */
-export function Toolbar(props: ToolbarProps) {
-  const { comparison } = useComparison();
+/** Above the table: add | layout | rank, weigh | baseline | view, and what the table does not show. */
+export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
   const canEdit = useMay('edit');
-  const show = useFormatNumber();
   const [view, change] = useView();
-  const [isMore, setIsMore] = useState(false);
-  const isNarrow = useIsNarrow();
-  const isShort = useIsShort();
-  const { items } = comparison;
-
+  const order = useOrder();
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
       {canEdit && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'item', label: 'Item', onClick: props.onAddItem },
-              { key: 'attribute', label: 'Attribute', onClick: props.onAddAttribute },
-              { type: 'divider' },
-              {
-                key: 'import',
-                label: 'From a file or a paste',
-                icon: <UploadOutlined aria-hidden />,
-                onClick: props.onImport,
-              },
-            ],
-          }}
-        >
-          <Button size="middle" type="primary" icon={<PlusOutlined aria-hidden />}>
-            Add
-          </Button>
-        </Dropdown>
-      )}
-      <Button
-        size="middle"
-        icon={<ControlOutlined aria-hidden />}
-        aria-pressed={view.panel === 'weigh'}
-        onClick={() => change({ panel: view.panel === 'weigh' ? null : 'weigh' })}
-      >
-        Weigh
-      </Button>
-      {isNarrow || isShort ? (
-        <Button
-          size="middle"
-          icon={<EllipsisOutlined aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setIsMore(true)}
-        >
-          More
-        </Button>
-      ) : (
-        <ViewChoices {...props} />
-      )}
-      <HiddenThatCount />
-      <Suspense fallback={null}>
-        {isMore && <MoreSheet {...props} onClose={() => setIsMore(false)} />}
-        {view.selected.length > 0 && <SelectionTools view={props.view} />}
-      </Suspense>
-      {props.shownCount < items.length && (
-        <span className="quiet" role="status">
-          {show(props.shownCount)} of {show(items.length)} shown
+        <span className="tool-group">
+          <AddMenu tools={tools} />
         </span>
       )}
+      <span className="tool-group">
+        <LayoutChoice layout={tools.layout} />
+      </span>
+      <span className="tool-group">
+        {order.canRank && (
+          <Button
+            type="text"
+            size="middle"
+            icon={<TrophyOutlined aria-hidden />}
+            aria-label="Sort by rank"
+            aria-pressed={order.isRanked}
+            onClick={() => order.sortBy(order.isRanked ? ownOrder : rankOrder)}
+          >
+            Rank
+          </Button>
+        )}
+        <Button
+          type="text"
+          size="middle"
+          icon={<ControlOutlined aria-hidden />}
+          aria-pressed={view.panel === 'weigh'}
+          onClick={() => change({ panel: view.panel === 'weigh' ? null : 'weigh' })}
+        >
+          Weigh
+        </Button>
+      </span>
+      <span className="tool-group">
+        <BaselineChoice />
+      </span>
+      <span className="tool-group">
+        {tools.layout === 'list' && (
+          <Button
+            type="text"
+            size="middle"
+            icon={<FilterOutlined aria-hidden />}
+            aria-pressed={tools.hasFilters}
+            onClick={tools.onFilters}
+          >
+            Filter
+          </Button>
+        )}
+        <ViewMenu tools={tools} />
+      </span>
+      <span className="table-notes">
+        <TableNotes {...tools} />
+      </span>
     </div>
+  );
+}
+
+function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'item', label: 'Item', onClick: tools.actions.addItem },
+          { key: 'attribute', label: 'Attribute', onClick: tools.actions.addAttribute },
+          { type: 'divider' },
+          {
+            key: 'import',
+            label: 'From a file or a paste',
+            icon: <UploadOutlined aria-hidden />,
+            onClick: tools.onImport,
+          },
+        ],
+      }}
+    >
+      <Button type="text" size="middle" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
+        Add
+        <DownOutlined className="tool-arrow" aria-hidden />
+      </Button>
+    </Dropdown>
   );
 }

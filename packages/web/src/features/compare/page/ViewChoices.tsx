@@ -1,142 +1,101 @@
-import {
-  AimOutlined,
-  BgColorsOutlined,
-  DownOutlined,
-  FilterOutlined,
-  TrophyOutlined,
-} from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
+import { useSaveSettingsMutation } from '../../../api/settings';
 import { baselineIndex } from '../../../comparison/baselineIndex';
-import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useFixScales } from '../attribute/useFixScales';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { Labelled } from '../../../ui/Labelled';
+import { useHasTouch } from '../../../ui/screen';
+import { useSettings } from '../../../ui/settings';
 import { useView } from '../view/useView';
-import { type Highlight, ownOrder } from '../view/viewState';
+import type { Highlight } from '../view/viewState';
+import { HiddenAttributes } from './HiddenAttributes';
+import type { WorkspaceTools } from './workspaceTools';
+import './viewChoices.css';
 
-export interface ViewChoicesProps {
-  readonly view: 'matrix' | 'list';
-  readonly hasFilters: boolean;
-  readonly onFilters: () => void;
-  readonly onAttributes: () => void;
-}
+const highlightNames: Readonly<Record<Highlight, string>> = {
+  best: 'Mark best and worst',
+  heat: 'Tint by worth',
+  none: 'No marks',
+};
 
-const highlightOptions: readonly { readonly value: Highlight; readonly label: string }[] = [
-  { value: 'best', label: 'Mark best and worst' },
-  { value: 'heat', label: 'Tint by worth' },
-  { value: 'none', label: 'No marks' },
-];
-/** A longer list would be slow to open; the menu of an item's head sets any of them. */
-const baselineChoices = 500;
-
-/** What is shown and how; everything here but the panels stands in the address. */
-export function ViewChoices(props: ViewChoicesProps) {
+/** How the table is shown. All of it but the density, which a finger has no use for, stands in the address. */
+export function ViewChoices({ layout, onAttributes }: Pick<WorkspaceTools, 'layout' | 'onAttributes'>) {
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
-  const { ranking } = useRanking();
-  const show = useFormatNumber();
+  const { density } = useSettings();
+  const [saveSettings] = useSaveSettingsMutation();
+  const hasTouch = useHasTouch();
   const [view, change] = useView();
-  const { items } = comparison;
-  const baseline = baselineIndex(comparison, view);
-  const canRank = ranking === null || ranking.placedCount > 1;
-  const isRanked = view.sort?.by === 'rank';
-  const fixScales = useFixScales();
-  const hiddenAttributes = comparison.attributes.filter(({ isHidden }) => isHidden).length;
   return (
-    <>
-      <Segmented
-        size="middle"
-        aria-label="Layout"
-        value={props.view}
-        options={[
-          { value: 'matrix', label: 'Side by side' },
-          { value: 'list', label: 'List' },
-        ]}
-        onChange={(next) => change({ view: next as 'matrix' | 'list' })}
-      />
-      {canRank && (
-        <Button
-          size="middle"
-          icon={<TrophyOutlined aria-hidden />}
-          aria-pressed={isRanked}
-          onClick={() => {
-            if (!isRanked) fixScales();
-            change({ sort: isRanked ? ownOrder : { by: 'rank', isDescending: false } });
-          }}
+    <div className="view-choices">
+      {layout === 'matrix' && comparison.items.length > 1 && (
+        <Checkbox
+          checked={view.isDifferencesOnly}
+          onChange={({ target }) => change({ isDifferencesOnly: target.checked })}
         >
-          Sort by rank
-        </Button>
+          Differences only
+        </Checkbox>
       )}
-      {items.length > 1 && (
-        <label className="tool-select">
-          <AimOutlined aria-hidden />
+      <Labelled label="Marks in the cells">
+        {(id) => (
           <select
-            aria-label="Baseline"
-            value={baseline < 0 ? 'none' : items[baseline]?.id}
-            onChange={(event) => change({ baseline: event.target.value })}
+            id={id}
+            className="view-select"
+            value={view.highlight}
+            onChange={(event) => change({ highlight: event.target.value as Highlight })}
           >
-            <option value="none">No baseline</option>
-            {items.slice(0, baselineChoices).map(({ id, name }) => (
-              <option key={id} value={id}>
+            {Object.entries(highlightNames).map(([value, name]) => (
+              <option key={value} value={value}>
                 {name}
               </option>
             ))}
-            {baseline >= baselineChoices && (
-              <option value={items[baseline]?.id}>{items[baseline]?.name}</option>
-            )}
           </select>
-        </label>
-      )}
-      {baseline >= 0 && (
-        <Segmented
-          size="middle"
-          aria-label="Differences as"
+        )}
+      </Labelled>
+      {baselineIndex(comparison, view) >= 0 && (
+        <Choice
+          label="Differences as"
           value={view.isDeltaPercent ? 'percent' : 'unit'}
-          options={[
-            { value: 'unit', label: '±' },
-            { value: 'percent', label: '%' },
-          ]}
+          options={{ unit: 'In the unit', percent: 'Per cent' }}
           onChange={(next) => change({ isDeltaPercent: next === 'percent' })}
         />
       )}
-      {props.view === 'matrix' && items.length > 1 && (
-        <Button
-          size="middle"
-          aria-pressed={view.isDifferencesOnly}
-          onClick={() => change({ isDifferencesOnly: !view.isDifferencesOnly })}
-        >
-          Differences only
-        </Button>
-      )}
-      <label className="tool-select">
-        <BgColorsOutlined aria-hidden />
-        <select
-          aria-label="Marks in the cells"
-          value={view.highlight}
-          onChange={(event) => change({ highlight: event.target.value as Highlight })}
-        >
-          {highlightOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {props.view === 'list' && (
-        <Button
-          size="middle"
-          icon={<FilterOutlined aria-hidden />}
-          aria-pressed={props.hasFilters}
-          onClick={props.onFilters}
-        >
-          Filter
-        </Button>
+      {!hasTouch && (
+        <Choice
+          label="Density"
+          value={density}
+          options={{ comfortable: 'Comfortable', compact: 'Compact' }}
+          onChange={(next) => void saveSettings({ density: next })}
+        />
       )}
       {canEdit && (
-        <Button size="middle" onClick={props.onAttributes}>
-          Attributes{hiddenAttributes > 0 ? ` (${show(hiddenAttributes)} hidden)` : ''}{' '}
-          <DownOutlined aria-hidden />
+        <Button size="middle" onClick={onAttributes}>
+          Attributes…
         </Button>
       )}
-    </>
+      <HiddenAttributes />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className="field">
+      <span aria-hidden="true">{label}</span>
+      <Segmented<Value>
+        block
+        size="middle"
+        aria-label={label}
+        value={value}
+        options={(Object.keys(options) as Value[]).map((each) => ({ value: each, label: options[each] }))}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -33,7 +33,12 @@ async function openWorkspace(search = '', start = samplePhones()) {
     if (cell === undefined) throw new Error(`No cell ${column} in ${row}`);
     return cell;
   };
-  return { ...page, server, user, grid, saved, cellOf };
+  const differencesOnly = async () => {
+    if (screen.queryByRole('checkbox', { name: 'Differences only' }) === null)
+      await user.click(screen.getByRole('button', { name: /^View/ }));
+    return (await screen.findByRole('checkbox', { name: 'Differences only' }, patience)) as HTMLInputElement;
+  };
+  return { ...page, server, user, grid, saved, cellOf, differencesOnly };
 }
 
 it('Typing on a cell edits it, Enter keeps it and goes on, Ctrl Z takes it back', async () => {
@@ -61,7 +66,7 @@ it('Tab at the end of a row goes on in the next one, and no cell is typed into t
 });
 
 it('A letter typed in the moment after typing in the grid is no key of the page', async () => {
-  const { user, grid } = await openWorkspace();
+  const { user, grid, differencesOnly } = await openWorkspace();
   const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
   grid.focus();
   await user.keyboard('35');
@@ -70,7 +75,8 @@ it('A letter typed in the moment after typing in the grid is no key of the page'
   act(() => screen.getByLabelText('Price of Alpha').blur());
   act(() => grid.blur());
   await user.keyboard('d');
-  expect(screen.getByRole('button', { name: 'Differences only' }).getAttribute('aria-pressed')).toBe('false');
+  clock.mockRestore();
+  expect((await differencesOnly()).checked).toBe(false);
 });
 
 it('Escape gives up what was typed, Delete makes a cell unknown', async () => {
@@ -102,9 +108,10 @@ it('A range is copied as a spreadsheet has it, and a pasted block is one change'
 });
 
 it('Differences only hides the rows that are the same and says how many', async () => {
-  const { user, grid } = await openWorkspace();
+  const { user, grid, differencesOnly } = await openWorkspace();
   expect(within(grid).getByRole('rowheader', { name: /Colour/ })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Differences only' }));
+  await user.click(await differencesOnly());
+  expect(screen.getByRole('button', { name: 'View: differences only' })).toBeTruthy();
   expect(within(grid).queryByRole('rowheader', { name: /Colour/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /1 row is the same for all/ }));
   expect(within(grid).getByRole('rowheader', { name: /Colour/ })).toBeTruthy();
@@ -227,7 +234,7 @@ it('The name is changed in place', async () => {
 it('One letter is a key of the page, but not where the person has switched that off', async () => {
   const first = await openWorkspace();
   await first.user.keyboard('d');
-  expect(screen.getByRole('button', { name: 'Differences only' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'View: differences only' })).toBeTruthy();
   first.unmount();
   const { id, host, user } = await startCompareServer();
   await renderPage(<Workspace id={id} />, {
@@ -238,5 +245,5 @@ it('One letter is a key of the page, but not where the person has switched that 
   });
   await screen.findByRole('grid', {}, patience);
   await first.user.keyboard('d');
-  expect(screen.getByRole('button', { name: 'Differences only' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'View: differences only' })).toBeNull();
 });

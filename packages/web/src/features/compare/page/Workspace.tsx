@@ -5,6 +5,7 @@ import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { VerdictLine } from '../../../comparison/VerdictLine';
 import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
+import { useIsNarrow } from '../../../ui/screen';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
@@ -16,11 +17,14 @@ import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
 import { Panels } from './Panels';
+import { TableNotes } from './TableNotes';
 import { Toolbar } from './Toolbar';
 import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
 import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
+import type { WorkspaceTools } from './workspaceTools';
+import './phoneBar.css';
 import '../../../comparison/verdictLine.css';
 import './workspace.css';
 
@@ -30,6 +34,7 @@ const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyCompar
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
+const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -63,6 +68,7 @@ function OpenWorkspace() {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [adding, setAdding] = useState<Adding>(null);
   const canEdit = useMay('edit');
+  const isNarrow = useIsNarrow();
   const incoming = useIncomingTable();
   const [hasFilters, setHasFilters] = useState(false);
   const actions = useWorkspaceActions(setPanel, setAdding, incoming.take);
@@ -79,7 +85,7 @@ function OpenWorkspace() {
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
 
-  const openPanel = (kind: 'history' | 'help' | 'attributes') => setPanel({ kind });
+  const openPanel = (kind: 'history' | 'help' | 'attributes' | 'import') => setPanel({ kind });
   usePageKeys({
     actions,
     layout,
@@ -90,36 +96,35 @@ function OpenWorkspace() {
       setHasFilters(true);
     },
   });
+  const tools: WorkspaceTools = {
+    layout,
+    shownCount: shown.indexes.length,
+    hasFilters: isFilterRow,
+    actions,
+    onImport: () => openPanel('import'),
+    onFilters: () => {
+      if (isFilterRow) change({ filters: {} });
+      setHasFilters(!isFilterRow);
+    },
+    onAttributes: () => openPanel('attributes'),
+    onHistory: () => openPanel('history'),
+    onHelp: () => openPanel('help'),
+  };
+  const hasTools = !isEmpty || canEdit;
 
   return (
     <div className="workspace">
+      <WorkspaceHeader tools={tools} />
       <div className="workspace-top">
-        <WorkspaceHeader
-          onUndo={actions.undo}
-          onRedo={actions.redo}
-          onHistory={() => openPanel('history')}
-          onHelp={() => openPanel('help')}
-        />
-        {(!isEmpty || canEdit) && (
-          <Toolbar
-            view={layout}
-            shownCount={shown.indexes.length}
-            hasFilters={isFilterRow}
-            onAddItem={actions.addItem}
-            onAddAttribute={actions.addAttribute}
-            onImport={() => setPanel({ kind: 'import' })}
-            onFilters={() => {
-              if (isFilterRow) change({ filters: {} });
-              setHasFilters(!isFilterRow);
-            }}
-            onAttributes={() => openPanel('attributes')}
-            onHistory={() => openPanel('history')}
-            onHelp={() => openPanel('help')}
-          />
+        {hasTools && !isNarrow && <Toolbar tools={tools} />}
+        {!isEmpty && <VerdictLine onExplain={actions.explain} />}
+        {isNarrow && (
+          <div className="table-notes">
+            <TableNotes {...tools} />
+          </div>
         )}
       </div>
       <Suspense fallback={null}>{open.refused.length > 0 && <NotSaved />}</Suspense>
-      {!isEmpty && <VerdictLine onExplain={actions.explain} />}
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
         {isEmpty && !canEdit ? null : layout === 'matrix' ? (
           <Matrix
@@ -167,6 +172,11 @@ function OpenWorkspace() {
         <Suspense fallback={null}>
           <RuledOut ranking={ranking} />
           <Checks ranking={ranking} />
+        </Suspense>
+      )}
+      {isNarrow && !isEmpty && (
+        <Suspense fallback={<div className="phone-bar" />}>
+          <PhoneBar />
         </Suspense>
       )}
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />

@@ -16,9 +16,20 @@ it('Counts are written in the number format of the person', async () => {
   const columns = Object.fromEntries([10, 11, 12].map((n) => [testId(n), items.map(() => '1')]));
   const { id, host, user } = await startCompareServer({ ...samplePhones(), items, columns });
   const nothing = () => undefined;
+  const tools = {
+    layout: 'matrix' as const,
+    shownCount: count,
+    hasFilters: false,
+    actions: { addItem: nothing, addAttribute: nothing, undo: nothing, redo: nothing },
+    onImport: nothing,
+    onFilters: nothing,
+    onAttributes: nothing,
+    onHistory: nothing,
+    onHelp: nothing,
+  };
   await renderPage(
     <ComparisonProvider id={id}>
-      <WorkspaceHeader onUndo={nothing} onRedo={nothing} onHistory={nothing} onHelp={nothing} />
+      <WorkspaceHeader tools={tools} />
     </ComparisonProvider>,
     { host, user, at: `/compare?c=${id}`, settings: { numberFormat: '1.234,5' } },
   );

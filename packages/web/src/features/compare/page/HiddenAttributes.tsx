@@ -1,0 +1,47 @@
+import type { Ranking } from '@tertium/engine';
+import { useCallback, useMemo } from 'react';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useRanked } from '../../../comparison/useRanked';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { sayHidden } from './hiddenWords';
+
+/** Which attributes are hidden, and that some count all the same; a click shows them again. */
+export function HiddenAttributes() {
+  const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
+  const show = useFormatNumber();
+  const { attributes } = comparison;
+  const hidden = useMemo(() => attributes.filter(({ isHidden }) => isHidden), [attributes]);
+  const say = useCallback(
+    ({ attributeIds, shares }: Pick<Ranking, 'attributeIds' | 'shares'>) =>
+      sayHidden(
+        hidden.map(({ id, name }) => ({ name, isCounting: (shares[attributeIds.indexOf(id)] ?? 0) > 0 })),
+        show,
+      ),
+    [hidden, show],
+  );
+  const text = useRanked(say, null) ?? say({ attributeIds: [], shares: new Float64Array() });
+  if (text === '') return null;
+  return (
+    <span className="hidden-attributes quiet">
+      <span role="status" title={hidden.map(({ name }) => name).join(', ')}>
+        {text}
+      </span>
+      {canEdit && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={hidden.length === 1 ? 'Show it' : 'Show them'}
+          onClick={() =>
+            edit(
+              hidden.map(({ id }) => ({ kind: 'attribute.update', id, patch: { isHidden: false } })),
+              'Show attributes',
+            )
+          }
+        >
+          Show
+        </button>
+      )}
+    </span>
+  );
+}

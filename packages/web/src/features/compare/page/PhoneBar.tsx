@@ -1,0 +1,65 @@
+import { BarChartOutlined, ControlOutlined, SortAscendingOutlined } from '@ant-design/icons';
+import { Dropdown, type MenuProps } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useView } from '../view/useView';
+import { ownOrder, type Sort } from '../view/viewState';
+import { rankOrder, useOrder } from './useOrder';
+
+/** Below the table on a phone, where the thumb is: weigh, sort, and the way to the graph. */
+export function PhoneBar() {
+  const [view, change] = useView();
+  const [search] = useSearchParams();
+  const isWeighing = view.panel === 'weigh';
+  return (
+    <div className="phone-bar" role="toolbar" aria-label="View">
+      <button
+        type="button"
+        aria-pressed={isWeighing}
+        onClick={() => change({ panel: isWeighing ? null : 'weigh' })}
+      >
+        <ControlOutlined aria-hidden />
+        Weigh
+      </button>
+      <SortMenu />
+      <Link to={{ pathname: '/compare/graph', search: `?${search}` }}>
+        <BarChartOutlined aria-hidden />
+        Graph
+      </Link>
+    </div>
+  );
+}
+
+const keyOf = ({ by, isDescending }: Sort) => `${isDescending ? '-' : ''}${by}`;
+
+/** Each order with what stands first in it: of an attribute its better end. */
+function SortMenu() {
+  const { attributes } = useComparison().comparison;
+  const { sort, sortBy, canRank } = useOrder();
+  const entry = (by: Sort, label: string) => ({ key: keyOf(by), label, onClick: () => sortBy(by) });
+  const items: MenuProps['items'] = [
+    ...(canRank ? [entry(rankOrder, 'Rank')] : []),
+    entry({ by: 'name', isDescending: false }, 'Name'),
+    entry(ownOrder, 'As entered'),
+    { type: 'divider' },
+    ...attributes
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ id, name, direction }) =>
+        direction === 'lower'
+          ? entry({ by: id, isDescending: false }, `${name}, lowest first`)
+          : entry({ by: id, isDescending: true }, `${name}, highest first`),
+      ),
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="top"
+      menu={{ items, selectable: true, selectedKeys: [keyOf(sort)], className: 'sort-menu' }}
+    >
+      <button type="button" aria-haspopup="menu">
+        <SortAscendingOutlined aria-hidden />
+        Sort
+      </button>
+    </Dropdown>
+  );
+}

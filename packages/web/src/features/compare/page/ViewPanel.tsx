@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { ViewChoices } from './ViewChoices';
+import type { WorkspaceTools } from './workspaceTools';
+
+interface ViewPanelProps extends Pick<WorkspaceTools, 'layout' | 'onAttributes'> {
+  readonly onClose: () => void;
+}
+
+/** What the button View opens: takes the focus, and Escape closes it. */
+export function ViewPanel({ onClose, ...choices }: ViewPanelProps) {
+  const panel = useFocusWithin<HTMLDivElement>();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="View"
+      className="view-panel"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <ViewChoices {...choices} />
+    </div>
+  );
+}
