@@ -28,7 +28,7 @@ export function remarksOf(
     openPlace(ranking, itemIndex, words),
     ...withoutAttributes(ranking, itemIndex, words),
     undecidedLimits(ranking, itemIndex, words),
-    equalWeights(ranking),
+    equalWeights(ranking, words),
   ].filter((sentence) => sentence !== null);
 }
 
@@ -207,15 +207,32 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
   };
 }
 
-const equalWords: Readonly<Record<EqualWeighting, readonly [SentenceTemplate, string]>> = {
-  unweighed: ['remark.notWeighed', 'Nobody has weighed the attributes yet: each counts the same.'],
-  setEqual: ['remark.setEqual', 'All weights are set alike: each attribute counts the same.'],
-  allZero: ['remark.allZero', 'All weights are 0, so each attribute counts the same.'],
+/** What is said of all attributes, and, where some are only shown, of how many count. */
+const equalWords: Readonly<
+  Record<EqualWeighting, readonly [SentenceTemplate, all: string, some: (counting: string) => string]>
+> = {
+  unweighed: [
+    'remark.notWeighed',
+    'Nobody has weighed the attributes yet: each counts the same.',
+    (counting) => `Nobody has weighed the attributes yet: ${counting} count, each the same.`,
+  ],
+  setEqual: [
+    'remark.setEqual',
+    'All weights are set alike: each attribute counts the same.',
+    (counting) => `All weights are set alike: ${counting} attributes count, each the same.`,
+  ],
+  allZero: [
+    'remark.allZero',
+    'All weights are 0, so each attribute counts the same.',
+    (counting) => `All weights are 0, so ${counting} attributes count, each the same.`,
+  ],
 };
 
-function equalWeights(ranking: Ranking): Sentence | null {
-  const { equalWeighting } = ranking;
-  if (equalWeighting === null || ranking.attributeIds.length < 2) return null;
-  const [template, text] = equalWords[equalWeighting];
+function equalWeights(ranking: Ranking, words: Words): Sentence | null {
+  const { equalWeighting, attributeIds } = ranking;
+  if (equalWeighting === null || attributeIds.length < 2) return null;
+  const [template, all, some] = equalWords[equalWeighting];
+  const counting = `${words.number(attributeIds.length, 0)} of the ${words.number(words.attributeCount, 0)}`;
+  const text = attributeIds.length === words.attributeCount ? all : some(counting);
   return { template, text, claims: [{ kind: 'equalWeights', equalWeighting }] };
 }

@@ -20,6 +20,8 @@ export interface Words {
   /** As typed, in quotation marks. */
   readonly quoted: (attributeId: string) => string;
   readonly attributeOf: (attributeId: string) => Attribute | null;
+  /** Of all attributes, those that are only shown among them. */
+  readonly attributeCount: number;
   /** Whether it is the only attribute that says what a thing costs. */
   readonly isOnlyMoney: (attributeId: string) => boolean;
   /** With its unit. */
@@ -50,6 +52,7 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
       return name === '' ? 'an unnamed attribute' : `“${name}”`;
     },
     attributeOf,
+    attributeCount: comparison.attributes.length,
     isOnlyMoney: (id) =>
       comparison.attributes.every(({ type, id: other }) => (type === 'money') === (other === id)),
     value: (id, value) => {

@@ -177,8 +177,11 @@ export const checkUndecidedLimits: Check = ({ world, text, item }) => {
 /** Why every attribute counts the same: what the points say. */
 function checkEqual(form: RegExp, test: (points: readonly (number | undefined)[]) => boolean): Check {
   return ({ world, text }) => {
-    take(text, form);
+    const [count, all] = take(text, form).map((said) => (said === '' ? null : readNumber(said)));
     const { scored, shares, comparison } = world;
+    const of = comparison.attributes.length;
+    demand((count ?? of) === scored.length, 'false', `${scored.length} of ${of} count`);
+    demand((all ?? of) === of && (count == null) === (scored.length === of), 'false', `there are ${of}`);
     demand(scored.length > 1, 'misleading', 'there is only one attribute');
     demand(
       shares.every((share) => Math.abs(share - 1 / shares.length) < 1e-9),
@@ -191,13 +194,14 @@ function checkEqual(form: RegExp, test: (points: readonly (number | undefined)[]
 }
 
 export const checkNotWeighed = checkEqual(
-  /^Nobody has weighed the attributes yet: each counts the same\.$/,
+  /^Nobody has weighed the attributes yet: (?:each counts the same|(\d[\d,]*) of the (\d[\d,]*) count, each the same)\.$/,
   (points) => points.every((each) => each === undefined),
 );
 export const checkSetEqual = checkEqual(
-  /^All weights are set alike: each attribute counts the same\.$/,
+  /^All weights are set alike: (?:each attribute counts the same|(\d[\d,]*) of the (\d[\d,]*) attributes count, each the same)\.$/,
   (points) => points.some((each) => each !== undefined && each > 0),
 );
-export const checkAllZero = checkEqual(/^All weights are 0, so each attribute counts the same\.$/, (points) =>
-  points.every((each) => each === 0),
+export const checkAllZero = checkEqual(
+  /^All weights are 0, so (?:each attribute counts the same|(\d[\d,]*) of the (\d[\d,]*) attributes count, each the same)\.$/,
+  (points) => points.every((each) => each === 0),
 );

@@ -80,12 +80,29 @@ describe('A sentence that is not so', () => {
     ['misleading', 'flips.overtakes', 'Novo overtakes Wirefly if the price of Novo is below €500.'],
     ['false', 'remark.setEqual', 'All weights are set alike: each attribute counts the same.'],
     ['none', 'remark.notWeighed', 'Nobody has weighed the attributes yet: each counts the same.'],
+    ['false', 'remark.notWeighed', 'Nobody has weighed the attributes yet: 2 of the 2 count, each the same.'],
+    ['false', 'remark.notWeighed', 'Nobody has weighed the attributes yet: 1 of the 2 count, each the same.'],
   ])('%s: %s “%s”', (verdict, template, text, item, rival) => {
     expect(objectionTo(template, text, item, rival)).toBe(verdict);
   });
 });
 
 describe('A sentence that is so', () => {
+  it('says how many attributes count where some are only shown', () => {
+    const shown = worldOf(
+      [
+        { ...price, cells: [1000, 800] },
+        { ...weight, cells: [1, 1.4] },
+        { ...weight, role: 'info', cells: [2, 3] },
+      ],
+      ['Wirefly', 'Novo'],
+    );
+    const judge = (text: string) => () =>
+      checks['remark.notWeighed']({ world: shown, text, item: 0, rival: 1 });
+    expect(judge('Nobody has weighed the attributes yet: 2 of the 3 count, each the same.')).not.toThrow();
+    expect(judge('Nobody has weighed the attributes yet: each counts the same.')).toThrow();
+  });
+
   it('is read where one name begins another', () => {
     const tied = worldOf(
       [

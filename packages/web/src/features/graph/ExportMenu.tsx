@@ -48,7 +48,9 @@ export function ExportMenu({ chart, scene, drawing, title }: ExportMenuProps) {
   };
   return (
     <Dropdown menu={{ items, onClick }} trigger={['click']}>
-      <Button icon={<DownloadOutlined />}>Save picture</Button>
+      <Button size="middle" icon={<DownloadOutlined aria-hidden />}>
+        <span className="page-tool-text">Save picture</span>
+      </Button>
     </Dropdown>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import type { ECharts } from 'echarts/core';
 import { useMemo, useState } from 'react';
@@ -6,6 +6,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { VerdictLine } from '../../comparison/VerdictLine';
 import { Loading } from '../../ui/Loading';
+import { PageBar } from '../../ui/PageBar';
+import { useIsNarrow } from '../../ui/screen';
 import { useTitle } from '../../ui/useTitle';
 import { Chart } from './Chart';
 import { ChartControls } from './ChartControls';
@@ -49,20 +51,33 @@ export function GraphWorkspace() {
     void navigate({ pathname: '/compare', search: search.toString() });
   };
 
+  const isNarrow = useIsNarrow();
+  const table = { pathname: '/compare', search: query.toString() };
   const heading = `${comparison.name}: ${chartNames[view.chart].toLowerCase()}`;
   return (
     <div className="graph">
-      <header className="graph-head">
-        <div>
-          <Link to={{ pathname: '/compare', search: query.toString() }} className="graph-back">
-            <ArrowLeftOutlined /> Back to the table
+      <PageBar>
+        {isNarrow && (
+          <Link className="page-back" to={table} aria-label="Back to the table">
+            <ArrowLeftOutlined aria-hidden />
           </Link>
-          <h1>{comparison.name}</h1>
-        </div>
-        {scene && drawing && drawing.heightPx > 0 && (
-          <ExportMenu chart={chart} scene={scene} drawing={drawing} title={heading} />
         )}
-      </header>
+        <div className="page-title">
+          <h1 title={comparison.name}>{comparison.name}</h1>
+          <p className="quiet page-size">Graph</p>
+        </div>
+        <div className="page-tools">
+          {!isNarrow && (
+            <Link className="graph-link" to={table} aria-label="Back to the table">
+              <TableOutlined aria-hidden />
+              <span>Table</span>
+            </Link>
+          )}
+          {scene && drawing && drawing.heightPx > 0 && (
+            <ExportMenu chart={chart} scene={scene} drawing={drawing} title={heading} />
+          )}
+        </div>
+      </PageBar>
       <VerdictLine onExplain={explain} />
       <Segmented<ChartKind>
         className="graph-kinds"

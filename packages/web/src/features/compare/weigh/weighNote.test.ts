@@ -3,6 +3,8 @@ import { weighNote } from './weighNote';
 
 it('A weight of 0 does not count, unless all are 0', () => {
   expect(weighNote([0, 5, null])).toMatch(/^0 does not count/);
-  expect(weighNote([0, 0])).toBe('All weights are 0, so all count the same. Drag what matters more.');
+  expect(weighNote([0, 0])).toBe(
+    'All weights are 0, so each of these counts the same. Drag what matters more.',
+  );
   expect(weighNote([null, null])).toMatch(/^Nobody has weighed anything yet/);
 });

@@ -1,8 +1,8 @@
 /** What the weights mean as they stand; `points` are those of the scored attributes, `null` where nobody set any. */
 export function weighNote(points: readonly (number | null)[]): string {
   if (points.every((each) => each === null))
-    return 'Nobody has weighed anything yet: all count the same. Drag what matters more.';
+    return 'Nobody has weighed anything yet: each of these counts the same. Drag what matters more.';
   if (points.every((each) => each === 0))
-    return 'All weights are 0, so all count the same. Drag what matters more.';
+    return 'All weights are 0, so each of these counts the same. Drag what matters more.';
   return '0 does not count, 10 counts most. The share is what each adds to the score.';
 }

@@ -1,0 +1,59 @@
+import { seedComparison } from '../src/api';
+import { phone } from '../src/phone';
+import { expect, test } from '../src/test';
+import { gridOf, openWorkspace } from '../src/workspace';
+
+test('at most 112 px stand above the table, the name and the verdict among them, each once', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id, '&sort=rank');
+  await expect(page.locator('.verdict')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera sensors');
+  await expect(page.getByText('Camera sensors').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(/\b28 items\b/).filter({ visible: true })).toHaveCount(1);
+  expect((await gridOf(page).boundingBox())?.y).toBeLessThanOrEqual(112);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  for (const width of [390, 360]) {
+    test(`nothing is cut off at ${width} px, the bar below covers no row, and whoever leads stays in view`, async ({
+      personPage: page,
+      person,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 780 });
+      const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+      await openWorkspace(page, id, '&sort=rank');
+      const grid = gridOf(page);
+      const bar = page.getByRole('toolbar');
+      await expect(bar.getByRole('button')).toHaveText(['Weigh', 'Sort']);
+      for (const control of [
+        page.getByRole('link', { name: 'My comparisons' }),
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('button', { name: 'More' }),
+        bar.getByRole('link', { name: 'Graph' }),
+        page.locator('.verdict'),
+      ]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await bar.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+      expect((await grid.getByRole('rowheader').first().boundingBox())?.width).toBe(104);
+
+      const leader = grid.getByRole('columnheader').filter({ hasText: 'Pentax 645D' });
+      const scroller = page.locator('.grid-scroller');
+      await scroller.evaluate((each) => each.scrollTo(each.scrollWidth, each.scrollHeight));
+      await expect(grid.getByRole('columnheader').filter({ hasText: 'Apple iPhone 6' })).toBeInViewport();
+      await expect(leader).toBeInViewport({ ratio: 1 });
+      await expect(scroller.getByText('Next attribute')).toBeInViewport({ ratio: 1 });
+      const last = await scroller.boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    });
+  }
+});
