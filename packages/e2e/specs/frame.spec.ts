@@ -44,7 +44,8 @@ test.describe('on a phone', () => {
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await bar.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-      expect((await grid.getByRole('rowheader').first().boundingBox())?.width).toBe(104);
+      const head = grid.getByRole('rowheader').filter({ hasText: 'Sensor width' });
+      expect((await head.boundingBox())?.width).toBe(104);
 
       const leader = grid.getByRole('columnheader').filter({ hasText: 'Pentax 645D' });
       const scroller = page.locator('.grid-scroller');
