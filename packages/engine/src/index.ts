@@ -84,7 +84,12 @@ export {
   weightedProduct,
 } from './methods/weightedProduct';
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
-export { type Contribution, type ContributionState, contributionsOf } from './ranking/contributions';
+export {
+  type Contribution,
+  type ContributionState,
+  contributionsOf,
+  sharesOfItem,
+} from './ranking/contributions';
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
 export * from './ranking/rankItems';

@@ -38,8 +38,14 @@ export function contributionsOf(ranking: Ranking, itemIndex: number): readonly C
 }
 
 /** The shares by which an item is judged: those of its absent attributes go to the others. All 0 when all are absent. */
-export function sharesOfItem(ranking: Ranking, itemIndex: number): Float64Array {
-  const own = ranking.shares.map((share, j) => (ranking.columns[j]?.absent?.[itemIndex] === 1 ? 0 : share));
-  const total = own.reduce((sum, share) => sum + share, 0);
-  return total === 0 || total === 1 ? own : own.map((share) => share / total);
+export function sharesOfItem({ columns, shares }: Ranking, itemIndex: number): Float64Array {
+  let total = 0;
+  let isJudgedByAll = true;
+  for (let j = 0; j < shares.length; j++) {
+    if (columns[j]?.absent?.[itemIndex] === 1) isJudgedByAll = false;
+    else total += shares[j] ?? 0;
+  }
+  if (isJudgedByAll) return shares;
+  const ofAll = total === 0 ? 1 : total;
+  return shares.map((share, j) => (columns[j]?.absent?.[itemIndex] === 1 ? 0 : share / ofAll));
 }

@@ -1,9 +1,11 @@
 import { explainLead, explainVerdict, type Ranking } from '@tertium/engine';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
+import { writeAttribute, writeText } from '../ui/writeText';
 import { useComparison, useRanking } from './comparisonContext';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
+import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
 import './verdictLine.css';
 
@@ -20,20 +22,29 @@ interface VerdictLineProps {
 /** The verdict under the toolbar, always in view; it follows a weight that is moved. */
 export function VerdictLine({ onExplain }: VerdictLineProps) {
   const { comparison } = useComparison();
-  const { reading, drag } = useRanking();
+  const { ranking, reading, drag } = useRanking();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const read = useCallback(
-    (ranking: Ranking) => {
+    (now: Ranking) => {
       // Reasons are looked for once the weight is let go.
-      const explain = drag.ranking() === ranking ? explainLead : explainVerdict;
-      const sentences = explain(ranking, comparison, { format: numberFormat });
+      const explain = drag.ranking() === now ? explainLead : explainVerdict;
+      const sentences = explain(now, comparison, { format: numberFormat });
       return sentences.map(({ text }) => text).join(' ');
     },
     [comparison, numberFormat, drag],
   );
   useAnnouncePlaces(read);
-  const text = useRanked(read, null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const write = useCallback(
+    (now: Ranking) => {
+      const verdict = read(now);
+      writeText(text.current, verdict);
+      writeAttribute(text.current, 'title', verdict);
+    },
+    [read],
+  );
+  useFollow(write);
   const leaderId = useRanked(leaderIdOf, null);
   if (reading !== null) {
     return (
@@ -44,10 +55,11 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
       </div>
     );
   }
-  if (text === '') return null;
+  // Nothing is said of no items.
+  if (ranking?.itemIds.length === 0) return null;
   return (
     <div className="verdict">
-      <p title={text ?? ''}>{text}</p>
+      <p ref={text} />
       {leaderId !== null && (
         <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
           Why?

@@ -1,4 +1,4 @@
-import type { Ranking, Weighting } from '@tertium/engine';
+import type { Ranking } from '@tertium/engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRanking } from './comparisonContext';
 
@@ -7,7 +7,8 @@ type Plain = string | number | boolean | null;
 
 /**
  * What `read` finds in the ranking at a key, such as an item's index: it follows a weight that is moved, and draws its
- * component anew only when the value changes. `null` while there is no ranking.
+ * component anew only when the value changes. For what may come and go with a step; a number that may be another at each
+ * step is written by `useFollow`. `null` while there is no ranking.
  */
 export function useRanked<T extends Plain, K extends Plain>(
   read: (ranking: Ranking, key: K) => T,
@@ -23,15 +24,6 @@ export function useRanked<T extends Plain, K extends Plain>(
     [drag, ranking, read, key],
   );
   return useSyncExternalStore(drag.subscribe, snapshot);
-}
-
-/** The same for the weights: those as saved, but for the one that is moved and those that move along. */
-export function useWeighed<T extends Plain>(
-  read: (weighting: Weighting | null, attributeId: string) => T,
-  attributeId: string,
-): T {
-  const { weighting, drag } = useRanking();
-  return useSyncExternalStore(drag.subscribe, () => read(drag.weighting() ?? weighting, attributeId));
 }
 
 /** Each step has a ranking object of its own: a value is read once for each of them, however often React asks. */

@@ -1,4 +1,8 @@
-import { percentOf, useRanked } from '../../../comparison/useRanked';
+import type { Ranking } from '@tertium/engine';
+import { useCallback, useRef } from 'react';
+import { useFollow } from '../../../comparison/useFollow';
+import { percentOf } from '../../../comparison/useRanked';
+import { writeAttribute, writeText } from '../../../ui/writeText';
 import './attributeShare.css';
 
 interface AttributeShareProps {
@@ -9,18 +13,22 @@ interface AttributeShareProps {
 
 /** An attribute's share in the score, following a weight that is moved; its place stays free when it enters none. */
 export function AttributeShare({ attributeId, isWithoutEffect }: AttributeShareProps) {
-  const share = useRanked(percentOf, attributeId);
-  if (share === null) return <span className="share" />;
-  return (
-    <span
-      className={isWithoutEffect ? 'share idle' : share === 0 ? 'share' : 'share counts'}
-      title={
-        isWithoutEffect
-          ? `${share} %, but all items are worth the same here: its weight has no effect`
-          : 'Its share in the score'
-      }
-    >
-      {isWithoutEffect ? 'no effect' : `${share} %`}
-    </span>
+  const text = useRef<HTMLSpanElement>(null);
+  const write = useCallback(
+    (ranking: Ranking) => {
+      const share = percentOf(ranking, attributeId);
+      const isIdle = share !== null && isWithoutEffect;
+      writeText(text.current, share === null ? '' : isIdle ? 'no effect' : `${share} %`);
+      text.current?.classList.toggle('idle', isIdle);
+      text.current?.classList.toggle('counts', !isIdle && share !== null && share > 0);
+      const hint = isIdle
+        ? `${share} %, but all items are worth the same here: its weight has no effect`
+        : 'Its share in the score';
+      if (share === null) text.current?.removeAttribute('title');
+      else writeAttribute(text.current, 'title', hint);
+    },
+    [attributeId, isWithoutEffect],
   );
+  useFollow(write);
+  return <span className="share" ref={text} />;
 }

@@ -9,7 +9,7 @@ import type { WorkspaceActions } from '../view/workspaceActions';
 import { PlaceMark } from './PlaceMark';
 import { placelessText } from './placeText';
 import { ScoreBar } from './ScoreBar';
-import { useScoreText } from './useScoreText';
+import { ScoreText } from './ScoreText';
 
 interface ItemHeadProps {
   readonly item: Item;
@@ -73,7 +73,6 @@ function Strip({ name, index, onExplain }: StripProps) {
   const rankedCount = useRanked(countOf, null);
   const placeless = useRanked(placelessText, index);
   const placedCount = useRanked(placedCountOf, null);
-  const score = useScoreText(index);
   if (rankedCount === null || rankedCount < 2) return null;
   if (placeless !== '') return <span className="strip none">{placeless}</span>;
   return (
@@ -85,7 +84,7 @@ function Strip({ name, index, onExplain }: StripProps) {
           <span className="visually-hidden"> of {show(placedCount ?? 0)}, score </span>
         </span>
         <span>
-          <span className="score">{score}</span>
+          <ScoreText className="score" itemIndex={index} />
           <span className="visually-hidden">. Why is {name} there?</span>
         </span>
       </span>

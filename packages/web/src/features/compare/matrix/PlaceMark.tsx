@@ -1,14 +1,21 @@
 import type { Ranking } from '@tertium/engine';
-import { useRanked } from '../../../comparison/useRanked';
+import { useCallback, useRef } from 'react';
+import { useFollow } from '../../../comparison/useFollow';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { writeText } from '../../../ui/writeText';
 import { placeText, showPlace } from './placeText';
 
 /** An item's place, which follows a weight that is moved. */
 export function PlaceMark({ itemIndex }: { readonly itemIndex: number }) {
   const show = useFormatNumber();
-  const text = showPlace(useRanked(placeText, itemIndex) ?? '', show);
-  const isFirst = useRanked(isFirstPlace, itemIndex) === true;
-  return <span className={isFirst ? 'place first' : 'place'}>{text}</span>;
+  const mark = useRef<HTMLSpanElement>(null);
+  const write = useCallback(
+    (ranking: Ranking) => {
+      writeText(mark.current, showPlace(placeText(ranking, itemIndex), show));
+      mark.current?.classList.toggle('first', ranking.placeOf(itemIndex).place === 1);
+    },
+    [itemIndex, show],
+  );
+  useFollow(write);
+  return <span ref={mark} className="place" />;
 }
-
-const isFirstPlace = ({ placeOf }: Ranking, itemIndex: number): boolean => placeOf(itemIndex).place === 1;

@@ -1,9 +1,10 @@
-import { type Contribution, indexOfId, type Ranking } from '@tertium/engine';
-import { memo, type PointerEvent } from 'react';
+import { type Contribution, contributionsOf, indexOfId, type Ranking } from '@tertium/engine';
+import { memo, type PointerEvent, useCallback, useRef } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useFollow } from '../../../comparison/useFollow';
 import { useFormatScore } from '../../../comparison/useFormatScore';
-import { useRanked } from '../../../comparison/useRanked';
-import { barBackground, partsOf } from './barBackground';
+import { writeAttribute } from '../../../ui/writeText';
+import { barLength, barPaths } from './barPaths';
 import './scoreBar.css';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -11,46 +12,63 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 /** The part that covers a point of the bar, 0..1 along it. */
 function partAt(ranking: Ranking | null, itemIndex: number, point: number): Contribution | null {
   let end = 0;
-  for (const part of ranking === null ? [] : partsOf(ranking, itemIndex)) {
+  for (const part of ranking === null ? [] : contributionsOf(ranking, itemIndex)) {
     end += part.low;
     if (point < end) return part;
   }
   return null;
 }
 
-const lowOf = ({ low }: Ranking, itemIndex: number): number => low[itemIndex] ?? 0;
-const highOf = ({ high }: Ranking, itemIndex: number): number => high[itemIndex] ?? 0;
-
 /** The score as a bar of what each attribute adds; a whisker shows how far open cells could move it. */
 export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemIndex: number }) {
   const formatScore = useFormatScore();
   const { comparison } = useComparison();
   const { ranking, drag } = useRanking();
-  const backgroundImage = useRanked(barBackground, itemIndex) ?? 'none';
-  const low = useRanked(lowOf, itemIndex) ?? 0;
-  const high = useRanked(highOf, itemIndex) ?? 0;
-  const isOpen = high - low > 0.0005;
-  const label = isOpen
-    ? `Score between ${formatScore(low)} and ${formatScore(high)}`
-    : `Score ${formatScore(low)}`;
+  const bar = useRef<HTMLSpanElement>(null);
+  const whisker = useRef<HTMLSpanElement>(null);
+  const whole = useRef<SVGPathElement>(null);
+  const seconds = useRef<SVGPathElement>(null);
+  const write = useCallback(
+    (now: Ranking) => {
+      if (bar.current === null || whisker.current === null) return;
+      const [low, high] = [now.low[itemIndex] ?? 0, now.high[itemIndex] ?? 0];
+      const isOpen = high - low > 0.0005;
+      writeAttribute(
+        bar.current,
+        'aria-label',
+        isOpen ? `Score between ${formatScore(low)} and ${formatScore(high)}` : `Score ${formatScore(low)}`,
+      );
+      const paths = barPaths(now, itemIndex);
+      writeAttribute(whole.current, 'd', paths[0]);
+      writeAttribute(seconds.current, 'd', paths[1]);
+      whisker.current.hidden = !isOpen;
+      if (isOpen) {
+        whisker.current.style.left = percent(low);
+        whisker.current.style.width = percent(high - low);
+      }
+    },
+    [itemIndex, formatScore],
+  );
+  useFollow(write);
 
-  const nameHovered = ({ currentTarget: bar, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width } = bar.getBoundingClientRect();
+  const nameHovered = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
     const part = partAt(drag.ranking() ?? ranking, itemIndex, (clientX - left) / width);
     const { attributes } = comparison;
     const name = attributes[indexOfId(attributes).get(part?.attributeId ?? '') ?? -1]?.name ?? '';
-    bar.title = part === null ? label : `${name}: ${formatScore(part.low)} of ${formatScore(part.share)}`;
+    currentTarget.title =
+      part === null
+        ? (currentTarget.ariaLabel ?? '')
+        : `${name}: ${formatScore(part.low)} of ${formatScore(part.share)}`;
   };
 
   return (
-    <span
-      className="score-bar"
-      role="img"
-      aria-label={label}
-      style={{ backgroundImage }}
-      onPointerMove={nameHovered}
-    >
-      {isOpen && <span className="whisker" style={{ left: percent(low), width: percent(high - low) }} />}
+    <span className="score-bar" role="img" ref={bar} onPointerMove={nameHovered}>
+      <svg viewBox={`0 0 ${barLength} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path ref={whole} />
+        <path ref={seconds} />
+      </svg>
+      <span className="whisker" ref={whisker} hidden />
     </span>
   );
 });

@@ -2,7 +2,7 @@ import type { Ranking } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
 import { PlaceMark } from '../matrix/PlaceMark';
-import { useScoreText } from '../matrix/useScoreText';
+import { ScoreText } from '../matrix/ScoreText';
 
 /** The item at a position of the ranking; -1 where none has a place there. */
 const itemAt = ({ leaders }: Ranking, at: number): number => leaders(at + 1)[at] ?? -1;
@@ -20,13 +20,12 @@ export function WeighLeader() {
 function Placed({ at }: { readonly at: number }) {
   const { items } = useComparison().comparison;
   const index = useRanked(itemAt, at);
-  const score = useScoreText(index ?? -1);
   if (index === null || index < 0) return null;
   return (
     <li>
       <PlaceMark itemIndex={index} />
       <span className="ellipsis">{items[index]?.name}</span>
-      <span className="score">{score}</span>
+      <ScoreText className="score" itemIndex={index} />
     </li>
   );
 }

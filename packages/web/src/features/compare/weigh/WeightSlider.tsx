@@ -1,6 +1,10 @@
-import { maximumPoints, pointsOf } from '@tertium/engine';
-import { percentOf, useRanked, useWeighed } from '../../../comparison/useRanked';
+import { maximumPoints, pointsOf, type Ranking } from '@tertium/engine';
+import { type FormEvent, useCallback, useRef } from 'react';
+import { useRanking } from '../../../comparison/comparisonContext';
+import { useFollow } from '../../../comparison/useFollow';
+import { percentOf } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { writeAttribute, writeText } from '../../../ui/writeText';
 import type { Gesture } from './createGesture';
 
 interface WeightSliderProps {
@@ -13,32 +17,63 @@ interface WeightSliderProps {
 /** The points of one attribute, and what somebody does with them. */
 export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSliderProps) {
   const show = useFormatNumber();
-  const points = useWeighed(pointsOf, attributeId);
-  const share = useRanked(percentOf, attributeId) ?? 0;
-  const shown = show(Math.round(points * 10) / 10);
+  const { weighting, drag } = useRanking();
+  const slider = useRef<HTMLInputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
+  /** Where the slider stands. */
+  const standsAt = useRef<number | null>(null);
+
+  const place = useCallback(() => {
+    const points = pointsOf(drag.weighting() ?? weighting, attributeId);
+    const next = Math.min(maximumPoints, points);
+    if (slider.current !== null && standsAt.current !== next) slider.current.value = String(next);
+    standsAt.current = next;
+    return points;
+  }, [drag, weighting, attributeId]);
+  const write = useCallback(
+    (ranking: Ranking) => {
+      const shown = show(Math.round(place() * 10) / 10);
+      const share = percentOf(ranking, attributeId) ?? 0;
+      writeAttribute(slider.current, 'aria-valuetext', `${shown} of 10, share ${share} %`);
+      writeText(output.current, shown);
+    },
+    [place, attributeId, show],
+  );
+  useFollow(write);
+
+  const onChange = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    standsAt.current = Number(currentTarget.value);
+    gesture.move({ attributeId, points: standsAt.current });
+    // What was not taken goes back.
+    place();
+  };
   return (
     <>
       <input
+        ref={slider}
         type="range"
         min={0}
         max={maximumPoints}
         step={0.5}
-        value={Math.min(maximumPoints, points)}
         disabled={isLocked}
         aria-label={`Weight of ${name}`}
-        aria-valuetext={`${shown} of 10, share ${share} %`}
-        onChange={(event) => gesture.move({ attributeId, points: Number(event.currentTarget.value) })}
+        onChange={onChange}
         onPointerDown={gesture.pointerDown}
         onKeyDown={(event) => gesture.keyDown(event.key)}
         onKeyUp={gesture.keyUp}
       />
-      <output className="weigh-points">{shown}</output>
+      <output ref={output} className="weigh-points" />
     </>
   );
 }
 
 /** The share that its points give an attribute. */
 export function WeightShare({ attributeId }: Pick<WeightSliderProps, 'attributeId'>) {
-  const share = useRanked(percentOf, attributeId) ?? 0;
-  return <span className="weigh-share">{share} %</span>;
+  const text = useRef<HTMLSpanElement>(null);
+  const write = useCallback(
+    (ranking: Ranking) => writeText(text.current, `${percentOf(ranking, attributeId) ?? 0} %`),
+    [attributeId],
+  );
+  useFollow(write);
+  return <span className="weigh-share" ref={text} />;
 }
