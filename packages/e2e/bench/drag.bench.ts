@@ -134,7 +134,7 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
 
   const drag = await timesOf(
     page,
-    { inputs: ['input'], shown: '.grid :is(.place, .score, .score-cell)' },
+    { inputs: ['input'], shown: '.grid :is(.place, .score, .score-cell, .score-bar)' },
     () => sweepSlider(slider, dragMilliseconds),
   );
   const release = await eachPainted(page, 'pointerup', rows, [() => page.mouse.up()]);

@@ -8,7 +8,7 @@ export interface Times {
   readonly painted: readonly number[];
 }
 
-/** What counts as an input, and as shown: a change of the document within the selector. */
+/** What counts as an input, and as shown: a change of what is drawn within the selector. */
 interface Watch {
   readonly inputs: readonly string[];
   readonly shown: string;
@@ -54,7 +54,13 @@ export async function installClock(page: Page): Promise<void> {
       if (input === null || !records.some(isShown)) return;
       changed ??= { from: input, at: performance.now() };
       input = null;
-    }).observe(document, { subtree: true, childList: true, characterData: true });
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      // A bar is drawn by its style or its path.
+      attributeFilter: ['style', 'd'],
+    });
 
     const afterPaint = new MessageChannel();
     afterPaint.port1.onmessage = () => {

@@ -20,6 +20,8 @@ const marks: Readonly<Record<Direction, string>> = { higher: '↑', lower: '↓'
 /** What an attribute is, in its head: type, unit and which end is good, to be changed in place. */
 export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // The pop-up comes with the first press: heads come and go by the dozen while the table is scrolled or sorted.
+  const [hasOpened, setHasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { name, type, unit, direction } = attribute;
   const isJudged = direction !== 'none' && attribute.role !== 'info';
@@ -28,6 +30,25 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
     setIsOpen(false);
     button.current?.focus();
   };
+  const open = () => {
+    setHasOpened(true);
+    setIsOpen(true);
+  };
+  const face = (
+    <button
+      ref={button}
+      type="button"
+      className="attribute-face"
+      tabIndex={-1}
+      aria-haspopup="dialog"
+      onClick={hasOpened ? undefined : open}
+    >
+      <span className="ellipsis">{shown}</span>
+      {isJudged && <span className="direction">{marks[direction]}</span>}
+      <span className="visually-hidden">: type, unit and direction of {name}</span>
+    </button>
+  );
+  if (!hasOpened) return face;
   return (
     <Popover
       content={
@@ -49,11 +70,7 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
       onOpenChange={setIsOpen}
       destroyOnHidden
     >
-      <button ref={button} type="button" className="attribute-face" tabIndex={-1} aria-haspopup="dialog">
-        <span className="ellipsis">{shown}</span>
-        {isJudged && <span className="direction">{marks[direction]}</span>}
-        <span className="visually-hidden">: type, unit and direction of {name}</span>
-      </button>
+      {face}
     </Popover>
   );
 }

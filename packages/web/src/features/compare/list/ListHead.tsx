@@ -132,7 +132,7 @@ function Unclear({ id, text }: { readonly id: string; readonly text: string }) {
 
 const bins = 16;
 
-function Distribution({ column }: { readonly column: Column }) {
+const Distribution = memo(function Distribution({ column }: { readonly column: Column }) {
   const counts = useMemo(() => distributionOf(column, bins), [column]);
   const most = Math.max(...counts);
   if (most === 0) return null;
@@ -145,4 +145,4 @@ function Distribution({ column }: { readonly column: Column }) {
       })}
     </svg>
   );
-}
+});

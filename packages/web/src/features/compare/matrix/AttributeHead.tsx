@@ -1,6 +1,5 @@
 import { EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { type Attribute, formatUnit } from '@tertium/engine';
-import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useHasTouch } from '../../../ui/screen';
@@ -9,6 +8,7 @@ import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { isScaled, scaleText } from '../attribute/scaleText';
 import type { WorkspaceActions } from '../view/workspaceActions';
+import { HeadMenu, type MenuItems } from './HeadMenu';
 
 interface AttributeHeadProps {
   readonly attribute: Attribute;
@@ -35,19 +35,17 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();
   const ends = scale === null || !isScaled(attribute) ? '' : scaleText(attribute, scale, numberFormat);
-  const menu: MenuProps = {
-    items: [
-      ...(ends === ''
-        ? []
-        : [{ key: 'scale', label: `Scale ${ends}`, onClick: () => actions.editAttribute(id) }]),
-      { key: 'edit', label: 'Edit attribute', onClick: () => actions.editAttribute(id) },
-      { key: 'up', label: 'Move up', onClick: () => actions.moveAttribute(id, -1) },
-      { key: 'down', label: 'Move down', onClick: () => actions.moveAttribute(id, 1) },
-      { key: 'hide', label: 'Hide', onClick: () => actions.hideAttribute(id) },
-      { type: 'divider' },
-      { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeAttributes([id]) },
-    ],
-  };
+  const menu = (): MenuItems => [
+    ...(ends === ''
+      ? []
+      : [{ key: 'scale', label: `Scale ${ends}`, onClick: () => actions.editAttribute(id) }]),
+    { key: 'edit', label: 'Edit attribute', onClick: () => actions.editAttribute(id) },
+    { key: 'up', label: 'Move up', onClick: () => actions.moveAttribute(id, -1) },
+    { key: 'down', label: 'Move down', onClick: () => actions.moveAttribute(id, 1) },
+    { key: 'hide', label: 'Hide', onClick: () => actions.hideAttribute(id) },
+    { type: 'divider' },
+    { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeAttributes([id]) },
+  ];
   return (
     <div className="attribute-head">
       <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
@@ -84,11 +82,11 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
       )}
       <AttributeShare attributeId={id} isWithoutEffect={isWithoutEffect} />
       {canEdit && (
-        <Dropdown menu={menu} trigger={['click']} autoFocus>
-          <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
-            {hasTouch ? <MoreOutlined aria-hidden /> : <EditOutlined aria-hidden />}
-          </button>
-        </Dropdown>
+        <HeadMenu
+          name={name}
+          items={menu}
+          icon={hasTouch ? <MoreOutlined aria-hidden /> : <EditOutlined aria-hidden />}
+        />
       )}
     </div>
   );

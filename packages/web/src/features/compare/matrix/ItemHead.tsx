@@ -1,11 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { Item, Ranking } from '@tertium/engine';
-import { Dropdown, type MenuProps } from 'antd';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { WorkspaceActions } from '../view/workspaceActions';
+import { HeadMenu, type MenuItems } from './HeadMenu';
 import { PlaceMark } from './PlaceMark';
 import { placelessText } from './placeText';
 import { ScoreBar } from './ScoreBar';
@@ -23,7 +23,7 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
   const { item, index, isBaseline, actions } = props;
   const { id, name } = item;
   const canEdit = useMay('edit');
-  const edits: MenuProps['items'] = [
+  const edits: MenuItems = [
     { type: 'divider' },
     { key: 'rename', label: 'Rename', onClick: () => actions.renameItem(id) },
     { key: 'left', label: 'Move left', onClick: () => actions.moveItem(id, -1) },
@@ -31,26 +31,20 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
     { type: 'divider' },
     { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeItems([id]) },
   ];
-  const menu: MenuProps = {
-    items: [
-      { key: 'explain', label: 'Why this place?', onClick: () => actions.explain(id) },
-      isBaseline
-        ? { key: 'base', label: 'No longer the baseline', onClick: () => actions.setBaseline(null) }
-        : { key: 'base', label: 'Measure others against it', onClick: () => actions.setBaseline(id) },
-      ...(canEdit ? edits : []),
-    ],
-  };
+  const menu = (): MenuItems => [
+    { key: 'explain', label: 'Why this place?', onClick: () => actions.explain(id) },
+    isBaseline
+      ? { key: 'base', label: 'No longer the baseline', onClick: () => actions.setBaseline(null) }
+      : { key: 'base', label: 'Measure others against it', onClick: () => actions.setBaseline(id) },
+    ...(canEdit ? edits : []),
+  ];
   return (
     <div className="item-head">
       <div className="item-name-line">
         <span className="item-name" title={name}>
           {name}
         </span>
-        <Dropdown menu={menu} trigger={['click']} autoFocus>
-          <button type="button" className="head-menu" tabIndex={-1} aria-label={`Menu of ${name}`}>
-            <MoreOutlined aria-hidden />
-          </button>
-        </Dropdown>
+        <HeadMenu name={name} items={menu} icon={<MoreOutlined aria-hidden />} />
       </div>
       {isBaseline && <span className="chip">baseline</span>}
       <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
