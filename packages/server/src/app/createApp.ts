@@ -94,7 +94,6 @@ function createFastify(ports: ServerPorts): FastifyInstance {
     exposeHeadRoutes: false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    handlerTimeout: 15_000,
     // Longer than any handler: for who asks and never reads the answer.
     connectionTimeout: 150_000,
     keepAliveTimeout: 72_000,

@@ -5,6 +5,7 @@ import * as zod from 'zod/v4/core';
 import type { Disk } from '../store/disk';
 import { ApiError } from './apiError';
 import type { Caller } from './caller';
+import { limitTime } from './limitTime';
 import { readBearer } from './readBearer';
 import { readQuery } from './readQuery';
 import type { Answer, Call, LongBody, Register } from './register';
@@ -17,7 +18,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 const nothing = z.strictObject({});
 const absent = z.undefined();
 
-const longHandlerMilliseconds = 120_000;
+const usualMilliseconds = 15_000;
+const longMilliseconds = 120_000;
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Who makes a request; `null` where nobody is signed in or need be. */
@@ -40,14 +42,15 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
 
   return (endpoint, handler, long) => {
     const { bodyLimit = defaultBodyLimit } = endpoint;
+    // What may be large may take its time.
+    const milliseconds = bodyLimit > defaultBodyLimit ? longMilliseconds : usualMilliseconds;
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path}`,
       bodyLimit,
-      // What may be large may take its time.
-      ...(bodyLimit > defaultBodyLimit && { handlerTimeout: longHandlerMilliseconds }),
       // Before the body is read: strangers do not make us parse anything.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        limitTime(reply, milliseconds);
         // Asked for every call: what is kept back for signing out and deleting is let go of in time.
         const hasRoom = await disk.hasRoom();
         await identify(endpoint, request);
