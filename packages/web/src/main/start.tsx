@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { settingsApi } from '../api/settings';
 import { createStore } from '../api/store';
 import { App } from '../app/App';
 import { createAppRouter } from '../app/createAppRouter';
@@ -33,10 +34,17 @@ window.addEventListener('storage', ({ key }) => {
 // Before anything is drawn: it finds out where to go while the page's files come.
 const router = createAppRouter(session);
 
+// In the store before the page is drawn, or it is drawn with nobody's and then again.
+const readSettings = async () => {
+  await session.start();
+  if (session.isSignedIn())
+    await store.dispatch(settingsApi.endpoints.readSettings.initiate(undefined, { subscribe: false }));
+};
+
 // Not awaited at the top: the page's own files import from this one's.
 void Promise.race([
   // A failure here is nothing: the page asks for its files itself.
-  preloadPage(location, findStoredUser() !== undefined).catch(() => undefined),
+  Promise.all([preloadPage(location, findStoredUser() !== undefined), readSettings()]).catch(() => undefined),
   new Promise((resolve) => setTimeout(resolve, patienceMilliseconds)),
 ]).then(() => {
   const root = document.getElementById('root');
