@@ -57,7 +57,7 @@ async function add(
   const password = await readPassword();
   try {
     await checkNewPassword(password, { email, name });
-    const passwordHash = await (await createPasswords(ports.random)).hash(password);
+    const passwordHash = await createPasswords(ports.random).hash(password);
     const role = command.admin ? 'administrator' : 'member';
     await withUniqueEmail(ports.store, (queries) =>
       insertUser(queries, ports, { email, name: name, role, passwordHash }),

@@ -39,7 +39,7 @@ export async function createIdentity(
   const lastUses = createLastUses(ports);
   const authenticate = createAuthenticate(ports, tokens, lastUses);
   return {
-    passwords: passwords ?? (await createPasswords(ports.random)),
+    passwords: passwords ?? createPasswords(ports.random),
     tokens,
     limits,
     lastUses,

@@ -130,7 +130,7 @@ describe('checkNewPassword', () => {
 describe('passwords', () => {
   let passwords: Passwords;
   beforeAll(async () => {
-    passwords = await createPasswords(random);
+    passwords = createPasswords(random);
   });
 
   it('knows a password in any form of Unicode', async () => {

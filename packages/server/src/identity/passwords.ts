@@ -32,9 +32,11 @@ export interface Passwords {
   readonly checkCount: number;
 }
 
-export async function createPasswords(random: Random): Promise<Passwords> {
+export function createPasswords(random: Random): Passwords {
   const gate = new Gate({ running: 1, waiting: 16, reserved: 16, restShare: 3 });
-  const dummy = await hash(random.bytes(32).toString('base64url'), parameters);
+  // Made while the server starts: the first who signs in may wait for it, nobody else does.
+  const dummy = hash(random.bytes(32).toString('base64url'), parameters);
+  dummy.catch(() => undefined);
   let checkCount = 0;
   return {
     hash: (password, { isKnown } = stranger) =>
@@ -44,7 +46,7 @@ export async function createPasswords(random: Random): Promise<Passwords> {
       gate.run(async () => {
         checkCount++;
         const usable = storedHash !== null && isUsable(storedHash) ? storedHash : null;
-        const isSame = await verify(usable ?? dummy, password.normalize('NFC')).catch(() => false);
+        const isSame = await verify(usable ?? (await dummy), password.normalize('NFC')).catch(() => false);
         const isRight = usable !== null && isSame;
         return { isRight, isOutdated: isRight && isOutdated(usable) };
       }, isKnown),

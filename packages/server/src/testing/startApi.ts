@@ -137,7 +137,7 @@ interface Made {
 let hashMade: Promise<string> | null = null;
 
 function goodHash(): Promise<string> {
-  hashMade ??= createPasswords(random).then((passwords) => passwords.hash(goodPassword));
+  hashMade ??= createPasswords(random).hash(goodPassword);
   return hashMade;
 }
 

@@ -73,7 +73,7 @@ describeOnBothStores('the limits of signing in', (kind) => {
 
 describeOnBothStores('the work of a sign-in', (kind) => {
   it('is one hash whatever is wrong, and none for what cannot be right', async () => {
-    const passwords = await createPasswords({ uuid: randomUUID, bytes: randomBytes });
+    const passwords = createPasswords({ uuid: randomUUID, bytes: randomBytes });
     const api = await startApi(kind, { passwords });
     const [person, disabled, bare] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
     const { db } = api.store;
