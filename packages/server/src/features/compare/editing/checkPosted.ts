@@ -9,7 +9,7 @@ import { hasManyCells, slicesOf } from './postedSlices';
 const anyChange: Change = { kind: 'comparison.update', patch: {} };
 
 /** What the schema is asked about at once, and the engine's rules before others get their turn. */
-const usualReach = { changes: 200, cells: 5000 };
+const usualReach = { changes: 200, cells: 1000 };
 
 /**
  * Finds out whether posted changes are sound, by the engine's rules, which are the contract's (`changeRules.test.ts`) and
