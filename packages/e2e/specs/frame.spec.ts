@@ -32,6 +32,18 @@ test.describe('on a phone', () => {
       await openWorkspace(page, id, '&sort=rank');
       const grid = gridOf(page);
       const bar = page.getByRole('toolbar');
+      await page.getByRole('heading', { level: 1 }).getByRole('button').tap();
+      await page
+        .getByLabel('Name of the comparison')
+        .fill('Sensors of cameras sold in 2012 to 2014, by size');
+      await page.keyboard.press('Enter');
+      for (const name of ['Sensor height', 'Pixels across', 'Pixels down']) {
+        await grid.getByRole('rowheader').filter({ hasText: name }).tap();
+        await page.getByRole('menuitem', { name: 'Hide' }).tap();
+      }
+      await expect(
+        page.getByText('Hidden: Sensor height, Pixels across, Pixels down, which still count'),
+      ).toBeInViewport({ ratio: 1 });
       await expect(bar.getByRole('button')).toHaveText(['Weigh', 'Sort']);
       for (const control of [
         page.getByRole('link', { name: 'My comparisons' }),
