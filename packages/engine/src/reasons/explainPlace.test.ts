@@ -32,6 +32,11 @@ describe('explainPlace', () => {
     expect(against.map(({ text }) => plain(text))).toEqual([
       'Novo has twice the battery life (16 h against 8 h).',
     ]);
+    expect([...inFavour, ...against].map(({ values }) => plain(values))).toEqual([
+      '1 vs 2 kg',
+      '€600 vs €1,000',
+      '8 vs 16 h',
+    ]);
     expect(remarks.map(({ text }) => plain(text))).toEqual([
       'No clear winner: the lead of Wirefly over Novo, 0.02, is too small to decide by.',
       'Nobody has weighed the attributes yet: each counts the same.',

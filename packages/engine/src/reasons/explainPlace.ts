@@ -6,7 +6,7 @@ import type { Sentence } from './claims';
 import { asSentence } from './english';
 import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
-import { advantageOf, failureOf, joinPredicates, valuesOf } from './phrases';
+import { advantageOf, failureOf, joinPredicates, valuesOf, valuesVersus } from './phrases';
 import { type RemarkOptions, remarksOf } from './remarks';
 import { isPlaceOpen, isPlaceShared } from './standing';
 import { type Words, wordsFor } from './words';
@@ -20,6 +20,8 @@ export interface ExplainOptions extends RemarkOptions {
 /** One attribute that speaks for or against an item. */
 export interface Reason extends Sentence {
   readonly difference: Difference;
+  /** The value of the item that is explained, then that of the other: `108 vs 42 mpg`. */
+  readonly values: string;
 }
 
 export interface Explanation {
@@ -58,8 +60,8 @@ export function explainPlace(
   return {
     headline: headlineOf({ ranking, comparison, itemIndex, rivalIndex, inFavour, against, words }),
     rivalIndex,
-    inFavour: inFavour.flatMap((difference) => reasonOf(difference, words) ?? []),
-    against: against.flatMap((difference) => reasonOf(difference, words) ?? []),
+    inFavour: inFavour.flatMap((difference) => reasonOf(difference, itemIndex, words) ?? []),
+    against: against.flatMap((difference) => reasonOf(difference, itemIndex, words) ?? []),
     remarks: remarksOf(ranking, itemIndex, words, options),
   };
 }
@@ -135,14 +137,16 @@ function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sente
 }
 
 /** `null` where the two values look the same however they are written. */
-function reasonOf(difference: Difference, words: Words): Reason | null {
+function reasonOf(difference: Difference, itemIndex: number, words: Words): Reason | null {
   const values = valuesOf(difference, words);
-  if (values === null) return null;
+  const versus = valuesVersus(difference, itemIndex, words);
+  if (values === null || versus === null) return null;
   const subject = asSentence(words.item(difference.betterIndex));
   return {
     template: 'reason.advantage',
     text: `${subject} ${joinPredicates([advantageOf(difference, words)])} (${values}).`,
     claims: [{ kind: 'difference', difference }],
     difference,
+    values: versus,
   };
 }

@@ -1,5 +1,6 @@
 import type { LimitFailure } from '../ranking/ranking';
 import { isEventHeader } from '../reading/headerWords';
+import { formatUnit } from '../reading/units';
 import { typeDescriptions } from '../typeDescriptions';
 import { articleOf, articleOfPercent, isOrAre, isPlural, listOf, listOr } from './english';
 import type { Difference } from './findDifferences';
@@ -96,6 +97,20 @@ export function joinPredicates(predicates: readonly Predicate[]): string {
 export function valuesOf(difference: Difference, words: Words): string | null {
   const { attributeId, betterValue, worseValue } = difference;
   return words.values(attributeId, [betterValue, worseValue])?.join(' against ') ?? null;
+}
+
+/**
+ * The values of two items side by side, the first item's first and their unit once: `108 vs 42 mpg`; `null` where they
+ * look the same.
+ */
+export function valuesVersus(difference: Difference, firstIndex: number, words: Words): string | null {
+  const { attributeId, betterIndex, betterValue, worseValue } = difference;
+  const pair = words.values(attributeId, [betterValue, worseValue]);
+  if (pair === null) return null;
+  const [own, other] = betterIndex === firstIndex ? pair : [pair[1], pair[0]];
+  const unit = `\u00a0${formatUnit(words.attributeOf(attributeId)?.unit ?? '')}`;
+  const isUnitAfter = own.endsWith(unit) && other.endsWith(unit);
+  return `${isUnitAfter ? own.slice(0, -unit.length) : own} vs ${other}`;
 }
 
 /** The attribute as it can stand after "in" and "from": `price`, `“Has HDMI”`. */

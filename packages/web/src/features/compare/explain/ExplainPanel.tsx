@@ -16,6 +16,8 @@ import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { placeText, showPlace } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
+import { Differences } from './Differences';
+import { Sentences } from './Sentences';
 import './explain.css';
 
 interface ExplainPanelProps {
@@ -105,47 +107,14 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
           />
         </div>
       )}
-      <Reasons title="For it" mark="+" reasons={explanation.inFavour.map(({ text }) => text)} />
-      <Reasons title="Against it" mark="−" reasons={explanation.against.map(({ text }) => text)} />
-      <Reasons title="What would turn it" mark="⇄" reasons={flips} />
-      <Reasons title="Good to know" mark="i" reasons={explanation.remarks.map(({ text }) => text)} />
+      <Differences title="For it" {...{ explanation, nameOf }} reasons={explanation.inFavour} />
+      <Differences title="Against it" {...{ explanation, nameOf }} reasons={explanation.against} />
+      <Sentences title="What would change this" sentences={flips} />
+      <Sentences title="Good to know" sentences={explanation.remarks.map(({ text }) => text)} />
       <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
       {rival !== null && rival !== undefined && (
         <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
           Why is {rival.name} where it is?
-        </button>
-      )}
-    </section>
-  );
-}
-
-interface ReasonsProps {
-  readonly title: string;
-  readonly mark: string;
-  readonly reasons: readonly string[];
-}
-
-const shownReasons = 6;
-
-function Reasons({ title, mark, reasons }: ReasonsProps) {
-  const show = useFormatNumber();
-  const [isAll, setIsAll] = useState(false);
-  if (reasons.length === 0) return null;
-  const shown = isAll ? reasons : reasons.slice(0, shownReasons);
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className="reasons">
-        {shown.map((text) => (
-          <li key={text}>
-            <span aria-hidden="true">{mark}</span>
-            {text}
-          </li>
-        ))}
-      </ul>
-      {shown.length < reasons.length && (
-        <button type="button" className="link-button" onClick={() => setIsAll(true)}>
-          {show(reasons.length - shown.length)} more
         </button>
       )}
     </section>

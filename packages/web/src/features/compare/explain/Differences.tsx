@@ -1,0 +1,51 @@
+import type { Explanation, Reason } from '@tertium/engine';
+import { useState } from 'react';
+import { useFormatScore } from '../../../comparison/useFormatScore';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+
+interface DifferencesProps {
+  readonly title: string;
+  /** Its strongest reason, for or against, has the longest bar. */
+  readonly explanation: Explanation;
+  readonly reasons: Explanation['inFavour'];
+  readonly nameOf: (attributeId: string) => string;
+}
+
+const shownFirst = 6;
+
+/** What speaks for or against an item: each attribute with both values, and how much of the lead it makes. */
+export function Differences({ title, explanation, reasons, nameOf }: DifferencesProps) {
+  const show = useFormatNumber();
+  const formatScore = useFormatScore();
+  const [isAll, setIsAll] = useState(false);
+  if (reasons.length === 0) return null;
+  const shown = isAll ? reasons : reasons.slice(0, shownFirst);
+  const isFor = reasons === explanation.inFavour;
+  const most = Math.max(effectOf(explanation.inFavour[0]), effectOf(explanation.against[0]));
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="reasons">
+        {shown.map(({ difference: { attributeId, effect }, values, text }) => (
+          <li key={attributeId} className={isFor ? 'lead-row for' : 'lead-row'} title={text}>
+            <span className="lead-row-name">{nameOf(attributeId)}</span>
+            <span className="lead-row-values">{values}</span>
+            <svg className="lead-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={most > 0 ? (100 * effect) / most : 0} height={1} />
+            </svg>
+            <span className="lead-row-lead">{`${isFor ? '+' : '−'}${formatScore(effect)}`}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < reasons.length && (
+        <button type="button" className="link-button" onClick={() => setIsAll(true)}>
+          {show(reasons.length - shown.length)} more
+        </button>
+      )}
+    </section>
+  );
+}
+
+function effectOf(reason: Reason | undefined): number {
+  return reason?.difference.effect ?? 0;
+}
