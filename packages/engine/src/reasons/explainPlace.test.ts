@@ -19,10 +19,10 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly leads Novo by 0.02: it has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
+      'Wirefly leads Novo by 2 points: it has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
     );
     expect(headlineFor(laptops, 1)).toBe(
-      'Novo is 2nd, 0.02 behind Wirefly: Wirefly has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
+      'Novo is 2nd, 2 points behind Wirefly: Wirefly has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
     );
     const { inFavour, against, remarks } = explainPlace(laptops.ranking, laptops.comparison, 0);
     expect(inFavour.map(({ text }) => plain(text))).toEqual([
@@ -38,7 +38,7 @@ describe('explainPlace', () => {
       '8 vs 16 h',
     ]);
     expect(remarks.map(({ text }) => plain(text))).toEqual([
-      'No clear winner: the lead of Wirefly over Novo, 0.02, is too small to decide by.',
+      'No clear winner: the lead of Wirefly over Novo, 2 points, is too small to decide by.',
       'Nobody has weighed the attributes yet: each counts the same.',
     ]);
   });
@@ -52,7 +52,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly leads Novo by less than 0.01: it is about 2 % cheaper, and is nowhere worse.',
+      'Wirefly leads Novo by less than 1 point: it is about 2 % cheaper, and is nowhere worse.',
     );
   });
 
@@ -169,7 +169,7 @@ describe('explainPlace', () => {
       ],
       names,
     );
-    expect(headlineFor(clipped, 0)).toBe('Wirefly leads Novo by 0.08: it has half the weight.');
+    expect(headlineFor(clipped, 0)).toBe('Wirefly leads Novo by 8 points: it has half the weight.');
     // Both count as 10 of 10: the range is no 15 hours, and 20 is no closer to 9 than 7 is.
     const range = caseOf(
       [
@@ -179,10 +179,10 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(range, 0)).toBe(
-      'Wirefly leads Novo by 0.25: the largest part comes from battery life, which is only a range for Wirefly, and is nowhere worse.',
+      'Wirefly leads Novo by 25 points: the largest part comes from battery life, which is only a range for Wirefly, and is nowhere worse.',
     );
     const target = caseOf([{ name: 'Height', direction: 'target', target: 9, scale, cells: [20, 7] }], names);
-    expect(headlineFor(target, 0)).toBe('Wirefly leads Novo by 0.11.');
+    expect(headlineFor(target, 0)).toBe('Wirefly leads Novo by 11 points.');
     expect(explainPlace(target.ranking, target.comparison, 0).inFavour).toEqual([]);
   });
 
@@ -195,11 +195,11 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(open, 0)).toBe(
-      'Wirefly leads Novo by 0.28: the largest part comes from weight, which is unknown for Novo.',
+      'Wirefly leads Novo by 28 points: the largest part comes from weight, which is unknown for Novo.',
     );
     const four = ['Speed', 'Range', 'Comfort', 'Volume'].map((name) => ({ name, cells: [6, 5] }));
     expect(headlineFor(caseOf(four, names), 0)).toBe(
-      'Wirefly leads Novo by 0.10: it has several small advantages, the largest in speed, and is nowhere worse.',
+      'Wirefly leads Novo by 10 points: it has several small advantages, the largest in speed, and is nowhere worse.',
     );
   });
 
@@ -212,10 +212,10 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toMatch(
-      /^Wirefly is ahead of Novo by 0.04 so far, and open values could still turn that round/,
+      /^Wirefly is ahead of Novo by 4 points so far, and open values could still turn that round/,
     );
     expect(headlineFor(laptops, 1)).toMatch(
-      /^Novo is 2nd so far, 0.04 behind Wirefly, and open values could still turn that round/,
+      /^Novo is 2nd so far, 4 points behind Wirefly, and open values could still turn that round/,
     );
   });
 

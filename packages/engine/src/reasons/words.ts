@@ -32,7 +32,7 @@ export interface Words {
   readonly distance: (attributeId: string, difference: number) => string;
   readonly percent: (percent: number) => string;
   readonly number: (value: number, decimals: number | null) => string;
-  /** A difference of scores, to a hundredth. */
+  /** A difference of scores in whole points, of which the best score has 100. */
   readonly gap: (gap: number) => string;
 }
 
@@ -74,7 +74,10 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
     },
     percent: (percent) => `${number(percent, 0)}${together}%`,
     number,
-    gap: (gap) => (Math.abs(gap) < 0.005 ? `less than ${number(0.01, 2)}` : number(Math.abs(gap), 2)),
+    gap: (gap) => {
+      const points = Math.round(100 * Math.abs(gap));
+      return points === 0 ? 'less than 1 point' : `${count(points)} ${points === 1 ? 'point' : 'points'}`;
+    },
   };
 }
 

@@ -1,9 +1,8 @@
-import { formatNumber } from '@tertium/engine';
 import { useCallback } from 'react';
-import { useSettings } from '../ui/settings';
+import { useFormatNumber } from '../ui/useFormatNumber';
 
-/** Writes scores and their parts (0..1) the same way everywhere: three digits after the person's decimal mark. */
+/** Writes scores and their parts (0..1) the same way everywhere: in whole points, of which the best score has 100. */
 export function useFormatScore(): (score: number) => string {
-  const { numberFormat } = useSettings();
-  return useCallback((score) => formatNumber(score, numberFormat, 3), [numberFormat]);
+  const show = useFormatNumber();
+  return useCallback((score) => show(100 * score, 0), [show]);
 }

@@ -1,7 +1,18 @@
 import { checkPredicates } from './checkAdvantage';
 import { checkReasons } from './checkReasons';
 import type { PlainWorld } from './plainWorld';
-import { at, type Check, demand, isMore, itemLabel, literal, readNumber, type Said, take } from './said';
+import {
+  at,
+  type Check,
+  demand,
+  isLeadSaid,
+  isMore,
+  itemLabel,
+  literal,
+  readNumber,
+  type Said,
+  take,
+} from './said';
 
 const turn = ', and open values could still turn that round';
 
@@ -14,9 +25,7 @@ function pairOf({ world, item, rival }: Said) {
 function demandGap(world: PlainWorld, said: string, ahead: number, behind: number): void {
   const gap = at(world.score, ahead) - at(world.score, behind);
   demand(isMore(gap, 0), 'false', `the lead is ${gap}`);
-  const isSmall = said.startsWith('less than');
-  const isSaid = isSmall ? gap < 0.005 + 1e-9 : Math.abs(gap - readNumber(said)) <= 0.0050001;
-  demand(isSaid, 'false', `the lead is ${gap}, not ${said}`);
+  demand(isLeadSaid(said, gap), 'false', `the lead is ${gap}, not ${said}`);
 }
 
 function demandTurning(world: PlainWorld, isSaid: boolean, ahead: number, behind: number): void {
@@ -33,7 +42,7 @@ export const checkLeads: Check = (said) => {
   const { rival, name, other } = pairOf(said);
   const [gap = '', reasons = ''] = take(
     text,
-    new RegExp(`^${name} leads ${other} by (less than [\\d.]+|[\\d.]+)((?:: |, though ).+)?\\.$`),
+    new RegExp(`^${name} leads ${other} by (less than 1 point|1 point|\\d+ points)((?:: |, though ).+)?\\.$`),
   );
   demandGap(world, gap, item, rival);
   demandTurning(world, false, item, rival);
@@ -48,7 +57,7 @@ export const checkAhead: Check = (said) => {
   const [gap = '', soFar = '', reasons = ''] = take(
     text,
     new RegExp(
-      `^${name} is ahead of ${other} by (less than [\\d.]+|[\\d.]+)( so far${turn})?((?:: |, though ).+)?\\.$`,
+      `^${name} is ahead of ${other} by (less than 1 point|1 point|\\d+ points)( so far${turn})?((?:: |, though ).+)?\\.$`,
     ),
   );
   demandGap(world, gap, item, rival);
@@ -62,7 +71,7 @@ export const checkBehind: Check = (said) => {
   const [stands = '', soFar = '', gap = '', turning = '', reasons = ''] = take(
     text,
     new RegExp(
-      `^${name} (is \\d+\\w\\w|shares \\d+\\w\\w place)( so far)?, (less than [\\d.]+|[\\d.]+) behind ${other}(${turn})?((?:: |, though ).+)?\\.$`,
+      `^${name} (is \\d+\\w\\w|shares \\d+\\w\\w place)( so far)?, (less than 1 point|1 point|\\d+ points) behind ${other}(${turn})?((?:: |, though ).+)?\\.$`,
     ),
   );
   demandPlace(world, item, stands, soFar !== '');

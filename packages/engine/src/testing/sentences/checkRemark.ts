@@ -8,6 +8,7 @@ import {
   demand,
   demandAttributes,
   demandItems,
+  isLeadSaid,
   isMore,
   itemLabel,
   itemNamed,
@@ -56,10 +57,7 @@ export const checkCloseLead: Check = ({ world, text }) => {
     'they are not first and second',
   );
   const lead = at(world.score, first) - at(world.score, second);
-  const isSaid = said.startsWith('less than')
-    ? lead < 0.005 + 1e-9
-    : Math.abs(lead - readNumber(said)) <= 0.0050001;
-  demand(isSaid && lead < 0.02, 'false', `the lead is ${lead}`);
+  demand(isLeadSaid(said, lead) && lead < 0.02, 'false', `the lead is ${lead}`);
 };
 
 export const checkUnsureLead: Check = ({ world, text }) => {

@@ -23,7 +23,7 @@ function worldOf(table: readonly SampleAttribute[], names: readonly string[]) {
   });
 }
 
-/** Wirefly leads Novo by 0.02 and by its weight; Brio costs too much; of Duna the weight is not known. */
+/** Wirefly leads Novo by 2 points and by its weight; Brio costs too much; of Duna the weight is not known. */
 const world = worldOf(
   [
     { ...price, role: 'must', limit: { min: null, max: 1600, oneOf: null }, cells: [1000, 800, 1800, 1600] },
@@ -41,18 +41,18 @@ const objectionTo = (template: SentenceTemplate, text: string, item = 0, rival: 
   }
 };
 
-const lead = 'Wirefly leads Novo by 0.01: it';
+const lead = 'Wirefly leads Novo by 1 point: it';
 describe('A sentence that is not so', () => {
   it.each<[string, SentenceTemplate, string, number?, (number | null)?]>([
     ['none', 'headline.leads', `${lead} has a weight about 33 % lower, though Novo is 20 % cheaper.`],
-    ['false', 'headline.leads', `Wirefly leads Novo by 0.31: it has the lower weight.`],
-    ['false', 'headline.leads', `Novo leads Wirefly by 0.01: it is 20 % cheaper.`, 1, 0],
+    ['false', 'headline.leads', `Wirefly leads Novo by 31 points: it has the lower weight.`],
+    ['false', 'headline.leads', `Novo leads Wirefly by 1 point: it is 20 % cheaper.`, 1, 0],
     ['false', 'headline.leads', `${lead} has half the weight, though Novo is 20 % cheaper.`],
     ['false', 'headline.leads', `${lead} has the lower weight, and is nowhere worse.`],
     [
       'misleading',
       'headline.ahead',
-      'Wirefly is ahead of Duna by 0.28: it has the lower price, and is nowhere worse.',
+      'Wirefly is ahead of Duna by 28 points: it has the lower price, and is nowhere worse.',
       0,
       3,
     ],

@@ -154,6 +154,12 @@ export function readShown({ type, order }: Attribute, text: string): number {
   }
 }
 
+/** Whether `22 points` or `less than 1 point` is a lead of so much of the whole score, to half a point. */
+export function isLeadSaid(said: string, lead: number): boolean {
+  if (said === 'less than 1 point') return lead < 0.005 + 1e-9;
+  return /^(?:1 point|\d+ points)$/.test(said) && Math.abs(100 * lead - readNumber(said)) <= 0.50001;
+}
+
 /** Whether a text shows the value, rounded at most. */
 export function isShownAs(attribute: Attribute, text: string, value: number): boolean {
   const isWord = ['date', 'boolean', 'category'].includes(attribute.type);

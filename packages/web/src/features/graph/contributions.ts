@@ -41,10 +41,10 @@ export function drawContributions(scene: Scene): Drawing {
   const description = describeBars(scene, scored, totals);
   return {
     title: description.find(({ template }) => template === 'bars.first') ?? null,
-    subtitle: `${description[0]?.text ?? ''} Scores from 0 to 1, and what each attribute adds.`,
+    subtitle: `${description[0]?.text ?? ''} Scores from 0 to 100, and what each attribute adds.`,
     heightPx: barsHeight(scene, scored.length, legend),
     option: {
-      ...barFrame(scene, { names, totals, low: 0, high, writeTick: scene.formatDecimals }, legend),
+      ...barFrame(scene, { names, totals, low: 0, high, writeTick: scene.formatPoints }, legend),
       series: [...series, rowMarks(scene, marks, false)],
     },
     notShown,

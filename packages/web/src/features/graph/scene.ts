@@ -51,9 +51,9 @@ export interface Scene {
   readonly formatValue: (attribute: Attribute, value: number) => string;
   /** A count as this person writes numbers. */
   readonly show: ShowNumber;
-  /** A number with so many decimals, as this person writes numbers. */
-  readonly formatDecimals: (value: number, decimals: number) => string;
-  /** A score or share as people read it, such as `0.72`. */
+  /** A tick of scores (0..1 with so many decimals) in points, as this person writes numbers. */
+  readonly formatPoints: (value: number, decimals: number) => string;
+  /** A score or a part of it (0..1) as people read it, in whole points: `72`. */
   readonly formatScore: (value: number) => string;
   readonly ink: Ink;
   /** Room of the picture, in px. */

@@ -45,7 +45,7 @@ export function useScene(view: GraphView, widthPx: number): Scene | null {
       formatValue: (attribute, value) =>
         withUnit(formatValue(value, attribute, numberFormat), attribute.unit),
       formatScore,
-      formatDecimals: (value, decimals) => formatNumber(value, numberFormat, decimals),
+      formatPoints: (value, decimals) => formatNumber(100 * value, numberFormat, Math.max(0, decimals - 2)),
       show: (count) => formatNumber(count, numberFormat, null),
     };
   }, [comparison, columnOf, ranking, view, palette, colourSet, ink, widthPx, numberFormat, formatScore]);

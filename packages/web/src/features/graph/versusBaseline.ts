@@ -14,7 +14,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const nameOf = attributeNames(scene);
   const base = contributionsOf(scene.ranking, baseline.index);
   const scored = all.filter(({ item }) => item.id !== baseline.id);
-  const { ranking, formatScore, formatDecimals } = scene;
+  const { ranking, formatScore, formatPoints } = scene;
   const leadOf = (contribution: Contribution | undefined, j: number): number =>
     middle(contribution) - middle(base[j]);
   const signed = (value: number, write: (size: number) => string): string =>
@@ -52,7 +52,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
           low: Math.min(0, ...rows.map(({ behind }) => behind)),
           high: Math.max(0, ...rows.map(({ ahead }) => ahead)),
           writeTick: (value, decimals) =>
-            Math.abs(value) < rounding ? '0' : signed(value, (size) => formatDecimals(size, decimals)),
+            Math.abs(value) < rounding ? '0' : signed(value, (size) => formatPoints(size, decimals)),
         },
         legend,
       ),

@@ -33,7 +33,9 @@ export function Differences({ title, explanation, reasons, nameOf }: Differences
             <svg className="lead-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={most > 0 ? (100 * effect) / most : 0} height={1} />
             </svg>
-            <span className="lead-row-lead">{`${isFor ? '+' : '−'}${formatScore(effect)}`}</span>
+            <span className="lead-row-lead">
+              {effect < 0.005 ? '<1' : `${isFor ? '+' : '−'}${formatScore(effect)}`}
+            </span>
           </li>
         ))}
       </ul>

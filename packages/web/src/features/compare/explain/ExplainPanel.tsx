@@ -27,6 +27,9 @@ interface ExplainPanelProps {
   readonly onClose: () => void;
 }
 
+/** Letters of a first sentence that is written large. */
+const longHeadline = 150;
+
 /** Why an item stands where it stands: sentences, reasons for and against, what would turn it. Stands beside the table. */
 export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPanelProps) {
   const { comparison } = useComparison();
@@ -55,6 +58,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   }, [explanation, ranking, comparison, itemIndex, format]);
 
   if (item === undefined || explanation === null) return null;
+  const headline = explanation.headline.text;
   const place = placeText(ranking, itemIndex);
   const rival = explanation.rivalIndex === null ? null : items[explanation.rivalIndex];
   const nameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
@@ -83,7 +87,9 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
           onClick={onClose}
         />
       </header>
-      <p className="explain-headline">{explanation.headline.text}</p>
+      <p className={headline.length > longHeadline ? 'explain-headline long' : 'explain-headline'}>
+        {headline}
+      </p>
       {place === '' ? (
         <p className="quiet">It has no place.</p>
       ) : (
@@ -149,9 +155,7 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
               <td>
                 {contribution.state === 'inapplicable'
                   ? 'n/a'
-                  : contribution.high - contribution.low > 0.0005
-                    ? `${formatScore(contribution.low)}–${formatScore(contribution.high)}`
-                    : formatScore(contribution.low)}
+                  : [...new Set([formatScore(contribution.low), formatScore(contribution.high)])].join('–')}
               </td>
               <td>{formatScore(contribution.share)}</td>
             </tr>

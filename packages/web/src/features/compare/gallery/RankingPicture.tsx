@@ -1,12 +1,10 @@
 import type { ComparisonSummary } from '@tertium/contract';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useFormatScore } from '../../../comparison/useFormatScore';
 
 type Bar = NonNullable<ComparisonSummary['picture']>['bars'][number];
 
 const width = 100;
 const height = 8;
-/** As in the table; what writes them there comes with all that a table needs. */
-const scoreDigits = 3;
 
 interface RankingPictureProps {
   readonly bars: readonly Bar[];
@@ -18,13 +16,13 @@ interface RankingPictureProps {
  * they tell apart what lies close together; what unknown cells leave open is drawn lighter.
  */
 export function RankingPicture({ bars, shownBars = 5 }: RankingPictureProps) {
-  const show = useFormatNumber();
+  const formatScore = useFormatScore();
   const shown = bars.slice(0, shownBars);
   const along = spread(shown);
   return (
     <ol className="ranking-picture" aria-label="Best in the ranking">
       {shown.map(({ name, low, high }, place) => {
-        const [least, most] = [show(low, scoreDigits), show(high, scoreDigits)];
+        const [least, most] = [formatScore(low), formatScore(high)];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may share a name; a bar is its place
           <li key={place}>

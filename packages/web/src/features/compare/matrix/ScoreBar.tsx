@@ -33,10 +33,11 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
       if (bar.current === null || whisker.current === null) return;
       const [low, high] = [now.low[itemIndex] ?? 0, now.high[itemIndex] ?? 0];
       const isOpen = high - low > 0.0005;
+      const [least, most] = [formatScore(low), formatScore(high)];
       writeAttribute(
         bar.current,
         'aria-label',
-        isOpen ? `Score between ${formatScore(low)} and ${formatScore(high)}` : `Score ${formatScore(low)}`,
+        least === most ? `Score ${least}` : `Score between ${least} and ${most}`,
       );
       const paths = barPaths(now, itemIndex);
       writeAttribute(whole.current, 'd', paths[0]);
