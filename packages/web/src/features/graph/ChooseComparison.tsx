@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useListComparisonsQuery } from '../../api/comparisons';
 import { countedNoun } from '../../comparison/countedNoun';
@@ -6,12 +7,15 @@ import { Loading } from '../../ui/Loading';
 import { Result } from '../../ui/ResultPage';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useTitle } from '../../ui/useTitle';
+import { ChartKinds } from './ChartKinds';
+import type { ChartKind } from './graphView';
 
 /** The graph page without a comparison: which one to draw. */
 export function ChooseComparison() {
   useTitle('Graph');
   const show = useFormatNumber();
   const navigate = useNavigate();
+  const [kind, setKind] = useState<ChartKind>('contributions');
   const { data, isLoading } = useListComparisonsQuery({});
   if (isLoading) return <Loading what="resources" />;
   const comparisons = data ?? [];
@@ -32,11 +36,13 @@ export function ChooseComparison() {
   return (
     <div className="graph-choose">
       <h1>Graph</h1>
-      <p className="graph-muted">Which comparison should be drawn?</p>
+      <p className="graph-ask">What should it show?</p>
+      <ChartKinds value={kind} onChange={setKind} />
+      <p className="graph-ask">Which comparison should be drawn?</p>
       <ul className="graph-choices">
         {comparisons.map(({ id, name, itemCount, itemNoun, attributeCount }) => (
           <li key={id}>
-            <Link to={`/compare/graph?c=${id}`}>
+            <Link to={`/compare/graph?c=${id}${kind === 'contributions' ? '' : `&chart=${kind}`}`}>
               <strong>{name}</strong>
               <span className="graph-muted">
                 {countedNoun(itemCount, itemNoun, show)} × {countedNoun(attributeCount, 'attribute', show)}

@@ -1,5 +1,4 @@
 import { ArrowLeftOutlined, TableOutlined } from '@ant-design/icons';
-import { Segmented } from 'antd';
 import type { ECharts } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -11,22 +10,17 @@ import { useIsNarrow } from '../../ui/screen';
 import { useTitle } from '../../ui/useTitle';
 import { Chart } from './Chart';
 import { ChartControls } from './ChartControls';
+import { ChartKinds } from './ChartKinds';
 import { DrawnTable } from './DrawnTable';
 import { draw } from './draw';
 import { ExportMenu } from './ExportMenu';
-import { type ChartKind, charts, formatGraphView, type GraphView, parseGraphView } from './graphView';
+import { formatGraphView, type GraphView, parseGraphView } from './graphView';
 import { ItemChips } from './ItemChips';
+import { chartKinds } from './kindWords';
 import { NotShownLine } from './NotShownLine';
 import { SourceLine } from './SourceLine';
 import { useScene } from './useScene';
 import { useWidth } from './useWidth';
-
-export const chartNames: Record<ChartKind, string> = {
-  contributions: 'Contributions',
-  tradeoff: 'Trade-off',
-  parallel: 'Parallel coordinates',
-  radar: 'Radar',
-};
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
 export function GraphWorkspace() {
@@ -39,7 +33,7 @@ export function GraphWorkspace() {
   const drawing = useMemo(() => (scene ? draw(scene, view) : null), [scene, view]);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  useTitle(`${chartNames[view.chart]} of ${comparison.name}`);
+  useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
 
   const change = (patch: Partial<GraphView>): void =>
     setQuery((now) => formatGraphView(now, { ...parseGraphView(now), ...patch }), { replace: true });
@@ -53,7 +47,7 @@ export function GraphWorkspace() {
 
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
-  const heading = `${comparison.name}: ${chartNames[view.chart].toLowerCase()}`;
+  const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}`;
   return (
     <div className="graph">
       <PageBar>
@@ -79,13 +73,7 @@ export function GraphWorkspace() {
         </div>
       </PageBar>
       <VerdictLine onExplain={explain} />
-      <Segmented<ChartKind>
-        className="graph-kinds"
-        aria-label="Kind of chart"
-        value={view.chart}
-        onChange={(next) => change({ chart: next })}
-        options={charts.map((kind) => ({ value: kind, label: chartNames[kind] }))}
-      />
+      <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
         <aside className="graph-side" aria-label="What is drawn">
           {scene && <ChartControls scene={scene} view={view} onChange={change} />}

@@ -1,9 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, test } from 'vitest';
+import { breakWords } from './chartText';
 import { drawContributions } from './contributions';
 import { axisFor, drawParallel, heightOn } from './parallel';
 import { drawRadar } from './radar';
-import { breakWords, type Drawing } from './scene';
+import type { Drawing } from './scene';
 import { sampleComparison, sampleScene } from './testing/sampleScene';
 import { drawTradeoff } from './tradeoff';
 import { drawVersusBaseline } from './versusBaseline';

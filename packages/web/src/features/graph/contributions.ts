@@ -1,6 +1,8 @@
 import { type Contribution, contributionsOf } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from './barFrame';
-import { type Drawing, legendOf, type NotShown, type Scene } from './scene';
+import { layRows } from './barRows';
+import { legendOf } from './legend';
+import type { Drawing, NotShown, Scene } from './scene';
 import { attributeNames, describeBars, isOpen, placeText, type ScoredItem } from './words/barWords';
 
 /** Stacked bars: what each attribute adds to each item's score, best item first. */
@@ -10,8 +12,10 @@ export function drawContributions(scene: Scene): Drawing {
   const nameOf = attributeNames(scene);
   const write = (contribution: Contribution | undefined): string =>
     formatRange(contribution?.low ?? 0, contribution?.high ?? 0, formatScore);
-  const stacked = stackedBars(scene, scored, (contribution) => contribution?.low ?? 0, write);
   const totals = scored.map(({ low, high }) => formatRange(low, high, formatScore));
+  const names = scored.map(({ item }) => (item.isBaseline ? `${item.name} (baseline)` : item.name));
+  const rows = layRows(scene, names, totals);
+  const stacked = stackedBars(scene, rows, scored, (contribution) => contribution?.low ?? 0, write);
   const open = {
     name: 'open (not exactly known)',
     type: 'bar',
@@ -29,23 +33,16 @@ export function drawContributions(scene: Scene): Drawing {
     scene,
     series.map(({ name }) => name),
   );
-  const names = scored.map(({ item }) => (item.isBaseline ? `${item.name} (baseline)` : item.name));
-  const marks = scored.map(({ low, high }, i) => ({
-    name: names[i] ?? '',
-    end: high,
-    total: totals[i] ?? '',
-    from: low,
-    to: high,
-  }));
+  const marks = scored.map(({ low, high }) => ({ end: high, from: low, to: high }));
   const high = Math.max(0, ...scored.map((each) => each.high));
   const description = describeBars(scene, scored, totals);
   return {
     title: description.find(({ template }) => template === 'bars.first') ?? null,
     subtitle: `${description[0]?.text ?? ''} Scores from 0 to 100, and what each attribute adds.`,
-    heightPx: barsHeight(scene, scored.length, legend),
+    heightPx: barsHeight(rows, legend),
     option: {
-      ...barFrame(scene, { names, totals, low: 0, high, writeTick: scene.formatPoints }, legend),
-      series: [...series, rowMarks(scene, marks, false)],
+      ...barFrame(scene, rows, { low: 0, high, writeTick: scene.formatPoints }, legend),
+      series: [...series, rowMarks(scene, rows, marks, false)],
     },
     notShown,
     table: {

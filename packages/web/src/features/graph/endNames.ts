@@ -1,6 +1,6 @@
-import { fitName } from './barFrame';
+import { fitName, textWidth } from './chartText';
 import { spreadLabels } from './placeLabels';
-import { type Scene, textWidth } from './scene';
+import type { Scene } from './scene';
 
 const mostNamePx = 200;
 const gapPx = 18;

@@ -1,11 +1,11 @@
 import { type Attribute, isKnown } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../ui/tokens';
+import { breakWords } from './chartText';
 import { type EndedLine, endNames, endNameWidth } from './endNames';
+import { legendOf, noLegend } from './legend';
 import {
-  breakWords,
   chartFrame,
   type Drawing,
-  legendOf,
   type NotShown,
   plotHeight,
   type Scene,
@@ -13,6 +13,7 @@ import {
   sayCell,
 } from './scene';
 import { type Axis, describeLines } from './words/axisWords';
+import type { ChartTemplate } from './words/chartSentence';
 import { sayRuledOutDrawn } from './words/drawnWords';
 
 /** Lines beyond this many are not drawn: they would be one grey cloud. */
@@ -25,7 +26,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
   const { drawn, notShown } = chooseItems(scene, axes);
   const ended = endedLines(scene, axes, drawn);
   const legend = ended
-    ? { option: { show: false }, morePx: -24 }
+    ? noLegend
     : legendOf(
         scene,
         drawn.map(({ name }) => name),
@@ -46,9 +47,10 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
     ...describeLines({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
     ...sayRuledOutDrawn(scene, drawn),
   ];
+  const said = (wanted: ChartTemplate) => description.find(({ template }) => template === wanted);
   return {
-    title: description.find(({ template }) => template === 'axes.better') ?? null,
-    subtitle: description[0]?.text ?? '',
+    title: said('axes.leads') ?? said('axes.better') ?? null,
+    subtitle: [said('axes.lines'), said('axes.better')].flatMap((each) => each?.text ?? []).join(' '),
     heightPx,
     option: {
       ...chartFrame(scene),

@@ -1,31 +1,23 @@
 import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import { leadings, textSizes } from '../../ui/tokens';
+import { breakWords } from './chartText';
+import { type Legend, legendOf } from './legend';
 import { attributesNotShown, axisFor, heightOn, valueOn } from './parallel';
-import {
-  breakWords,
-  chartFrame,
-  type Drawing,
-  type Legend,
-  legendOf,
-  type NotShown,
-  type Scene,
-  type SceneItem,
-  sayCell,
-} from './scene';
+import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from './scene';
 import { type Axis, describeSpokes, sayTooFewSpokes } from './words/axisWords';
 import { sayRuledOutDrawn } from './words/drawnWords';
 
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
 export const mostRadarAxes = 8;
-/** Room for the names around the rim. */
-const rimPx = 62;
+/** Room for the names around the rim: three lines and the value, small where there is little room. */
+const rimPx = ({ isNarrow }: Scene): number => (isNarrow ? 78 : 70);
 
 /** As large as the names at its sides leave room for. */
 const radiusPx = ({ widthPx, isNarrow }: Scene): number =>
   Math.round(Math.max(90, Math.min(210, widthPx / 2 - (isNarrow ? 72 : 190))));
-const diskPx = (scene: Scene): number => 2 * (radiusPx(scene) + rimPx);
+const diskPx = (scene: Scene): number => 2 * (radiusPx(scene) + rimPx(scene));
 
 /** Up to four items on three to eight spokes; outward is better where one end is. A missing value breaks the polygon. */
 export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawing {

@@ -136,31 +136,6 @@ export function sayCell(scene: Scene, attribute: Attribute, item: SceneItem): st
   return isRange(scene, attribute, item) ? `${say(column.low)}–${say(column.high)}` : say(column.values);
 }
 
-/** Text that stays on one line of a chart. */
-export function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
-}
-
-/** A name in lines of at most `most` characters, broken between words; three lines at most, the last one shortened. */
-export function breakWords(text: string, most: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else if (lines.length < 3) lines.push(word);
-    else lines[2] = `${lines[2]} ${word}`;
-  }
-  return lines.map((line) => shorten(line, most));
-}
-
-/** Room that a text takes in a chart, in px; a little more rather than less. */
-export function textWidth(text: string, fontPx = 13): number {
-  let em = 0;
-  for (const sign of text) em += /[ilj.,:;'|! ()]/.test(sign) ? 0.32 : /[A-ZmwMW@%]/.test(sign) ? 0.76 : 0.57;
-  return Math.ceil(em * fontPx);
-}
-
 /** Half as high as wide, within what one sees at once. */
 export const plotHeight = ({ widthPx }: Pick<Scene, 'widthPx'>): number =>
   Math.round(Math.min(720, Math.max(420, widthPx / 2)));
@@ -179,47 +154,4 @@ export function chartFrame({ ink }: Scene): object {
       textStyle: { color: ink.text, fontSize: textSizes.meta },
     },
   };
-}
-
-export interface Legend {
-  readonly option: object;
-  /** Height of its lines beyond the first; what stands below moves down by it. */
-  readonly morePx: number;
-}
-
-const legendLinePx = 24;
-
-/** A legend above the chart, with all of these entries in as many lines as they need; never in pages. */
-export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Legend {
-  const most = Math.max(14, Math.min(34, Math.floor((widthPx - 48) / 8)));
-  const lines = linesOf(
-    names.map((name) => textWidth(shorten(name, most)) + 44),
-    widthPx,
-  );
-  return {
-    option: {
-      type: 'plain',
-      top: 0,
-      left: 0,
-      padding: 0,
-      data: [...names],
-      formatter: (name: string) => shorten(name, most),
-      textStyle: { color: ink.text, fontSize: textSizes.meta },
-    },
-    morePx: (lines - 1) * legendLinePx,
-  };
-}
-
-/** How many lines entries of these widths fill in this room. */
-function linesOf(widths: readonly number[], room: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const width of widths) {
-    if (used > 0 && used + width > room) {
-      lines += 1;
-      used = 0;
-    }
-    used += width;
-  }
-  return lines;
 }

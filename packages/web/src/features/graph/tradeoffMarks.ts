@@ -1,8 +1,8 @@
 import type { Attribute } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../ui/tokens';
-import { fitName } from './barFrame';
+import { fitName, textWidth } from './chartText';
 import { type Box, placeLabels } from './placeLabels';
-import { isRange, type Scene, type SceneItem, sayCell, textWidth } from './scene';
+import { isRange, type Scene, type SceneItem, sayCell } from './scene';
 import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 
 export interface Point {

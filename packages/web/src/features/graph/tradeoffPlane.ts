@@ -1,6 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { textSizes, weights } from '../../ui/tokens';
-import { axisTitle, plotHeight, type Scene, textWidth } from './scene';
+import { textWidth } from './chartText';
+import { axisTitle, plotHeight, type Scene } from './scene';
 import { formatTick, hasWholeTicks, ticksFor } from './ticks';
 
 /** One axis of a plane: its ends, its ticks, and how a value is turned into px. */

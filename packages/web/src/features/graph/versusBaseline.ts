@@ -1,7 +1,9 @@
 import { type Contribution, contributionsOf, isKnown } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from './barFrame';
+import { layRows } from './barRows';
 import { collectScored } from './contributions';
-import { type Drawing, legendOf, type Scene, type SceneItem } from './scene';
+import { legendOf } from './legend';
+import type { Drawing, Scene, SceneItem } from './scene';
 import { attributeNames, rounding } from './words/barWords';
 import { describeLeads, sayNothingKnown } from './words/leadWords';
 
@@ -29,26 +31,22 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
     scene,
     ranking.attributeIds.map((id) => nameOf(id)),
   );
-  const names = rows.map(({ item }) => item.name);
-  const totals = rows.map(({ written }) => written);
-  const marks = rows.map(({ item, ahead, total, written }) => ({
-    name: item.name,
-    end: ahead,
-    total: written,
-    from: total,
-    to: total,
-  }));
+  const layout = layRows(
+    scene,
+    rows.map(({ item }) => item.name),
+    rows.map(({ written }) => written),
+  );
+  const marks = rows.map(({ ahead, total }) => ({ end: ahead, from: total, to: total }));
   const description = describeLeads(scene, baseline, rows);
   return {
     title: description.find(({ template }) => template === 'leads.ahead') ?? description[0] ?? null,
     subtitle: `${description[0]?.text ?? ''} The stroke and the number behind each row: what is left over in all, in points of the score.`,
-    heightPx: barsHeight(scene, scored.length, legend),
+    heightPx: barsHeight(layout, legend),
     option: {
       ...barFrame(
         scene,
+        layout,
         {
-          names,
-          totals,
           low: Math.min(0, ...rows.map(({ behind }) => behind)),
           high: Math.max(0, ...rows.map(({ ahead }) => ahead)),
           writeTick: (value, decimals) =>
@@ -57,10 +55,10 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
         legend,
       ),
       series: [
-        ...stackedBars(scene, scored, leadOf, (contribution, j) =>
+        ...stackedBars(scene, layout, scored, leadOf, (contribution, j) =>
           signed(leadOf(contribution, j), formatScore),
         ),
-        rowMarks(scene, marks, true),
+        rowMarks(scene, layout, marks, true),
       ],
     },
     notShown: [...notShown, itself],

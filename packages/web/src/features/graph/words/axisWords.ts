@@ -29,6 +29,7 @@ export function describeLines(picture: Picture): readonly ChartSentence[] {
   const text = `${items} over ${count}: ${listAxes(picture)}.`;
   return [
     { template: 'axes.lines', text },
+    ...sayLead(picture),
     ...sayTurns(picture, 'Up'),
     ...sayGaps(picture),
     ...sayBounds(picture),
@@ -63,6 +64,45 @@ function listAxes({ scene, axes }: Picture): string {
     scene.show,
     8,
   );
+}
+
+/**
+ * Who has the best value on most axes, ahead of all others drawn. Where only a range is drawn, nobody is said to be best;
+ * of several with as many, it is the one that ranks first.
+ */
+function sayLead({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
+  if (drawn.length < 2) return [];
+  const led = new Map<SceneItem, Axis[]>();
+  for (const axis of axes) {
+    const leader = leaderOn(axis, drawn, valueOn);
+    const isOpen = drawn.some((item) => isRange(scene, axis.attribute, item));
+    if (leader !== null && !isOpen) led.set(leader, [...(led.get(leader) ?? []), axis]);
+  }
+  const most = Math.max(0, ...[...led.values()].map(({ length }) => length));
+  const first = drawn.find((item) => led.get(item)?.length === most);
+  if (most === 0 || first === undefined) return [];
+  const nameOf = attributeNames(scene);
+  const names = joinNames(
+    (led.get(first) ?? []).map(({ attribute }) => nameOf(attribute.id)),
+    scene.show,
+    8,
+  );
+  return [{ template: 'axes.leads', text: `${first.name} has the best value drawn on ${names}.` }];
+}
+
+/** The one item that is drawn nearer to the better end than all others; `null` where there is none. */
+function leaderOn(axis: Axis, drawn: Picture['drawn'], valueOn: Picture['valueOn']): SceneItem | null {
+  if (turnOf(axis.attribute) !== 'end') return null;
+  const sign = axis.best > axis.worst ? 1 : -1;
+  let leader: SceneItem | null = null;
+  let best = Number.NEGATIVE_INFINITY;
+  for (const item of drawn) {
+    const value = valueOn(axis, item);
+    if (value === null || value * sign < best) continue;
+    leader = value * sign > best ? item : null;
+    best = value * sign;
+  }
+  return leader;
 }
 
 /** What the way up means: better, or simply more. */

@@ -17,6 +17,7 @@ export const chartTemplates = [
   'axes.lines',
   'axes.spokes',
   'axes.tooFewSpokes',
+  'axes.leads',
   'axes.better',
   'axes.target',
   'axes.undirected',

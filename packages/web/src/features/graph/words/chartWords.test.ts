@@ -76,6 +76,13 @@ test('Up is better only where an attribute has a better end', () => {
   expect(textOf(drawRadar(scene, attributesOf(scene)))).toContain('Outward is better on Battery.');
 });
 
+test('Lines over axes are headed by who has the best values drawn, not by what the way up means', () => {
+  const scene = sampleScene();
+  const { title, subtitle } = drawParallel(scene, attributesOf(scene));
+  expect(title?.text).toBe('Fine has the best value drawn on Battery and Weight.');
+  expect(subtitle).toContain('Up is better on every axis.');
+});
+
 test('A value beyond its axis is not at the best end, and it is said', () => {
   const scene = sampleScene(changed('battery', { scale: { low: 0, high: 5 } }));
   const text = textOf(drawRadar(scene, attributesOf(scene)));

@@ -41,6 +41,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'axes.lines': axes.checkLines,
   'axes.spokes': axes.checkSpokes,
   'axes.tooFewSpokes': axes.checkTooFewSpokes,
+  'axes.leads': axes.checkLead,
   'axes.better': axes.checkBetter,
   'axes.target': axes.checkTarget,
   'axes.undirected': axes.checkUndirected,

@@ -79,6 +79,25 @@ export const checkBetter: ChartCheck = (text, picture) => {
   else demandLabels(on, picture, directed, 'where one end is better');
 };
 
+export const checkLead: ChartCheck = (text, picture) => {
+  const [name = '', names = ''] = take(text, /^(.+) has the best value drawn on (.+)\.$/);
+  const item = itemNamed(picture, name);
+  const lines = linesOf(picture);
+  const ledBy = (i: number) =>
+    axesOf(picture).filter((axis) => {
+      const [own, others] = [drawnAt(picture, axis, i), lines.filter((other) => other !== i)];
+      const end = betterEnd(axis);
+      if (own === null || (end !== 'higher' && end !== 'lower')) return false;
+      if (lines.some((each) => isRange(picture, axis, each))) return false;
+      const values = others.flatMap((other) => drawnAt(picture, axis, other) ?? []);
+      return values.every((value) => (end === 'higher' ? value < own : value > own));
+    });
+  demandLabels(names, picture, ledBy(item), 'where it is best');
+  demand(lines.length > 1, 'misleading', 'nothing else is drawn');
+  const more = lines.find((other) => ledBy(other).length > ledBy(item).length);
+  demand(more === undefined, 'misleading', 'another leads on more axes');
+};
+
 export const checkTarget: ChartCheck = (text, picture) => {
   const [name = '', target = ''] = take(
     text,

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { ChartPicture } from './ChartPicture';
+import { type ChartKind, charts } from './graphView';
+import { chartKinds } from './kindWords';
+import './chartKinds.css';
+
+interface ChartKindsProps {
+  readonly value: ChartKind;
+  readonly onChange: (kind: ChartKind) => void;
+}
+
+/** The kinds of chart to choose from, each with a small picture and what it shows. */
+export function ChartKinds({ value, onChange }: ChartKindsProps) {
+  const id = useId();
+  return (
+    <div className="chart-kinds" role="radiogroup" aria-label="Kind of chart">
+      {charts.map((kind) => (
+        <label key={kind} className="chart-kind">
+          <input
+            type="radio"
+            name={id}
+            value={kind}
+            checked={kind === value}
+            aria-labelledby={`${id}${kind}`}
+            aria-describedby={`${id}${kind}-shows`}
+            onChange={() => onChange(kind)}
+          />
+          <ChartPicture kind={kind} />
+          <span id={`${id}${kind}`} className="chart-kind-name">
+            {chartKinds[kind].name}
+          </span>
+          <span id={`${id}${kind}-shows`} className="chart-kind-shows">
+            {chartKinds[kind].shows}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Room that a text takes in a chart, in px; a little more rather than less. */
+export function textWidth(text: string, fontPx = 13): number {
+  let em = 0;
+  for (const sign of text) em += widthOf(sign);
+  return Math.ceil(em * fontPx);
+}
+
+function widthOf(sign: string): number {
+  if (/[ilj.,:;'|! ]/.test(sign)) return 0.29;
+  if (/[frtI()[\]/-]/.test(sign)) return 0.36;
+  if (/[mwMW@%…–—]/.test(sign)) return 0.88;
+  if (/[A-Z]/.test(sign)) return 0.72;
+  return sign > 'ⷿ' ? 1 : 0.58;
+}
+
+/** Text that stays on one line of a chart. */
+export function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** A name as far as it fits. */
+export function fitName(name: string, roomPx: number): string {
+  let most = name.length;
+  while (most > 4 && textWidth(shorten(name, most)) > roomPx) most -= 1;
+  return shorten(name, most);
+}
+
+/** A name in two lines at most, broken between words; the last one ends where its room does. */
+export function breakToFit(name: string, roomPx: number): readonly string[] {
+  if (textWidth(name) <= roomPx) return [name];
+  const words = name.split(' ');
+  let count = words.length - 1;
+  while (count > 0 && textWidth(words.slice(0, count).join(' ')) > roomPx) count -= 1;
+  if (count === 0) return [fitName(name, roomPx)];
+  return [words.slice(0, count).join(' '), fitName(words.slice(count).join(' '), roomPx)];
+}
+
+/** A name in lines of at most `most` characters, broken between words; three lines at most, the last one shortened. */
+export function breakWords(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else if (lines.length < 3) lines.push(word);
+    else lines[2] = `${lines[2]} ${word}`;
+  }
+  return lines.map((line) => shorten(line, most));
+}
