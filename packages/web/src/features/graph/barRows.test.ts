@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layRows } from './barRows';
-import { textWidth } from './chartText';
+import { shortNames, textWidth } from './chartText';
 import { legendOf } from './legend';
 import { sampleScene } from './testing/sampleScene';
 
@@ -48,4 +48,17 @@ test('A long name beside its bar stands in two lines', () => {
     ['0.8'],
   ).names;
   expect(row).toEqual(['Lenovo ThinkPad X1 Carbon', 'Generation 4 with 32 GB memory']);
+});
+
+test('Long names that begin alike are told apart by what comes after', () => {
+  const names = [
+    'Lenovo ThinkPad X1 Carbon 4',
+    'Lenovo ThinkPad X1 Carbon 12 with a large screen',
+    'Lenovo ThinkPad T14',
+  ];
+  expect([...shortNames(names, 150).values()]).toEqual([
+    '… X1 Carbon 4',
+    '… X1 Carbon 12 with…',
+    'Lenovo ThinkPad T14',
+  ]);
 });

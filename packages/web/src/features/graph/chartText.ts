@@ -25,6 +25,24 @@ export function fitName(name: string, roomPx: number): string {
   return shorten(name, most);
 }
 
+/** Each name as far as it fits; where one does not, without the words that all of them begin with. */
+export function shortNames(names: readonly string[], roomPx: number): ReadonlyMap<string, string> {
+  const parts = names.map((name) => name.split(' '));
+  const [first = []] = parts;
+  let shared = 0;
+  while (
+    names.length > 1 &&
+    parts.every((words) => words.length > shared + 1 && words[shared] === first[shared])
+  )
+    shared += 1;
+  return new Map(
+    names.map((name, i) => {
+      if (shared === 0 || textWidth(name) <= roomPx) return [name, fitName(name, roomPx)];
+      return [name, fitName(`… ${(parts[i] ?? []).slice(shared).join(' ')}`, roomPx)];
+    }),
+  );
+}
+
 /** A name in two lines at most, broken between words; the last one ends where its room does. */
 export function breakToFit(name: string, roomPx: number): readonly string[] {
   if (textWidth(name) <= roomPx) return [name];

@@ -1,5 +1,5 @@
 import { textSizes } from '../../ui/tokens';
-import { fitName, textWidth } from './chartText';
+import { shortNames, textWidth } from './chartText';
 import type { Scene } from './scene';
 
 export interface Legend {
@@ -24,7 +24,8 @@ const mostNamePx = 300;
 /** A legend above the chart, with all of these entries in as many lines as they need; never in pages. */
 export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Legend {
   const besidePx = symbolPx + 5 + gapPx;
-  const cut = (name: string) => fitName(name, Math.min(widthPx - besidePx, mostNamePx));
+  const short = shortNames(names, Math.min(widthPx - besidePx, mostNamePx));
+  const cut = (name: string) => short.get(name) ?? name;
   const lines = breakLines(names, widthPx, (name) => textWidth(cut(name)) + besidePx);
   return {
     // Each line is a legend of its own: where one ends is known here, and what stands below leaves just that room.

@@ -41,6 +41,18 @@ test('A tick has the decimals of the step, whatever the cells are rounded to, in
   expect(written).toEqual(['0,0', '0,5', '1,0', '1,5', '2,0']);
 });
 
+test('Thousands are parted on an axis of money per year, and not on one of years', () => {
+  const scene = {
+    ...sampleScene(),
+    formatValue: (attribute: Parameters<typeof formatValue>[1], value: number) =>
+      formatValue(value, attribute, '1,234.5'),
+  };
+  const cost = blankAttribute({ id: 'c', name: 'Fuel cost per year', position: 1, type: 'money' });
+  expect(formatTick(scene, { ...cost, unit: 'USD' }, 2000, 0)).toBe('2,000');
+  const year = blankAttribute({ id: 'y', name: 'Year', position: 1, type: 'number' });
+  expect(formatTick(scene, year, 2000, 0)).toBe('2000');
+});
+
 test('One value alone has an axis around it', () => {
   const { min, max } = ticksFor(4, 4);
   expect(min).toBeLessThan(4);

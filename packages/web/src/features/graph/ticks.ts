@@ -51,5 +51,7 @@ export function formatTick(scene: Scene, attribute: Attribute, value: number, de
   const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'category' && attribute.order[value] === undefined) return '';
   if (numbers === 'answer' && value !== 0 && value !== 1) return '';
-  return scene.formatValue({ ...attribute, unit: '', decimals }, value);
+  // What has a unit is no year, even if its name speaks of one: "Fuel cost per year".
+  const name = attribute.unit === '' ? attribute.name : '';
+  return scene.formatValue({ ...attribute, name, unit: '', decimals }, value);
 }

@@ -24,7 +24,7 @@ export interface TradeoffAxes {
   readonly isLogY: boolean;
 }
 
-/** So many of the best are named, on the line or not. */
+/** So many of the best stand out of a cloud, on the line or not. */
 const bestTold = 5;
 
 const itemOf = ({ item }: Point): SceneItem => item;
@@ -78,7 +78,7 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
           axes,
           points: marked,
           front,
-          isTold: (point) => told.has(point),
+          isCloud,
           taken: corner.taken,
         }),
       ],

@@ -1,6 +1,6 @@
 import type { Attribute } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../ui/tokens';
-import { fitName, textWidth } from './chartText';
+import { fitName, shortNames, textWidth } from './chartText';
 import { type Box, placeLabels } from './placeLabels';
 import { isRange, type Scene, type SceneItem, sayCell } from './scene';
 import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
@@ -25,20 +25,27 @@ interface Marks {
   readonly axes: { readonly x: Attribute; readonly y: Attribute; readonly size: Attribute | null };
   readonly points: readonly Point[];
   readonly front: readonly Point[];
-  /** Which are named beside those on the line. */
-  readonly isTold: (point: Point) => boolean;
+  /** Whether the marks stand out of a cloud of very many. */
+  readonly isCloud: boolean;
   readonly taken: readonly Box[];
 }
 
 /** Marks with whiskers where only a range is known; what is beaten is grey, and named under the pointer. */
 export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[] {
-  const { axes, points, front, isTold } = marks;
+  const { axes, points, front, isCloud } = marks;
   const { ink } = scene;
   const isOnFront = new Set(front);
   const isOut = new Set(scene.ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   const isBeaten = (point: Point): boolean => front.length > 0 && !isOnFront.has(point);
   const pxOf = markSizes(axes.size !== null, points, isBeaten);
-  const named = points.length <= fewMarks ? points : front.length > 0 ? points.filter(isTold) : points;
+  const isNamed = (point: Point): boolean =>
+    (points.length <= fewMarks && !isCloud) || !isBeaten(point) || point.item.isBaseline;
+  const named = points.filter(isNamed);
+  const short = shortNames(
+    named.map(({ item }) => item.name),
+    mostNamePx,
+  );
+  const shortName = (name: string): string => short.get(name) ?? fitName(name, mostNamePx);
   // Those on the line first, then the best.
   const order = [...named].sort((a, b) => Number(isBeaten(a)) - Number(isBeaten(b)));
   const boxes = placeLabels(
@@ -46,7 +53,7 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[
       x: pxAcross(plane, point.x),
       y: pxDown(plane, point.y),
       radiusPx: pxOf(point) / 2,
-      widthPx: textWidth(fitName(point.item.name, mostNamePx)),
+      widthPx: textWidth(shortName(point.item.name)),
     })),
     { x: plane.left, y: plane.top - 8, width: plane.width + 20, height: plane.height + 8 },
     [...marks.taken, ...lineBoxes(plane, front, axes.x)],
@@ -88,7 +95,7 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[
         position: 'right',
         textBorderColor: ink.surface,
         textBorderWidth: 3,
-        formatter: ({ name }: { name: string }) => fitName(name, mostNamePx),
+        formatter: ({ name }: { name: string }) => shortName(name),
       },
       emphasis: {
         label: { show: true, fontWeight: weights.strong },
