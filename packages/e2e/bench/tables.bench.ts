@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
+import { openComparison } from '@tertium/contract';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, importChosen, saveStateOf } from '../src/workspace';
@@ -71,6 +72,25 @@ const timeOf = (page: Page, selector: string): Promise<number> =>
     )
     .then((found) => found.jsonValue() as Promise<number>);
 
+/** The least that opening can take: the answer of the server fetched, parsed and its numbers read, nothing shown. */
+const timeReading = (page: Page): Promise<number> =>
+  page.evaluate(async (path) => {
+    const { jwt } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    const id = new URLSearchParams(location.search).get('c') ?? '';
+    const start = performance.now();
+    const answer = await fetch(`/${path.replace(':id', id)}`, {
+      headers: { Authorization: `Bearer ${jwt}` },
+    });
+    const { chunks } = JSON.parse(await answer.text()).result as {
+      chunks: { columns: (string | null)[][] }[];
+    };
+    let numbers = 0;
+    for (const { columns } of chunks)
+      for (const column of columns) for (const cell of column) if (!Number.isNaN(Number(cell))) numbers++;
+    if (numbers === 0) throw new Error('no number was read');
+    return performance.now() - start;
+  }, openComparison.path);
+
 const firstRow = '.grid tbody td';
 const ranked = '.grid .place:not(:empty)';
 
@@ -102,5 +122,6 @@ for (const { name, file } of tables) {
     say('open → first rows', middle(seen.map(([rows = 0]) => rows)));
     say('open → ranked', middle(seen.map(([, places = 0]) => places)));
     await expect(saveStateOf(page)).toHaveText('Saved');
+    say('its answer read, no page', middle([await timeReading(page), await timeReading(page)]));
   });
 }
