@@ -1,0 +1,65 @@
+import { listTemplates } from '@tertium/contract';
+import { bringIn, prepareTable } from '../bench/largeTable';
+import { call, makePerson, type Person, seedBlank, seedComparison } from '../src/api';
+import { seedTable } from '../src/seedTable';
+
+/** Who is in the pictures and what they have made. */
+export interface Cast {
+  readonly owner: Person;
+  readonly newcomer: Person;
+  readonly compact: Person;
+  /** Ids of comparisons: the owner's by template and by what is special about them, `own` of whom likes it compact. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** The id of one of 249,000 items, made when it is first asked for. */
+  readonly findLarge: () => Promise<string>;
+}
+
+export async function prepareCast(url: string, administratorJwt: string): Promise<Cast> {
+  const owner = await makePerson(url, administratorJwt, 'Grace Hopper');
+  const newcomer = await makePerson(url, administratorJwt, 'Katherine Johnson');
+  const compact = await makePerson(url, administratorJwt, 'Annie Easley');
+  const { jwt } = owner;
+  const ids: Record<string, string> = { blank: await seedBlank(url, jwt) };
+  for (const { id } of await call(url, listTemplates, { jwt })) ids[id] = await seedComparison(url, jwt, id);
+  ids.conflict = await seedComparison(url, jwt, 'camera-sensors');
+  ids.longNames = await seedTable(url, jwt, longNames, columnsOf(8, longNames.length, longAttribute));
+  ids.items2 = await seedTable(url, jwt, ['Salt', 'Pepper'], columnsOf(8, 2));
+  ids.items40 = await seedTable(url, jwt, numbered('Option', 40), columnsOf(12, 40));
+  ids.attributes200 = await seedTable(url, jwt, numbered('Option', 12), columnsOf(200, 12));
+  ids.own = await seedComparison(url, compact.jwt, 'camera-sensors');
+  let large: Promise<string> | undefined;
+  const bringInLarge = async () => {
+    const table = await prepareTable(url, jwt, 249_000, 8);
+    await bringIn(url, jwt, table);
+    return table.id;
+  };
+  const findLarge = () => {
+    large ??= bringInLarge();
+    return large;
+  };
+  return { owner, newcomer, compact, ids, findLarge };
+}
+
+const numbered = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${i + 1}`);
+
+const longNames = [
+  'Wohnung an der Donaudampfschifffahrtsgesellschaftsstraße mit Balkon',
+  'The two-bedroom flat above the bakery that opens at five in the morning',
+  'Flat 3',
+  'Отдельная квартира в Северо-Восточном административном округе',
+  '東京都千代田区永田町一丁目七番一号の静かなアパートメント',
+];
+const longAttribute = (j: number) =>
+  `Costs of heating, water and everything else in year ${j + 1} after moving in`;
+
+/** Numbers with gaps, the same in each run. */
+function columnsOf(count: number, items: number, nameOf = (j: number) => `Quality ${j + 1}`) {
+  let state = 7;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const cells = () =>
+    Array.from({ length: items }, () => (random() < 0.03 ? '' : (random() * 90 + 10).toFixed(1)));
+  return Object.fromEntries(Array.from({ length: count }, (_, j) => [nameOf(j), { cells: cells() }]));
+}

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { datasetPath } from '../src/files';
+import { expect } from '../src/test';
+import {
+  cellOf,
+  clickTool,
+  gridOf,
+  openWorkspace,
+  refuseNext,
+  saveStateOf,
+  typeIntoCell,
+} from '../src/workspace';
+import type { Cast } from './cast';
+import { everyLook, type Look, looks } from './looks';
+
+export type Visitor = 'nobody' | 'newcomer' | 'owner' | 'administrator' | 'compact';
+
+/** A page or state to take a picture of, and who sees it. */
+export interface Subject {
+  readonly name: string;
+  readonly who?: Visitor;
+  /** How it is looked at, where not in light and dark on a phone and a desk. */
+  readonly looks?: readonly Look[];
+  readonly show: (page: Page, ids: Cast['ids'], findLarge: Cast['findLarge']) => Promise<void>;
+}
+
+const visit =
+  (path: string): Subject['show'] =>
+  async (page) => {
+    await page.goto(path);
+  };
+/** Opens the comparison made from a template. */
+const workspace =
+  (template: string, view = ''): Subject['show'] =>
+  (page, ids) =>
+    openWorkspace(page, ids[template] ?? '', view);
+const graph =
+  (template: string, view: string): Subject['show'] =>
+  async (page, ids) => {
+    await page.goto(`/compare/graph?c=${ids[template]}${view}`);
+    await expect(page.getByRole('img').first()).toBeVisible();
+  };
+
+const explainFirst = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Place 1/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: /^Why/ })).toBeVisible();
+};
+
+export const pages: readonly Subject[] = [
+  { name: 'login', who: 'nobody', show: visit('/auth/login') },
+  {
+    name: 'login-mistake',
+    who: 'nobody',
+    show: async (page) => {
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    },
+  },
+  { name: 'login-setup', who: 'nobody', show: visit('/auth/login#setup=0000-0000-0000') },
+  { name: 'login-invitation', who: 'nobody', show: visit('/auth/login#invite=0000-0000-0000') },
+  { name: 'not-found', who: 'nobody', show: visit('/nowhere') },
+  { name: 'profile', who: 'administrator', show: visit('/account/profile') },
+  { name: 'settings', show: visit('/account/settings') },
+  { name: 'gallery', show: visit('/compare') },
+  { name: 'gallery-empty', who: 'newcomer', show: visit('/compare') },
+  {
+    name: 'gallery-examples',
+    show: async (page) => {
+      await page.goto('/compare');
+      await page.getByRole('button', { name: 'Examples' }).click();
+      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'import-preview',
+    show: async (page) => {
+      await page.goto('/compare');
+      await page.getByLabel('Import a file').setInputFiles(datasetPath('lmarena_text.csv'));
+      await expect(page.getByRole('button', { name: 'Create comparison' })).toBeVisible();
+    },
+  },
+  {
+    name: 'import-refused',
+    show: async (page) => {
+      await page.goto('/compare');
+      const buffer = Buffer.from('PK\u0003\u0004 no workbook');
+      await page
+        .getByLabel('Import a file')
+        .setInputFiles({ name: 'broken.xlsx', mimeType: 'application/octet-stream', buffer });
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'workspace-matrix', show: workspace('camera-sensors') },
+  { name: 'workspace-weigh', show: workspace('camera-sensors', '&panel=weigh&mark=heat&sort=rank') },
+  {
+    name: 'workspace-baseline',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['cars-2018'] ?? '', '&diff=1');
+      await page
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Measure others against it' }).click();
+      await expect(page.getByText('baseline', { exact: true })).toBeVisible();
+    },
+  },
+  { name: 'workspace-list', show: workspace('airline-safety') },
+  { name: 'workspace-list-filter', show: workspace('language-models', '&view=list&f=name:gpt&sort=rank') },
+  {
+    name: 'workspace-explain',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['cars-2018'] ?? '', '&sort=rank');
+      await explainFirst(page);
+    },
+  },
+  {
+    name: 'workspace-attribute',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '');
+      await gridOf(page).focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'workspace-history',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '');
+      await clickTool(page, 'History');
+      await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    },
+  },
+  {
+    name: 'workspace-help',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '');
+      await clickTool(page, 'Keys and marks');
+      await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible();
+    },
+  },
+  {
+    name: 'workspace-empty',
+    show: async (page, ids) => {
+      await page.goto(`/compare?c=${ids.blank}`);
+      await expect(page.getByRole('heading', { name: 'Type, or paste a table' })).toBeVisible();
+    },
+  },
+  { name: 'workspace-gone', show: visit('/compare?c=00000000-0000-4000-8000-000000000000') },
+  { name: 'graph-choose', show: visit('/compare/graph') },
+  { name: 'graph-nothing', who: 'newcomer', show: visit('/compare/graph') },
+  { name: 'graph-contributions', show: graph('cars-2018', '') },
+  { name: 'graph-tradeoff', show: graph('cars-2018', '&chart=tradeoff') },
+  { name: 'graph-parallel', show: graph('cars-2018', '&chart=parallel') },
+  { name: 'graph-radar', show: graph('cars-2018', '&chart=radar') },
+  {
+    name: 'palette',
+    show: async (page) => {
+      await page.goto('/compare');
+      await expect(page.getByRole('list', { name: 'My comparisons' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'drawer',
+    show: async (page) => {
+      await page.goto('/account/settings');
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    },
+  },
+];
+
+/** What the pages look like when something is long, many, lost or refused. */
+export const states: readonly Subject[] = [
+  ...['', '&view=list', '&panel=weigh'].map((view) => ({
+    name: `long-names${view.replace(/&\w+=/, '-')}`,
+    show: workspace('longNames', view),
+  })),
+  {
+    name: 'long-names-explain',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids.longNames ?? '', '&sort=rank');
+      await explainFirst(page);
+    },
+  },
+  ...['', '&chart=tradeoff', '&chart=parallel', '&chart=radar'].map((view) => ({
+    name: `long-names-graph${view.replace('&chart=', '-')}`,
+    show: graph('longNames', view),
+  })),
+  { name: 'items-2', show: workspace('items2') },
+  { name: 'items-40', show: workspace('items40', '&sort=rank') },
+  { name: 'items-40-list', show: workspace('items40', '&view=list&sort=rank') },
+  { name: 'items-40-graph', show: graph('items40', '') },
+  { name: 'attributes-200', show: workspace('attributes200', '&panel=weigh') },
+  {
+    name: 'items-249000',
+    show: async (page, _, findLarge) => openWorkspace(page, await findLarge(), '&view=list&sort=rank'),
+    looks: [looks.desk, looks.phone],
+  },
+  {
+    name: 'offline',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '');
+      await page.context().setOffline(true);
+      await typeIntoCell(page, await cellOf(page, 'Sensor width', 'Canon EOS 6D'), '31');
+      await expect(saveStateOf(page)).toHaveText('Offline — 1 change waits');
+    },
+    looks: [looks.desk, looks.deskDark],
+  },
+  {
+    name: 'conflict',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids.conflict ?? '');
+      await page.context().setOffline(true);
+      await typeIntoCell(page, await cellOf(page, 'Sensor width', 'Canon EOS 6D'), '22');
+      const other = await page
+        .context()
+        .browser()
+        ?.newPage({ storageState: await page.context().storageState() });
+      if (other === undefined) throw new Error('no browser');
+      const { origin } = new URL(page.url());
+      await other.goto(`${origin}/compare?c=${ids.conflict}&sort=order`);
+      await typeIntoCell(
+        other,
+        await cellOf(other, 'Sensor width', 'Canon EOS 6D'),
+        `${Date.now()}`.slice(-4),
+      );
+      await expect(saveStateOf(other)).toHaveText('Saved');
+      await other.context().close();
+      await page.context().setOffline(false);
+      await expect(page.getByRole('dialog', { name: 'Changed at the same time' })).toBeVisible();
+    },
+    looks: [looks.desk, looks.deskDark],
+  },
+  {
+    name: 'refused',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '');
+      await refuseNext(page);
+      await typeIntoCell(page, await cellOf(page, 'Sensor width', 'Canon EOS 6D'), '33');
+      await expect(page.getByRole('region', { name: 'Not saved' })).toBeVisible();
+    },
+    looks: [looks.desk, looks.deskDark],
+  },
+  {
+    name: 'print-table',
+    show: workspace('items40', '&sort=rank'),
+    looks: [looks.paper],
+  },
+  { name: 'print-graph', show: graph('cars-2018', ''), looks: [looks.paper] },
+  {
+    name: 'compact',
+    who: 'compact',
+    show: async (page, ids) => {
+      await page.goto('/account/settings');
+      await page.getByRole('radiogroup', { name: 'Density' }).getByText('Compact').click();
+      await openWorkspace(page, ids.own ?? '', '&panel=weigh');
+    },
+    looks: [looks.desk, looks.deskDark],
+  },
+  ...(['', '&view=list'] as const).map((view) => ({
+    name: `wide${view.replace('&view=', '-')}`,
+    show: workspace('cars-2018', view),
+    looks: [looks.tablet, looks.wide, looks.widest],
+  })),
+  { name: 'wide-gallery', show: visit('/compare'), looks: [looks.tablet, looks.wide, looks.widest] },
+  ...['', '&chart=tradeoff', '&chart=parallel', '&chart=radar'].map((view) => ({
+    name: `wide-graph${view.replace('&chart=', '-')}`,
+    show: graph('cars-2018', view),
+    looks: [looks.tablet, looks.wide, looks.widest, looks.grey, looks.deuteranopia],
+  })),
+  {
+    name: 'colours-table',
+    show: workspace('camera-sensors', '&panel=weigh&mark=heat&sort=rank'),
+    looks: [looks.grey, looks.deuteranopia],
+  },
+];
+
+export const looksOf = ({ looks: own }: Subject): readonly Look[] => own ?? everyLook;
