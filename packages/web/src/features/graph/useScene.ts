@@ -3,10 +3,10 @@ import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
-import { useFormatScore } from '../../comparison/useFormatScore';
 import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import { lightColours } from '../../ui/tokens';
+import { useFormatScore } from '../../ui/useFormatNumber';
 import type { GraphView } from './graphView';
 import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
 

@@ -1,7 +1,6 @@
 import type { Explanation, Reason } from '@tertium/engine';
 import { useState } from 'react';
-import { useFormatScore } from '../../../comparison/useFormatScore';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 
 interface DifferencesProps {
   readonly title: string;

@@ -10,10 +10,9 @@ import {
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { useFormatScore } from '../../../comparison/useFormatScore';
 import { useSettings } from '../../../ui/settings';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { placeText, showPlace } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
 import { Differences } from './Differences';

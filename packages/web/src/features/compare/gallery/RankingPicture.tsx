@@ -1,5 +1,5 @@
 import type { ComparisonSummary } from '@tertium/contract';
-import { useFormatScore } from '../../../comparison/useFormatScore';
+import { useFormatScore } from '../../../ui/useFormatNumber';
 
 type Bar = NonNullable<ComparisonSummary['picture']>['bars'][number];
 

@@ -3,6 +3,7 @@ import { Button, App as KitApp } from 'antd';
 import { useNavigate } from 'react-router';
 import { newId } from '../../../comparison/newId';
 import type { ApiError } from '../../../session/answer';
+import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import {
   useCreateComparisonMutation,
@@ -37,7 +38,7 @@ export function useGalleryActions(): GalleryActions {
   const complain = (what: string, error: unknown): void => {
     notification.error({
       title: what,
-      description: reasonOf(error as Partial<ApiError>),
+      description: reasonOf(error as ApiError),
       placement: 'bottomLeft',
       duration: 0,
       role: 'alert',
@@ -103,8 +104,8 @@ export function useGalleryActions(): GalleryActions {
   };
 }
 
-function reasonOf({ code, retryAfterSeconds }: Partial<ApiError>): string {
-  switch (code) {
+function reasonOf(error: ApiError): string {
+  switch (error.code) {
     case 'ERR_NETWORK':
       return 'The server cannot be reached. Try again when it is back.';
     case 'ERR_VERSION_CONFLICT':
@@ -113,9 +114,7 @@ function reasonOf({ code, retryAfterSeconds }: Partial<ApiError>): string {
       return 'There is no room for more. Delete what you no longer need.';
     case 'ERR_NOT_FOUND':
       return 'It is gone.';
-    case 'ERR_RATE_LIMITED':
-      return `Try again in ${retryAfterSeconds ?? 60} seconds.`;
     default:
-      return `The server answered ${code ?? 'nothing'}.`;
+      return describeError(error);
   }
 }

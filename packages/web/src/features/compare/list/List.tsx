@@ -74,7 +74,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     column: hasTouch ? 164 : isNarrow ? 124 : 148,
     columnMost: 220,
     headWidth: isNarrow ? 164 : 300,
-    headHeight: (isShort && !hasTouch ? 64 : 80) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
+    headHeight: (isShort && !hasTouch ? 64 : 100) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
   const sortBy = (by: string) => {
@@ -146,6 +146,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               column={null}
               onEdit={null}
               attributeId={null}
+              isNumeric
             />
           );
         }
@@ -175,6 +176,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               )
             }
             attributeId={attribute.id}
+            isNumeric={factsOf(attribute).writer.isNumeric}
             isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
             question={questionOf(attribute.id)}
           />

@@ -25,6 +25,8 @@ interface ListHeadProps {
   readonly onEdit: (() => void) | null;
   /** In place of the unit: what the column is, to be changed. */
   readonly face?: ReactNode;
+  /** What stands below it is written from the right, as numbers are: so is the head. */
+  readonly isNumeric?: boolean;
   /** The attribute whose share is shown; `null` for the names and the score. */
   readonly attributeId: string | null;
   readonly isWithoutEffect?: boolean;
@@ -35,9 +37,9 @@ interface ListHeadProps {
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { title, unit, sort, filter, column, onEdit, attributeId, question = null } = props;
-  const arrow = sort === null ? '' : sort.isDescending ? ' ↓' : ' ↑';
+  const arrow = sort === null ? '' : sort.isDescending ? '↓' : '↑';
   return (
-    <div className="list-head">
+    <div className={props.isNumeric === true ? 'list-head numeric' : 'list-head'}>
       <div className="list-head-line">
         <button
           type="button"
@@ -64,7 +66,6 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       </div>
       <div className="list-head-line">
         {props.face || (unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>)}
-        {column !== null && <Distribution column={column} />}
         {question !== null && (
           <span className="question" title={question}>
             <span aria-hidden="true">?</span>
@@ -75,6 +76,9 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           <AttributeShare attributeId={attributeId} isWithoutEffect={props.isWithoutEffect === true} />
         )}
       </div>
+      {attributeId !== null && (
+        <div className="distribution">{column && <Distribution column={column} />}</div>
+      )}
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
       {filter !== null && <FilterField {...props} key={filter} filter={filter} />}
     </div>
@@ -137,7 +141,7 @@ const Distribution = memo(function Distribution({ column }: { readonly column: C
   const most = Math.max(...counts);
   if (most === 0) return null;
   return (
-    <svg className="distribution" viewBox={`0 0 ${bins * 4} 16`} aria-hidden="true">
+    <svg viewBox={`0 0 ${bins * 4} 16`} preserveAspectRatio="none" aria-hidden="true">
       {counts.map((count, i) => {
         const height = count === 0 ? 0 : Math.max(1, (count / most) * 15);
         // biome-ignore lint/suspicious/noArrayIndexKey: the bins of a range have no other name

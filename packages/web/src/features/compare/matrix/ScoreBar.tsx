@@ -2,7 +2,7 @@ import { type Contribution, contributionsOf, indexOfId, type Ranking } from '@te
 import { memo, type PointerEvent, useCallback, useRef } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFollow } from '../../../comparison/useFollow';
-import { useFormatScore } from '../../../comparison/useFormatScore';
+import { useFormatScore } from '../../../ui/useFormatNumber';
 import { writeAttribute } from '../../../ui/writeText';
 import { barLength, barPaths } from './barPaths';
 import './scoreBar.css';

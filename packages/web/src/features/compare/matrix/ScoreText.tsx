@@ -1,7 +1,7 @@
 import type { Ranking } from '@tertium/engine';
 import { useCallback, useRef } from 'react';
 import { useFollow } from '../../../comparison/useFollow';
-import { useFormatScore } from '../../../comparison/useFormatScore';
+import { useFormatScore } from '../../../ui/useFormatNumber';
 import { writeText } from '../../../ui/writeText';
 
 interface ScoreTextProps {

@@ -42,21 +42,21 @@ const verdict = () => document.querySelector('.verdict p')?.textContent;
 it('While a weight moves scores, places and shares follow; letting go saves one change', async () => {
   const { server, slider, move, saved, pointsSaved } = await openWeights();
   expect(await screen.findByText(/Nobody has weighed the attributes yet/)).toBeTruthy();
-  expect(verdict()).toMatch(/^Alpha is ahead of Beta by 0\.03: it has a price/);
-  expect(headOf('Beta')).toContain('0.575');
+  expect(verdict()).toMatch(/^Alpha is ahead of Beta by 3 points: it has a price/);
+  expect(headOf('Beta')).toContain('57');
   fireEvent.pointerDown(slider);
   for (const points of [6, 8, 10]) move(points);
   expect(slider.getAttribute('aria-valuetext')).toBe('10 of 10, share 67 %');
   expect(screen.getByRole('slider', { name: 'Weight of Weight' }).getAttribute('aria-valuetext')).toBe(
     '5 of 10, share 33 %',
   );
-  expect(headOf('Beta')).toContain('0.517');
+  expect(headOf('Beta')).toContain('52');
   expect(screen.getByRole('rowheader', { name: /Price/ }).textContent).toContain('67 %');
   expect(screen.queryByText(/Nobody has weighed the attributes yet/)).toBeNull();
-  expect(verdict()).toMatch(/ by 0\.\d\d[^:]*\.$/);
+  expect(verdict()).toMatch(/ by \d+ points?[^:]*\.$/);
   expect(screen.getByTestId('save-state').textContent).toContain('Saved');
   fireEvent.pointerUp(slider);
-  expect(headOf('Beta')).toContain('0.517');
+  expect(headOf('Beta')).toContain('52');
   await saved();
   expect(verdict()).toMatch(/: it/);
   expect(await server.batches()).toHaveLength(1);
@@ -180,3 +180,27 @@ it.each(['matrix', 'list'])(
     rows.stop();
   },
 );
+
+it('While nothing counts, one click says which end of an attribute is better and lets it count', async () => {
+  const phones = samplePhones();
+  const attributes = phones.attributes.map((each) => ({
+    ...each,
+    direction: 'none' as const,
+    role: 'info' as const,
+  }));
+  const server = await startCompareServer({ ...phones, attributes });
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}&panel=weigh` });
+  const list = await screen.findByRole('list', { name: 'What could count' }, patience);
+  expect(list.textContent).not.toContain('Colour');
+  await userEvent.click(screen.getByRole('button', { name: 'Price: Lower is better' }));
+  const slider = await screen.findByRole('slider', { name: 'Weight of Price' }, patience);
+  expect(slider.getAttribute('aria-valuetext')).toBe('5 of 10, share 100 %');
+  expect(screen.queryByRole('list', { name: 'What could count' })).toBeNull();
+  await waitFor(
+    async () => expect((await server.comparison()).weightings[0]?.points).toEqual({ [price]: 5 }),
+    patience,
+  );
+  expect((await server.comparison()).attributes[0]).toMatchObject({ direction: 'lower', role: 'want' });
+  expect(await server.batches()).toHaveLength(1);
+});

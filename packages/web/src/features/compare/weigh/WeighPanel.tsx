@@ -9,8 +9,10 @@ import { useSettings } from '../../../ui/settings';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
+import { withDirection } from '../attribute/attributeDraft';
 import { isScaled, scaleText } from '../attribute/scaleText';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
+import { canBePicked, type PickEnd, PickList } from './PickList';
 import { useGesture } from './useGesture';
 import { WeighLeader } from './WeighLeader';
 import { WeightRow } from './WeightRow';
@@ -60,6 +62,15 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
     save(setPoints(weighting, scored, attributeId, points), `Weigh ${nameOf(attributeId)}`);
   });
   const equal = () => save(Object.fromEntries(scored.map((id) => [id, defaultPoints])), 'Weigh all the same');
+  const pickable = ranking !== null && scored.length === 0 && canEdit ? attributes.filter(canBePicked) : [];
+  const pick: PickEnd = (attribute, direction) => {
+    const patch = withDirection(attribute, direction);
+    const changes = [
+      { kind: 'attribute.update' as const, id: attribute.id, patch },
+      ...weigh(comparisonId, weighting, { [attribute.id]: defaultPoints }),
+    ];
+    if (edit(changes, `Let ${attribute.name} count`) === null) announce(`“${attribute.name}” counts now`);
+  };
   const actions = useLatest({
     only: (id: string) => {
       save(
@@ -86,9 +97,11 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         <h2 ref={heading} tabIndex={-1}>
           What matters
         </h2>
-        <Button size="small" onClick={equal} disabled={scored.length === 0 || !canWeigh}>
-          Equal
-        </Button>
+        {scored.length > 0 && (
+          <Button size="small" onClick={equal} disabled={!canWeigh}>
+            Equal
+          </Button>
+        )}
         <Button
           size="small"
           type="text"
@@ -98,7 +111,14 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         />
       </header>
       <WeighLeader />
-      <p className="weigh-note">{weighNote(scored.map((id) => weighting?.points[id] ?? null))}</p>
+      <p className="weigh-note">
+        {scored.length > 0
+          ? weighNote(scored.map((id) => weighting?.points[id] ?? null))
+          : pickable.length > 0
+            ? 'Nothing counts yet. Pick what matters to you: say which end is better, and it counts.'
+            : 'Nothing counts yet.'}
+      </p>
+      {pickable.length > 0 && <PickList attributes={pickable} onPick={pick} />}
       <ul className="weigh-list">
         {scored.map((id) => (
           <WeightRow
@@ -115,7 +135,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           />
         ))}
       </ul>
-      <MissingPolicyChoice />
+      {scored.length > 0 && <MissingPolicyChoice />}
       {ranking !== null && ranking.notScored.length > 0 && (
         <details className="weigh-rest">
           <summary>

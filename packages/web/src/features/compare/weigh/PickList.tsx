@@ -1,0 +1,52 @@
+import { type Attribute, typeDescriptions } from '@tertium/engine';
+import { Button } from 'antd';
+import { directionsOf } from '../attribute/attributeDraft';
+
+export type PickEnd = (attribute: Attribute, direction: 'higher' | 'lower') => void;
+
+interface PickListProps {
+  readonly attributes: readonly Attribute[];
+  readonly onPick: PickEnd;
+}
+
+/** While nothing is scored: what could count, to be picked by saying which end is better. */
+export function PickList({ attributes, onPick }: PickListProps) {
+  return (
+    <ul className="pick-list" aria-label="What could count">
+      {attributes.map((attribute) => (
+        <li key={attribute.id}>
+          <span className="pick-name">{attribute.name}</span>
+          {(['higher', 'lower'] as const).map((direction) => {
+            const label = `${endNames[kindOf(attribute)][direction]} is better`;
+            return (
+              <Button
+                key={direction}
+                size="small"
+                aria-label={`${attribute.name}: ${label}`}
+                onClick={() => onPick(attribute, direction)}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const endNames = {
+  number: { higher: 'Higher', lower: 'Lower' },
+  answer: { higher: 'Yes', lower: 'No' },
+  day: { higher: 'Later', lower: 'Earlier' },
+} as const;
+
+function kindOf({ type }: Attribute): keyof typeof endNames {
+  const { numbers } = typeDescriptions[type];
+  return numbers === 'answer' || numbers === 'day' ? numbers : 'number';
+}
+
+/** Whether a better end is all that it lacks. */
+export function canBePicked({ type, direction }: Attribute): boolean {
+  return direction !== 'target' && directionsOf(type).includes('higher');
+}
