@@ -21,7 +21,7 @@ export function PickList({ attributes, onPick }: PickListProps) {
             return (
               <Button
                 key={direction}
-                size="small"
+                size="middle"
                 aria-label={`${attribute.name}: ${label}`}
                 onClick={() => onPick(attribute, direction)}
               >

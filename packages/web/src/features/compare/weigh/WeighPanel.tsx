@@ -110,7 +110,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           onClick={onClose}
         />
       </header>
-      <WeighLeader />
+      {scored.length > 0 && <WeighLeader />}
       <p className="weigh-note">
         {scored.length > 0
           ? weighNote(scored.map((id) => weighting?.points[id] ?? null))
