@@ -27,8 +27,11 @@ const pictureOf = (page: Page) => page.getByRole('region', { name: 'Chart' }).ge
 async function save(page: Page, form: string): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: 'Save picture' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: form, exact: true }).click();
+  const choice = page.getByRole('menuitem', { name: form, exact: true });
+  await choice.click();
   const file = await download;
+  // The file comes before the menu has closed; a click on its button would be the one that closes it.
+  await expect(choice).toBeHidden();
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
