@@ -26,6 +26,8 @@ import './matrix.css';
 
 /** Two lines of a name above what is said of it. */
 const narrowRow = 56;
+/** Letters; one longer name gives the names more room. */
+const longName = 20;
 
 interface MatrixProps {
   readonly itemIndexes: readonly number[];
@@ -85,6 +87,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   });
 
   const isCompact = density === 'compact';
+  const hasLongNames = useMemo(() => shown.some(({ name }) => name.length > longName), [shown]);
   const sizes: GridSizes = {
     row: isNarrow
       ? narrowRow
@@ -96,7 +99,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     heading: hasTouch ? heights.touch : isShort ? 24 : 32,
     column: isNarrow ? 132 : 168,
     columnMost: 320,
-    headWidth: isNarrow ? 104 : 248,
+    headWidth: isNarrow ? 104 : hasLongNames && !hasTouch ? 320 : 248,
     headHeight: isShort ? (hasTouch ? 92 : 76) : isCompact ? 96 : 108,
   };
 
