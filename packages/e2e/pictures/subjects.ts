@@ -218,10 +218,16 @@ export const states: readonly Subject[] = [
       await openWorkspace(page, ids.conflict ?? '');
       await page.context().setOffline(true);
       await typeIntoCell(page, await cellOf(page, 'Sensor width', 'Canon EOS 6D'), '22');
+      const { origins } = await page.context().storageState();
+      // Signed in as well, and without what waits here.
+      const signedIn = origins.map(({ origin, localStorage }) => ({
+        origin,
+        localStorage: localStorage.filter(({ name }) => name === 'user'),
+      }));
       const other = await page
         .context()
         .browser()
-        ?.newPage({ storageState: await page.context().storageState() });
+        ?.newPage({ storageState: { cookies: [], origins: signedIn } });
       if (other === undefined) throw new Error('no browser');
       const { origin } = new URL(page.url());
       await other.goto(`${origin}/compare?c=${ids.conflict}&sort=order`);
