@@ -101,7 +101,10 @@ const isRecordWith =
   (rules: Readonly<Record<string, Rule>>, toldRules: Readonly<Record<string, Rule>>): Rule =>
   (value) => {
     if (!isObject(value)) return false;
-    const told = Object.entries(toldRules).filter(([name]) => name in value);
+    // A field that holds nothing is not told: both are the same to whoever reads it.
+    const told = Object.entries(toldRules)
+      .filter(([name]) => name in value)
+      .map(([name, rule]): [string, Rule] => [name, (part) => part === undefined || rule(part)]);
     return isRecordOf({ ...rules, ...Object.fromEntries(told) })(value);
   };
 

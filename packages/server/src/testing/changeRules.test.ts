@@ -37,6 +37,16 @@ describe('the engine and the contract', () => {
     );
   });
 
+  it.each(['valueTokens', 'textTokens', 'lastYear', 'leftOpen'])(
+    'take %s that holds nothing as not told',
+    (name) => {
+      const reading = { decimalMark: '.', dateOrder: 'dmy', missingTokens: [], [name]: undefined };
+      const id = '8c6a2f40-1111-4000-8000-000000000001';
+      const change = { kind: 'attribute.update', id, patch: { reading } };
+      expect([engineTakes(change), contractTakes(change)]).toEqual([true, true]);
+    },
+  );
+
   it('takes a sound change as it is: nothing is trimmed or put in on the way', () => {
     fc.assert(
       fc.property(soundChanges, (value) => {
