@@ -35,6 +35,7 @@ const Checks = lazyPart(() => import('./Checks'), 'Checks');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
+const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -180,7 +181,10 @@ function OpenWorkspace() {
         </Suspense>
       )}
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
-      <Suspense fallback={null}>{open.trouble?.kind === 'conflict' && <ConflictDialog />}</Suspense>
+      <Suspense fallback={null}>
+        <PrintedTable itemIndexes={shown.indexes} attributes={visible} />
+        {open.trouble?.kind === 'conflict' && <ConflictDialog />}
+      </Suspense>
       {canEdit && <IncomingPreview incoming={incoming} into={open} />}
     </div>
   );

@@ -47,8 +47,8 @@ it('Cells of an OpenDocument spreadsheet keep their types, whatever is shown in 
 it('Repeated, merged and hidden cells are read as one sees them, notes and empty rows are not', async () => {
   const rows = [
     '<table:table-column/><table:table-column table:visibility="collapse"/>',
-    row(text('Group', 'table:number-columns-spanned="2"') + '<table:covered-table-cell/>' + text('X')),
-    row(text('a', 'table:number-columns-repeated="2"') + '<table:table-cell/>'),
+    row(`${text('Group', 'table:number-columns-spanned="2"')}<table:covered-table-cell/>${text('X')}`),
+    row(`${text('a', 'table:number-columns-repeated="2"')}<table:table-cell/>`),
     row(text('b<text:s text:c="2"/>c</text:p><text:p>d') + text('2'), 'table:visibility="collapse"'),
     row(
       '<table:table-cell office:value-type="string"><office:annotation><text:p>note</text:p></office:annotation><text:p>e</text:p></table:table-cell>',
