@@ -41,12 +41,15 @@ test('from signing in to the chart without a pointer', async ({ page, person, se
     );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`c=${id}`));
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('edits a cell, takes it back and does it again', async () => {
     const grid = gridOf(page);
     await expect(grid).toBeVisible();
     await expect(page).toHaveURL(/sort=rank/);
+    // It ends the word typed a moment ago, to which the next letter would belong.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('r');
     await expect(page).toHaveURL(/sort=order/);
     await tabTo(page, grid);
