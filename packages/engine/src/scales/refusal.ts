@@ -14,6 +14,7 @@ export const refusalCodes = [
   'optionInvalid',
   'comparisonsInvalid',
   'nothingVaries',
+  'nothingConflicts',
   'tooManyItems',
   'tooManyObjects',
   'overflow',

@@ -26,7 +26,10 @@ export function norm(values: Values): number {
   return Math.sqrt(total(generate(values.length, (i) => at(values, i) ** 2)));
 }
 
-/** Pearson's correlation, -1..1; `null` where either side is constant or both are empty. */
+/** Nearer to ±1 than this, a correlation differs from it by round-off alone. */
+const roundOff = 1e-12;
+
+/** Pearson's correlation, -1..1, exactly ±1 on a line; `null` where either side is constant or both are empty. */
 export function pearson(a: Values, b: Values): number | null {
   if (a.length !== b.length || a.length === 0 || isConstant(a) || isConstant(b)) return null;
   const [x, y] = [inSafeSize(a), inSafeSize(b)];
@@ -36,5 +39,5 @@ export function pearson(a: Values, b: Values): number | null {
   const size = norm(dx) * norm(dy);
   if (size === 0) return null;
   const correlation = total(generate(dx.length, (i) => at(dx, i) * at(dy, i))) / size;
-  return Math.max(-1, Math.min(1, correlation));
+  return Math.abs(correlation) > 1 - roundOff ? Math.sign(correlation) : correlation;
 }

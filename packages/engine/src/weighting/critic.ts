@@ -1,6 +1,7 @@
-import { type Preference, total, type Values } from '../scales/columns';
+import { at, type Preference, total, type Values } from '../scales/columns';
 import type { Normalization } from '../scales/normalization';
 import { ranksOf } from '../scales/ranks';
+import { refuse } from '../scales/refusal';
 import { deviation, pearson } from '../scales/statistics';
 import { prepare } from './spread';
 import { type WeightingResult, weighedBySpread } from './weighting';
@@ -16,7 +17,8 @@ export interface CriticOptions {
 /**
  * CRITIC (Diakoulaki, Mavrotas and Papayannakis 1995): w_j ∝ σ_j Σ_k (1 - r_jk), spread times conflict with the
  * others. Blind and aware differ because turning a column turns the sign of its correlations. A constant column
- * correlates with nothing and has weight 0. An objective weight: see spread.ts.
+ * correlates with nothing and has weight 0; where all columns rise together there is no conflict, and no weight. An
+ * objective weight: see spread.ts.
  */
 export function weighByCritic(
   columns: readonly Values[],
@@ -32,13 +34,13 @@ export function weighByCritic(
   if ('kind' in ready) return ready;
   const compared =
     correlation === 'pearson' ? ready.columns : ready.columns.map((column) => ranksOf(column, averageRanks));
+  const conflicts = compared.map((column, j) =>
+    total(compared.map((other, k) => (k === j ? 0 : 1 - (pearson(column, other) ?? 0)))),
+  );
+  if (columns.length > 1 && conflicts.every((conflict) => conflict === 0))
+    return refuse('nothingConflicts', 'All attributes order the items alike, so no conflict tells weights.');
   return weighedBySpread(
-    ready.columns.map((column, j) => {
-      const conflict = total(
-        compared.map((other, k) => (k === j ? 0 : 1 - (pearson(compared[j] ?? [], other) ?? 0))),
-      );
-      return deviation(column) * (ready.columns.length === 1 ? 1 : conflict);
-    }),
+    ready.columns.map((column, j) => deviation(column) * (columns.length === 1 ? 1 : at(conflicts, j))),
   );
 }
 

@@ -132,6 +132,22 @@ describe('weights from the data', () => {
     },
   );
 
+  it.each(['pearson', 'spearman'] as const)(
+    'CRITIC refuses columns that all say the same (%s)',
+    (correlation) => {
+      fc.assert(
+        fc.property(
+          fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 7 }),
+          (values) => {
+            const columns = [values, values.map((x) => 3 * x + 1)];
+            const result = weighByCritic(columns, ['higher', 'higher'], { correlation });
+            expect(result).toMatchObject({ code: 'nothingConflicts' });
+          },
+        ),
+      );
+    },
+  );
+
   it('CRITIC tells directions apart and its blind kind does not', () => {
     const columns = [
       [5000, 680, 2000, 600, 800],
