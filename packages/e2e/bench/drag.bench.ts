@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
+import { createRandom } from '../src/createRandom';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
@@ -24,11 +25,7 @@ const tables = [
 
 /** Numbers with gaps, the same in each run. */
 function makeTable(items: number, attributes: number): typeof cars {
-  let state = 7;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = createRandom();
   const line = (i: number) =>
     Array.from({ length: attributes }, () => (random() < 0.02 ? '' : (random() * 90 + 10).toFixed(1))).reduce(
       (row, cell) => `${row},${cell}`,

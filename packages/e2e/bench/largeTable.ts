@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Change, postChanges } from '@tertium/contract';
 import { seedBlank } from '../src/api';
+import { createRandom } from '../src/createRandom';
+import { attributeOf } from '../src/seedTable';
 import { ask } from './askers';
 
 /** About what the browser puts into one part. */
@@ -49,11 +51,8 @@ export async function bringIn(url: string, jwt: string, { id, parts }: LargeTabl
 }
 
 function* partsOf(attributeIds: readonly string[], height: number): Generator<Change[]> {
-  let seed = 12345;
-  const next = (below: number) => {
-    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
-    return seed % below;
-  };
+  const random = createRandom();
+  const next = (below: number) => Math.floor(random() * below);
   let changes: Change[] = [{ kind: 'attributes.add', attributes: attributeIds.map(makeAttribute) }];
   for (let start = 0; start < height; ) {
     const items = [];
@@ -74,25 +73,8 @@ function* partsOf(attributeIds: readonly string[], height: number): Generator<Ch
   }
 }
 
-const makeAttribute = (id: string, position: number) => ({
-  id,
-  name: `Column ${position}`,
-  position,
-  group: '',
-  type: 'text' as const,
-  unit: '',
-  direction: 'none' as const,
-  target: null,
-  scale: null,
-  role: 'info' as const,
-  limit: null,
-  order: [],
-  reading: { decimalMark: '.' as const, dateOrder: 'ymd' as const, missingTokens: [] },
-  tolerance: null,
-  decimals: null,
-  isHidden: false,
-  note: '',
-});
+const makeAttribute = (id: string, position: number) =>
+  attributeOf({ id, name: `Column ${position}`, position, type: 'text', direction: 'none', role: 'info' });
 
 let made = 0;
 /** Of version 7 and growing, as the browser makes them: time first, then a count. */

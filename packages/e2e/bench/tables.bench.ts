@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { openComparison } from '@tertium/contract';
+import { createRandom } from '../src/createRandom';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, importChosen, saveStateOf } from '../src/workspace';
@@ -16,11 +17,7 @@ const tables = [
 
 /** Numbers and words with gaps, the same in each run, with a newline at the end as files have it. */
 function makeTable(rows: number, columns: number): ReturnType<typeof readCars> {
-  let state = 7;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = createRandom();
   const words = ['north', 'south', 'east', 'west', 'centre'];
   const lines = [['Name', ...Array.from({ length: columns - 1 }, (_, j) => `Quality ${j + 1}`)].join()];
   for (let i = 0; i < rows; i++) {

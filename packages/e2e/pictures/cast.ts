@@ -1,6 +1,7 @@
 import { listTemplates } from '@tertium/contract';
 import { bringIn, prepareTable } from '../bench/largeTable';
 import { call, makePerson, type Person, seedBlank, seedComparison } from '../src/api';
+import { createRandom } from '../src/createRandom';
 import { seedTable } from '../src/seedTable';
 
 /** Who is in the pictures and what they have made. */
@@ -54,11 +55,7 @@ const longAttribute = (j: number) =>
 
 /** Numbers with gaps, the same in each run. */
 function columnsOf(count: number, items: number, nameOf = (j: number) => `Quality ${j + 1}`) {
-  let state = 7;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = createRandom();
   const cells = () =>
     Array.from({ length: items }, () => (random() < 0.03 ? '' : (random() * 90 + 10).toFixed(1)));
   return Object.fromEntries(Array.from({ length: count }, (_, j) => [nameOf(j), { cells: cells() }]));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { datasetPath } from '../src/files';
+import { measureAgainstFirst, showDrawer, showExamples, showFirstWhy, showImportPreview } from '../src/steps';
 import { expect } from '../src/test';
 import {
   cellOf,
@@ -41,14 +41,6 @@ const graph =
     await expect(page.getByRole('img').first()).toBeVisible();
   };
 
-const explainFirst = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^Place 1/ })
-    .first()
-    .click();
-  await expect(page.getByRole('region', { name: /^Why/ })).toBeVisible();
-};
-
 export const pages: readonly Subject[] = [
   { name: 'login', who: 'nobody', show: visit('/auth/login') },
   {
@@ -68,19 +60,11 @@ export const pages: readonly Subject[] = [
   { name: 'gallery-empty', who: 'newcomer', show: visit('/compare') },
   {
     name: 'gallery-examples',
-    show: async (page) => {
-      await page.goto('/compare');
-      await page.getByRole('button', { name: 'Examples' }).click();
-      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
-    },
+    show: showExamples,
   },
   {
     name: 'import-preview',
-    show: async (page) => {
-      await page.goto('/compare');
-      await page.getByLabel('Import a file').setInputFiles(datasetPath('lmarena_text.csv'));
-      await expect(page.getByRole('button', { name: 'Create comparison' })).toBeVisible();
-    },
+    show: showImportPreview,
   },
   {
     name: 'import-refused',
@@ -99,12 +83,7 @@ export const pages: readonly Subject[] = [
     name: 'workspace-baseline',
     show: async (page, ids) => {
       await openWorkspace(page, ids['cars-2018'] ?? '', '&diff=1');
-      await page
-        .getByRole('button', { name: /^Menu of/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Measure others against it' }).click();
-      await expect(page.getByText('baseline', { exact: true })).toBeVisible();
+      await measureAgainstFirst(page);
     },
   },
   { name: 'workspace-list', show: workspace('airline-safety') },
@@ -113,7 +92,7 @@ export const pages: readonly Subject[] = [
     name: 'workspace-explain',
     show: async (page, ids) => {
       await openWorkspace(page, ids['cars-2018'] ?? '', '&sort=rank');
-      await explainFirst(page);
+      await showFirstWhy(page);
     },
   },
   {
@@ -167,11 +146,7 @@ export const pages: readonly Subject[] = [
   },
   {
     name: 'drawer',
-    show: async (page) => {
-      await page.goto('/account/settings');
-      await page.getByRole('button', { name: 'Open navigation' }).click();
-      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    },
+    show: showDrawer,
   },
 ];
 
@@ -185,7 +160,7 @@ export const states: readonly Subject[] = [
     name: 'long-names-explain',
     show: async (page, ids) => {
       await openWorkspace(page, ids.longNames ?? '', '&sort=rank');
-      await explainFirst(page);
+      await showFirstWhy(page);
     },
   },
   ...['', '&chart=tradeoff', '&chart=parallel', '&chart=radar'].map((view) => ({

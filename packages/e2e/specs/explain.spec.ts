@@ -1,63 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type BodyOf, postChanges } from '@tertium/contract';
-import { call, readComparison, seedBlank } from '../src/api';
+import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace } from '../src/workspace';
-
-type Changes = BodyOf<typeof postChanges>['changes'];
-type Attribute = Extract<Changes[number], { kind: 'attributes.add' }>['attributes'][number];
-interface Column extends Partial<Attribute> {
-  readonly name: string;
-  readonly type: Attribute['type'];
-  readonly cells: readonly (string | null)[];
-}
-
-/** A comparison of these items by these columns; gives its id. */
-async function seedTable(
-  url: string,
-  jwt: string,
-  names: readonly string[],
-  columns: readonly Column[],
-): Promise<string> {
-  const id = await seedBlank(url, jwt);
-  const { version } = await readComparison(url, jwt, id);
-  const items = names.map((name, position) => ({ id: randomUUID(), name, position }));
-  const attributes = columns.map(({ cells: _, ...fields }, position) => ({
-    id: randomUUID(),
-    position,
-    group: '',
-    unit: '',
-    direction: 'higher' as const,
-    target: null,
-    scale: null,
-    role: 'want' as const,
-    limit: null,
-    order: [],
-    reading: { decimalMark: '.' as const, dateOrder: 'ymd' as const, missingTokens: [] },
-    tolerance: null,
-    decimals: null,
-    isHidden: false,
-    note: '',
-    ...fields,
-  }));
-  const changes: Changes = [
-    { kind: 'items.add', items },
-    { kind: 'attributes.add', attributes },
-    {
-      kind: 'cells.set',
-      itemIds: items.map((item) => item.id),
-      attributeIds: attributes.map((attribute) => attribute.id),
-      rows: names.map((_, i) => columns.map(({ cells }) => cells[i] ?? null)),
-    },
-  ];
-  await call(url, postChanges, {
-    jwt,
-    params: { id },
-    body: { baseVersion: version, batch: { id: randomUUID(), part: 0, isLast: true }, changes },
-  });
-  return id;
-}
 
 /** Opens the reasons of an item's place; gives what they say first. */
 async function headlineOf(page: Page, item: string) {
@@ -74,21 +18,15 @@ test('a tick is a yes to a must-have, and an order with lower as its better end 
   personPage: page,
   server,
 }) => {
-  const id = await seedTable(
-    server.url,
-    person.jwt,
-    ['Elm', 'Quay', 'Mill'],
-    [
-      { name: 'HDMI', type: 'boolean', cells: ['✓', 'yes', 'no'], role: 'must', limit: yesOnly },
-      {
-        name: 'Energy class',
-        type: 'category',
-        direction: 'lower',
-        order: ['A', 'B', 'C'],
-        cells: ['C', 'A', 'B'],
-      },
-    ],
-  );
+  const id = await seedTable(server.url, person.jwt, ['Elm', 'Quay', 'Mill'], {
+    HDMI: { type: 'boolean', cells: ['✓', 'yes', 'no'], role: 'must', limit: yesOnly },
+    'Energy class': {
+      type: 'category',
+      direction: 'lower',
+      order: ['A', 'B', 'C'],
+      cells: ['C', 'A', 'B'],
+    },
+  });
   await openWorkspace(page, id);
   await page.getByText('1 ruled out').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'its HDMI is no, not yes' })).toContainText(
@@ -108,15 +46,10 @@ test('what is said compares values as they are, and says what is open', async ({
   server,
 }) => {
   const scale = { low: 0, high: 10 };
-  const id = await seedTable(
-    server.url,
-    person.jwt,
-    ['Elm', 'Quay', 'Mill'],
-    [
-      { name: 'Battery life', type: 'number', unit: 'h', scale, cells: ['11–15', '5', '3.5'] },
-      { name: 'Comfort', type: 'number', scale, cells: ['3', '4', null] },
-    ],
-  );
+  const id = await seedTable(server.url, person.jwt, ['Elm', 'Quay', 'Mill'], {
+    'Battery life': { unit: 'h', scale, cells: ['11–15', '5', '3.5'] },
+    Comfort: { scale, cells: ['3', '4', ''] },
+  });
   await openWorkspace(page, id);
   // Mill's comfort may be 0 or 10 of 10.
   await expect(await headlineOf(page, 'Elm')).toHaveText(
@@ -132,22 +65,16 @@ test('the headline names what carries the lead and tells two items of one name a
   personPage: page,
   server,
 }) => {
-  const id = await seedTable(
-    server.url,
-    person.jwt,
-    ['Novo', 'Novo', 'Quay'],
-    [
-      {
-        name: 'Price',
-        type: 'money',
-        unit: 'EUR',
-        direction: 'lower',
-        scale: { low: 0, high: 2000 },
-        cells: ['930', '1000', '1500'],
-      },
-      { name: 'Seats', type: 'number', scale: { low: 0, high: 100 }, cells: ['4', '5', '2'] },
-    ],
-  );
+  const id = await seedTable(server.url, person.jwt, ['Novo', 'Novo', 'Quay'], {
+    Price: {
+      type: 'money',
+      unit: 'EUR',
+      direction: 'lower',
+      scale: { low: 0, high: 2000 },
+      cells: ['930', '1000', '1500'],
+    },
+    Seats: { scale: { low: 0, high: 100 }, cells: ['4', '5', '2'] },
+  });
   await openWorkspace(page, id);
   await gridOf(page)
     .getByRole('button', { name: /^Place 1 .*Why is Novo there/ })

@@ -7,6 +7,27 @@ interface SeedColumn extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>
   readonly cells: readonly string[];
 }
 
+/** An attribute of which little is said: a number that counts, the more the better. */
+export const attributeOf = (
+  told: Partial<Attribute> & Pick<Attribute, 'id' | 'name' | 'position'>,
+): Attribute => ({
+  group: '',
+  type: 'number',
+  unit: '',
+  direction: 'higher',
+  target: null,
+  scale: null,
+  role: 'want',
+  limit: null,
+  order: [],
+  reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },
+  tolerance: null,
+  decimals: null,
+  isHidden: false,
+  note: '',
+  ...told,
+});
+
 /** A comparison as somebody types it: numbers without scales, unless the columns say otherwise; gives its id. */
 export async function seedTable(
   url: string,
@@ -17,27 +38,8 @@ export async function seedTable(
   const id = await seedBlank(url, jwt);
   const { version } = await readComparison(url, jwt, id);
   const items = names.map((name, position) => ({ id: randomUUID(), name, position }));
-  const attributes = Object.entries(columns).map(
-    ([name, { cells: _, ...fields }], position): Attribute => ({
-      id: randomUUID(),
-      name,
-      position,
-      group: '',
-      type: 'number',
-      unit: '',
-      direction: 'higher',
-      target: null,
-      scale: null,
-      role: 'want',
-      limit: null,
-      order: [],
-      reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },
-      tolerance: null,
-      decimals: null,
-      isHidden: false,
-      note: '',
-      ...fields,
-    }),
+  const attributes = Object.entries(columns).map(([name, { cells: _, ...fields }], position) =>
+    attributeOf({ id: randomUUID(), name, position, ...fields }),
   );
   const rows = names.map((_, i) => Object.values(columns).map(({ cells }) => cells[i] || null));
   await call(url, postChanges, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { datasetPath } from './files';
+import { measureAgainstFirst, showDrawer, showExamples, showFirstWhy, showImportPreview } from './steps';
 import { expect } from './test';
 import { gridOf, openWorkspace, refuseNext, typeIntoCell } from './workspace';
 
@@ -71,11 +71,7 @@ const account: readonly State[] = [
   },
   {
     name: 'the drawer',
-    show: async (page) => {
-      await page.goto('/account/settings');
-      await page.getByRole('button', { name: 'Open navigation' }).click();
-      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    },
+    show: showDrawer,
   },
   {
     name: 'the command palette',
@@ -98,19 +94,11 @@ const gallery: readonly State[] = [
   },
   {
     name: 'the examples',
-    show: async (page) => {
-      await page.goto('/compare');
-      await page.getByRole('button', { name: 'Examples' }).click();
-      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
-    },
+    show: showExamples,
   },
   {
     name: 'the preview of an import',
-    show: async (page) => {
-      await page.goto('/compare');
-      await page.getByLabel('Import a file').setInputFiles(datasetPath('lmarena_text.csv'));
-      await expect(page.getByRole('button', { name: 'Create comparison' })).toBeVisible();
-    },
+    show: showImportPreview,
   },
 ];
 
@@ -129,11 +117,7 @@ const workspace: readonly State[] = [
     name: 'the reasons of a place',
     show: async (page, id) => {
       await openWorkspace(page, id);
-      await page
-        .getByRole('button', { name: /^Place 1/ })
-        .first()
-        .click();
-      await expect(page.getByRole('region', { name: /^Why/ })).toBeVisible();
+      await showFirstWhy(page);
     },
   },
   {
@@ -231,12 +215,7 @@ export const changing: readonly State[] = [
     name: 'the table against a baseline with weights open',
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh&mark=heat');
-      await page
-        .getByRole('button', { name: /^Menu of/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Measure others against it' }).click();
-      await expect(page.getByText('baseline', { exact: true })).toBeVisible();
+      await measureAgainstFirst(page);
     },
   },
 ];

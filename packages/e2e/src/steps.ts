@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { datasetPath } from './files';
+import { expect } from './test';
+
+/*
+ * Ways to what a page shows, for who looks at it: checks of every state and pictures. Each ends when it is there.
+ */
+
+export async function showDrawer(page: Page): Promise<void> {
+  await page.goto('/account/settings');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+}
+
+export async function showExamples(page: Page): Promise<void> {
+  await page.goto('/compare');
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+}
+
+export async function showImportPreview(page: Page): Promise<void> {
+  await page.goto('/compare');
+  await page.getByLabel('Import a file').setInputFiles(datasetPath('lmarena_text.csv'));
+  await expect(page.getByRole('button', { name: 'Create comparison' })).toBeVisible();
+}
+
+/** On an open comparison: why the first item stands where it stands. */
+export async function showFirstWhy(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Place 1/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: /^Why/ })).toBeVisible();
+}
+
+/** On an open comparison: everything measured against the first item. */
+export async function measureAgainstFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Menu of/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Measure others against it' }).click();
+  await expect(page.getByText('baseline', { exact: true })).toBeVisible();
+}
