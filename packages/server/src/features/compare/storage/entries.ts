@@ -35,6 +35,12 @@ const listSomeAttributes = compileOnce(
     contentsOf(queries, 'attributes', comparisonId).where('id', 'in', ids),
 );
 
+/** The attributes of a comparison in their order. */
+export async function loadAttributes(queries: Queries, comparisonId: string): Promise<readonly Attribute[]> {
+  const { rows } = await listAttributes(queries, { comparisonId });
+  return rows.map(parseAttribute).sort(comparePositions);
+}
+
 /** All of a comparison, or some of its attributes without weightings. */
 export async function loadEntries(
   queries: Queries,
@@ -45,12 +51,9 @@ export async function loadEntries(
     const { rows } = await listSomeAttributes(queries, { comparisonId, ids: [...attributeIds] });
     return { attributes: rows.map(parseAttribute).sort(comparePositions), weightings: [] };
   }
-  const { rows: attributes } = await listAttributes(queries, { comparisonId });
-  const { rows: weightings } = await listWeightings(queries, { comparisonId });
-  return {
-    attributes: attributes.map(parseAttribute).sort(comparePositions),
-    weightings: weightings.map(parseWeighting).sort(comparePositions),
-  };
+  const attributes = await loadAttributes(queries, comparisonId);
+  const { rows } = await listWeightings(queries, { comparisonId });
+  return { attributes, weightings: rows.map(parseWeighting).sort(comparePositions) };
 }
 
 const tables: readonly EntryTable[] = ['attributes', 'weightings'];

@@ -6,7 +6,7 @@ import type { Queries } from '../../../store/openStore';
 import { type Packed, packAside, packText } from '../../../store/packed';
 import { createTurns } from '../../../store/turns';
 import { listChunks } from './chunks';
-import { loadEntries } from './entries';
+import { loadAttributes, loadEntries } from './entries';
 import { listSegments } from './segments';
 
 type Run = ReturnType<typeof createDeflated>;
@@ -43,8 +43,7 @@ export async function readChunks(
   isWanted: () => boolean = () => true,
 ): Promise<Deflated> {
   const run = createDeflated();
-  const { attributes } = await loadEntries(queries, comparisonId, 'all');
-  const fields = attributes.map(({ id }) => id);
+  const fields = (await loadAttributes(queries, comparisonId)).map(({ id }) => id);
   const takeTurn = createTurns();
   for (const [i, chunk] of (await listChunks(queries, comparisonId)).entries()) {
     if (!isWanted()) throw new ApiError('ERR_BUSY');
