@@ -6,6 +6,11 @@ export function countedNoun(count: number, noun: string, show: ShowNumber): stri
   return `${show(count)} ${count === 1 ? noun : plural(noun)}`;
 }
 
+/** "56 airlines × 9 attributes". */
+export function countedTable(items: number, noun: string, attributes: number, show: ShowNumber): string {
+  return `${countedNoun(items, noun, show)} × ${countedNoun(attributes, 'attribute', show)}`;
+}
+
 export function plural(noun: string): string {
   if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useListComparisonsQuery } from '../../api/comparisons';
-import { countedNoun } from '../../comparison/countedNoun';
+import { countedTable } from '../../comparison/countedNoun';
 import { Loading } from '../../ui/Loading';
 import { Result } from '../../ui/ResultPage';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -44,9 +44,7 @@ export function ChooseComparison() {
           <li key={id}>
             <Link to={`/compare/graph?c=${id}${kind === 'contributions' ? '' : `&chart=${kind}`}`}>
               <strong>{name}</strong>
-              <span className="graph-muted">
-                {countedNoun(itemCount, itemNoun, show)} × {countedNoun(attributeCount, 'attribute', show)}
-              </span>
+              <span className="graph-muted">{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
             </Link>
           </li>
         ))}

@@ -19,9 +19,8 @@ const marks: Readonly<Record<Direction, string>> = { higher: '↑', lower: '↓'
 
 /** What an attribute is, in its head: type, unit and which end is good, to be changed in place. */
 export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  // The pop-up comes with the first press: heads come and go by the dozen while the table is scrolled or sorted.
-  const [hasOpened, setHasOpened] = useState(false);
+  // `null`: it never was. The pop-up comes with the first press: heads come and go by the dozen while one scrolls or sorts.
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { name, type, unit, direction } = attribute;
   const isJudged = direction !== 'none' && attribute.role !== 'info';
@@ -30,10 +29,6 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
     setIsOpen(false);
     button.current?.focus();
   };
-  const open = () => {
-    setHasOpened(true);
-    setIsOpen(true);
-  };
   const face = (
     <button
       ref={button}
@@ -41,14 +36,14 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
       className="attribute-face"
       tabIndex={-1}
       aria-haspopup="dialog"
-      onClick={hasOpened ? undefined : open}
+      onClick={isOpen === null ? () => setIsOpen(true) : undefined}
     >
       <span className="ellipsis">{shown}</span>
       {isJudged && <span className="direction">{marks[direction]}</span>}
       <span className="visually-hidden">: type, unit and direction of {name}</span>
     </button>
   );
-  if (!hasOpened) return face;
+  if (isOpen === null) return face;
   return (
     <Popover
       content={

@@ -3,27 +3,28 @@ import { useState } from 'react';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 
 interface DifferencesProps {
-  readonly title: string;
   /** Its strongest reason, for or against, has the longest bar. */
   readonly explanation: Explanation;
-  readonly reasons: Explanation['inFavour'];
+  readonly side: keyof typeof titles;
   readonly nameOf: (attributeId: string) => string;
 }
 
+const titles = { inFavour: 'For it', against: 'Against it' } as const;
 const shownFirst = 6;
 
 /** What speaks for or against an item: each attribute with both values, and how much of the lead it makes. */
-export function Differences({ title, explanation, reasons, nameOf }: DifferencesProps) {
+export function Differences({ explanation, side, nameOf }: DifferencesProps) {
   const show = useFormatNumber();
   const formatScore = useFormatScore();
   const [isAll, setIsAll] = useState(false);
+  const reasons = explanation[side];
   if (reasons.length === 0) return null;
   const shown = isAll ? reasons : reasons.slice(0, shownFirst);
-  const isFor = reasons === explanation.inFavour;
+  const isFor = side === 'inFavour';
   const most = Math.max(effectOf(explanation.inFavour[0]), effectOf(explanation.against[0]));
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>{titles[side]}</h3>
       <ul className="reasons">
         {shown.map(({ difference: { attributeId, effect }, values, text }) => (
           <li key={attributeId} className={isFor ? 'lead-row for' : 'lead-row'} title={text}>

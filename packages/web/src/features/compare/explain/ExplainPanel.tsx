@@ -112,8 +112,8 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
           />
         </div>
       )}
-      <Differences title="For it" {...{ explanation, nameOf }} reasons={explanation.inFavour} />
-      <Differences title="Against it" {...{ explanation, nameOf }} reasons={explanation.against} />
+      <Differences side="inFavour" explanation={explanation} nameOf={nameOf} />
+      <Differences side="against" explanation={explanation} nameOf={nameOf} />
       <Sentences title="What would change this" sentences={flips} />
       <Sentences title="Good to know" sentences={explanation.remarks.map(({ text }) => text)} />
       <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />

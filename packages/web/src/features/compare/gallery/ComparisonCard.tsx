@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-d
 import type { ComparisonSummary } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
-import { countedNoun } from '../../../comparison/countedNoun';
+import { countedTable } from '../../../comparison/countedNoun';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { RankingPicture } from './RankingPicture';
@@ -55,9 +55,7 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
         <p className="comparison-card-plain">{plainSentence(summary)}</p>
       )}
       <footer>
-        <span>
-          {countedNoun(itemCount, itemNoun, show)} × {countedNoun(attributeCount, 'attribute', show)}
-        </span>
+        <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
         <time dateTime={new Date(updatedAt * 1000).toISOString()} title={formatMoment(updatedAt)}>
           {formatAgo(updatedAt, nowSeconds)}
         </time>

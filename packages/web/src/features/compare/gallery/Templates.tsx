@@ -1,5 +1,5 @@
 import type { Template } from '@tertium/contract';
-import { countedNoun } from '../../../comparison/countedNoun';
+import { countedTable } from '../../../comparison/countedNoun';
 import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useListTemplatesQuery } from './galleryApi';
@@ -55,9 +55,7 @@ function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
       </button>
       <p>{description}</p>
       {picture !== null && <RankingPicture bars={picture.bars} shownBars={3} />}
-      <p className="gallery-quiet">
-        {countedNoun(itemCount, itemNoun, show)} × {countedNoun(attributeCount, 'attribute', show)}
-      </p>
+      <p className="gallery-quiet">{countedTable(itemCount, itemNoun, attributeCount, show)}</p>
       <p className="template-origin">
         <span title={origin.source}>{origin.title}</span> · {origin.licence}
       </p>

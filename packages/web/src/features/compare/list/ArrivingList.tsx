@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Arrival } from '../../../comparison/arrivals';
 import { columnOf } from '../../../comparison/columnOf';
-import { countedNoun } from '../../../comparison/countedNoun';
+import { countedNoun, countedTable } from '../../../comparison/countedNoun';
 import { PageBar } from '../../../ui/PageBar';
 import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
@@ -43,9 +43,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
         <div className="page-title">
           <h1>{name}</h1>
           <p className="quiet page-size">
-            <span className="page-count">
-              {countedNoun(itemCount, 'item', show)} × {countedNoun(attributes.length, 'attribute', show)}
-            </span>
+            <span className="page-count">{countedTable(itemCount, 'item', attributes.length, show)}</span>
           </p>
         </div>
       </PageBar>

@@ -12,24 +12,20 @@ interface HeadMenuProps {
 
 /** What can be done with an item or attribute. The menu comes with the first press: most heads are never asked for it. */
 export function HeadMenu({ name, items, icon }: HeadMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
-  const open = () => {
-    setHasOpened(true);
-    setIsOpen(true);
-  };
+  /** `null`: it never was. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = (
     <button
       type="button"
       className="head-menu"
       tabIndex={-1}
       aria-label={`Menu of ${name}`}
-      onClick={hasOpened ? undefined : open}
+      onClick={isOpen === null ? () => setIsOpen(true) : undefined}
     >
       {icon}
     </button>
   );
-  if (!hasOpened) return button;
+  if (isOpen === null) return button;
   return (
     <Dropdown menu={{ items: items() }} trigger={['click']} open={isOpen} onOpenChange={setIsOpen} autoFocus>
       {button}

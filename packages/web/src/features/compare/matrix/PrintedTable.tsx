@@ -1,15 +1,14 @@
 import { type Attribute, explainVerdict, formatUnit, type Item } from '@tertium/engine';
-import { useMemo } from 'react';
+import { Fragment } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { countedNoun } from '../../../comparison/countedNoun';
+import { countedTable } from '../../../comparison/countedNoun';
 import { formatMoment } from '../../../ui/formatTime';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
-import { standingOf } from '../attribute/attributeFacts';
+import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { useFacts } from '../grid/useFacts';
-import { layOutLines } from './matrixLines';
 import { placelessText, placeText, showPlace } from './placeText';
 import './printedTable.css';
 
@@ -17,7 +16,6 @@ import './printedTable.css';
 const itemsPerBlock = 5;
 /** More would be a book. */
 const mostItems = 500;
-const unfolded: ReadonlySet<string> = new Set();
 
 interface PrintedTableProps {
   /** In the order shown. */
@@ -26,7 +24,7 @@ interface PrintedTableProps {
   readonly attributes: readonly Attribute[];
 }
 
-/** A comparison as paper takes it, below its title: the date, the verdict, the whole table in blocks of items with the heads each time. */
+/** A comparison on paper, below its title: the date, the verdict, the whole table in blocks of items, each with its heads. */
 export function PrintedTable(props: PrintedTableProps) {
   return useIsPrinted() ? <Sheets {...props} /> : null;
 }
@@ -36,48 +34,44 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
   const { ranking } = useRanking();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
-  const blocks = useMemo(() => cut(itemIndexes.slice(0, mostItems)), [itemIndexes]);
+  // Which value is the best is said of all that are shown.
+  const factsOf = useFacts(itemIndexes);
   const { items, settings } = comparison;
-  const count = countedNoun(items.length, settings.itemNoun || 'item', show);
-  const printed = Math.min(itemIndexes.length, mostItems);
+  const attributeCount = comparison.attributes.length;
+  const printed = itemIndexes.slice(0, mostItems);
   const verdict = ranking === null ? [] : explainVerdict(ranking, comparison, { format: numberFormat });
   return (
     <section className="printed-table">
       <p>
-        {formatMoment(Date.now() / 1000)} · {count} ×{' '}
-        {countedNoun(comparison.attributes.length, 'attribute', show)}
-        {attributes.length < comparison.attributes.length && `, ${show(attributes.length)} of them shown`}
-        {printed < items.length &&
-          ` · the ${printed < itemIndexes.length ? 'first ' : ''}${show(printed)} shown are printed`}
+        {formatMoment(Date.now() / 1000)} ·{' '}
+        {countedTable(items.length, settings.itemNoun || 'item', attributeCount, show)}
+        {attributes.length < attributeCount && `, ${show(attributes.length)} of them shown`}
+        {printed.length < items.length &&
+          ` · the ${printed.length < itemIndexes.length ? 'first ' : ''}${show(printed.length)} shown are printed`}
       </p>
       {verdict.length > 0 && <p>{verdict.map(({ text }) => text).join(' ')}</p>}
-      {blocks.map((block) => (
-        <Block key={block[0]} block={block} among={itemIndexes} attributes={attributes} />
+      {blocksOf(printed).map((block) => (
+        <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} />
       ))}
     </section>
   );
 }
 
-function cut(itemIndexes: readonly number[]): readonly (readonly number[])[] {
-  const starts = Array.from(
-    { length: Math.ceil(itemIndexes.length / itemsPerBlock) },
-    (_, i) => i * itemsPerBlock,
+function blocksOf(itemIndexes: readonly number[]): readonly (readonly number[])[] {
+  const count = Math.ceil(itemIndexes.length / itemsPerBlock);
+  return Array.from({ length: count }, (_, i) =>
+    itemIndexes.slice(i * itemsPerBlock, (i + 1) * itemsPerBlock),
   );
-  return starts.map((start) => itemIndexes.slice(start, start + itemsPerBlock));
 }
 
 interface BlockProps {
   readonly block: readonly number[];
-  /** All that are shown: which value is the best is said of them. */
-  readonly among: readonly number[];
   readonly attributes: readonly Attribute[];
+  readonly factsOf: (attribute: Attribute) => AttributeFacts;
 }
 
-function Block({ block, among, attributes }: BlockProps) {
-  const { comparison } = useComparison();
-  const factsOf = useFacts(among);
-  const { items, columns } = comparison;
-  const { lines, rows } = layOutLines(attributes, unfolded);
+function Block({ block, attributes, factsOf }: BlockProps) {
+  const { items } = useComparison().comparison;
   const shown = block.flatMap((index) => {
     const item = items[index];
     return item === undefined ? [] : [{ index, item }];
@@ -93,42 +87,52 @@ function Block({ block, among, attributes }: BlockProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => {
-          if (line.kind === 'heading') {
-            return (
-              <tr key={`group ${line.name}`}>
+        {attributes.map((attribute, j) => (
+          <Fragment key={attribute.id}>
+            {attribute.group !== (attributes[j - 1]?.group ?? '') && (
+              <tr>
                 <th colSpan={shown.length + 1} scope="rowgroup">
-                  {line.name}
+                  {attribute.group || 'Other'}
                 </th>
               </tr>
-            );
-          }
-          const attribute = rows[line.row];
-          if (attribute === undefined) return null;
-          const facts = factsOf(attribute);
-          const cells = columns[attribute.id] ?? [];
-          return (
-            <tr key={attribute.id}>
-              <th scope="row">
-                {attribute.name}
-                {attribute.unit !== '' && <small> {formatUnit(attribute.unit)}</small>}
-              </th>
-              {shown.map(({ index, item }) => {
-                const { text, pad, state } = facts.writer.write(cells[index] ?? null, index);
-                const isBest = standingOf(facts, index) === 'best';
-                return (
-                  <td key={item.id} className={facts.writer.isNumeric ? 'right' : undefined}>
-                    {isBest ? <b>{text}</b> : text}
-                    {pad}
-                    {state === 'disputed' && <small> {stateNames[state]}</small>}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
+            )}
+            <Row
+              attribute={attribute}
+              facts={factsOf(attribute)}
+              itemIndexes={shown.map(({ index }) => index)}
+            />
+          </Fragment>
+        ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps {
+  readonly attribute: Attribute;
+  readonly facts: AttributeFacts;
+  readonly itemIndexes: readonly number[];
+}
+
+function Row({ attribute: { id, name, unit }, facts, itemIndexes }: RowProps) {
+  const cells = useComparison().comparison.columns[id] ?? [];
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {unit !== '' && <small> {formatUnit(unit)}</small>}
+      </th>
+      {itemIndexes.map((index) => {
+        const { text, pad, state } = facts.writer.write(cells[index] ?? null, index);
+        return (
+          <td key={index} className={facts.writer.isNumeric ? 'right' : undefined}>
+            {standingOf(facts, index) === 'best' ? <b>{text}</b> : text}
+            {pad}
+            {state === 'disputed' && <small> {stateNames[state]}</small>}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

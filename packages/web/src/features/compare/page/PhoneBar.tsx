@@ -3,8 +3,8 @@ import { Dropdown, type MenuProps } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useView } from '../view/useView';
-import { ownOrder, type Sort } from '../view/viewState';
-import { rankOrder, useOrder } from './useOrder';
+import { ownOrder, rankOrder, type Sort } from '../view/viewState';
+import { useOrder } from './useOrder';
 
 /** Below the table on a phone, where the thumb is: weigh, sort, and the way to the graph. */
 export function PhoneBar() {

@@ -9,11 +9,11 @@ import {
 import { Button, Dropdown } from 'antd';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useView } from '../view/useView';
-import { ownOrder } from '../view/viewState';
+import { ownOrder, rankOrder } from '../view/viewState';
 import { BaselineChoice } from './BaselineChoice';
 import { LayoutChoice } from './LayoutChoice';
 import { TableNotes } from './TableNotes';
-import { rankOrder, useOrder } from './useOrder';
+import { useOrder } from './useOrder';
 import { ViewMenu } from './ViewMenu';
 import type { WorkspaceTools } from './workspaceTools';
 

@@ -9,7 +9,7 @@ import { Button, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
-import { countedNoun } from '../../../comparison/countedNoun';
+import { countedTable } from '../../../comparison/countedNoun';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
@@ -40,9 +40,7 @@ export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
       <div className="page-title">
         <NameField />
         <p className="quiet page-size">
-          <span className="page-count">
-            {countedNoun(items.length, 'item', show)} × {countedNoun(attributes.length, 'attribute', show)}
-          </span>
+          <span className="page-count">{countedTable(items.length, 'item', attributes.length, show)}</span>
           <SaveState />
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Ranking } from '@tertium/engine';
 import { useEffect, useRef } from 'react';
-import type { ViewState } from '../view/viewState';
+import { rankOrder, type ViewState } from '../view/viewState';
 
 /**
  * A comparison that opens with a ranking opens sorted by it, so that its winner is in view; an order that the address
@@ -15,6 +15,6 @@ export function useFirstOrder(
   useEffect(() => {
     if (isDecided.current || ranking === null) return;
     isDecided.current = true;
-    if (sort === null && ranking.placedCount > 1) change({ sort: { by: 'rank', isDescending: false } });
+    if (sort === null && ranking.placedCount > 1) change({ sort: rankOrder });
   }, [ranking, sort, change]);
 }

@@ -18,5 +18,3 @@ export function useOrder() {
     },
   };
 }
-
-export const rankOrder: Sort = { by: 'rank', isDescending: false };

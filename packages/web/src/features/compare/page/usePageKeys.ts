@@ -6,7 +6,7 @@ import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
 import { useView } from '../view/useView';
-import { ownOrder } from '../view/viewState';
+import { ownOrder, rankOrder } from '../view/viewState';
 import { useShortcuts } from './useShortcuts';
 import type { AllActions } from './useWorkspaceActions';
 
@@ -34,7 +34,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
     redo: actions.redo,
     baseline: () => actions.setBaseline(baselineIndex(comparison, view) >= 0 ? null : (shownIds[0] ?? null)),
     differences: () => change({ isDifferencesOnly: !view.isDifferencesOnly, view: 'matrix' }),
-    rank: () => change({ sort: view.sort?.by === 'rank' ? ownOrder : { by: 'rank', isDescending: false } }),
+    rank: () => change({ sort: view.sort?.by === 'rank' ? ownOrder : rankOrder }),
     weigh: () => change({ panel: view.panel === 'weigh' ? null : 'weigh' }),
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
     explain: () => {

@@ -30,6 +30,8 @@ export interface Sort {
 
 /** The items as the comparison holds them: said by somebody, where no order at all still waits for the first ranking. */
 export const ownOrder: Sort = { by: 'order', isDescending: false };
+/** That of the ranking, the best first. */
+export const rankOrder: Sort = { by: 'rank', isDescending: false };
 
 export const defaultView: ViewState = {
   view: null,
