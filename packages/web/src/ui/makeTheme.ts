@@ -94,8 +94,6 @@ export function makeTheme({ isDark, isCompact, isStill, hasTouch }: Conditions):
         colorPrimaryActive: lightColours.better,
         primaryShadow: 'none',
         defaultShadow: 'none',
-        dangerShadow: 'none',
-        dangerColor: colours.onError,
       },
       Input: { ...largeControl, activeBorderColor: accent, activeShadow: `0 0 0 1px ${accent}` },
       Segmented: { ...largeControl, trackBg: colours.track, ...(hasTouch && touchSegmented) },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import postcss, { type Declaration } from 'postcss';
+import postcss, { type Declaration, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
@@ -47,6 +47,19 @@ function findOutside(css: string): readonly string[] {
   return found;
 }
 
+/** What a rule in red is called: it says what is wrong, and that is all that red is for. */
+const wrongs = /error|trouble|wrong|refused|not-saved|stuck|unclear/;
+
+/** Rules that take the colours of errors for something else. */
+function findReds(css: string): readonly string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkDecls(({ value, parent }) => {
+    const selector = parent?.type === 'rule' ? `${(parent as Rule).selector}` : '';
+    if (/var\(--error/.test(value) && !wrongs.test(selector)) found.push(selector);
+  });
+  return found;
+}
+
 /** Sizes, weights and colours written into code, its styles and the attributes of its pictures. */
 const writtenInCode = [
   /['"`]#[\da-f]{3,8}\b/gi,
@@ -54,6 +67,8 @@ const writtenInCode = [
   /\b(?:fontSize|fontWeight|lineHeight|borderRadius|padding\w*|margin\w*|gap)=\{?["']?\d/g,
   /\b(?:fontSize|fontWeight|borderRadius|lineHeight):[^,}]*\b\d+/g,
   /style=\{\{[^}]*\b(?:padding|margin|gap|color|background)\w*:/g,
+  // Red is for errors: nothing that can be done is drawn in it.
+  /\bdanger(?=[\s:=/>])|\bcolor="(?:red|error|volcano)"|var\(--error[\w-]*\)/g,
 ];
 const findInCode = (code: string): readonly string[] =>
   writtenInCode.flatMap((form) => [...code.matchAll(form)].map(([found]) => found));
@@ -89,6 +104,11 @@ describe('The check of the visual system', () => {
     expect(findOutside(css)).toEqual([]);
   });
 
+  it('finds red on what is no error', () => {
+    const css = '.delta.worse { color: var(--error) } .field-error, .a { color: var(--error) }';
+    expect(findReds(css)).toEqual(['.delta.worse']);
+  });
+
   it.each([
     "fill='#0b7fd2'",
     'fontSize: 13,',
@@ -96,6 +116,10 @@ describe('The check of the visual system', () => {
     'fontSize="13"',
     'style={{ gap: 3 }}',
     "'rgba(0, 0, 0, 0.2)'",
+    '<Button danger onClick={drop}>',
+    "{ key: 'delete', danger: true }",
+    '<Tag color="red">',
+    'var(--error)',
   ])('finds what is outside of it in code: %s', (code) => {
     expect(findInCode(code)).toHaveLength(1);
   });
@@ -113,6 +137,10 @@ describe('Every stylesheet', () => {
 
   it.each(stylesheets.filter((file) => file !== 'ui/tokens.css'))('%s keeps to the visual system', (file) => {
     expect(findOutside(read(file))).toEqual([]);
+  });
+
+  it.each(stylesheets)('%s keeps red for errors', (file) => {
+    expect(findReds(read(file))).toEqual([]);
   });
 });
 

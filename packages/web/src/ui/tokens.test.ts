@@ -107,7 +107,6 @@ const texts: Partial<Record<ColourRole, readonly ColourRole[]>> = {
   error: [...grounds, 'errorSoft'],
   onAccent: ['accentText'],
   onFilled: ['filled'],
-  onError: ['error'],
   onBrand: ['brand', 'brandDeep'],
 };
 /** Each role of a control's outline, of the focus and of what is filled with what it stands out from. */

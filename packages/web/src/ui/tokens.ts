@@ -49,7 +49,6 @@ export const lightColours = {
   better: '#085a97',
   warning: '#8a5a00',
   error: '#b42318',
-  onError: '#ffffff',
 } as const;
 export const darkColours: Record<keyof typeof lightColours, string> = {
   page: '#0f1317',
@@ -67,7 +66,6 @@ export const darkColours: Record<keyof typeof lightColours, string> = {
   better: '#5ab1ef',
   warning: '#f0b45c',
   error: '#ff9a8f',
-  onError: '#1b0a09',
 };
 
 /** The roles of stylesheets alone. Better is filled, worse is hollow: told apart without colour too. */

@@ -41,7 +41,7 @@ export function DataSection({ email }: { email: string }) {
             <span>Delete</span>
             <span className="row-detail">Your account and your comparisons, for good.</span>
           </div>
-          <Button size="middle" danger onClick={() => setIsDeleting(true)}>
+          <Button size="middle" onClick={() => setIsDeleting(true)}>
             Delete my account
           </Button>
         </li>

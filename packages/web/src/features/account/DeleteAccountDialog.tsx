@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
         />
         <div className="dialog-actions">
           <Button onClick={close}>Cancel</Button>
-          <Button danger type="primary" htmlType="submit" loading={isLoading} disabled={password === ''}>
+          <Button type="primary" htmlType="submit" loading={isLoading} disabled={password === ''}>
             Delete my account
           </Button>
         </div>

@@ -27,7 +27,7 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
           {person.name} {isSelf && <Tag color="blue">you</Tag>}
           {person.role === 'administrator' && <Tag>administrator</Tag>}
           {person.state === 'invited' && <Tag color="gold">invited</Tag>}
-          {person.state === 'disabled' && <Tag color="red">disabled</Tag>}
+          {person.state === 'disabled' && <Tag>disabled</Tag>}
         </span>
         <span className="row-detail">
           {person.email} · {seen}

@@ -43,7 +43,6 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
       content:
         'They are signed out everywhere and cannot sign in. Their comparisons stay. You can enable them again.',
       okText: 'Disable',
-      okButtonProps: { danger: true },
       onOk: () => change({ isDisabled: true }, `${name} is disabled`),
     });
 
@@ -80,7 +79,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
           { key: 'end', label: 'Sign out everywhere' },
           { key: 'role', label: isAdministrator ? 'Make a member' : 'Make an administrator' },
           { type: 'divider' },
-          { key: 'state', label: isDisabled ? 'Enable' : 'Disable', danger: !isDisabled },
+          { key: 'state', label: isDisabled ? 'Enable' : 'Disable' },
         ],
         onClick: ({ key }) => void actions[key]?.(),
       }}

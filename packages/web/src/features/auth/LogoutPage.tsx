@@ -49,9 +49,7 @@ function Question({ count, onStay, onSignOut }: QuestionProps) {
         <Button type="primary" autoFocus onClick={onStay}>
           Stay
         </Button>
-        <Button danger onClick={onSignOut}>
-          Sign out
-        </Button>
+        <Button onClick={onSignOut}>Sign out</Button>
       </div>
     </AuthLayout>
   );

@@ -118,7 +118,7 @@ function AmountField({ label, value, axis, onChange }: NumberFieldProps & { read
             onChange={({ target }) => put(target.value)}
             onBlur={() => value !== null && !Number.isNaN(value) && setTyped(null)}
           />
-          <span id={`${id}-reading`} className="field-reading" role="status">
+          <span id={`${id}-reading`} className="reading-trouble" role="status">
             {isUnread && 'Not a number'}
             {choices.length > 0 && 'Which one?'}
             {choices.map((choice) => (

@@ -26,6 +26,18 @@ it('The best and the worst follow the direction, and nothing stands out where al
   expect([0, 1, 2].map((i) => standingOf(target, i))).toEqual(['worst', 'best', null]);
 });
 
+it('An end that more than a quarter share is no mark, and of two items only the best is marked', () => {
+  const standings = (cells: readonly string[]) => {
+    const facts = factsOf(cells);
+    return cells.map((_, i) => standingOf(facts, i));
+  };
+  expect(standings(['0', '0', '1', '9'])).toEqual([null, null, null, 'worst']);
+  expect(standings(['0', '9', '9', '9', '1'])).toEqual(['best', null, null, null, null]);
+  const eight = standings(['0', '0', '1', '2', '3', '4', '9', '9']);
+  expect(eight).toEqual(['best', 'best', null, null, null, null, 'worst', 'worst']);
+  expect(standings(['3', '4'])).toEqual(['best', null]);
+});
+
 it('A difference to the baseline is signed, in the unit or in per cent, and says which is better', () => {
   const facts = factsOf(['200', '150', '250', null]);
   expect(deltaOf(facts, 1, 0, false)).toEqual({ text: '−50', tone: 'better' });
@@ -93,7 +105,8 @@ it.each(
   for (const i of itemIndexes) {
     const own = scores[i] ?? 0;
     const standing = own === Math.max(...scores) ? 'best' : own === Math.min(...scores) ? 'worst' : null;
-    expect(standingOf(facts, i)).toBe(standing);
+    const isShared = scores.filter((each) => each === own).length > 1;
+    expect(standingOf(facts, i)).toBe(isShared ? null : standing);
     const delta = deltaOf(facts, i, 0, false);
     const lead = own - (scores[0] ?? 0);
     if (delta !== null) expect(delta.tone).toBe(lead === 0 ? 'neutral' : lead > 0 ? 'better' : 'worse');

@@ -17,7 +17,10 @@ export interface AttributeFacts {
   readonly column: Column | null;
   readonly format: NumberFormat;
   readonly writer: CellWriter;
-  /** Values at the ends of goodness among the items shown; `null` when all are the same or no end is good. */
+  /**
+   * Values at the ends of goodness among the items shown; `null` when no end is good, or when more than a quarter share
+   * it. Of two items the better one says it all.
+   */
   readonly best: number | null;
   readonly worst: number | null;
 }
@@ -71,19 +74,36 @@ function endsOf(
   if (column === null || itemIndexes.length < 2 || goodnessOf(attribute, 0) === null) return none;
   let best = Number.NEGATIVE_INFINITY;
   let worst = Number.POSITIVE_INFINITY;
+  let bestCount = 0;
+  let worstCount = 0;
+  let knownCount = 0;
   for (const index of itemIndexes) {
     if (!isKnown(column, index)) continue;
+    knownCount++;
     const good = goodnessOf(attribute, column.values[index] ?? 0) ?? 0;
-    if (good > best) best = good;
-    if (good < worst) worst = good;
+    if (good > best) {
+      best = good;
+      bestCount = 0;
+    }
+    if (good < worst) {
+      worst = good;
+      worstCount = 0;
+    }
+    if (good === best) bestCount++;
+    if (good === worst) worstCount++;
   }
-  return best > worst ? { best, worst } : none;
+  if (best <= worst) return none;
+  const most = Math.max(1, knownCount / 4);
+  return {
+    best: bestCount > most ? null : best,
+    worst: worstCount > most || itemIndexes.length === 2 ? null : worst,
+  };
 }
 
 /** `best`, `worst` or nothing, for a known value. */
 export function standingOf(facts: AttributeFacts, itemIndex: number): 'best' | 'worst' | null {
   const { attribute, column, best, worst } = facts;
-  if (column === null || best === null || worst === null || !isKnown(column, itemIndex)) return null;
+  if (column === null || (best ?? worst) === null || !isKnown(column, itemIndex)) return null;
   const good = goodnessOf(attribute, column.values[itemIndex] ?? 0);
   return good === best ? 'best' : good === worst ? 'worst' : null;
 }

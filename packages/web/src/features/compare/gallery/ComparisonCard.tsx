@@ -33,7 +33,7 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
               { key: 'rename', icon: <EditOutlined />, label: 'Rename' },
               { key: 'duplicate', icon: <CopyOutlined />, label: 'Duplicate' },
               { type: 'divider' },
-              { key: 'delete', icon: <DeleteOutlined />, label: 'Delete', danger: true },
+              { key: 'delete', icon: <DeleteOutlined />, label: 'Delete' },
             ],
             onClick: ({ key }) => {
               const action = cardActions.find((candidate) => candidate === key);

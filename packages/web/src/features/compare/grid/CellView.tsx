@@ -64,23 +64,20 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       {standing !== null && <span className="visually-hidden">, {standing}</span>}
       {shown.state !== 'known' && <span className="visually-hidden"> {stateNames[shown.state]}</span>}
       {shown.isUnreadable && (
-        <span className="unreadable" title="Not read as a number: kept as typed, counts as unknown">
+        <span className="to-check" title="Not read as a number: kept as typed, counts as unknown">
           ?<span className="visually-hidden"> not a number</span>
         </span>
       )}
       {shown.isUndecided && (
         <span
-          className="unreadable"
+          className="to-check"
           title="Can be read in more than one way: counts as unknown until you say which"
         >
           ?<span className="visually-hidden"> which reading</span>
         </span>
       )}
       {props.refused !== null && (
-        <span
-          className="unreadable"
-          title={`“${props.refused}” is not saved: see “Not saved” above the table`}
-        >
+        <span className="refused" title={`“${props.refused}” is not saved: see “Not saved” above the table`}>
           !<span className="visually-hidden"> not saved: {props.refused || 'empty'}</span>
         </span>
       )}
@@ -97,10 +94,10 @@ export const CellView = memo(function CellView(props: CellViewProps) {
   );
 });
 
-/** A calm tint: the middle of the scale stays plain, the good end takes the accent, the bad end a warm grey. */
+/** A calm tint: the middle of the scale stays plain, its ends take the colours of better and worse. */
 function heat(worth: number): string {
-  const strength = Math.round(Math.abs(worth - 0.5) * 2 * 34);
-  return `color-mix(in srgb, var(${worth >= 0.5 ? '--accent' : '--worse-line'}) ${strength}%, transparent)`;
+  const strength = Math.round(Math.abs(worth - 0.5) * 2 * 30);
+  return `color-mix(in srgb, var(${worth >= 0.5 ? '--better' : '--worse-line'}) ${strength}%, transparent)`;
 }
 
 function titleOf(shown: CellText, detail: CellDetail | null): string | undefined {

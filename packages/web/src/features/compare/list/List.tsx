@@ -7,7 +7,7 @@ import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeFace } from '../attribute/AttributeFace';
-import { useFixScales } from '../attribute/useFixScales';
+import { useOrder } from '../attribute/useOrder';
 import { useQuestions } from '../attribute/useQuestions';
 import { createCellWriting } from '../grid/cellWriting';
 import { Grid } from '../grid/Grid';
@@ -55,7 +55,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
 
   const factsOf = useFacts(indexes);
   const questionOf = useQuestions();
-  const fixScales = useFixScales();
+  const order = useOrder();
   const { baseline, itemIds, gridProps } = useCells({
     itemsAre: 'rows',
     itemIndexes: indexes,
@@ -77,10 +77,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     headHeight: (isShort && !hasTouch ? 64 : 100) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
-  const sortBy = (by: string) => {
-    if (by === 'rank') fixScales();
-    changeView({ sort: nextSort(view.sort, by) });
-  };
+  const sortBy = (by: string) => order.sortBy(nextSort(view.sort, by));
   const filter = (id: string, expression: string) => {
     changeView({ filters: { ...view.filters, [id]: expression } });
     return null;

@@ -44,7 +44,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
     { key: 'down', label: 'Move down', onClick: () => actions.moveAttribute(id, 1) },
     { key: 'hide', label: 'Hide', onClick: () => actions.hideAttribute(id) },
     { type: 'divider' },
-    { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeAttributes([id]) },
+    { key: 'delete', label: 'Delete', onClick: () => actions.removeAttributes([id]) },
   ];
   return (
     <div className="attribute-head">

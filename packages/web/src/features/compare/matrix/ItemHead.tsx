@@ -29,7 +29,7 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
     { key: 'left', label: 'Move left', onClick: () => actions.moveItem(id, -1) },
     { key: 'right', label: 'Move right', onClick: () => actions.moveItem(id, 1) },
     { type: 'divider' },
-    { key: 'delete', label: 'Delete', danger: true, onClick: () => actions.removeItems([id]) },
+    { key: 'delete', label: 'Delete', onClick: () => actions.removeItems([id]) },
   ];
   const menu = (): MenuItems => [
     { key: 'explain', label: 'Why this place?', onClick: () => actions.explain(id) },

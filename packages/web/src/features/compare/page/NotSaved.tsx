@@ -73,7 +73,7 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
         <Button type="primary" size="small" aria-describedby={heading} onClick={save}>
           Save again
         </Button>
-        <Button danger size="small" aria-describedby={heading} onClick={() => drop(batch.id)}>
+        <Button size="small" aria-describedby={heading} onClick={() => drop(batch.id)}>
           Drop
         </Button>
       </div>

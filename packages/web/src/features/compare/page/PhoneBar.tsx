@@ -2,9 +2,9 @@ import { BarChartOutlined, ControlOutlined, SortAscendingOutlined } from '@ant-d
 import { Dropdown, type MenuProps } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
 import { ownOrder, rankOrder, type Sort } from '../view/viewState';
-import { useOrder } from './useOrder';
 
 /** Below the table on a phone, where the thumb is: weigh, sort, and the way to the graph. */
 export function PhoneBar() {

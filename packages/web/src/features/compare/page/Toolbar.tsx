@@ -8,12 +8,11 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useMay } from '../../../comparison/comparisonContext';
+import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
-import { ownOrder, rankOrder } from '../view/viewState';
 import { BaselineChoice } from './BaselineChoice';
 import { LayoutChoice } from './LayoutChoice';
 import { TableNotes } from './TableNotes';
-import { useOrder } from './useOrder';
 import { ViewMenu } from './ViewMenu';
 import type { WorkspaceTools } from './workspaceTools';
 
@@ -40,7 +39,7 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
             icon={<TrophyOutlined aria-hidden />}
             aria-label="Sort by rank"
             aria-pressed={order.isRanked}
-            onClick={() => order.sortBy(order.isRanked ? ownOrder : rankOrder)}
+            onClick={order.toggleRank}
           >
             Rank
           </Button>

@@ -247,3 +247,16 @@ it('One letter is a key of the page, but not where the person has switched that 
   await first.user.keyboard('d');
   expect(screen.queryByRole('button', { name: 'View: differences only' })).toBeNull();
 });
+
+it('The key that sorts by rank fixes the scales that the ranking stands on, as the button does', async () => {
+  const start = samplePhones();
+  const attributes = start.attributes.map((attribute) => ({ ...attribute, scale: null }));
+  const { user, server, saved } = await openWorkspace('&sort=name', { ...start, attributes });
+  await user.keyboard('r');
+  await saved();
+  expect((await server.comparison()).attributes.map(({ scale }) => scale)).toEqual([
+    { low: 400, high: 600 },
+    { low: 150, high: 180 },
+    null,
+  ]);
+});

@@ -53,9 +53,7 @@ export function useAskOvertaken(): (overtaken: Overtaken) => void {
         footer: (
           <div className="overtaken-acts">
             <Button onClick={() => dialog.destroy()}>Not now</Button>
-            <Button danger onClick={() => choose('mine')}>
-              {title} all the same
-            </Button>
+            <Button onClick={() => choose('mine')}>{title} all the same</Button>
             <Button type="primary" autoFocus onClick={() => choose('theirs')}>
               Keep theirs
             </Button>

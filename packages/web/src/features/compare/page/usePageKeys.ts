@@ -5,8 +5,8 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
+import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
-import { ownOrder, rankOrder } from '../view/viewState';
 import { useShortcuts } from './useShortcuts';
 import type { AllActions } from './useWorkspaceActions';
 
@@ -26,6 +26,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
   const canWeigh = useMay('weigh');
   const { hasShortcuts } = useSettings();
   const [view, change] = useView();
+  const order = useOrder();
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
@@ -34,7 +35,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
     redo: actions.redo,
     baseline: () => actions.setBaseline(baselineIndex(comparison, view) >= 0 ? null : (shownIds[0] ?? null)),
     differences: () => change({ isDifferencesOnly: !view.isDifferencesOnly, view: 'matrix' }),
-    rank: () => change({ sort: view.sort?.by === 'rank' ? ownOrder : rankOrder }),
+    rank: order.toggleRank,
     weigh: () => change({ panel: view.panel === 'weigh' ? null : 'weigh' }),
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
     explain: () => {
