@@ -11,24 +11,25 @@ export interface PatienceControl extends Pick<Patience, 'signal' | 'pause'> {
 /** Pauses between tries that end early when the person asks, or when the browser is back on the network. */
 export function createPatience(): PatienceControl {
   const ending = new AbortController();
-  let stopPause: (() => void) | null = null;
+  const pauses = new Set<() => void>();
 
   const wake = (): boolean => {
-    if (stopPause === null) return false;
-    stopPause();
-    return true;
+    const isPausing = pauses.size > 0;
+    for (const stop of [...pauses]) stop();
+    return isPausing;
   };
 
   return {
     signal: ending.signal,
     pause: (milliseconds) =>
       new Promise((resolve) => {
-        const callOff = laterOrOnline(milliseconds, wake);
-        stopPause = () => {
+        const stop = () => {
           callOff();
-          stopPause = null;
+          pauses.delete(stop);
           resolve();
         };
+        const callOff = laterOrOnline(milliseconds, stop);
+        pauses.add(stop);
       }),
     wake,
     end: () => {

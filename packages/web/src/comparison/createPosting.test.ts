@@ -66,7 +66,7 @@ function rememberWaits(signal: AbortSignal = new AbortController().signal) {
   return { waits, failures, patience };
 }
 
-async function startPosting(host: string, parts: readonly (readonly Change[])[]) {
+async function startPosting(host: string, parts: readonly (readonly Change[])[], atOnce = 1) {
   const ending = new AbortController();
   const post = await openPoster(host, ending.signal);
   const remembered = rememberWaits(ending.signal);
@@ -77,9 +77,23 @@ async function startPosting(host: string, parts: readonly (readonly Change[])[])
       post: (each) => persist(() => post(each), remembered.patience),
       onSent: (count) => void sent.push(count),
       signal: ending.signal,
+      atOnce,
     },
   );
   return { ...remembered, posting, sent, ending };
+}
+
+/** The first to come wait until there are so many of them; who comes later does not. */
+function createMeeting(size: number): () => Promise<void> {
+  let waiting: (() => void)[] = [];
+  let come = 0;
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (++come < size) return;
+      for (const goOn of waiting) goOn();
+      waiting = [];
+    });
 }
 
 const numbersOf = (received: readonly BatchPart[]) => received.map(({ batch }) => batch.part);
@@ -98,7 +112,7 @@ it('Parts go in order under one batch, the last is named, and progress is told',
   expect(sent).toEqual([0, 1, 2, 3]);
 });
 
-it('Whatever passes on the way, each part is there once and in order', async () => {
+it('Whatever passes on the way, each part is there once', async () => {
   const passing = [
     'lost',
     refusal(503, 'ERR_BUSY'),
@@ -111,12 +125,16 @@ it('Whatever passes on the way, each part is there once and in order', async () 
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),
       fc.array(fc.constantFrom(...passing), { maxLength: 12 }),
-      async (count, faults) => {
+      fc.integer({ min: 1, max: 3 }),
+      async (count, faults, atOnce) => {
         const server = await startPartServer([...faults]);
-        const { posting } = await startPosting(server.host, partsOf(count));
+        const { posting, sent } = await startPosting(server.host, partsOf(count), atOnce);
         expect(await posting.goOn()).toMatchObject({ value: { version: 8 } });
-        expect([...server.kept.values()].map(({ changes }) => changes)).toEqual(partsOf(count));
-        expect([...server.kept.keys()]).toEqual(partsOf(count).map((_, i) => i));
+        const kept = [...server.kept].sort(([one], [other]) => one - other);
+        expect(kept.map(([, { changes }]) => changes)).toEqual(partsOf(count));
+        expect(kept.map(([index]) => index)).toEqual(partsOf(count).map((_, i) => i));
+        expect(sent.at(-1)).toBe(count);
+        if (atOnce === 1) expect([...server.kept.keys()]).toEqual(kept.map(([index]) => index));
       },
     ),
     { numRuns: 20 },
@@ -149,6 +167,25 @@ it('A refusal ends it at once; called again it goes on at the part that was refu
     expect(await posting.goOn()).toMatchObject({ value: { version: 8 } });
     expect(numbersOf(server.received)).toEqual([0, 1, 1, 2]);
   }
+});
+
+it('As many parts as are wanted are on their way side by side; refused, it goes on with those that are missing', async () => {
+  const server = await startPartServer([null, refusal(409, 'ERR_QUOTA')]);
+  const answering = server.responders[`POST ${path}`];
+  let [underWay, most] = [0, 0];
+  const meeting = createMeeting(2);
+  server.responders[`POST ${path}`] = async (request) => {
+    most = Math.max(most, ++underWay);
+    await meeting();
+    const answer = await answering?.(request);
+    underWay--;
+    return answer ?? ok({});
+  };
+  const { posting } = await startPosting(server.host, partsOf(4), 2);
+  expect(await posting.goOn()).toMatchObject({ failure: { code: 'ERR_QUOTA' } });
+  expect(await posting.goOn()).toMatchObject({ value: { version: 8 } });
+  expect(most).toBe(2);
+  expect([...server.kept.keys()].sort()).toEqual([0, 1, 2, 3]);
 });
 
 it('Given up, it posts nothing more, also while it waits or makes a part', async () => {

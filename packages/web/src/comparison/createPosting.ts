@@ -18,48 +18,70 @@ export interface PostingPorts<C> {
   /** Before each part, and after the last: how many are with the server. */
   readonly onSent: (parts: number) => void;
   readonly signal: AbortSignal;
+  /** How many parts are on their way side by side; one where nothing is said. */
+  readonly atOnce?: number;
 }
 
 /** The one way in which changes get to the server. */
 export interface Posting {
   /**
    * Posts from where it stopped to the end, or to the first failure; then it can be called again. Nothing is seen of a
-   * batch before its last part is there, and a part sent twice counts once.
+   * batch before all its parts are there, and a part sent twice counts once.
    */
   readonly goOn: () => Promise<Answer<{ readonly version: number }>>;
 }
 
-/** Keeps two parts at most, however long the batch is. A part holds changes, or whatever `post` takes in their place. */
+/**
+ * Keeps no more parts than are on their way, and one that is made meanwhile, however long the batch is. A part holds
+ * changes, or whatever `post` takes in their place.
+ */
 export function createPosting<C>(
   { id, baseVersion, purpose, parts }: BatchInParts<C>,
-  ports: PostingPorts<C>,
+  { post, onSent, signal, atOnce = 1 }: PostingPorts<C>,
 ): Posting {
-  let walk = startWalk(parts());
+  let round = startRound(parts());
   let hasBegunAnew = false;
+
+  const send = ({ index, isLast, changes }: Part<C>) =>
+    post({ baseVersion, batch: { id, part: index, isLast, ...(purpose && { purpose }) }, changes });
+
+  /** Posts one part after another until there is none, or until there is an answer for all of them. */
+  async function carry(run: Run): Promise<void> {
+    while (run.answer === null) {
+      // Whoever makes the parts may never answer again.
+      const part = await unlessGivenUp(round.take(), signal);
+      if (part === null) return;
+      if ('failure' in part || signal.aborted) {
+        run.answer ??= givenUp;
+        return;
+      }
+      onSent(round.sent);
+      const answer = await send(part);
+      if ('failure' in answer) {
+        round.putBack(part);
+        run.answer ??= answer;
+        return;
+      }
+      round.sent++;
+      if (answer.value.isApplied) {
+        onSent(round.sent);
+        run.answer = answer;
+      }
+    }
+  }
 
   return {
     goOn: async () => {
       for (;;) {
-        // Whoever makes the parts may never answer again.
-        const part = await unlessGivenUp(walk.part(), ports.signal);
+        const run: Run = { answer: null };
+        await Promise.all(Array.from({ length: atOnce }, () => carry(run)));
+        if (run.answer !== null) return run.answer;
         // No part at all is nothing to do.
-        if (part === null) return { value: { version: baseVersion } };
-        if ('failure' in part || ports.signal.aborted) return givenUp;
-        ports.onSent(part.index);
-        const batch = { id, part: part.index, isLast: part.isLast, ...(purpose && { purpose }) };
-        const answer = await ports.post({ baseVersion, batch, changes: part.changes });
-        if ('failure' in answer) return answer;
-        if (answer.value.isApplied) {
-          ports.onSent(part.index + 1);
-          return answer;
-        }
-        if (!part.isLast) walk.next();
-        else if (hasBegunAnew) return incomplete;
-        else {
-          // After a long pause the server may have dropped the parts before: they are sent once more.
-          hasBegunAnew = true;
-          walk = startWalk(parts());
-        }
+        if (round.sent === 0) return { value: { version: baseVersion } };
+        if (hasBegunAnew) return incomplete;
+        // After a long pause the server may have dropped the parts before: they are sent once more.
+        hasBegunAnew = true;
+        round = startRound(parts());
       }
     },
   };
@@ -69,32 +91,56 @@ const incomplete = {
   failure: { code: 'ERR_STATE', status: 409, message: 'The server has not all parts of the batch' },
 } as const;
 
-interface Walk<C> {
-  /** The part it stands at; `null` where there are none. */
-  readonly part: () => Promise<{
-    readonly index: number;
-    readonly changes: C;
-    readonly isLast: boolean;
-  } | null>;
-  readonly next: () => void;
+interface Run {
+  /** To the batch as a whole: that it is applied, or the first failure. */
+  answer: Answer<PostOutcome> | null;
 }
 
-/** Walks over parts of which only the source knows how many there are. */
-function startWalk<C>(parts: Iterable<C> | AsyncIterable<C>): Walk<C> {
+interface Part<C> {
+  readonly index: number;
+  readonly changes: C;
+  readonly isLast: boolean;
+}
+
+/** Parts given out in order, of which only the source knows how many there are. */
+interface Round<C> {
+  /** How many the server has. */
+  sent: number;
+  /** The next part; `null` where there are no more. */
+  readonly take: () => Promise<Part<C> | null>;
+  /** One that did not get to the server: it is the next again. */
+  readonly putBack: (part: Part<C>) => void;
+}
+
+function startRound<C>(parts: Iterable<C> | AsyncIterable<C>): Round<C> {
   const iterator = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
+  const returned: Part<C>[] = [];
   let index = 0;
-  let current: IteratorResult<C> | null = null;
   let following: IteratorResult<C> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function takeNext(): Promise<Part<C> | null> {
+    const again = returned.shift();
+    if (again !== undefined) return again;
+    const current = following ?? (await iterator.next());
+    if (current.done === true) {
+      following = current;
+      return null;
+    }
+    following = await iterator.next();
+    return { index: index++, changes: current.value, isLast: following.done === true };
+  }
+
   return {
-    part: async () => {
-      current ??= await iterator.next();
-      if (current.done === true) return null;
-      following ??= await iterator.next();
-      return { index, changes: current.value, isLast: following.done === true };
+    sent: 0,
+    take: () => {
+      const part = turn.then(takeNext);
+      turn = part.catch(() => undefined);
+      return part;
     },
-    next: () => {
-      index++;
-      [current, following] = [following, null];
+    putBack: (part) => {
+      returned.push(part);
+      returned.sort((one, other) => one.index - other.index);
     },
   };
 }

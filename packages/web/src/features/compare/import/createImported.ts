@@ -85,7 +85,7 @@ function startPosting(
   };
   return createPosting(
     { id: newId(), baseVersion, purpose: importOf(name), parts: writeParts },
-    { post: (part) => persist(() => post(part), patience), onSent, signal: patience.signal },
+    { post: (part) => persist(() => post(part), patience), onSent, signal: patience.signal, atOnce: 2 },
   );
 }
 
