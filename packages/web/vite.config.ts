@@ -42,6 +42,18 @@ const withoutUniqueTooltip: Plugin = {
   load: (id) => (id === '\0without-unique-tooltip' ? 'export default ({ children }) => children;' : null),
 };
 
+/** The router's door leads to a build that warns who develops; the one for production stands beside it. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source !== 'react-router' && source !== 'react-router/dom') return null;
+    const door = await this.resolve(source, importer, { skipSelf: true });
+    return door && door.id.replace('/dist/development/', '/dist/production/');
+  },
+};
+
 const isFirst = (name: string) => files.some((file) => file.name === name);
 const hint = '//# allFunctionsCalledOnLoad\n';
 
@@ -67,6 +79,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutUniqueTooltip,
+    quietRouter,
     kitStyles({ cssVar: { key: 'tertium' }, hashed: false }),
     compiledWhileComing,
   ],
