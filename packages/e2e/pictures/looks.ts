@@ -4,6 +4,8 @@ export interface Look {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
+  /** Held in a hand: a finger in place of the mouse. */
+  readonly isPhone?: boolean;
   readonly isPrinted?: boolean;
   readonly deficiency?: 'achromatopsia' | 'deuteranopia';
 }
@@ -17,8 +19,8 @@ const screen = (name: string, width: number, height: number, more: Partial<Look>
 });
 
 export const looks = {
-  phone: screen('light-360', 360, 780),
-  phoneDark: screen('dark-360', 360, 780, { colorScheme: 'dark' }),
+  phone: screen('light-390', 390, 844, { isPhone: true }),
+  phoneDark: screen('dark-360', 360, 780, { isPhone: true, colorScheme: 'dark' }),
   desk: screen('light-1440', 1440, 900),
   deskDark: screen('dark-1440', 1440, 900, { colorScheme: 'dark' }),
   tablet: screen('light-768', 768, 1024),

@@ -12,9 +12,15 @@ let cast: Promise<Cast> | undefined;
 for (const subject of [...pages, ...states]) {
   for (const look of looksOf(subject)) {
     const { name, who = 'owner', show } = subject;
-    const { width, height, colorScheme } = look;
+    const { width, height, colorScheme, isPhone = false } = look;
     test.describe(() => {
-      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height } });
+      test.use({
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+        viewport: { width, height },
+        hasTouch: isPhone,
+        isMobile: isPhone,
+      });
       test(`${name} ${look.name}`, async ({ page, context, server, administratorJwt, trouble }) => {
         trouble.expect(/status of (404|412|422)|ERR_INTERNET_DISCONNECTED/);
         cast ??= prepareCast(server.url, administratorJwt);
@@ -33,7 +39,7 @@ for (const subject of [...pages, ...states]) {
         await show(page, ids, findLarge);
         if (look.isPrinted) await page.emulateMedia({ media: 'print' });
         await page.waitForLoadState('networkidle');
-        const isLong = look.isPrinted || (width === 360 && (await gridOf(page).count()) === 0);
+        const isLong = look.isPrinted || (isPhone && (await gridOf(page).count()) === 0);
         await page.screenshot({ path: `${folder}${name}-${look.name}.png`, fullPage: isLong === true });
       });
     });

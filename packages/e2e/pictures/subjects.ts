@@ -117,8 +117,9 @@ export const pages: readonly Subject[] = [
     name: 'workspace-help',
     show: async (page, ids) => {
       await openWorkspace(page, ids['camera-sensors'] ?? '');
-      await clickTool(page, 'Keys and marks');
-      await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible();
+      const hasMore = await page.getByRole('button', { name: 'More' }).isVisible();
+      await clickTool(page, hasMore ? 'Marks' : 'Keys and marks');
+      await expect(page.getByRole('dialog', { name: /marks/i })).toBeVisible();
     },
   },
   {

@@ -1,7 +1,7 @@
 import { seedComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
-import { gridOf, openWorkspace } from '../src/workspace';
+import { gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
 test('at most 112 px stand above the table, the name and the verdict among them, each once', async ({
   personPage: page,
@@ -67,6 +67,60 @@ test.describe('on a phone', () => {
       await expect(scroller.getByText('Next attribute')).toBeInViewport({ ratio: 1 });
       const last = await scroller.boundingBox();
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    });
+
+    test(`at ${width} px a list shows whole columns and whole numbers under their heads, and offline how much waits`, async ({
+      personPage: page,
+      person,
+      server,
+      context,
+      trouble,
+    }) => {
+      trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+      await page.setViewportSize({ width, height: 780 });
+      const id = await seedComparison(server.url, person.jwt, 'airline-safety');
+      await openWorkspace(page, id, '&view=list');
+      const grid = gridOf(page);
+      const cell = grid.getByRole('row').filter({ hasText: 'Air France' }).getByRole('gridcell').nth(1);
+      await expect(cell).toHaveText('3,004,002,661');
+      const measured = await grid.evaluate((table) => {
+        const inView = (selector: string) =>
+          [...table.querySelectorAll(selector)].filter(
+            (each) => each.getBoundingClientRect().left < innerWidth - 1,
+          );
+        const right = (each: Element) => each.getBoundingClientRect().right;
+        return {
+          names: table.querySelector('th.row-head')?.getBoundingClientRect().width,
+          columns: inView('th.column-head').length,
+          cutColumns: inView('th.column-head').filter((each) => right(each) > innerWidth + 1).length,
+          cutValues: inView('td .value').filter((each) => each.scrollWidth > each.clientWidth).length,
+          isOver: inView('th.column-head .list-sort').map((each) => {
+            const column = each.closest('th')?.getAttribute('aria-colindex');
+            const value = table.querySelector(
+              `tbody td[aria-colindex="${column}"] :is(.value, button > :last-child)`,
+            );
+            return value === null ? null : Math.abs(right(each) - right(value)) <= 1;
+          }),
+        };
+      });
+      expect(measured).toEqual({
+        names: 104,
+        columns: 3,
+        cutColumns: 0,
+        cutValues: 0,
+        isOver: [true, true, true],
+      });
+
+      await context.setOffline(true);
+      await cell.tap();
+      await page.getByRole('dialog').getByRole('textbox').fill('3004002662');
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
+      const state = saveStateOf(page);
+      await expect(state).toHaveText('Offline — 1 change waits');
+      await expect(state).toBeInViewport({ ratio: 1 });
+      expect(await state.locator('.save-text').evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(
+        0,
+      );
     });
   }
 });

@@ -39,9 +39,10 @@ export function Grid(props: GridProps) {
     scrollPaddingStart: sizes.headHeight,
   });
   const freeWidth = useWidth(scroller) - sizes.headWidth;
+  const sharing = sizes.isWhole ? Math.floor(freeWidth / sizes.column) : columnCount + nextCount;
   const columnWidth = Math.max(
     sizes.column,
-    Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, columnCount + nextCount))),
+    Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, sharing))),
   );
   const pinned = props.pinnedColumn ?? -1;
   const pinnedWidth = pinned < 0 ? 0 : columnWidth;

@@ -14,6 +14,8 @@ export interface GridSizes {
   readonly column: number;
   /** Columns that leave room grow to this. */
   readonly columnMost: number;
+  /** Whole columns fill the room: none is cut at the edge before one scrolls. */
+  readonly isWhole?: boolean;
   /** Width of the row heads and height of the column heads. */
   readonly headWidth: number;
   readonly headHeight: number;

@@ -71,10 +71,11 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const sizes: GridSizes = {
     row: hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row,
     heading: 32,
-    column: hasTouch ? 164 : isNarrow ? 124 : 148,
+    column: isNarrow ? 80 : hasTouch ? 164 : 148,
     columnMost: 220,
-    headWidth: isNarrow ? 164 : 300,
-    headHeight: (isShort && !hasTouch ? 64 : 100) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
+    isWhole: isNarrow,
+    headWidth: isNarrow ? 104 : 300,
+    headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 100) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
   const sortBy = (by: string) => order.sortBy(nextSort(view.sort, by));
@@ -100,7 +101,13 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const cell = (row: number, column: number) => {
     if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
     const index = indexes[row] ?? -1;
-    return <ScoreCell itemIndex={index} onExplain={() => actions.explain(items[index]?.id ?? '')} />;
+    return (
+      <ScoreCell
+        itemIndex={index}
+        hasPlace={isNarrow}
+        onExplain={() => actions.explain(items[index]?.id ?? '')}
+      />
+    );
   };
 
   return (
@@ -194,7 +201,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
                 onChange={() => tick(item.id)}
               />
             </label>
-            {hasScore && <PlaceMark itemIndex={index} />}
+            {hasScore && !isNarrow && <PlaceMark itemIndex={index} />}
             <span className="ellipsis" title={item.name}>
               {item.name}
             </span>
@@ -204,7 +211,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       }}
       heading={() => null}
       cell={cell}
-      rowClass={(row) => (selected.has(itemIds[row] ?? '') ? 'ticked' : '')}
+      rowClass={(row) => (selected.has(itemIds[row] ?? '') ? 'list-row ticked' : 'list-row')}
     >
       {unread.map(({ id, name }) => (
         <p className="grid-foot" key={id}>

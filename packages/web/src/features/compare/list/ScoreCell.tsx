@@ -1,20 +1,24 @@
 import { useRanked } from '../../../comparison/useRanked';
+import { PlaceMark } from '../matrix/PlaceMark';
 import { placelessText } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
 import { ScoreText } from '../matrix/ScoreText';
 
 interface ScoreCellProps {
   readonly itemIndex: number;
+  /** Where the names have no room for it. */
+  readonly hasPlace: boolean;
   readonly onExplain: () => void;
 }
 
 /** An item's score in the list, as a bar and as a number. */
-export function ScoreCell({ itemIndex, onExplain }: ScoreCellProps) {
+export function ScoreCell({ itemIndex, hasPlace, onExplain }: ScoreCellProps) {
   const placeless = useRanked(placelessText, itemIndex);
   if (placeless === null) return <div className="cell faint">…</div>;
   if (placeless !== '') return <div className="cell faint">{placeless}</div>;
   return (
     <button type="button" className="score-cell" tabIndex={-1} onClick={onExplain}>
+      {hasPlace && <PlaceMark itemIndex={itemIndex} />}
       <ScoreBar itemIndex={itemIndex} />
       <ScoreText itemIndex={itemIndex} />
     </button>
