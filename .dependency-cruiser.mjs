@@ -4,7 +4,7 @@ const web = ['main', 'app', 'features', 'comparison', 'frame', 'api', 'session',
 const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 
 /** Inside the server's feature `compare`; `registerCompare` and `upkeep` stand above. */
-const serverCompare = ['gallery', 'editing', 'history', 'news', 'templates', 'access', 'storage'];
+const serverCompare = ['gallery', 'sharing', 'editing', 'history', 'news', 'templates', 'access', 'storage'];
 
 /** Inside the web app's feature `compare`; folders of one rung never meet. */
 const webCompare = [

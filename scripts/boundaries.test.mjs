@@ -70,7 +70,8 @@ const planted = {
   'engine-has-no-other-folders-that-import': [['engine/src/charts/other.ts', 'engine/src/table/target.ts']],
   ...faultsInFolders('server/src/features/compare', {
     gallery: '.',
-    editing: 'gallery',
+    sharing: 'gallery',
+    editing: 'sharing',
     history: 'editing',
     news: 'history',
     templates: 'news',

@@ -118,10 +118,18 @@ export const deleteAccount = {
   id: 'deleteAccount',
   method: 'POST',
   path: 'account/v1/delete',
-  summary: 'Delete my account, my comparisons and all my sessions',
+  summary:
+    'Delete my account, all my sessions and my comparisons; those that are shared go to heirs, who are asked for',
   access: 'bearer',
   status: 204,
-  codes: ['ERR_CURRENT_PASSWORD_WRONG', 'ERR_STATE', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
+  codes: [
+    'ERR_CURRENT_PASSWORD_WRONG',
+    'ERR_HEIRS_REQUIRED',
+    'ERR_STATE',
+    'ERR_QUOTA',
+    'ERR_RATE_LIMITED',
+    'ERR_BUSY',
+  ],
 } as const satisfies EndpointData;
 
 export const listPeople = {
@@ -134,14 +142,25 @@ export const listPeople = {
   codes: ['ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
+/** Of those who may sign in, but not who asks; at most 10. */
+export const findPeople = {
+  id: 'findPeople',
+  method: 'GET',
+  path: 'account/v1/people/matching',
+  summary: 'People here by a part of their name, or by their whole e-mail; at most 10',
+  access: 'bearer',
+  status: 200,
+  codes: ['ERR_QUERY_INVALID'],
+} as const satisfies EndpointData;
+
 export const invitePerson = {
   id: 'invitePerson',
   method: 'POST',
   path: 'account/v1/people',
-  summary: 'Invite somebody by a one-time code',
+  summary: 'Invite somebody by a one-time code, where it is asked for to a comparison',
   access: 'administrator',
   status: 201,
-  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_USER_EXISTS'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_USER_EXISTS'],
 } as const satisfies EndpointData;
 
 export const updatePerson = {
@@ -195,6 +214,7 @@ export const accountEndpoints = [
   exportAccount,
   deleteAccount,
   listPeople,
+  findPeople,
   invitePerson,
   updatePerson,
   issueResetCode,

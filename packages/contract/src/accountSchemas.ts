@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type accountEndpoints, userRoles } from './account';
 import { NewPassword, TypedPassword } from './authSchemas';
+import { PersonName, SeenPerson } from './possession';
+import { everyone, rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Settings } from './settings';
 import { Email, Id, IdParams, name, Timestamp, Version } from './text';
@@ -44,9 +46,36 @@ export const Person = z.strictObject({
 });
 export type Person = z.infer<typeof Person>;
 
-/** A one-time code, shown once; the link is `/auth/login#invite=CODE` or `#reset=CODE`. */
+/**
+ * A one-time code, shown once; the link is `/auth/login#invite=CODE` or `#reset=CODE`. Of an invitation to a comparison it
+ * ends with `&c=ID`: there the invited person lands.
+ */
 export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
 export type IssuedCode = z.infer<typeof IssuedCode>;
+
+/** Somebody of this server; the e-mail only for administrators, and for who typed all of it. */
+export const FoundPerson = SeenPerson;
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/** A right that I have, or that somebody has to a comparison of mine. */
+const ExportedGrant = z.strictObject({
+  comparison: z.strictObject({ id: Id, name: z.string() }),
+  person: z.union([PersonName, z.literal(everyone)]),
+  right: z.enum(rights),
+  since: Timestamp,
+  by: z.nullable(PersonName),
+});
+export type ExportedGrant = z.infer<typeof ExportedGrant>;
+
+/** `details` of ERR_HEIRS_REQUIRED: my shared comparisons of which nothing was said, and who may have them; best first. */
+export const HeirsRequired = z.array(
+  z.strictObject({
+    id: Id,
+    name: z.string(),
+    heirs: z.array(z.strictObject({ id: Id, name: z.string(), right: z.enum(rights) })),
+  }),
+);
+export type HeirsRequired = z.infer<typeof HeirsRequired>;
 
 export const accountSchemas = {
   readProfile: {
@@ -84,17 +113,32 @@ export const accountSchemas = {
       profile: Profile,
       settings: Settings,
       sessions: z.array(Session),
+      grants: z.array(ExportedGrant),
       comparisons: z.array(z.unknown()),
     }),
   },
   deleteAccount: {
-    body: z.strictObject({ password: TypedPassword }),
+    body: z.strictObject({
+      password: TypedPassword,
+      /** To whom each comparison goes that is shared, by its id; with `null` it is deleted too. */
+      heirs: z.optional(z.record(Id, z.nullable(Id))),
+    }),
   },
   listPeople: {
     result: z.array(Person),
   },
+  findPeople: {
+    query: z.strictObject({ text: name(254).check(z.minLength(2)) }),
+    result: z.array(FoundPerson).check(z.maxLength(10)),
+  },
   invitePerson: {
-    body: z.strictObject({ email: Email, name: name(100), role: z.optional(z.enum(userRoles)) }),
+    body: z.strictObject({
+      email: Email,
+      name: name(100),
+      role: z.optional(z.enum(userRoles)),
+      /** A comparison that the administrator manages, and what the invited person may do with it. */
+      share: z.optional(z.strictObject({ comparisonId: Id, right: z.enum(rights) })),
+    }),
     result: IssuedCode,
   },
   updatePerson: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
 import { list } from './list';
+import { possession } from './possession';
 import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, name, Timestamp, text, Version, VersionText } from './text';
@@ -27,6 +28,7 @@ export const ComparisonSummary = z.strictObject({
   version: Version,
   /** What who asked may do with it. */
   rights: z.enum(rights),
+  ...possession,
   /** `null` when there is nothing to rank or the table is too large for a small picture. */
   picture: z.nullable(RankingPicture),
 });
@@ -73,12 +75,17 @@ export type ConflictDetails = z.infer<typeof ConflictDetails>;
 
 const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
 
-/** One thing that a batch did, with the names of that time; see the engine's `ToldChange`. Long texts are cut. */
+/**
+ * One thing that a batch did, with the names of that time; see the engine's `ToldChange`. Long texts are cut. Of what is
+ * a `right` both sides are one of the four, `owner`, or `null` for none, and the person has the name of today.
+ */
 export const HistoryLine = z.strictObject({
   what: z.string(),
   item: Named,
   attribute: Named,
   weighting: Named,
+  /** Whose right it is (`what` is `right`); `everyone` has that id. */
+  person: z.optional(z.strictObject({ id: z.string(), name: z.string() })),
   before: z.unknown(),
   after: z.unknown(),
 });
@@ -183,6 +190,8 @@ export const compareSchemas = {
     result: z.strictObject({
       version: Version,
       isComplete: z.boolean(),
+      /** What who asked may do by now. */
+      rights: z.enum(rights),
       batches: z.array(z.strictObject({ version: Version, batchId: Id, changes: z.array(Change) })),
     }),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maximumAttributes, maximumCellLength } from './comparisonLimits';
 import { list } from './list';
+import { possession } from './possession';
 import { rights } from './rights';
 import { Id, text, trimmedName } from './text';
 
@@ -217,6 +218,7 @@ export const ComparisonTable = z.strictObject({
   version: z.int().check(z.positive()),
   /** What who opened it may do with it; each right includes those before it. */
   rights: z.enum(rights),
+  ...possession,
   name: z.string(),
   description: z.string(),
   settings: ComparisonSettings,

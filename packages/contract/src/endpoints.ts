@@ -3,8 +3,15 @@ import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
+import { sharingEndpoints } from './sharing';
 
-const listed = [...healthEndpoints, ...authEndpoints, ...accountEndpoints, ...compareEndpoints] as const;
+const listed = [
+  ...healthEndpoints,
+  ...authEndpoints,
+  ...accountEndpoints,
+  ...compareEndpoints,
+  ...sharingEndpoints,
+] as const;
 
 export type EndpointId = (typeof listed)[number]['id'];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
+import type { Right } from './rights';
 import { schemasOf } from './schemas';
 
 type Json = Record<string, unknown>;
@@ -56,13 +57,16 @@ function errorAnswers(codes: readonly ErrorCode[]): Json {
   );
 }
 
+const describeRight = (right: Right, isForOwner = false): string =>
+  `Asks for the right \`${right}\`${isForOwner ? ', and is the owner’s alone' : ''}.`;
+
 function operationOf(endpoint: Endpoint): Json {
   const { body, result } = schemasOf(endpoint);
   const parameters = parametersOf(endpoint);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(endpoint.right && { description: `Asks for the right \`${endpoint.right}\`.` }),
+    ...(endpoint.right && { description: describeRight(endpoint.right, endpoint.isForOwner) }),
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

@@ -5,8 +5,9 @@ import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
 import type { EndpointSchemas } from './schemasFor';
+import { sharingSchemas } from './sharingSchemas';
 
-const schemas = { ...healthSchemas, ...authSchemas, ...accountSchemas, ...compareSchemas };
+const schemas = { ...healthSchemas, ...authSchemas, ...accountSchemas, ...compareSchemas, ...sharingSchemas };
 type Schemas = typeof schemas;
 
 /** The schemas of an endpoint, by its id. */

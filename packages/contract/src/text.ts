@@ -78,6 +78,11 @@ export function identifierKey(value: string): string {
   return seen.toUpperCase().toLowerCase();
 }
 
+/** What is compared of a name that is looked for, and of what is typed: without accents too. */
+export function searchKey(value: string): string {
+  return identifierKey(value.normalize('NFKD').replace(/\p{M}/gu, ''));
+}
+
 export const Email = signInName(254).check(
   z.overwrite(normalizeIdentifier),
   z.refine((value) => /^[^\s@]+@[^\s@]+$/u.test(value), 'must be an e-mail address'),

@@ -8,7 +8,7 @@ import type { ToldChange } from './tellChange';
 export function netChange<T extends ToldChange>(told: Iterable<T>): readonly T[] {
   const net = new Map<string, T>();
   for (const line of told) {
-    const key = [line.what, line.item?.id, line.attribute?.id, line.weighting?.id].join(' ');
+    const key = [line.what, line.item?.id, line.attribute?.id, line.weighting?.id, line.person?.id].join(' ');
     const earlier = net.get(key);
     net.set(key, earlier === undefined ? line : { ...line, before: earlier.before });
   }

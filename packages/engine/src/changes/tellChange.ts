@@ -19,6 +19,8 @@ export interface ToldChange {
   readonly attribute: Named | null;
   /** Whose points or lock it is. */
   readonly weighting: Named | null;
+  /** Whose right it is, in lines that are not about the table. */
+  readonly person?: Named | undefined;
   /** Names for references, points for `weighting.points`, raw cells for `cell`, else the field as it is. */
   readonly before: unknown;
   readonly after: unknown;

@@ -5,9 +5,9 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccount } from '../features/account/registerAccount';
 import { registerAuth } from '../features/auth/registerAuth';
-import { ownersManage, type RightsPolicy } from '../features/compare/access/rightsPolicy';
+import { createBelongings } from '../features/compare/belongings';
+import { createNews } from '../features/compare/news/createNews';
 import { registerCompare } from '../features/compare/registerCompare';
-import { deleteComparisonsOf, exportComparisonsOf } from '../features/compare/upkeep';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
 import { isApiPath } from '../http/apiPaths';
@@ -39,8 +39,6 @@ export interface AppOptions {
   readonly passwords?: Passwords;
   /** How late the event loop may run before calls are refused as too many; 0 for never. */
   readonly maximumDelayMilliseconds?: number;
-  /** Who may do what with which comparison; by default its owner everything. */
-  readonly rightsPolicy?: RightsPolicy;
 }
 
 const usualMaximumDelayMilliseconds = 500;
@@ -74,11 +72,12 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
     identity.lastUses.write().catch((err: unknown) => ports.log.warn({ err }, 'last uses were not written')),
   );
   const register = createRegister(app, identity.authenticate, ports.disk);
-  const belongings = { exportOf: exportComparisonsOf, deleteOf: deleteComparisonsOf };
+  const news = createNews();
+  const belongings = createBelongings(ports, news);
   registerHealth(register, ports, options.isDraining ?? (() => false));
   registerAuth(register, ports, identity);
   registerAccount(register, { ports, identity, belongings });
-  registerCompare(register, ports, options.rightsPolicy ?? ownersManage);
+  registerCompare(register, ports, news);
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;
 }

@@ -65,6 +65,7 @@ const messages: Record<ErrorCode, string> = {
   ERR_QUOTA: 'The limit is reached.',
   ERR_IDEMPOTENCY_MISMATCH: 'That idempotency key was used for another request.',
   ERR_STATE: 'This is not possible in the present state.',
+  ERR_HEIRS_REQUIRED: 'Some of your comparisons are shared: say to whom they go.',
   ERR_VERSION_CONFLICT: 'Somebody changed this in the meantime.',
   ERR_BODY_TOO_LARGE: 'The request body is too large.',
   ERR_URI_TOO_LONG: 'The address is too long.',

@@ -1,11 +1,11 @@
-import { defaultSettings, identifierKey, type Profile, Settings } from '@tertium/contract';
+import { defaultSettings, identifierKey, type Profile, Settings, searchKey } from '@tertium/contract';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../http/apiError';
 import { isUniqueViolation } from '../http/mapError';
 import type { ServerPorts } from '../http/serverPorts';
 import type { UserRow } from '../store/accountTables';
 import { compileOnce } from '../store/compileOnce';
-import type { Queries, Store } from '../store/openStore';
+import type { Queries, Store, StoreKind } from '../store/openStore';
 import type { Database } from '../store/schema';
 
 export interface NewUser {
@@ -26,7 +26,7 @@ export async function insertUser(
   const row: UserRow = {
     id: random.uuid(),
     ...newEmail(user.email),
-    name: user.name,
+    ...newName(user.name),
     role: user.role,
     password_hash: user.passwordHash,
     is_disabled: 0,
@@ -59,6 +59,11 @@ export function newEmail(email: string): Pick<UserRow, 'email' | 'email_key' | '
   return { email, email_key: identifierKey(email), wanted_email: null };
 }
 
+/** What a name writes into its person's row. */
+export function newName(name: string): Pick<UserRow, 'name' | 'name_key'> {
+  return { name, name_key: searchKey(name) };
+}
+
 /** By exactly this e-mail, or else by one that looks like it. */
 export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
   const rows = await queries
@@ -76,6 +81,25 @@ const findUser = compileOnce((queries: Queries, { id }: { readonly id: string })
 /** Throws ERR_NOT_FOUND. */
 export async function getUser(queries: Queries, id: string): Promise<UserRow> {
   const [row] = (await findUser(queries, { id })).rows;
+  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
+  return row;
+}
+
+/**
+ * The same, held to the end of the transaction: from being deleted (`stays`), or from whoever wants to have them stay
+ * (`goes`).
+ */
+export async function holdUser(
+  queries: Queries,
+  kind: StoreKind,
+  { id, why }: { readonly id: string; readonly why: 'stays' | 'goes' },
+): Promise<UserRow> {
+  const row = await queries
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => (why === 'stays' ? query.forKeyShare() : query.forUpdate()))
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
   return row;
 }

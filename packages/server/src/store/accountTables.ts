@@ -11,6 +11,8 @@ export interface UserRow {
   /** The e-mail asked for, until an administrator confirms it. */
   wanted_email: string | null;
   name: string;
+  /** As `searchKey` writes it. */
+  name_key: string;
   role: 'administrator' | 'member';
   /** argon2id in PHC form. */
   password_hash: string | null;

@@ -47,6 +47,7 @@ const user = (id: string) => ({
   id,
   email: `${id}@example.org`,
   name: 'Ada \u{1F600} "quoted"\n',
+  name_key: 'ada',
   role: 'member' as const,
   password_hash: null,
   is_disabled: 0,

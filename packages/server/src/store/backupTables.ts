@@ -29,6 +29,7 @@ export const backupTables: Readonly<Record<BackupTable, TablePlan>> = {
   known_networks: { key: ['user_id', 'network'], rowsAtOnce: many },
   rate_limits: { key: ['key'], rowsAtOnce: many },
   comparisons: { key: ['id'], rowsAtOnce: many },
+  grants: { key: ['comparison_id', 'grantee_id'], rowsAtOnce: many, since: '0010-grants' },
   items: { key: ['comparison_id', 'id'], rowsAtOnce: many, until: '0007-no-rows' },
   chunks: { key: ['comparison_id', 'chunk'], rowsAtOnce: many, since: '0006-segments' },
   segments: {

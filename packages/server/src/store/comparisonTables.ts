@@ -1,3 +1,5 @@
+import type { Right } from '@tertium/contract';
+
 /** A comparison without its table. `*_count` are kept beside it so that a list reads one row each. */
 export interface ComparisonRow {
   id: string;
@@ -16,9 +18,22 @@ export interface ComparisonRow {
   version: number;
   /** Up to here nothing is left to thin in its history. */
   thinned_version: number;
+  /** The version that made the latest change of who may do what. */
+  access_version: number;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+}
+
+/** What somebody may do with a comparison besides its owner. */
+export interface GrantRow {
+  comparison_id: string;
+  /** A person's id, or the contract's `everyone`. */
+  grantee_id: string;
+  right: Right;
+  given_at: number;
+  /** Who gave it; their account may be gone. */
+  given_by: string;
 }
 
 /**
@@ -144,6 +159,7 @@ interface IdempotencyRow {
 
 export interface ComparisonTables {
   comparisons: ComparisonRow;
+  grants: GrantRow;
   chunks: ChunkRow;
   segments: SegmentRow;
   attributes: AttributeRow;

@@ -8,6 +8,7 @@ import { segments } from './migrations/0006-segments';
 import { noRows } from './migrations/0007-no-rows';
 import { countedHistory } from './migrations/0008-counted-history';
 import { thinnedHistory } from './migrations/0009-thinned-history';
+import { grants } from './migrations/0010-grants';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   noRows,
   countedHistory,
   thinnedHistory,
+  grants,
 ];

@@ -16,6 +16,7 @@ const user = (id: string) => ({
   id,
   email: `${id}@example.org`,
   name: 'Ada',
+  name_key: 'ada',
   role: 'administrator' as const,
   password_hash: null,
   is_disabled: 0,

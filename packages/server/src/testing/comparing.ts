@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import type { Batch, ComparisonTable } from '@tertium/contract';
+import type { Batch, ComparisonTable, Right } from '@tertium/contract';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
 import { createDoor } from '../features/compare/access/door';
+import { getPossession } from '../features/compare/access/possession';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
-import { ownersManage, type RightsPolicy } from '../features/compare/access/rightsPolicy';
 import { dropChanges } from '../features/compare/editing/dropChanges';
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
 import { deleteComparison } from '../features/compare/gallery/deleteComparison';
 import { createNews } from '../features/compare/news/createNews';
+import { removeGrant, setGrant } from '../features/compare/sharing/share';
 import { readChunks, readHead } from '../features/compare/storage/readTable';
 import type { Random } from '../http/serverPorts';
 import { gzipOf } from '../store/gzipBody';
@@ -25,14 +26,9 @@ export const random: Random = {
 export const testNow = 1_760_000_000;
 
 /** A person's way to comparisons, below HTTP. */
-export function createComparing(
-  store: Store,
-  userId: string,
-  quotas: Quotas = defaultQuotas,
-  policy: RightsPolicy = ownersManage,
-) {
+export function createComparing(store: Store, userId: string, quotas: Quotas = defaultQuotas) {
   const news = createNews();
-  const door = createDoor(store.kind, policy);
+  const door = createDoor(store.kind);
   const creation = { store, door, random, quotas, ownerId: userId, now: testNow, request: null };
 
   async function create(): Promise<string> {
@@ -62,16 +58,25 @@ export function createComparing(
     return deleteComparison({ store, door, news, random, asked, now: testNow }, version);
   }
 
+  /** Gives somebody, or everyone, a right; `null` takes it. */
+  async function share(id: string, granteeId: string, right: Right | null): Promise<void> {
+    const asked = { id, userId, right: 'manage' } as const;
+    const sharing = { store, door, news, random, asked, now: testNow };
+    if (right === null) await removeGrant(sharing, granteeId);
+    else await setGrant(sharing, { granteeId, right });
+  }
+
   /** The table as it would be sent. */
   function open(id: string): Promise<{ readonly version: number; readonly comparison: Comparison }> {
     return store.snapshot(async (queries) => {
-      const { row, right } = await door.find(queries, { id, userId, right: 'view' });
-      const table = [await readHead(queries, row, right), await readChunks(queries, row.id)];
+      const admitted = await door.find(queries, { id, userId, right: 'view' });
+      const reader = { rights: admitted.right, ...(await getPossession(queries, admitted)) };
+      const table = [await readHead(queries, admitted.row, reader), await readChunks(queries, id)];
       return parseTable(gunzipSync(await buffer(gzipOf(table))).toString());
     });
   }
 
-  return { create, post, drop, remove, open, news };
+  return { create, post, drop, remove, share, open, news };
 }
 
 /** What a browser makes of a table: the engine's comparison. */

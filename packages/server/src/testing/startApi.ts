@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type BodyOf, type Endpoint, login, type ResultOf } from '@tertium/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/createApp';
-import type { RightsPolicy } from '../features/compare/access/rightsPolicy';
 import { createLog } from '../http/createLog';
 import { readSettings } from '../http/readSettings';
 import type { ServerPorts } from '../http/serverPorts';
@@ -68,7 +67,6 @@ export interface ApiOptions {
   readonly disk?: Disk;
   readonly webDir?: string;
   readonly passwords?: Passwords;
-  readonly rightsPolicy?: RightsPolicy;
   readonly isDraining?: () => boolean;
 }
 

@@ -45,6 +45,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_QUOTA: 'A limit of this server is reached.',
   ERR_IDEMPOTENCY_MISMATCH: 'That was sent before with something else in it. Begin again.',
   ERR_STATE: 'That is not possible at the moment.',
+  ERR_HEIRS_REQUIRED: 'Say first to whom your shared comparisons go.',
   ERR_VERSION_CONFLICT:
     'This was changed somewhere else in the meantime. The latest is shown now; try again.',
   ERR_BODY_TOO_LARGE: 'That is larger than the server takes.',

@@ -1,3 +1,4 @@
+import type { ExportedGrant, Right } from '@tertium/contract';
 import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity } from '../../identity/createIdentity';
 import type { Deflated } from '../../store/gzipBody';
@@ -7,7 +8,22 @@ import type { Queries, Store } from '../../store/openStore';
 interface Belongings {
   /** The entries of a JSON list, packed, with commas between. */
   exportOf(store: Store, userId: string): AsyncGenerator<Deflated>;
-  deleteOf(queries: Queries, userId: string): Promise<void>;
+  exportGrantsOf(userId: string): Promise<ExportedGrant[]>;
+  /** Throws ERR_HEIRS_REQUIRED; what it gives is to be called after the commit. */
+  deleteOf(
+    queries: Queries,
+    userId: string,
+    heirs: Readonly<Record<string, string | null>>,
+  ): Promise<() => void>;
+  /** In the name of `userId`, who must be allowed to; what it gives is to be called after the commit. */
+  share(queries: Queries, gift: NewGift): Promise<() => void>;
+}
+
+interface NewGift {
+  readonly userId: string;
+  readonly comparisonId: string;
+  readonly granteeId: string;
+  readonly right: Right;
 }
 
 export interface AccountTools {

@@ -51,7 +51,9 @@ it('lets a person make one export at a time, until it is sent or its client has 
   async function* exportOf(): AsyncGenerator<Deflated> {
     yield deflatedText('"a table"');
   }
-  const startExport = createExporter({ ports, identity, belongings: { exportOf, deleteOf: async () => {} } });
+  const nothing = async () => () => {};
+  const belongings = { exportOf, exportGrantsOf: async () => [], deleteOf: nothing, share: nothing };
+  const startExport = createExporter({ ports, identity, belongings });
   const caller = { userId: id, role: 'member', sessionId: 's', jti: 'j' } as const;
   const first = await startExport(caller);
   await expect(startExport(caller)).rejects.toMatchObject({ code: 'ERR_RATE_LIMITED' });

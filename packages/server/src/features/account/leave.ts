@@ -1,4 +1,10 @@
-import { accountSchemas, type exportAccount as exportEndpoint, type ResultOf } from '@tertium/contract';
+import {
+  accountSchemas,
+  type BodyOf,
+  type deleteAccount as deleteEndpoint,
+  type exportAccount as exportEndpoint,
+  type ResultOf,
+} from '@tertium/contract';
 import * as zod from 'zod/v4/core';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
@@ -6,6 +12,7 @@ import type { PackedStream } from '../../http/sendPacked';
 import {
   countOtherAdministrators,
   getUser,
+  holdUser,
   lockInstallation,
   profileOf,
   settingsOf,
@@ -39,6 +46,7 @@ export function createExporter({ ports, identity, belongings }: AccountTools) {
       profile: profileOf(user),
       settings: settingsOf(user),
       sessions: await listSessions(ports, caller),
+      grants: await belongings.exportGrantsOf(userId),
       comparisons: [],
     };
     const head = JSON.stringify(zod.parse(accountSchemas.exportAccount.result, known));
@@ -56,17 +64,28 @@ export function createExporter({ ports, identity, belongings }: AccountTools) {
   };
 }
 
-/** Deletes the caller for good, with everything that is theirs; the last administrator stays. */
-export async function deleteAccount(tools: AccountTools, caller: Caller, password: string): Promise<void> {
+/**
+ * Deletes the caller for good, with everything that is theirs alone; what is shared goes to its heirs. The last
+ * administrator stays.
+ */
+export async function deleteAccount(
+  tools: AccountTools,
+  caller: Caller,
+  { password, heirs = {} }: BodyOf<typeof deleteEndpoint>,
+): Promise<void> {
   const { ports, belongings } = tools;
   const user = await requirePassword(tools, caller, password);
-  await ports.store.transaction(async (queries) => {
+  const publish = await ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
+    // From here on nobody makes them an owner or gives them anything.
+    await holdUser(queries, ports.store.kind, { id: user.id, why: 'goes' });
     const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
     if (isLast) throw new ApiError('ERR_STATE');
-    await belongings.deleteOf(queries, user.id);
+    const tell = await belongings.deleteOf(queries, user.id, heirs);
     await deleteTraces(queries, user.id);
+    return tell;
   });
+  publish();
   ports.log.info({ event: 'account.deleted', userId: user.id }, 'account deleted');
 }
 

@@ -19,6 +19,7 @@ import {
   withUniqueEmail,
 } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
+import type { AccountTools } from './accountTools';
 
 export async function listPeople({ store }: ServerPorts): Promise<Person[]> {
   const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
@@ -44,22 +45,28 @@ function personOf(row: UserRow): Person {
 
 /** Adds a person without a password, who sets one with the code: nobody else ever knows it. */
 export async function invitePerson(
-  ports: ServerPorts,
+  { ports, belongings }: Pick<AccountTools, 'ports' | 'belongings'>,
   by: Caller,
-  { email, name, role }: BodyOf<typeof inviteEndpoint>,
+  { email, name, role, share }: BodyOf<typeof inviteEndpoint>,
   origin: string,
 ): Promise<IssuedCode> {
-  const { user, code } = await withUniqueEmail(ports.store, async (queries) => {
+  const { user, code, publish } = await withUniqueEmail(ports.store, async (queries) => {
     const user = await insertUser(queries, ports, {
       email,
       name,
       role: role ?? 'member',
       passwordHash: null,
     });
-    return { user, code: await insertCode(queries, ports, 'invite', user.id) };
+    const publish =
+      share === undefined
+        ? null
+        : await belongings.share(queries, { ...share, userId: by.userId, granteeId: user.id });
+    return { user, code: await insertCode(queries, ports, 'invite', user.id), publish };
   });
   ports.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
-  return issue(code, 'invite', origin);
+  publish?.();
+  const issued = issue(code, 'invite', origin);
+  return share === undefined ? issued : { ...issued, link: `${issued.link}&c=${share.comparisonId}` };
 }
 
 /** A code to set a new password with, or to accept an invitation anew. */

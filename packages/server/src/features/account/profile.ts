@@ -5,7 +5,7 @@ import type {
 } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
-import { getUser, newEmail, profileOf, settingsOf, withUniqueEmail } from '../../identity/users';
+import { getUser, newEmail, newName, profileOf, settingsOf, withUniqueEmail } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 import { requirePassword } from './password';
@@ -31,7 +31,7 @@ export async function updateProfile(
       .updateTable('users')
       .set((set) => ({
         version: set('version', '+', 1),
-        ...(patch.name !== undefined && { name: patch.name }),
+        ...(patch.name !== undefined && newName(patch.name)),
         ...emails,
       }))
       .where('id', '=', userId)

@@ -2,6 +2,7 @@ import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import { getUser, profileOf, settingsOf } from '../../identity/users';
 import type { AccountTools } from './accountTools';
+import { findPeople } from './findPeople';
 import { createExporter, deleteAccount } from './leave';
 import { changePassword } from './password';
 import { invitePerson, issueResetCode, listPeople, updatePerson } from './people';
@@ -36,7 +37,7 @@ function registerOwn(register: Register, tools: AccountTools): void {
   register(contract.changePassword, async ({ caller, body }) => changePassword(tools, caller, body));
   const startExport = createExporter(tools);
   register(contract.exportAccount, async ({ caller }) => ({ resultPacked: await startExport(caller) }));
-  register(contract.deleteAccount, async ({ caller, body }) => deleteAccount(tools, caller, body.password));
+  register(contract.deleteAccount, async ({ caller, body }) => deleteAccount(tools, caller, body));
 }
 
 function registerSessions(register: Register, tools: AccountTools): void {
@@ -49,8 +50,11 @@ function registerSessions(register: Register, tools: AccountTools): void {
 
 function registerPeople(register: Register, tools: AccountTools): void {
   register(contract.listPeople, async () => ({ result: await listPeople(tools.ports) }));
+  register(contract.findPeople, async ({ caller, query }) => ({
+    result: await findPeople(tools.ports.store.db, caller, query.text),
+  }));
   register(contract.invitePerson, async ({ body, caller, request }) => ({
-    result: await invitePerson(tools.ports, caller, body, originOf(request)),
+    result: await invitePerson(tools, caller, body, originOf(request)),
   }));
   register(contract.updatePerson, async ({ params, body, caller, expectedVersion }) => {
     const person = await updatePerson(tools.ports, { ...params, ...body, expectedVersion, by: caller });

@@ -8,7 +8,6 @@ import { type Fault, failAt, StoreFault } from '../../testing/faults';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
 import { createDoor } from './access/door';
 import { defaultQuotas } from './access/quotas';
-import { ownersManage } from './access/rightsPolicy';
 import { createComparison } from './gallery/createComparison';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
@@ -77,7 +76,7 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
     (ownerId: string) =>
     (faulty: Store, key: string | null = null) => ({
       store: faulty,
-      door: createDoor(kind, ownersManage),
+      door: createDoor(kind),
       random,
       quotas: defaultQuotas,
       ownerId,

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { everyone } from '@tertium/contract';
 import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createComparing } from '../../testing/comparing';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
 import { defaultQuotas, type Quotas } from './access/quotas';
-import type { RightsPolicy } from './access/rightsPolicy';
 
 describeOnBothStores('quotas', (kind) => {
   let store: TestStore;
@@ -109,16 +109,13 @@ describeOnBothStores('quotas', (kind) => {
 
   it('count what somebody else adds for the owner, not for who adds it', async () => {
     const [owner, editor] = [randomUUID(), randomUUID()];
-    const policy: RightsPolicy = {
-      rightOf: () => 'edit',
-      reachOf: () => (sql) => sql.lit(true),
-    };
     const quotas = { ...defaultQuotas, bytesPerUser: 10_000 };
     const owned = createComparing(store, owner, quotas);
-    const edited = createComparing(store, editor, quotas, policy);
+    const edited = createComparing(store, editor, quotas);
     const id = await owned.create();
-    await edited.post(id, 1, [addItems(60)]);
+    await owned.share(id, everyone, 'edit');
+    await edited.post(id, 2, [addItems(60)]);
     expect(await edited.create()).toEqual(expect.any(String));
-    await expect(edited.post(id, 2, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 10_000));
+    await expect(edited.post(id, 3, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 10_000));
   });
 });

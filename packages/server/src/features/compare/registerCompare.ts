@@ -4,8 +4,8 @@ import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import { getUser, settingsOf } from '../../identity/users';
 import { type Asked, createDoor, type Door } from './access/door';
+import { getPossession } from './access/possession';
 import { defaultQuotas, type Quotas } from './access/quotas';
-import type { RightsPolicy } from './access/rightsPolicy';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
@@ -18,22 +18,26 @@ import { offeredTemplates } from './gallery/offeredTemplates';
 import { summarize, summarizeOne } from './gallery/summaries';
 import { followChanges } from './history/followChanges';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
-import { createNews, type News } from './news/createNews';
+import type { News } from './news/createNews';
+import { listGrants } from './sharing/grants';
+import { handOver } from './sharing/handOver';
+import { leaveComparison, removeGrant, setGrant } from './sharing/share';
 import { readChunks, readHead } from './storage/readTable';
 import { createTableCache } from './storage/tableCache';
 import { getTemplate } from './templates/templates';
 
 /** Puts the calls about comparisons on the server. */
-export function registerCompare(register: Register, ports: ServerPorts, policy: RightsPolicy): void {
+export function registerCompare(register: Register, ports: ServerPorts, news: News): void {
   const comparePorts = {
     ...ports,
-    door: createDoor(ports.store.kind, policy),
-    news: createNews(),
+    door: createDoor(ports.store.kind),
+    news,
     quotas: defaultQuotas,
   };
   registerGallery(register, comparePorts);
   registerTable(register, comparePorts);
   registerHistory(register, comparePorts);
+  registerSharing(register, comparePorts);
 }
 
 interface ComparePorts extends ServerPorts {
@@ -107,8 +111,10 @@ function registerTable(register: Register, { store, door, news, quotas, clock }:
     if (version === call.knownVersion) return { notModifiedVersion: version };
     const { socket } = call.request.raw;
     return store.snapshot(async (queries) => {
-      const { row, right } = await door.find(queries, asked);
-      const head = await readHead(queries, row, right);
+      const admitted = await door.find(queries, asked);
+      const { row, right } = admitted;
+      const reader = { rights: right, ...(await getPossession(queries, admitted)) };
+      const head = await readHead(queries, row, reader);
       const chunks = await tables.get(row, { isGone: () => socket.destroyed }, (isWanted) =>
         readChunks(queries, row.id, isWanted),
       );
@@ -139,8 +145,8 @@ function registerHistory(register: Register, { store, door, news }: ComparePorts
     const asked = askedBy(contract.listChanges, call);
     const read = (since: number) =>
       store.snapshot(async (queries) => {
-        const { row } = await door.find(queries, asked);
-        return { version: row.version, json: await listChangesJson(queries, row, since) };
+        const admitted = await door.find(queries, asked);
+        return { version: admitted.row.version, json: await listChangesJson(queries, admitted, since) };
       });
     // A poll takes the first and leaves, which ends the following.
     for await (const { json } of followChanges({ news, read }, asked.id, Number(call.query.since))) {
@@ -174,5 +180,37 @@ function registerHistory(register: Register, { store, door, news }: ComparePorts
       const { row } = await door.find(queries, asked);
       return { resultJson: await listInversesJson(queries, row.id, span) };
     });
+  });
+}
+
+function registerSharing(register: Register, ports: ComparePorts): void {
+  const { store, door, clock } = ports;
+  const sharingOf = (asked: Asked) => ({ ...ports, asked, now: clock.nowSeconds() });
+
+  register(contract.listGrants, async (call) => {
+    const asked = askedBy(contract.listGrants, call);
+    const result = await store.snapshot(async (queries) =>
+      listGrants(queries, await door.find(queries, asked)),
+    );
+    return { result };
+  });
+
+  register(contract.setGrant, async (call) => {
+    const gift = { granteeId: call.params.grantee, right: call.body.right };
+    return { result: await setGrant(sharingOf(askedBy(contract.setGrant, call)), gift) };
+  });
+
+  register(contract.removeGrant, async (call) => {
+    await removeGrant(sharingOf(askedBy(contract.removeGrant, call)), call.params.grantee);
+  });
+
+  register(contract.leaveComparison, async (call) => {
+    await leaveComparison(sharingOf(askedBy(contract.leaveComparison, call)));
+  });
+
+  register(contract.handOverComparison, async (call) => {
+    const asked = askedBy(contract.handOverComparison, call);
+    const admitted = await handOver(sharingOf(asked), call.body.userId);
+    return { result: await summarizeOne(store.db, admitted) };
   });
 }

@@ -4,9 +4,9 @@ import { blankAttribute, blankWeighting } from '@tertium/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
-import { ownersManage } from './access/rightsPolicy';
 
-type Endpoint = (typeof contract.compareEndpoints)[number];
+const offered = [...contract.compareEndpoints, ...contract.sharingEndpoints];
+type Endpoint = (typeof offered)[number];
 /** The calls about one comparison. */
 type EndpointOfOne = Extract<Endpoint, { path: `compare/v1/comparisons/:id${string}` }>;
 interface Given {
@@ -26,11 +26,11 @@ const post = (changes: readonly object[], more: object = {}) => ({
 });
 const addWeighting = () => ({ kind: 'weightings.add', weightings: [{ ...weighting, id: randomUUID() }] });
 
-/** What each call needs to succeed for who may make it. A new call about a comparison belongs here. */
+/** What each call needs to succeed for who was given a right to it and may make it. A new call about a comparison belongs here. */
 const calls: Record<EndpointOfOne['id'], Given> = {
   openComparison: {},
   duplicateComparison: { body: {} },
-  deleteComparison: { headers: { 'if-match': '"v2"' } },
+  deleteComparison: { headers: { 'if-match': '"v3"' } },
   restoreComparison: {},
   postChanges: post([addWeighting()]),
   dropChanges: { params: { batchId: randomUUID() } },
@@ -38,6 +38,11 @@ const calls: Record<EndpointOfOne['id'], Given> = {
   listHistory: {},
   readHistoryEntry: { params: { version: '2' } },
   listInverses: { query: '?after=1&until=2' },
+  listGrants: {},
+  setGrant: { params: { grantee: contract.everyone }, body: { right: 'view' } },
+  removeGrant: { params: { grantee: contract.everyone } },
+  leaveComparison: {},
+  handOverComparison: { body: { userId: randomUUID() } },
 };
 
 /** One change of each kind on the comparison that `prepare` makes. */
@@ -56,30 +61,28 @@ const changes: Record<contract.Change['kind'], object> = {
 };
 
 const isOfOne = (endpoint: Endpoint): endpoint is EndpointOfOne => endpoint.path.includes(':id');
-const endpoints = contract.compareEndpoints.filter(isOfOne);
+const endpoints = offered.filter(isOfOne);
 const held = [null, ...contract.rights];
 
 describeOnBothStores('what a person may do with a comparison', (kind) => {
   let api: TestApi;
   let owner: Person;
   let guest: Person;
-  /** What the guest may do with everything of the owner. */
-  let right: contract.Right | null = null;
   beforeAll(async () => {
-    const isGuest = (userId: string) => userId === guest?.id;
-    api = await startApi(kind, {
-      rightsPolicy: {
-        rightOf: (userId, row) =>
-          isGuest(userId) && row.owner_id === owner.id ? right : ownersManage.rightOf(userId, row),
-        reachOf: (userId) => (isGuest(userId) ? (sql) => sql.lit(true) : ownersManage.reachOf(userId)),
-      },
-    });
+    api = await startApi(kind);
     owner = await api.addPerson();
     guest = await api.addPerson();
   });
   afterAll(() => api.close());
 
-  async function prepare(): Promise<string> {
+  async function give(id: string, right: contract.Right, grantee: string): Promise<void> {
+    const params = { id, grantee };
+    const { status } = await api.call(contract.setGrant, { jwt: owner.jwt, params, body: { right } });
+    expect(status).toBe(200);
+  }
+
+  /** A comparison of the owner's at version 2, or 3 where the guest was given something. */
+  async function prepare(right: contract.Right | null): Promise<string> {
     const made = await api.call(contract.createComparison, { jwt: owner.jwt, body: { name: 'Shared' } });
     const { id } = made.result;
     const first = post([
@@ -90,6 +93,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     const body = { ...first.body, baseVersion: 1 };
     const { status } = await api.call(contract.postChanges, { jwt: owner.jwt, params: { id }, body });
     expect(status).toBe(200);
+    if (right !== null) await give(id, right, guest.id);
     return id;
   }
 
@@ -102,9 +106,14 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     api.store.db.selectFrom('comparisons').selectAll().where('id', '=', id).executeTakeFirst();
 
   /** The status and code that a call has by the rule. */
-  function ruled(needed: contract.Right, success: number): readonly [number, string] {
+  function ruled(
+    right: contract.Right | null,
+    { right: needed, isForOwner = false }: { readonly right: contract.Right; readonly isForOwner?: boolean },
+    success: number,
+  ): readonly [number, string] {
     if (right === null) return [404, 'ERR_NOT_FOUND'];
-    return contract.includesRight(right, needed) ? [success, ''] : [403, 'ERR_FORBIDDEN'];
+    const may = contract.includesRight(right, needed) && !isForOwner;
+    return may ? [success, ''] : [403, 'ERR_FORBIDDEN'];
   }
 
   it('is said by the contract of every call about one comparison', () => {
@@ -119,34 +128,31 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
       'is answered by %s as its right says',
       async (_id, endpoint) => {
-        const id = await prepare();
+        const id = await prepare(one);
         const before = await stateOf(id);
-        right = one;
         const answer = await ask(endpoint, id, calls[endpoint.id]);
-        const expected = ruled(endpoint.right, endpoint.status);
+        const expected = ruled(one, endpoint, endpoint.status);
         expect([answer.status, answer.code]).toEqual(expected);
         if (expected[1] !== '') expect(await stateOf(id)).toEqual(before);
       },
     );
 
     it.each(Object.entries(changes))('is answered to %s as that change asks', async (changeKind, rest) => {
-      const id = await prepare();
+      const id = await prepare(one);
       const before = await stateOf(id);
-      right = one;
       const needed = contract.rightOfChange[changeKind as contract.Change['kind']];
       const answer = await ask(
         contract.postChanges,
         id,
         post([addWeighting(), { kind: changeKind, ...rest }]),
       );
-      const expected = ruled(needed, 200);
+      const expected = ruled(one, { right: needed }, 200);
       expect([answer.status, answer.code]).toEqual(expected);
       if (expected[1] !== '') expect(await stateOf(id)).toEqual(before);
     });
 
     it('finds it in the list, and its rights in list and table, if there are any', async () => {
-      const id = await prepare();
-      right = one;
+      const id = await prepare(one);
       const list = async (query: string) =>
         (await api.call(contract.listComparisons, { jwt: guest.jwt, query })).result.find(
           (summary) => summary.id === id,
@@ -156,7 +162,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
         const { result } = await api.call(contract.openComparison, { jwt: guest.jwt, params: { id } });
         expect(result.rights).toBe(one);
       }
-      const headers = { 'if-match': '"v2"' };
+      const headers = { 'if-match': `"v${(await stateOf(id))?.version}"` };
       await api.call(contract.deleteComparison, { jwt: owner.jwt, params: { id }, headers });
       expect((await list('?deleted=true'))?.rights).toBe(one === 'manage' ? 'manage' : undefined);
       const restored = await ask(contract.restoreComparison, id, {});
@@ -164,9 +170,32 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     });
   });
 
+  it('is the larger of what they and what everyone were given', async () => {
+    for (const own of held) {
+      const id = await prepare(own);
+      for (const open of contract.rights) {
+        await give(id, open, contract.everyone);
+        const larger = own !== null && contract.includesRight(own, open) ? own : open;
+        const { result } = await api.call(contract.openComparison, { jwt: guest.jwt, params: { id } });
+        const list = await api.call(contract.listComparisons, { jwt: guest.jwt });
+        expect([own, open, result.rights]).toEqual([own, open, larger]);
+        expect(list.result.filter((summary) => summary.id === id).map(({ rights }) => rights)).toEqual([
+          larger,
+        ]);
+      }
+    }
+  });
+
+  it('includes for the owner what is the owner’s alone', async () => {
+    const id = await prepare('view');
+    const params = { id };
+    const body = { userId: guest.id };
+    const answer = await api.call(contract.handOverComparison, { jwt: owner.jwt, params, body });
+    expect([answer.status, answer.result.rights, answer.result.isMine]).toEqual([200, 'manage', false]);
+  });
+
   it('is answered to who has no right exactly as for one that does not exist', async () => {
-    const id = await prepare();
-    right = null;
+    const id = await prepare(null);
     for (const endpoint of endpoints) {
       const textOf = async (asked: string) => {
         const { status, text } = await ask(endpoint, asked, calls[endpoint.id]);
@@ -179,40 +208,37 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
   });
 
   it('asks of every part of a batch again when the last of them comes', async () => {
-    const id = await prepare();
+    const id = await prepare('edit');
     const batch = randomUUID();
-    right = 'edit';
     const cell = { kind: 'cells.set', ...changes['cells.set'] };
     const first = await ask(contract.postChanges, id, post([cell], { id: batch, isLast: false }));
     expect(first.status).toBe(200);
-    right = 'weigh';
+    await give(id, 'weigh', guest.id);
     const last = await ask(contract.postChanges, id, post([addWeighting()], { id: batch, part: 1 }));
     expect([last.status, last.code]).toEqual([403, 'ERR_FORBIDDEN']);
     const staged = api.store.db.selectFrom('staged_parts').selectAll().where('comparison_id', '=', id);
     expect(await staged.execute()).toEqual([]);
-    expect((await stateOf(id))?.version).toBe(2);
+    expect((await stateOf(id))?.version).toBe(4);
   });
 
   it('keeps the parts of two people’s batches apart, also under one id', async () => {
-    const id = await prepare();
+    const id = await prepare('edit');
     const batch = randomUUID();
-    right = 'edit';
     const start = post([addWeighting()], { id: batch, isLast: false });
     const mine = await api.call(contract.postChanges, { jwt: owner.jwt, params: { id }, ...start });
-    expect(mine.result).toEqual({ version: 2, isApplied: false });
+    expect(mine.result).toEqual({ version: 3, isApplied: false });
     const theirs = await ask(contract.postChanges, id, start);
     expect([theirs.status, theirs.code]).toEqual([409, 'ERR_STATE']);
     const end = await ask(contract.postChanges, id, post([addWeighting()], { id: batch, part: 1 }));
-    expect(end.result).toEqual({ version: 2, isApplied: false });
+    expect(end.result).toEqual({ version: 3, isApplied: false });
   });
 
   it('is written into the history under who did it, while it counts for the owner', async () => {
-    const id = await prepare();
-    right = 'edit';
+    const id = await prepare('edit');
     const cell = { kind: 'cells.set', ...changes['cells.set'] };
     expect((await ask(contract.postChanges, id, post([cell]))).status).toBe(200);
     const { result } = await api.call(contract.listHistory, { jwt: owner.jwt, params: { id } });
-    expect(result.map(({ author }) => author?.id)).toEqual([guest.id, owner.id, owner.id]);
+    expect(result.map(({ author }) => author?.id)).toEqual([guest.id, owner.id, owner.id, owner.id]);
     expect((await stateOf(id))?.owner_id).toBe(owner.id);
   });
 });

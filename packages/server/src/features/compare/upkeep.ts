@@ -1,6 +1,7 @@
 import { type Deflated, deflatedText } from '../../store/gzipBody';
 import type { Queries, Store } from '../../store/openStore';
 import { graceSeconds } from './access/door';
+import { getPossession } from './access/possession';
 import { dropForgotten, stagedHours } from './editing/stagedParts';
 import { idempotencySeconds } from './gallery/idempotency';
 import { deleteAllChunks } from './storage/chunks';
@@ -58,7 +59,8 @@ async function readOwn(queries: Queries, id: string, userId: string): Promise<re
     .where('owner_id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return [await readHead(queries, row, 'manage'), await readChunks(queries, id)];
+  const possession = await getPossession(queries, { row, right: 'manage', userId });
+  return [await readHead(queries, row, { rights: 'manage', ...possession }), await readChunks(queries, id)];
 }
 
 async function eraseComparison(queries: Queries, id: string): Promise<void> {
@@ -66,7 +68,7 @@ async function eraseComparison(queries: Queries, id: string): Promise<void> {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
   await deleteAllChunks(queries, id);
-  for (const table of ['attributes', 'weightings'] as const) {
+  for (const table of ['attributes', 'weightings', 'grants'] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
   await queries.deleteFrom('comparisons').where('id', '=', id).execute();

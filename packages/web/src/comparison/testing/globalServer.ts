@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Right } from '@tertium/contract';
 import type { TestProject } from 'vitest/node';
-import type { RightsPolicy } from '../../../../server/src/features/compare/access/rightsPolicy';
 import type { Person } from '../../../../server/src/testing/startApi';
 
 /** A new person of the test run's server. */
@@ -14,28 +12,16 @@ export interface Visitor extends Person {
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A call of this address makes a new person on the product's server, which starts with the first call; with
-     * `?hostId=…&right=…` one who may do that with everything of another. With `?thin=id` a hundred days have passed for
-     * a comparison: of its history the latest entry alone is kept by itself.
+     * A call of this address makes a new person on the product's server, which starts with the first call. With
+     * `?thin=id` a hundred days have passed for a comparison: of its history the latest entry alone is kept by itself.
      */
     visitorAddress: string;
   }
 }
 
-/** What guests may do with everything of their host, by the guest's id. */
-const guests = new Map<string, { readonly hostId: string; readonly right: Right }>();
-
 async function startServer() {
   const { startApi } = await import('../../../../server/src/testing/startApi');
-  const { ownersManage } = await import('../../../../server/src/features/compare/access/rightsPolicy');
-  const rightsPolicy: RightsPolicy = {
-    rightOf: (userId, row) => {
-      const guest = guests.get(userId);
-      return guest?.hostId === row.owner_id ? guest.right : ownersManage.rightOf(userId, row);
-    },
-    reachOf: (userId) => (guests.has(userId) ? (sql) => sql.lit(true) : ownersManage.reachOf(userId)),
-  };
-  const api = await startApi('sqlite', { rightsPolicy });
+  const api = await startApi('sqlite');
   api.clock.advance(Math.floor(Date.now() / 1000) - api.clock.nowSeconds());
   const host = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { thinHistory } = await import('../../../../server/src/features/compare/history/thinHistory');
@@ -60,8 +46,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { searchParams } = new URL(url, 'http://localhost');
     const thinned = searchParams.get('thin');
     if (thinned !== null) await thin(thinned);
-    const right = searchParams.get('right') as Right | null;
-    if (right !== null) guests.set(visitor.id, { hostId: searchParams.get('hostId') ?? '', right });
     outgoing.end(JSON.stringify(visitor));
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));

@@ -6,6 +6,7 @@ import {
   postChanges,
   type ResultOf,
   type Right,
+  setGrant,
 } from '@tertium/contract';
 import type { Change, Comparison } from '@tertium/engine';
 import { inject } from 'vitest';
@@ -75,9 +76,10 @@ async function forward(
  */
 export async function startCompareServer(start: Comparison = samplePhones(), right: Right = 'manage') {
   const { host, user: owner, call } = await visit();
-  const { user } = right === 'manage' ? { user: owner } : await visit(`/?hostId=${owner.sub}&right=${right}`);
+  const { user } = right === 'manage' ? { user: owner } : await visit();
   const { id } = await call(createComparison, { body: { name: 'Test' } });
   const params = { id };
+  if (user !== owner) await call(setGrant, { params: { id, grantee: user.sub }, body: { right } });
   const open = async () => fromWireTable(await call(openComparison, { params }));
 
   /** What somebody else does, on the newest version. */

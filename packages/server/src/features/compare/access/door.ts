@@ -1,9 +1,11 @@
 import { graceDays, includesRight, type Right } from '@tertium/contract';
+import type { ExpressionBuilder } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries, StoreKind } from '../../../store/openStore';
-import type { RightsPolicy } from './rightsPolicy';
+import type { Database } from '../../../store/schema';
+import { type Claims, reachOf, rightOf, selectClaims } from './rightsPolicy';
 
 /** Seconds for which a deleted comparison can be brought back. */
 export const graceSeconds = graceDays * 24 * 60 * 60;
@@ -19,6 +21,8 @@ export interface Asked {
 export interface Admitted {
   readonly row: ComparisonRow;
   readonly right: Right;
+  /** Who asked. */
+  readonly userId: string;
 }
 
 /**
@@ -40,54 +44,98 @@ interface ListOptions {
   readonly now: number;
 }
 
-export function createDoor(kind: StoreKind, policy: RightsPolicy): Door {
-  const admit = (row: ComparisonRow | undefined, { userId, right: needed }: Asked): Admitted => {
-    const right = row === undefined ? null : policy.rightOf(userId, row);
-    if (row === undefined || right === null) throw new ApiError('ERR_NOT_FOUND');
-    if (row.deleted_at !== null && right !== 'manage') throw new ApiError('ERR_NOT_FOUND');
-    if (!includesRight(right, needed)) throw new ApiError('ERR_FORBIDDEN');
-    return { row, right };
-  };
-  const findRow = compileOnce((queries: Queries, { id }: { readonly id: string }) => byId(queries, id));
-  const lockRow = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
-    byId(queries, id).$if(kind === 'postgres', (query) => query.forUpdate()),
+export function createDoor(kind: StoreKind): Door {
+  const findRow = compileOnce(rowFor);
+  const lockRow = compileOnce((queries: Queries, wanted: Wanted) =>
+    rowFor(queries, wanted).$if(kind === 'postgres', (query) =>
+      query.select(seenAccessVersion).forUpdate('comparisons'),
+    ),
   );
+
+  async function lockFound(queries: Queries, { id, userId }: Asked): Promise<Found | undefined> {
+    const [first] = (await lockRow(queries, { id, userId })).rows;
+    if (first === undefined || isOfOnePicture(first)) return first;
+    // Rights were given or taken while we waited for the lock; now nobody does.
+    const [second] = (await lockRow(queries, { id, userId })).rows;
+    return second;
+  }
 
   return {
     async find(queries, asked) {
-      const [row] = (await findRow(queries, { id: asked.id })).rows;
-      return admit(living(row), asked);
+      const { id, userId } = asked;
+      const [found] = (await findRow(queries, { id, userId })).rows;
+      return admit(living(found), asked);
     },
     async lock(queries, asked) {
-      const [row] = (await lockRow(queries, { id: asked.id })).rows;
-      return admit(living(row), asked);
+      return admit(living(await lockFound(queries, asked)), asked);
     },
     async lockDeleted(queries, asked, now) {
-      const [row] = (await lockRow(queries, { id: asked.id })).rows;
-      const isPast = (row?.deleted_at ?? now) <= now - graceSeconds;
-      return admit(isPast ? undefined : row, asked);
+      const found = await lockFound(queries, asked);
+      const isPast = (found?.deleted_at ?? now) <= now - graceSeconds;
+      return admit(isPast ? undefined : found, asked);
     },
     async list(queries, userId, { isDeleted, now }) {
       const rows = await queries
         .selectFrom('comparisons')
-        .selectAll()
-        .where(policy.reachOf(userId))
+        .selectAll('comparisons')
+        .select(selectClaims(userId))
+        .where('comparisons.id', 'in', reachOf(queries, userId))
         .$if(isDeleted, (query) => query.where('deleted_at', '>', now - graceSeconds))
         .$if(!isDeleted, (query) => query.where('deleted_at', 'is', null))
         .orderBy('updated_at', 'desc')
-        .orderBy('id')
+        .orderBy('comparisons.id')
         .execute();
-      return rows.flatMap((row) => {
-        const right = policy.rightOf(userId, row);
-        return right === null || (isDeleted && right !== 'manage') ? [] : [{ row, right }];
+      return rows.flatMap((found) => {
+        const right = rightOf(userId, found);
+        if (right === null || (isDeleted && right !== 'manage')) return [];
+        return [{ row: comparisonOf(found), right, userId }];
       });
     },
   };
 }
 
-const byId = (queries: Queries, id: string) =>
-  queries.selectFrom('comparisons').selectAll().where('id', '=', id);
+interface Wanted {
+  readonly id: string;
+  readonly userId: string;
+}
 
-function living(row: ComparisonRow | undefined): ComparisonRow | undefined {
-  return row?.deleted_at === null ? row : undefined;
+type Found = ComparisonRow & Claims & { readonly seen_access_version?: number | null };
+
+const rowFor = (queries: Queries, { id, userId }: Wanted) =>
+  queries
+    .selectFrom('comparisons')
+    .selectAll('comparisons')
+    .select(selectClaims(userId))
+    .where('comparisons.id', '=', id);
+
+const seenAccessVersion = (builder: ExpressionBuilder<Database, 'comparisons'>) =>
+  builder
+    .selectFrom('comparisons as seen')
+    .select('seen.access_version')
+    .whereRef('seen.id', '=', 'comparisons.id')
+    .as('seen_access_version');
+
+/**
+ * PostgreSQL gives the row as whoever had the lock before left it, and everything else as it was when the statement began
+ * to wait: then the rights may be those from before they were taken.
+ */
+const isOfOnePicture = ({ access_version, seen_access_version = access_version }: Found): boolean =>
+  access_version === seen_access_version;
+
+function admit(found: Found | undefined, { userId, right: needed }: Asked): Admitted {
+  const right = found === undefined ? null : rightOf(userId, found);
+  if (found === undefined || right === null) throw new ApiError('ERR_NOT_FOUND');
+  if (found.deleted_at !== null && right !== 'manage') throw new ApiError('ERR_NOT_FOUND');
+  if (!includesRight(right, needed)) throw new ApiError('ERR_FORBIDDEN');
+  return { row: comparisonOf(found), right, userId };
+}
+
+/** The comparison's own row, which may be written again as it is. */
+function comparisonOf(found: Found): ComparisonRow {
+  const { own_right: _own, open_right: _open, seen_access_version: _seen, ...row } = found;
+  return row;
+}
+
+function living(found: Found | undefined): Found | undefined {
+  return found?.deleted_at === null ? found : undefined;
 }

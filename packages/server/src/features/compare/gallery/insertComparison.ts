@@ -53,6 +53,7 @@ export async function insertComparison(
     owner_id: ownerId,
     version: 1,
     thinned_version: 0,
+    access_version: 0,
     created_at: now,
     updated_at: now,
     deleted_at: null,

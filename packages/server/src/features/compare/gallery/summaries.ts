@@ -1,6 +1,7 @@
 import type { ComparisonSummary } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
+import { listPossession } from '../access/possession';
 import { listPictures } from './pictures';
 
 /** What the list shows of comparisons to who asked for them. */
@@ -10,9 +11,13 @@ export async function summarize(
 ): Promise<ComparisonSummary[]> {
   const rows = admitted.map(({ row }) => row);
   const pictures = await listPictures(queries, rows);
-  return admitted.map(({ row, right }) => {
+  const possession = await listPossession(queries, admitted);
+  return admitted.flatMap(({ row, right }) => {
+    const whose = possession.get(row.id);
+    // Erased meanwhile.
+    if (whose === undefined) return [];
     const { itemNoun, origin } = JSON.parse(row.settings) as Pick<ComparisonSummary, 'itemNoun' | 'origin'>;
-    return {
+    const summary = {
       id: row.id,
       name: row.name,
       description: row.description,
@@ -25,8 +30,10 @@ export async function summarize(
       deletedAt: row.deleted_at,
       version: row.version,
       rights: right,
+      ...whose,
       picture: pictures.get(row.id) ?? null,
     };
+    return [summary];
   });
 }
 

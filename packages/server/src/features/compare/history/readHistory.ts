@@ -1,10 +1,13 @@
 import type { HistoryEntry } from '@tertium/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
+import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
 import { readForwardParts } from '../storage/forwardParts';
 import { listHistoryParts } from '../storage/historyParts';
 import { joinLists } from './joinLists';
+import { nameEntries } from './nameEntries';
 import { parseLines } from './toldLines';
 
 const historyPageSize = 50;
@@ -57,7 +60,7 @@ export async function listHistory(
     .orderBy('history.version', 'desc')
     .limit(historyPageSize)
     .execute();
-  return rows.map(parseEntry);
+  return nameEntries(queries, rows.map(parseEntry));
 }
 
 /** The result of `readHistoryEntry` as JSON: one batch that is kept by itself, what it did and what undoes it. */
@@ -76,7 +79,7 @@ export async function readHistoryEntryJson(
     const parts = await listHistoryParts(queries, comparisonId, span);
     return joinLists(parts.map((part) => part.changes));
   };
-  const entry = JSON.stringify(parseEntry(row));
+  const [entry] = (await nameEntries(queries, [parseEntry(row)])).map((one) => JSON.stringify(one));
   return `{"entry":${entry},"changes":${await joined('forward')},"inverse":${await joined('inverse')}}`;
 }
 
@@ -145,12 +148,13 @@ async function isBeforeNewest(queries: Queries, comparisonId: string, version: n
 /** The result of `listChanges` as JSON; nothing but `isComplete: false` when there is too much to catch up with. */
 export async function listChangesJson(
   queries: Queries,
-  comparison: { readonly id: string; readonly version: number },
+  { row, right }: Pick<Admitted, 'right'> & { readonly row: Pick<ComparisonRow, 'id' | 'version'> },
   since: number,
 ): Promise<string> {
-  const { id, version } = comparison;
-  if (since > version) return `{"version":${version},"isComplete":false,"batches":[]}`;
-  if (since === version) return `{"version":${version},"isComplete":true,"batches":[]}`;
+  const { id, version } = row;
+  const head = `"version":${version},"rights":"${right}"`;
+  if (since > version) return `{${head},"isComplete":false,"batches":[]}`;
+  if (since === version) return `{${head},"isComplete":true,"batches":[]}`;
   const rows = await queries
     .selectFrom('history')
     .select(['version', 'batch_id', 'batch_count', 'change_length'])
@@ -160,7 +164,7 @@ export async function listChangesJson(
     .execute();
   const characters = rows.reduce((total, row) => total + row.change_length, 0);
   if (rows.some((row) => row.batch_count > 1) || characters > catchUpCharacters)
-    return `{"version":${version},"isComplete":false,"batches":[]}`;
+    return `{${head},"isComplete":false,"batches":[]}`;
   const texts = new Map<number, string[]>();
   for await (const part of readForwardParts(queries, id, since)) {
     texts.set(part.version, [...(texts.get(part.version) ?? []), part.changes]);
@@ -169,5 +173,5 @@ export async function listChangesJson(
     const changes = joinLists(texts.get(row.version) ?? []);
     return `{"version":${row.version},"batchId":${JSON.stringify(row.batch_id)},"changes":${changes}}`;
   });
-  return `{"version":${version},"isComplete":true,"batches":[${batches.join()}]}`;
+  return `{${head},"isComplete":true,"batches":[${batches.join()}]}`;
 }

@@ -1,3 +1,4 @@
+import type { HistoryLine } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import { insertHistory } from './insertHistory';
 
@@ -6,10 +7,16 @@ export interface ComparisonEvent {
   readonly comparisonId: string;
   /** The comparison's version after it. */
   readonly version: number;
-  readonly kind: 'comparison.create' | 'comparison.duplicate' | 'comparison.delete' | 'comparison.restore';
+  readonly kind:
+    | 'comparison.create'
+    | 'comparison.duplicate'
+    | 'comparison.delete'
+    | 'comparison.restore'
+    | 'comparison.share';
   readonly batchId: string;
   readonly authorId: string;
   readonly at: number;
+  readonly lines?: readonly HistoryLine[];
 }
 
 /** Writes an event into the comparison's history. */
@@ -24,7 +31,7 @@ export async function recordEvent(queries: Queries, event: ComparisonEvent): Pro
     counts: JSON.stringify({ [event.kind]: 1 }),
     change_length: 0,
     purpose: null,
-    lines: '[]',
+    lines: JSON.stringify(event.lines ?? []),
     more_lines: 0,
   });
 }

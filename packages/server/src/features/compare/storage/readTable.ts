@@ -1,4 +1,4 @@
-import type { Right } from '@tertium/contract';
+import type { Possession, Right } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ChunkRow, ComparisonRow, SegmentRow } from '../../../store/comparisonTables';
 import { createDeflated, type Deflated } from '../../../store/gzipBody';
@@ -11,16 +11,21 @@ import { listSegments } from './segments';
 
 type Run = ReturnType<typeof createDeflated>;
 
+/** What the reader may do with a table, and whose it is to them. */
+export interface Reader extends Possession {
+  readonly rights: Right;
+}
+
 /**
- * The beginning of the contract's ComparisonTable as packed JSON, up to its chunks, which `readChunks` gives. `right` is
- * what the reader may do. Call both inside one snapshot.
+ * The beginning of the contract's ComparisonTable as packed JSON, up to its chunks, which `readChunks` gives. Call both
+ * inside one snapshot.
  */
-export async function readHead(queries: Queries, row: ComparisonRow, right: Right): Promise<Deflated> {
+export async function readHead(queries: Queries, row: ComparisonRow, reader: Reader): Promise<Deflated> {
   const { attributes, weightings } = await loadEntries(queries, row.id, 'all');
   const head = JSON.stringify({
     id: row.id,
     version: row.version,
-    rights: right,
+    ...reader,
     name: row.name,
     description: row.description,
     settings: JSON.parse(row.settings),

@@ -22,6 +22,10 @@ const summaryOf = (number: number, name: string): ComparisonSummary => ({
   deletedAt: null,
   version: number + 1,
   rights: 'manage',
+  owner: { id: '00000000-0000-4000-8000-0000000000aa', name: 'Ada' },
+  isMine: true,
+  isShared: false,
+  sharedBy: null,
   picture: { bars: [{ name: `Best of ${name}`, low: 0.5, high: 0.8 }] },
 });
 

@@ -40,6 +40,7 @@ const events: Readonly<Record<string, string>> = {
   'comparison.duplicate': 'copied from another comparison',
   'comparison.delete': 'comparison deleted',
   'comparison.restore': 'comparison brought back',
+  'comparison.share': 'sharing changed',
 };
 
 export const isEvent = ({ entries }: Deed): boolean =>
@@ -85,6 +86,7 @@ function countWords(counts: Counts, show: ShowNumber): readonly string[] {
 function kindOf({ what, before }: HistoryLine): readonly [one: string, many: string, done: string] {
   const [kind = '', field] = what.split(/\.(.*)/);
   if (what === 'cell') return ['value', 'values', 'changed'];
+  if (what === 'right') return ['right', 'rights', 'changed'];
   if (what === 'weighting.points') return ['weight', 'weights', 'changed'];
   const [one, many] = nouns[`${kind}s.add`] ?? ['setting', 'settings'];
   if (field === 'name') return [one, many, 'renamed'];
@@ -114,6 +116,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const item = nameNow(items, line.item);
   const attribute = nameNow(attributes, line.attribute);
   const change = `${sideWords(line, line.before, speaker)} → ${sideWords(line, line.after, speaker)}`;
+  if (kind === 'right') return rightWords(line);
   if (kind === 'cell') return `${attribute} of ${item}: ${change}`;
   if (field === undefined) {
     const verb = line.before === null ? 'Added' : 'Removed';
@@ -136,6 +139,14 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const name = fieldNames[field] ?? 'setting';
   if (kind === 'comparison') return `${capitalized(name)}: ${change}`;
   return `${capitalized(subject)}, ${name}: ${change}`;
+}
+
+/** "Ada may edit", "Ada may now view", "Ada has no access any more", "Ada is the owner". */
+function rightWords({ person, before, after }: HistoryLine): string {
+  const name = person?.name ?? 'Somebody';
+  if (after === null) return `${name} has no access any more`;
+  if (after === 'owner') return `${name} is the owner`;
+  return `${name} may ${before === null ? '' : 'now '}${String(after)}`;
 }
 
 interface Entry {

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Id } from './text';
+
+export const PersonName = z.strictObject({ id: Id, name: z.string() });
+export type PersonName = z.infer<typeof PersonName>;
+
+/** A person as others see them; `email` is `null` where it is not for who asked. */
+export const SeenPerson = z.strictObject({ ...PersonName.shape, email: z.nullable(z.string()) });
+
+/** Whose a comparison is, for who asked. */
+export const possession = {
+  owner: PersonName,
+  isMine: z.boolean(),
+  /** Whether anybody but its owner was given a right. */
+  isShared: z.boolean(),
+  /** Who gave me the right that I have; `null`: it is mine, or their account is gone. */
+  sharedBy: z.nullable(PersonName),
+};
+const Possession = z.strictObject(possession);
+export type Possession = z.infer<typeof Possession>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { ComparisonSummary } from './compareSchemas';
+import { PersonName, SeenPerson } from './possession';
+import { everyone, rights } from './rights';
+import type { SchemasFor } from './schemasFor';
+import type { sharingEndpoints } from './sharing';
+import { Id, IdParams, Timestamp } from './text';
+
+/** Who was given what. E-mails are for those who manage; everybody sees their own. */
+export const Grant = z.strictObject({
+  grantee: z.union([SeenPerson, z.literal(everyone)]),
+  right: z.enum(rights),
+  /** When this right was given; a change of it counts as anew. */
+  since: Timestamp,
+  /** `null`: their account is gone. */
+  by: z.nullable(PersonName),
+});
+export type Grant = z.infer<typeof Grant>;
+
+export const GrantList = z.strictObject({ owner: SeenPerson, grants: z.array(Grant) });
+export type GrantList = z.infer<typeof GrantList>;
+
+const GranteeParams = z.strictObject({ id: Id, grantee: z.union([Id, z.literal(everyone)]) });
+
+export const sharingSchemas = {
+  listGrants: {
+    params: IdParams,
+    result: GrantList,
+  },
+  setGrant: {
+    params: GranteeParams,
+    body: z.strictObject({ right: z.enum(rights) }),
+    result: Grant,
+  },
+  removeGrant: {
+    params: GranteeParams,
+  },
+  leaveComparison: {
+    params: IdParams,
+  },
+  handOverComparison: {
+    params: IdParams,
+    body: z.strictObject({ userId: Id }),
+    result: ComparisonSummary,
+  },
+} satisfies SchemasFor<typeof sharingEndpoints>;

@@ -1,0 +1,85 @@
+import { everyone, includesRight, type PersonName, type Possession } from '@tertium/contract';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from './door';
+
+const atOnce = 500;
+
+/** Whose comparisons are, for who asked for them; by id. */
+export async function listPossession(
+  queries: Queries,
+  admitted: readonly Admitted[],
+): Promise<ReadonlyMap<string, Possession>> {
+  const found = new Map<string, Possession>();
+  for (let start = 0; start < admitted.length; start += atOnce) {
+    const some = admitted.slice(start, start + atOnce);
+    const userId = some[0]?.userId ?? '';
+    const ids = some.map(({ row }) => row.id);
+    for (const row of await rowsOf(queries, userId, ids)) found.set(row.id, possessionOf(row, userId));
+  }
+  return found;
+}
+
+/** The same of one comparison. */
+export async function getPossession(queries: Queries, admitted: Admitted): Promise<Possession> {
+  const possession = (await listPossession(queries, [admitted])).get(admitted.row.id);
+  if (possession === undefined) throw new Error('A comparison was lost');
+  return possession;
+}
+
+function rowsOf(queries: Queries, userId: string, ids: readonly string[]) {
+  return queries
+    .selectFrom('comparisons')
+    .leftJoin('users as owner', 'owner.id', 'comparisons.owner_id')
+    .leftJoin('grants as own', (join) =>
+      join.onRef('own.comparison_id', '=', 'comparisons.id').on('own.grantee_id', '=', userId),
+    )
+    .leftJoin('users as own_giver', 'own_giver.id', 'own.given_by')
+    .leftJoin('grants as open', (join) =>
+      join.onRef('open.comparison_id', '=', 'comparisons.id').on('open.grantee_id', '=', everyone),
+    )
+    .leftJoin('users as open_giver', 'open_giver.id', 'open.given_by')
+    .select((builder) => [
+      'comparisons.id',
+      'comparisons.owner_id',
+      'owner.name as owner_name',
+      'own.right as own_right',
+      'own_giver.id as own_giver_id',
+      'own_giver.name as own_giver_name',
+      'open.right as open_right',
+      'open_giver.id as open_giver_id',
+      'open_giver.name as open_giver_name',
+      builder
+        .selectFrom('grants')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('grants.comparison_id', '=', 'comparisons.id')
+        .as('grant_count'),
+    ])
+    .where('comparisons.id', 'in', ids)
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function possessionOf(row: Row, userId: string): Possession {
+  const isMine = row.owner_id === userId;
+  return {
+    owner: { id: row.owner_id, name: row.owner_name ?? 'Deleted account' },
+    isMine,
+    isShared: Number(row.grant_count) > 0,
+    sharedBy: isMine ? null : giverOf(row),
+  };
+}
+
+/** Who gave the larger of what a person and what everyone were given. */
+function giverOf(row: Row): PersonName | null {
+  const { own_right, open_right } = row;
+  const isOwn = own_right !== null && (open_right === null || includesRight(own_right, open_right));
+  return isOwn
+    ? namedPerson(row.own_giver_id, row.own_giver_name)
+    : namedPerson(row.open_giver_id, row.open_giver_name);
+}
+
+/** A person whose account is still there, of a left join. */
+export function namedPerson(id: string | null, name: string | null): PersonName | null {
+  return id === null || name === null ? null : { id, name };
+}

@@ -1,0 +1,139 @@
+import { type ExportedGrant, everyone, type HeirsRequired, rights } from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
+import type { ServerPorts } from '../../http/serverPorts';
+import type { ComparisonRow } from '../../store/comparisonTables';
+import type { Queries } from '../../store/openStore';
+import { createDoor } from './access/door';
+import { namedPerson } from './access/possession';
+import { defaultQuotas } from './access/quotas';
+import type { News } from './news/createNews';
+import { passTo } from './sharing/handOver';
+import { type Gift, setGrantWithin } from './sharing/share';
+import { deleteComparisonsOf, exportComparisonsOf } from './upkeep';
+
+/** To whom each shared comparison goes; `null`: it is deleted. */
+export type Heirs = Readonly<Record<string, string | null>>;
+
+/** What an account has to do with comparisons: they are shared by an invitation, exported, and left behind. */
+export function createBelongings({ store, random, clock }: ServerPorts, news: News) {
+  const door = createDoor(store.kind);
+  const withinFor = (id: string, userId: string) => {
+    const asked = { id, userId, right: 'manage' } as const;
+    return { store, door, random, asked, now: clock.nowSeconds() };
+  };
+  const tellOf =
+    (rows: readonly ComparisonRow[]): (() => void) =>
+    () => {
+      for (const { id, version } of rows) news.publish({ comparisonId: id, version });
+    };
+
+  return {
+    exportOf: exportComparisonsOf,
+
+    /** All rights that a person has, and that others have to what is theirs. */
+    exportGrantsOf: (userId: string): Promise<ExportedGrant[]> => exportGrants(store.db, userId),
+
+    /** Shares a comparison in the name of somebody; what it gives is to be called after the commit. */
+    async share(queries: Queries, by: { readonly userId: string; readonly comparisonId: string } & Gift) {
+      const { row } = await setGrantWithin(queries, withinFor(by.comparisonId, by.userId), by);
+      return tellOf([row]);
+    },
+
+    /**
+     * Passes what is shared on to its heirs and erases everything else that a person has made here. Throws
+     * ERR_HEIRS_REQUIRED where nothing was said of something shared. What it gives is to be called after the commit.
+     */
+    async deleteOf(queries: Queries, userId: string, heirs: Heirs): Promise<() => void> {
+      const shared = await lockShared(queries, store.kind, userId);
+      const unsaid = shared.filter(({ id }) => heirs[id] === undefined);
+      if (unsaid.length > 0) {
+        const details = await describeHeirs(queries, unsaid);
+        throw new ApiError('ERR_HEIRS_REQUIRED', { details });
+      }
+      const passed: ComparisonRow[] = [];
+      for (const row of shared) {
+        const newOwnerId = heirs[row.id];
+        if (newOwnerId === undefined || newOwnerId === null) continue;
+        const handing = { ...withinFor(row.id, userId), quotas: defaultQuotas };
+        passed.push(await passTo(queries, handing, { row, newOwnerId, isLeaving: true }));
+      }
+      await queries.deleteFrom('grants').where('grantee_id', '=', userId).execute();
+      await deleteComparisonsOf(queries, userId);
+      return tellOf(passed);
+    },
+  };
+}
+
+/** A person's own comparisons that others have a right to; all that are theirs are held against other writers. */
+async function lockShared(queries: Queries, kind: ServerPorts['store']['kind'], userId: string) {
+  const own = await queries
+    .selectFrom('comparisons')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const granted = await queries
+    .selectFrom('grants')
+    .innerJoin('comparisons', 'comparisons.id', 'grants.comparison_id')
+    .select('grants.comparison_id')
+    .distinct()
+    .where('comparisons.owner_id', '=', userId)
+    .execute();
+  const ids = new Set(granted.map(({ comparison_id }) => comparison_id));
+  return own.filter(({ id }) => ids.has(id));
+}
+
+/** For each comparison those who can sign in and have a right of their own, the largest right first. */
+async function describeHeirs(queries: Queries, rows: readonly ComparisonRow[]): Promise<HeirsRequired> {
+  const described: HeirsRequired = [];
+  for (const { id, name } of rows) {
+    const people = await queries
+      .selectFrom('grants')
+      .innerJoin('users', 'users.id', 'grants.grantee_id')
+      .select(['users.id', 'users.name', 'grants.right'])
+      .where('grants.comparison_id', '=', id)
+      .where('users.is_disabled', '=', 0)
+      .where('users.password_hash', 'is not', null)
+      .orderBy('users.name')
+      .orderBy('users.id')
+      .execute();
+    const heirs = people.sort((a, b) => rights.indexOf(b.right) - rights.indexOf(a.right));
+    described.push({ id, name, heirs });
+  }
+  return described;
+}
+
+async function exportGrants(queries: Queries, userId: string): Promise<ExportedGrant[]> {
+  const rows = await queries
+    .selectFrom('grants')
+    .innerJoin('comparisons', 'comparisons.id', 'grants.comparison_id')
+    .leftJoin('users', 'users.id', 'grants.grantee_id')
+    .leftJoin('users as giver', 'giver.id', 'grants.given_by')
+    .select([
+      'grants.grantee_id',
+      'grants.right',
+      'grants.given_at',
+      'comparisons.id',
+      'comparisons.name',
+      'users.name as grantee_name',
+      'giver.id as giver_id',
+      'giver.name as giver_name',
+    ])
+    .where(({ eb, or }) =>
+      or([eb('grants.grantee_id', '=', userId), eb('comparisons.owner_id', '=', userId)]),
+    )
+    .orderBy('grants.given_at')
+    .orderBy('comparisons.id')
+    .orderBy('grants.grantee_id')
+    .execute();
+  return rows.flatMap((row) => {
+    const person = row.grantee_id === everyone ? everyone : namedPerson(row.grantee_id, row.grantee_name);
+    if (person === null) return [];
+    const { id, name, right, given_at: since } = row;
+    return [
+      { comparison: { id, name }, person, right, since, by: namedPerson(row.giver_id, row.giver_name) },
+    ];
+  });
+}

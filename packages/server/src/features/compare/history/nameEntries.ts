@@ -1,0 +1,25 @@
+import { everyone, type HistoryEntry } from '@tertium/contract';
+import type { Queries } from '../../../store/openStore';
+
+/** Gives the people in lines about rights the names that they have now; the account of some may be gone. */
+export async function nameEntries(
+  queries: Queries,
+  entries: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> {
+  const people = entries.flatMap(({ lines }) => lines.flatMap(({ person }) => person?.id ?? []));
+  if (people.length === 0) return [...entries];
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(people)])
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name])).set(everyone, 'Everyone');
+  return entries.map((entry) => ({
+    ...entry,
+    lines: entry.lines.map((line) => {
+      const { person } = line;
+      if (person === undefined) return line;
+      return { ...line, person: { id: person.id, name: names.get(person.id) ?? 'Deleted account' } };
+    }),
+  }));
+}
