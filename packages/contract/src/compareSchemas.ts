@@ -38,6 +38,8 @@ export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 export const Purpose = z.discriminatedUnion('kind', [
   /** `from`: the name of the file or of whatever else was brought in. */
   z.strictObject({ kind: z.literal('import'), from: text(200) }),
+  /** `name`: of the template a new comparison began from. */
+  z.strictObject({ kind: z.literal('example'), name: text(200) }),
   /** Back to how the comparison was at a version, which was made at `at`. */
   z.strictObject({ kind: z.literal('restore'), version: Version, at: Timestamp }),
 ]);

@@ -130,8 +130,14 @@ export const pages: readonly Subject[] = [
     },
   },
   { name: 'workspace-gone', show: visit('/compare?c=00000000-0000-4000-8000-000000000000') },
-  { name: 'graph-choose', show: visit('/compare/graph') },
-  { name: 'graph-nothing', who: 'newcomer', show: visit('/compare/graph') },
+  ...(['owner', 'newcomer'] as const).map((who) => ({
+    name: who === 'owner' ? 'graph-choose' : 'graph-nothing',
+    who,
+    show: async (page: Page) => {
+      await page.goto('/compare/graph');
+      await expect(page.getByRole('heading', { name: 'Graph' })).toBeVisible();
+    },
+  })),
   { name: 'graph-contributions', show: graph('cars-2018', '') },
   { name: 'graph-tradeoff', show: graph('cars-2018', '&chart=tradeoff') },
   { name: 'graph-parallel', show: graph('cars-2018', '&chart=parallel') },

@@ -97,7 +97,7 @@ test('going back restores the whole comparison as one change that can be undone'
   const drawer = await openHistory(personPage);
   await drawer
     .locator('.history > li')
-    .filter({ hasText: '56 items added' })
+    .filter({ hasText: 'Began from the example “Airline safety”: 56 items' })
     .getByRole('button', { name: 'Restore to here' })
     .click();
   await expect(drawer.locator('.history > li').first()).toContainText('Restored to how it was on');

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { ResultPage } from '../ui/ResultPage';
+import { BarePage } from './BarePage';
 
 export function NotFoundPage() {
   return (
-    <main id="main">
+    <BarePage>
       <ResultPage
         status={404}
         actions={
@@ -12,6 +13,6 @@ export function NotFoundPage() {
           </Button>
         }
       />
-    </main>
+    </BarePage>
   );
 }

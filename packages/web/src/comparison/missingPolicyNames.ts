@@ -1,8 +1,8 @@
 import type { MissingPolicy } from '@tertium/engine';
 
-/** What becomes of unknown cells, after "Unknown cells". */
+/** What becomes of unknown cells, after "Unknown values". */
 export const missingPolicyNames: Readonly<Record<MissingPolicy, string>> = {
-  interval: 'leave the place open',
-  leaveOut: 'leave them out, weigh the rest',
-  worst: 'count as the worst value',
+  interval: 'Leave the place open',
+  leaveOut: 'Leave them out, weigh the rest',
+  worst: 'Count as the worst value',
 };

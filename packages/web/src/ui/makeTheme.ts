@@ -90,7 +90,7 @@ export function makeTheme({ isDark, isCompact, isStill, hasTouch }: Conditions):
         ...largeControl,
         // White on the accent reads 4.2 : 1; a filled button takes the next darker step.
         colorPrimary: colours.filled,
-        colorPrimaryHover: lightColours.accent,
+        colorPrimaryHover: lightColours.better,
         colorPrimaryActive: lightColours.better,
         primaryShadow: 'none',
         defaultShadow: 'none',

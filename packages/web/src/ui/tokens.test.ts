@@ -98,9 +98,9 @@ const tints = ['accentSoft', 'betterSoft', 'selected', 'warningSoft', 'errorSoft
 /** Each role of text with what it is written on. */
 const texts: Partial<Record<ColourRole, readonly ColourRole[]>> = {
   ink: [...grounds, ...tints, 'track'],
-  muted: [...grounds, 'accentSoft', 'selected'],
+  muted: [...grounds, 'accentSoft', 'selected', 'warningSoft', 'errorSoft'],
   faint: grounds,
-  accentText: [...grounds, 'accentSoft', 'selected'],
+  accentText: [...grounds, 'accentSoft', 'selected', 'warningSoft'],
   better: [...grounds, 'betterSoft'],
   worse: grounds,
   warning: [...grounds, 'warningSoft'],
@@ -114,6 +114,8 @@ const outlines: Partial<Record<ColourRole, readonly ColourRole[]>> = {
   accent: [...grounds, ...tints],
   lineControl: grounds,
   filled: ['page', 'surface'],
+  warning: ['page', 'surface', 'warningSoft'],
+  error: grounds,
 };
 const pairsOf = (table: typeof texts) =>
   Object.entries(table).flatMap(([role, on]) => on.map((ground) => [role as ColourRole, ground] as const));
@@ -131,6 +133,23 @@ describe.each([
 
   it.each(pairsOf(outlines))('"%s" stands out 3 : 1 from "%s"', (role, ground) => {
     expect(contrast(colours[role], colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('a filled button is read at rest, under the pointer and pressed', () => {
+    const { colorPrimary, colorPrimaryHover, colorPrimaryActive } = theme.components?.Button ?? {};
+    for (const ground of [colorPrimary, colorPrimaryHover, colorPrimaryActive])
+      expect(contrast('#ffffff', ground ?? ''), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('what the component library writes is read on what it floats on', () => {
+    for (const text of [
+      look.colorTextSecondary,
+      look.colorTextTertiary,
+      look.colorTextPlaceholder,
+      look.colorLink,
+    ])
+      for (const ground of [look.colorBgContainer, look.colorBgElevated])
+        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
   it('neighbours in a bar differ 1.5 : 1', () => {

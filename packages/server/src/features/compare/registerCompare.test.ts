@@ -68,6 +68,8 @@ describeOnBothStores('comparisons', (kind) => {
     }
     const { id, version, picture } = await create(ada, { templateId: 'language-models' });
     const { result } = await api.call(contract.openComparison, as(ada, { params: { id } }));
+    const history = (await api.call(contract.listHistory, as(ada, { params: { id } }))).result;
+    expect(history[0]?.purpose).toEqual({ kind: 'example', name: 'Language models' });
     const [chunk] = result.chunks;
     const best = chunk?.ids[chunk.names.indexOf(picture?.bars[0]?.name ?? '')] ?? '';
     await post(ada, id, version, [{ kind: 'items.remove', ids: [best] }]);

@@ -2,6 +2,7 @@ import { type Settings, themes } from '@tertium/contract';
 import { App, Segmented, Switch } from 'antd';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useReadSettingsQuery, useSaveSettingsMutation } from '../../api/settings';
+import { missingPolicyNames } from '../../comparison/missingPolicyNames';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
@@ -12,7 +13,7 @@ import { ColourSets } from './ColourSets';
 import { NumberSample } from './NumberSample';
 import { OptionList } from './OptionList';
 import { SettingRow } from './SettingRow';
-import { densityTexts, missingPolicyTexts, numberFormatTexts, themeTexts } from './settingTexts';
+import { densityTexts, numberFormatTexts, themeTexts } from './settingTexts';
 import './account.css';
 
 const optionsOf = <Key extends string>(texts: Record<Key, string>) =>
@@ -77,11 +78,11 @@ export function SettingsPage() {
       <Section title="Comparing">
         <SettingRow
           title="Unknown values"
-          text="How a new comparison treats cells that nobody has filled in."
+          text="What a new comparison does with cells that nobody has filled in. An open place is a range, from the worst case to the best."
         >
           <OptionList
             label="Unknown values"
-            texts={missingPolicyTexts}
+            texts={missingPolicyNames}
             value={settings.missingPolicy}
             onChange={(missingPolicy) => set({ missingPolicy })}
           />

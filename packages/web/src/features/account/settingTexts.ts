@@ -16,13 +16,8 @@ export const numberFormatTexts: Record<Settings['numberFormat'], string> = {
   '1 234.5': '1 234.5',
   '1234.5': '1234.5',
 };
-export const missingPolicyTexts: Record<Settings['missingPolicy'], string> = {
-  interval: 'Leave the place open, from worst to best case',
-  leaveOut: 'Leave them out and weigh the rest',
-  worst: 'Count them as the worst value',
-};
 export const colourSetTexts: Record<Settings['colourSet'], string> = {
-  okabeIto: 'Okabe–Ito',
-  tolBright: 'Tol bright',
+  okabeIto: 'Standard',
+  tolBright: 'Bright',
   greys: 'Greys',
 };

@@ -1,8 +1,10 @@
+import type { ComparisonSummary } from '@tertium/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useListComparisonsQuery } from '../../api/comparisons';
-import { countedTable } from '../../comparison/countedNoun';
+import { countedNoun, countedTable } from '../../comparison/countedNoun';
+import { RankingPicture } from '../../comparison/RankingPicture';
 import { Loading } from '../../ui/Loading';
 import { Result } from '../../ui/ResultPage';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -18,7 +20,11 @@ export function ChooseComparison() {
   const [kind, setKind] = useState<ChartKind>('contributions');
   const { data, isLoading } = useListComparisonsQuery({});
   if (isLoading) return <Loading what="resources" />;
-  const comparisons = data ?? [];
+  // Without items or attributes there is nothing that a graph could show.
+  const isDrawable = ({ itemCount, attributeCount }: ComparisonSummary) =>
+    itemCount > 0 && attributeCount > 0;
+  const comparisons = (data ?? []).filter(isDrawable);
+  const emptyCount = (data ?? []).length - comparisons.length;
   if (comparisons.length === 0) {
     return (
       <Result
@@ -40,15 +46,21 @@ export function ChooseComparison() {
       <ChartKinds value={kind} onChange={setKind} />
       <p className="graph-ask">Which comparison should be drawn?</p>
       <ul className="graph-choices">
-        {comparisons.map(({ id, name, itemCount, itemNoun, attributeCount }) => (
+        {comparisons.map(({ id, name, itemCount, itemNoun, attributeCount, picture }) => (
           <li key={id}>
             <Link to={`/compare/graph?c=${id}${kind === 'contributions' ? '' : `&chart=${kind}`}`}>
               <strong>{name}</strong>
+              {picture !== null && <RankingPicture bars={picture.bars} shownBars={3} />}
               <span className="graph-muted">{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
             </Link>
           </li>
         ))}
       </ul>
+      {emptyCount > 0 && (
+        <p className="graph-muted">
+          {countedNoun(emptyCount, 'empty comparison', show)} {emptyCount === 1 ? 'is' : 'are'} not listed.
+        </p>
+      )}
     </div>
   );
 }

@@ -26,7 +26,8 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Admitt
     const changes: readonly Change[] = changesOfTemplate(template, empty.name, () => random.uuid());
     const part = { baseVersion: 1, changes, text: JSON.stringify(changes), storedBytes: null };
     const batchId = random.uuid();
-    const author = { batchId, authorId: ownerId, now, purpose: null };
+    const purpose = { kind: 'example', name: template.name } as const;
+    const author = { batchId, authorId: ownerId, now, purpose };
     const batch = { queries, kind: store.kind, quotas, row, right, ...author };
     await applyBatch(batch, [part]);
   });

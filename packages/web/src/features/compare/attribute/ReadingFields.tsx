@@ -1,7 +1,8 @@
-import { isMeasured, typeDescriptions } from '@tertium/engine';
+import { type DateOrder, isMeasured, typeDescriptions } from '@tertium/engine';
 import { Select } from 'antd';
 import { Labelled } from '../../../ui/Labelled';
 import type { AttributeDraft } from './attributeDraft';
+import { dateOrderNames } from './fieldWords';
 
 interface ReadingFieldsProps {
   readonly draft: AttributeDraft;
@@ -34,11 +35,10 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
             <Select
               id={id}
               value={reading.dateOrder}
-              options={[
-                { value: 'ymd', label: 'Year, month, day' },
-                { value: 'dmy', label: 'Day, month, year' },
-                { value: 'mdy', label: 'Month, day, year' },
-              ]}
+              options={(Object.keys(dateOrderNames) as DateOrder[]).map((value) => ({
+                value,
+                label: dateOrderNames[value],
+              }))}
               onChange={(dateOrder) => onChange({ reading: { ...reading, dateOrder } })}
             />
           )}

@@ -1,4 +1,11 @@
-import { type CellDetail, type Direction, rawText } from '@tertium/engine';
+import {
+  type AttributeType,
+  type CellDetail,
+  type DateOrder,
+  type Direction,
+  isSameValue,
+  rawText,
+} from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
 import { directionName, roleNames, typeNames } from './attributeWords';
@@ -10,42 +17,73 @@ export const fieldNames: Readonly<Record<string, string>> = {
   group: 'group',
   type: 'type',
   unit: 'unit',
-  direction: 'which end is good',
+  direction: 'what is better',
   target: 'best value',
   scale: 'scale',
   role: 'role',
   limit: 'must-have',
   order: 'order of the categories',
-  reading: 'how texts are read',
-  tolerance: 'difference that counts as none',
-  decimals: 'digits after the decimal mark',
+  reading: 'how its texts are read',
+  tolerance: 'same within',
+  decimals: 'decimals shown',
   isHidden: 'hidden',
   note: 'note',
   description: 'description',
-  'settings.missingPolicy': 'unknown cells',
-  'settings.baselineItemId': 'item the others are measured against',
-  'settings.itemNoun': 'what the items are',
+  'settings.missingPolicy': 'unknown values',
+  'settings.baselineItemId': 'baseline',
+  'settings.itemNoun': 'what one item is called',
   'settings.origin': 'where the data comes from',
 };
 
+export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
+  ymd: 'Year, month, day',
+  dmy: 'Day, month, year',
+  mdy: 'Month, day, year',
+};
+
+/** How a person counts, and of which type the attribute is that is spoken of. */
+interface Manner {
+  readonly show: ShowNumber;
+  readonly type?: AttributeType | undefined;
+}
+
+/** Both sides of a field that changed; of how texts are read only what differs. */
+export function changeWords(
+  what: string,
+  [before, after]: readonly [unknown, unknown],
+  manner: Manner,
+): readonly [string, string] {
+  const isReading = what === 'attribute.reading' && isRecord(before) && isRecord(after);
+  const [old, now] = isReading ? differing(before, after) : [before, after];
+  return [valueWords(what, old, manner), valueWords(what, now, manner)];
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function differing(before: Parts, after: Parts): readonly [Parts, Parts] {
+  const without = (parts: Parts) =>
+    Object.fromEntries(Object.entries(parts).filter(([key]) => !isSameValue(before[key], after[key])));
+  return [without(before), without(after)];
+}
+
 /** The value of a cell or of a field such as `attribute.unit` in words; never JSON. */
-export function valueWords(what: string, value: unknown, show: ShowNumber): string {
-  const [kind, field = ''] = what.split(/\.(.*)/);
-  if (value === null || value === '') return 'empty';
+export function valueWords(what: string, value: unknown, { show, type = 'number' }: Manner): string {
+  const [kind = '', field = ''] = what.split(/\.(.*)/);
+  if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
   if (typeof value === 'number') return show(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return wordOf(field, value);
-  return partsOf(kind ?? '', value, show).join(', ') || 'none';
+  if (typeof value === 'string')
+    return field === 'direction' ? directionName(type, value as Direction) : wordOf(field, value);
+  if (field === 'scale' && isRecord(value))
+    return `${partText(value.low, show)} to ${partText(value.high, show)}`;
+  return partsOf(kind, value, show).join(', ') || 'none';
 }
 
 const wordLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: typeNames,
-  direction: {
-    higher: directionName('number', 'higher'),
-    lower: directionName('number', 'lower'),
-    target: directionName('number', 'target'),
-    none: directionName('number', 'none'),
-  } satisfies Record<Direction, string>,
   role: roleNames,
   'settings.missingPolicy': missingPolicyNames,
 };
@@ -77,19 +115,29 @@ function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
 }
 
 const partNames: Readonly<Record<string, (part: string) => string>> = {
-  low: (part) => `from ${part}`,
-  high: (part) => `to ${part}`,
   min: (part) => `at least ${part}`,
   max: (part) => `at most ${part}`,
   oneOf: (part) => `one of ${part}`,
   decimalMark: (part) => (part === ',' ? 'decimal comma' : 'decimal point'),
-  dateOrder: (part) => `dates as ${part.toUpperCase()}`,
+  dateOrder: (part) => `dates as ${dateOrderNames[part as DateOrder].toLowerCase()}`,
   missingTokens: (part) => `unknown: ${part}`,
+  valueTokens: (part) => `counted as values: ${part}`,
+  textTokens: (part) => `kept as texts: ${part}`,
+  lastYear: (part) => `two digits mean a year up to ${part}`,
+  leftOpen: (part) => `still to check: ${part}`,
 };
 
 function partWords(key: string, part: unknown, show: ShowNumber): readonly string[] {
-  if (part === null || part === '' || (Array.isArray(part) && part.length === 0)) return [];
-  const text =
-    typeof part === 'number' ? show(part) : Array.isArray(part) ? part.map(String).join(', ') : String(part);
+  if (part === undefined || part === null || part === '') return [];
+  if (Array.isArray(part) && part.length === 0) return [];
+  // A year has no thousands.
+  const text = partText(part, key === 'lastYear' ? String : show);
   return [partNames[key]?.(text) ?? text];
+}
+
+/** A part in words; a question that was left open is told by its cell. */
+function partText(part: unknown, show: ShowNumber): string {
+  if (Array.isArray(part)) return part.map((one) => partText(one, show)).join(', ');
+  if (typeof part === 'number') return show(part);
+  return isRecord(part) ? String(part.example ?? '') : String(part);
 }

@@ -3,9 +3,9 @@ import type { ComparisonSummary } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { countedTable } from '../../../comparison/countedNoun';
+import { RankingPicture } from '../../../comparison/RankingPicture';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { RankingPicture } from './RankingPicture';
 
 const cardActions = ['rename', 'duplicate', 'delete'] as const;
 type CardAction = (typeof cardActions)[number];
@@ -43,6 +43,7 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
         >
           <Button
             type="text"
+            size="middle"
             className="comparison-card-menu"
             icon={<MoreOutlined />}
             aria-label={`What to do with ${name}`}

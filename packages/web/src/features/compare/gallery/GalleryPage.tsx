@@ -72,21 +72,19 @@ function FirstSteps({ incoming, actions }: PartProps) {
         <h1>What do you want to compare?</h1>
         <p>Put options side by side, weigh what matters, and see why the winner wins.</p>
       </header>
-      <div className="first-steps">
-        <PasteTarget title="Paste your table" onSource={incoming.take}>
-          <Button
-            icon={<PlusOutlined />}
-            loading={actions.isCreating}
-            onClick={() => void actions.create(null)}
-          >
-            Start blank
-          </Button>
-        </PasteTarget>
-        <section className="first-templates" aria-labelledby="first-templates">
-          <h2 id="first-templates">Or try it on real data</h2>
-          <Templates isBusy={actions.isCreating} onUse={(template) => void actions.create(template)} />
-        </section>
-      </div>
+      <PasteTarget title="Paste your table" onSource={incoming.take}>
+        <Button
+          icon={<PlusOutlined />}
+          loading={actions.isCreating}
+          onClick={() => void actions.create(null)}
+        >
+          Start blank
+        </Button>
+      </PasteTarget>
+      <section className="first-templates" aria-labelledby="first-templates">
+        <h2 id="first-templates">Or try it on real data</h2>
+        <Templates isBusy={actions.isCreating} onUse={(template) => void actions.create(template)} />
+      </section>
     </>
   );
 }
@@ -174,7 +172,7 @@ function Comparisons({
           open
           title={isChoosing === 'template' ? 'Start from real data' : 'Paste a table'}
           footer={null}
-          width={isChoosing === 'template' ? 860 : 620}
+          width={isChoosing === 'template' ? 1040 : 620}
           onCancel={() => setIsChoosing(null)}
         >
           {isChoosing === 'template' ? (

@@ -1,9 +1,9 @@
 import type { Template } from '@tertium/contract';
 import { countedTable } from '../../../comparison/countedNoun';
+import { RankingPicture } from '../../../comparison/RankingPicture';
 import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useListTemplatesQuery } from './galleryApi';
-import { RankingPicture } from './RankingPicture';
 
 interface TemplatesProps {
   readonly isBusy: boolean;
@@ -55,10 +55,15 @@ function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
       </button>
       <p>{description}</p>
       {picture !== null && <RankingPicture bars={picture.bars} shownBars={3} />}
-      <p className="gallery-quiet">{countedTable(itemCount, itemNoun, attributeCount, show)}</p>
-      <p className="template-origin">
-        <span title={origin.source}>{origin.title}</span> · {origin.licence}
-      </p>
+      <footer>
+        <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
+        <span
+          className="comparison-card-origin"
+          title={`${origin.title} · ${origin.licence} · ${origin.source}`}
+        >
+          {origin.title} · {origin.licence}
+        </span>
+      </footer>
     </article>
   );
 }

@@ -31,7 +31,7 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
       <div className="history-line">
         <button
           type="button"
-          className="history-deed"
+          className="history-deed unfolds"
           aria-expanded={isOpen}
           aria-controls={`${id}-lines`}
           onClick={() => setIsOpen(!isOpen)}
@@ -46,10 +46,10 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
           </span>
         </button>
         {isNow ? (
-          <span className="quiet">now</span>
+          <span className="quiet">As it is now</span>
         ) : (
           canEdit && (
-            <Button size="small" loading={isRestoring} onClick={on.onRestore}>
+            <Button size="middle" loading={isRestoring} onClick={on.onRestore}>
               Restore to here
             </Button>
           )
@@ -58,7 +58,7 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
       <div id={`${id}-lines`} hidden={!isOpen} className="history-detail">
         {isOpen && <DeedLines deed={deed} speaker={speaker} onPlace={on.onPlace} />}
         {isOpen && canEdit && !isEvent(deed) && (
-          <Button size="small" type="text" onClick={on.onTakeBack}>
+          <Button size="middle" type="text" onClick={on.onTakeBack}>
             Take back only this
           </Button>
         )}

@@ -71,6 +71,44 @@ describe('the history in words', () => {
     ]);
   });
 
+  it('says what a comparison began from, and of what an older history counted the items first', () => {
+    const counts = { 'comparison.update': 1, 'attributes.add': 6, 'items.add': 28, 'cells.set': 168 };
+    const purpose = { kind: 'example', name: 'Camera sensors' } as const;
+    expect(titles([entry(2, [], { counts, purpose, more: 204 })])).toEqual([
+      'Began from the example “Camera sensors”: 28 items, 6 attributes',
+    ]);
+    expect(titles([entry(2, [], { counts, more: 204 })])).toEqual([
+      '28 items added, 6 attributes added, 168 values written, 1 detail of the comparison changed',
+    ]);
+  });
+
+  it('counts an attribute once, however much of it changed, and tells of how it is read what differs', () => {
+    const field = (name: string, before: unknown, after: unknown, attribute = rent): HistoryLine => ({
+      what: `attribute.${name}`,
+      item: null,
+      attribute,
+      weighting: null,
+      before,
+      after,
+    });
+    const changed = [field('unit', '', 'EUR'), field('role', 'info', 'want')];
+    expect(titles([entry(2, [...changed, field('unit', '', 'm²', { id: 'size', name: 'Size' })])])).toEqual([
+      '2 attributes changed',
+    ]);
+    const reading = { decimalMark: '.', dateOrder: 'ymd', missingTokens: ['NA'] };
+    const question = { kind: 'decimalMark', example: '1,299', readings: [] };
+    const [before, after] = [
+      { ...reading, leftOpen: [question] },
+      { ...reading, decimalMark: ',' },
+    ];
+    expect(titles([entry(2, [field('reading', before, after)])])).toEqual([
+      'Rent, how its texts are read: decimal point, still to check: 1,299 → decimal comma',
+    ]);
+    expect(titles([entry(2, [field('scale', null, { low: 0, high: 2000 })])])).toEqual([
+      'Rent, scale: none → 0 to 2,000',
+    ]);
+  });
+
   it('folds edits of one person that follow each other into what they came to', () => {
     const run = [entry(4, [rentLine('2', '3')]), entry(3, [rentLine('1', '2')])];
     expect(titles(run)).toEqual(['Rent of Hill Road: 1 → 3']);

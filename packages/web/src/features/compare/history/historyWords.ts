@@ -10,7 +10,7 @@ import {
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { formatMoment } from '../../../ui/formatTime';
 import { createCellWriter } from '../attribute/cellText';
-import { fieldNames, valueWords } from '../attribute/fieldWords';
+import { changeWords, fieldNames } from '../attribute/fieldWords';
 import type { Deed } from './deeds';
 
 /** What the words of a history follow: names and types as they are now, and how this person writes numbers. */
@@ -20,8 +20,10 @@ export interface Speaker {
   readonly show: ShowNumber;
 }
 
-const nouns: Readonly<Record<string, readonly [one: string, many: string, done: string]>> = {
-  'comparison.update': ['setting', 'settings', 'changed'],
+type Words = readonly [one: string, many: string, done: string];
+
+/** What was done, counted by kind, in the order in which it is told. */
+const nouns: Readonly<Record<string, Words>> = {
   'items.add': ['item', 'items', 'added'],
   'items.remove': ['item', 'items', 'removed'],
   'item.update': ['item', 'items', 'changed'],
@@ -32,6 +34,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string, done: 
   'weightings.add': ['set of weights', 'sets of weights', 'added'],
   'weightings.remove': ['set of weights', 'sets of weights', 'removed'],
   'weighting.update': ['set of weights', 'sets of weights', 'changed'],
+  'comparison.update': ['detail of the comparison', 'details of the comparison', 'changed'],
 };
 
 /** What happens to a comparison as a whole; there is nothing in it to take back. */
@@ -59,6 +62,8 @@ export function deedTitle(deed: Deed, speaker: Speaker): string {
   if (purpose?.kind === 'restore') return `Restored to how it was on ${formatMoment(purpose.at)}`;
   if (purpose?.kind === 'import')
     return `Imported ${purpose.from}: ${importedWords(latest?.counts ?? {}, show)}`;
+  if (purpose?.kind === 'example')
+    return `Began from the example “${purpose.name}”: ${importedWords(latest?.counts ?? {}, show)}`;
   if (deed.lines.length === 1 && deed.more === 0 && deed.lines[0]) return lineWords(deed.lines[0], speaker);
   if (deed.entries.length > 1 && deed.lines.length === 0) return 'Changed something and changed it back';
   if (deed.lines.length > 0 && deed.more === 0) return capitalized(summaryOf(deed.lines, show).join(', '));
@@ -76,34 +81,46 @@ function importedWords(counts: Counts, show: ShowNumber): string {
 }
 
 function countWords(counts: Counts, show: ShowNumber): readonly string[] {
-  return Object.entries(counts).map(([kind, count]) => {
-    const [one, many, done] = nouns[kind] ?? ['change', 'changes', 'made'];
-    return events[kind] ?? `${counted(show, count, one, many)} ${done}`;
+  const told = Object.entries(nouns).flatMap(([kind, [one, many, done]]) => {
+    const count = counts[kind] ?? 0;
+    return count === 0 ? [] : [`${counted(show, count, one, many)} ${done}`];
   });
+  return [...told, ...Object.keys(counts).flatMap((kind) => events[kind] ?? [])];
 }
+
+const subjects: Readonly<Record<string, Words>> = {
+  item: ['item', 'items', 'changed'],
+  attribute: ['attribute', 'attributes', 'changed'],
+  weighting: ['set of weights', 'sets of weights', 'changed'],
+  comparison: ['detail of the comparison', 'details of the comparison', 'changed'],
+};
 
 /** What lines are counted as, by `what` and whether something came or went. */
-function kindOf({ what, before }: HistoryLine): readonly [one: string, many: string, done: string] {
+function kindOf({ what, before }: HistoryLine): Words {
   const [kind = '', field] = what.split(/\.(.*)/);
-  if (what === 'cell') return ['value', 'values', 'changed'];
-  if (what === 'right') return ['right', 'rights', 'changed'];
+  if (kind === 'cell') return ['value', 'values', 'changed'];
+  if (kind === 'right') return ['right', 'rights', 'changed'];
   if (what === 'weighting.points') return ['weight', 'weights', 'changed'];
-  const [one, many] = nouns[`${kind}s.add`] ?? ['setting', 'settings'];
-  if (field === 'name') return [one, many, 'renamed'];
+  if (what === 'weighting.locked') return ['weight', 'weights', 'locked or unlocked'];
+  const [one, many, changed] = subjects[kind] ?? ['change', 'changes', 'made'];
+  if (field === undefined) return [one, many, before === null ? 'added' : 'removed'];
+  if (kind !== 'comparison' && field === 'name') return [one, many, 'renamed'];
   if (field === 'position') return [one, many, 'moved'];
-  if (field !== undefined) return ['setting', 'settings', 'changed'];
-  return [one, many, before === null ? 'added' : 'removed'];
+  return [one, many, changed];
 }
 
+/** Something of which several fields changed counts once. */
 function summaryOf(lines: readonly HistoryLine[], show: ShowNumber): readonly string[] {
-  const counts = new Map<string, { words: ReturnType<typeof kindOf>; count: number }>();
+  const kinds = new Map<string, { words: Words; subjects: Set<string> }>();
   for (const line of lines) {
     const words = kindOf(line);
-    const key = words.join();
-    counts.set(key, { words, count: (counts.get(key)?.count ?? 0) + 1 });
+    const kind = kinds.get(words.join()) ?? { words, subjects: new Set<string>() };
+    const ids = [line.item, line.attribute, line.weighting, line.person].map((entry) => entry?.id ?? '').join(' ');
+    kind.subjects.add(ids.trim() === '' ? line.what : ids);
+    kinds.set(words.join(), kind);
   }
-  return [...counts.values()].map(
-    ({ words: [one, many, done], count }) => `${counted(show, count, one, many)} ${done}`,
+  return [...kinds.values()].map(
+    ({ words: [one, many, done], subjects: { size } }) => `${counted(show, size, one, many)} ${done}`,
   );
 }
 
@@ -115,8 +132,8 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const [kind, field] = line.what.split(/\.(.*)/);
   const item = nameNow(items, line.item);
   const attribute = nameNow(attributes, line.attribute);
-  const change = `${sideWords(line, line.before, speaker)} → ${sideWords(line, line.after, speaker)}`;
   if (kind === 'right') return rightWords(line);
+  const change = sidesWords(line, speaker).join(' → ');
   if (kind === 'cell') return `${attribute} of ${item}: ${change}`;
   if (field === undefined) {
     const verb = line.before === null ? 'Added' : 'Removed';
@@ -136,7 +153,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
   if (field === 'position') return `Moved ${subject}`;
   if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
-  const name = fieldNames[field] ?? 'setting';
+  const name = fieldNames[field] ?? 'something about it';
   if (kind === 'comparison') return `${capitalized(name)}: ${change}`;
   return `${capitalized(subject)}, ${name}: ${change}`;
 }
@@ -159,14 +176,17 @@ function nameNow(list: readonly Entry[], entry: Entry | null): string | null {
   return entry === null ? null : (list[indexOfId(list).get(entry.id) ?? -1]?.name ?? entry.name);
 }
 
-function sideWords(line: HistoryLine, value: unknown, { comparison, numberFormat, show }: Speaker): string {
-  if (line.what === 'comparison.settings.baselineItemId') return value === null ? 'none' : String(value);
+function sidesWords(line: HistoryLine, { comparison, numberFormat, show }: Speaker): readonly string[] {
+  const { before, after } = line;
   const attribute =
     comparison.attributes[indexOfId(comparison.attributes).get(line.attribute?.id ?? '') ?? -1];
-  if (line.what !== 'cell' || attribute === undefined || typeof value !== 'string')
-    return valueWords(line.what, value, show);
-  const cells: readonly Cell[] = [value];
-  const column = hasNumbers(attribute) ? readColumn(cells, attribute) : null;
-  const { text, state } = createCellWriter(attribute, column, numberFormat).write(value, 0);
-  return state === 'unknown' ? 'unknown' : text;
+  const told = changeWords(line.what, [before, after], { show, type: attribute?.type });
+  if (line.what !== 'cell' || attribute === undefined) return told;
+  return [before, after].map((value, side) => {
+    if (typeof value !== 'string') return told[side] ?? '';
+    const cells: readonly Cell[] = [value];
+    const column = hasNumbers(attribute) ? readColumn(cells, attribute) : null;
+    const { text, state } = createCellWriter(attribute, column, numberFormat).write(value, 0);
+    return state === 'unknown' ? 'unknown' : text;
+  });
 }

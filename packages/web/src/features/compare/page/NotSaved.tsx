@@ -38,8 +38,9 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
   const all = [batch, ...dependents].flatMap(({ changes }) => changes);
   const added = all.flatMap((change) => (change.kind === 'attributes.add' ? change.attributes : []));
   const writingOf = (id: string) => writingIn(id, added);
-  const lines = refusedLines(comparison, batch.changes, writingOf, all);
-  const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, writingOf, all));
+  const manner = { writingOf, show: useFormatNumber() };
+  const lines = refusedLines(comparison, batch.changes, manner, all);
+  const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, manner, all));
 
   const save = () => {
     const texts = lines.flatMap((line) => {
@@ -70,10 +71,10 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
       <More count={lines.length - shownLines} />
       <More count={needing.length - shownLines} />
       <div className="not-saved-acts">
-        <Button type="primary" size="small" aria-describedby={heading} onClick={save}>
+        <Button type="primary" size="middle" aria-describedby={heading} onClick={save}>
           Save again
         </Button>
-        <Button size="small" aria-describedby={heading} onClick={() => drop(batch.id)}>
+        <Button size="middle" aria-describedby={heading} onClick={() => drop(batch.id)}>
           Drop
         </Button>
       </div>
@@ -97,7 +98,7 @@ function Line({ line, text, onType }: LineProps) {
       <dd>
         {line.isText ? (
           <Input
-            size="small"
+            size="middle"
             value={text}
             aria-labelledby={id}
             onChange={(event) => onType?.(event.target.value)}

@@ -23,7 +23,7 @@ it('The same weight set twice is told by the name of its attribute and both numb
     patch: { points: { [price]: points } },
   });
   expect(linesOf(weigh(3), weigh(8))).toEqual([['Weight of Price', '3 of 10', '8 of 10']]);
-  expect(linesOf(weigh(3), weigh(null))).toEqual([['Weight of Price', '3 of 10', 'not weighed']]);
+  expect(linesOf(weigh(3), weigh(null))).toEqual([['Weight of Price', '3 of 10', '5 of 10']]);
 });
 
 it('A cell, the baseline and a removal are told by names', () => {
@@ -59,7 +59,15 @@ it('No field of an attribute is told in JSON, by an id or by its name in the cod
     role: 'must',
     limit: { min: 1, max: null, oneOf: ['a', 'b'] },
     order: ['low', 'high'],
-    reading: { decimalMark: ',', dateOrder: 'dmy', missingTokens: ['NA'] },
+    reading: {
+      decimalMark: ',',
+      dateOrder: 'dmy',
+      missingTokens: ['NA'],
+      valueTokens: ['-1'],
+      textTokens: ['1/2'],
+      lastYear: 2029,
+      leftOpen: [{ kind: 'decimalMark', example: '1,299', readings: [] }],
+    },
     tolerance: 1,
     decimals: 2,
     isHidden: true,
@@ -90,7 +98,11 @@ it('No field of an attribute is told in JSON, by an id or by its name in the cod
     expect(line.join(' ')).not.toMatch(/[{}[\]"]|[0-9a-f]{8}-|isHidden|decimalMark|undefined|null|object/);
     for (const words of line) expect(words).not.toBe('');
   }
-  expect(lines).toContainEqual(['Price, scale', 'from 0, to 10', 'empty']);
-  expect(lines).toContainEqual(['Price, must-have', 'at least 1, one of a, b', 'empty']);
-  expect(lines).toContainEqual(['Price, which end is good', '↑ Higher', '◎ Target']);
+  expect(lines).toContainEqual(['Price, scale', '0 to 10', 'none']);
+  expect(lines).toContainEqual(['Price, must-have', 'at least 1, one of a, b', 'none']);
+  expect(lines.find(([title]) => title === 'Price, how its texts are read')?.[1]).toBe(
+    'decimal comma, dates as day, month, year, unknown: NA, counted as values: -1, kept as texts: 1/2, ' +
+      'two digits mean a year up to 2029, still to check: 1,299',
+  );
+  expect(lines).toContainEqual(['Price, what is better', '↑ Higher', '◎ Target']);
 });

@@ -1,4 +1,4 @@
-import { type Comparison, type ConflictLine, indexOfId } from '@tertium/engine';
+import { type Comparison, type ConflictLine, defaultPoints, indexOfId, maximumPoints } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { fieldNames, valueWords } from '../attribute/fieldWords';
 
@@ -35,9 +35,11 @@ export function conflictValue(
   const [kind, field = ''] = line.what.split(/\.(.*)/);
   if (field === '' && kind !== 'cell') return value === null ? 'changed' : 'removed';
   if (field === 'position') return side === 'mine' ? 'where I put it' : 'where they put it';
-  if (field === 'points') return typeof value === 'number' ? `${show(value)} of 10` : 'not weighed';
+  if (field === 'points')
+    return `${show(typeof value === 'number' ? value : defaultPoints)} of ${show(maximumPoints)}`;
   if (field === 'settings.baselineItemId') {
     return nameIn(comparison.items, typeof value === 'string' ? value : null, 'item') ?? 'none';
   }
-  return valueWords(line.what, value, show);
+  const type = comparison.attributes.find(({ id }) => id === line.attributeId)?.type;
+  return valueWords(line.what, value, { show, type });
 }

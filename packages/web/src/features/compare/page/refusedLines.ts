@@ -1,4 +1,6 @@
-import type { Change, Comparison } from '@tertium/engine';
+import { type Change, type Comparison, defaultPoints, maximumPoints } from '@tertium/engine';
+import type { ShowNumber } from '../../../comparison/countedNoun';
+import { fieldNames, valueWords } from '../attribute/fieldWords';
 import { editedText } from '../grid/cellEdits';
 import { type CellWriting, readCell } from '../grid/cellWriting';
 
@@ -20,16 +22,22 @@ type WritingOf = (attributeId: string) => CellWriting;
 
 type Names = (id: string) => string;
 
+/** By what names, in whose writing and with what numbers lines are told. */
+interface Manner {
+  readonly writingOf: WritingOf;
+  readonly show: ShowNumber;
+}
+
 /** What changes set, line by line; `extra` are changes whose new items and attributes may be named in them. */
 export function refusedLines(
   comparison: Comparison,
   changes: readonly Change[],
-  writingOf: WritingOf,
+  manner: Manner,
   extra: readonly Change[] = changes,
 ): readonly RefusedLine[] {
   const nameOf = namesIn(comparison, extra);
   return changes.flatMap((change, i) =>
-    linesOf(change, nameOf, writingOf).map((line) => ({ ...line, path: [i, ...line.path] })),
+    linesOf(change, nameOf, manner).map((line) => ({ ...line, path: [i, ...line.path] })),
   );
 }
 
@@ -68,7 +76,7 @@ function namesIn({ items, attributes, weightings }: Comparison, changes: readonl
   return (id) => names.get(id) ?? 'something that is not there any more';
 }
 
-function linesOf(change: Change, nameOf: Names, writingOf: WritingOf): readonly RefusedLine[] {
+function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): readonly RefusedLine[] {
   switch (change.kind) {
     case 'cells.set':
       return change.rows.flatMap((row, i) =>
@@ -102,13 +110,38 @@ function linesOf(change: Change, nameOf: Names, writingOf: WritingOf): readonly 
       }));
     case 'comparison.update': {
       const { settings = {}, ...own } = change.patch;
+      const { baselineItemId: id } = settings;
+      const named = typeof id === 'string' ? { ...settings, baselineItemId: nameOf(id) } : settings;
       return [
-        ...fields(own, ['patch'], 'the comparison'),
-        ...fields(settings, ['patch', 'settings'], 'the comparison'),
+        ...fields(own, { path: ['patch'], owner: 'the comparison', show }),
+        ...fields(named, {
+          path: ['patch', 'settings'],
+          owner: 'the comparison',
+          show,
+          within: 'settings.',
+        }),
+      ];
+    }
+    case 'weighting.update': {
+      const { points = {}, locked = {}, ...own } = change.patch;
+      return [
+        ...fields(own, { path: ['patch'], owner: nameOf(change.id), show }),
+        ...Object.entries(points).map(([id, value]) => ({
+          path: ['patch', 'points', id],
+          title: `Weight of ${nameOf(id)}`,
+          text: `${show(value ?? defaultPoints)} of ${show(maximumPoints)}`,
+          isText: false,
+        })),
+        ...Object.entries(locked).map(([id, isLocked]) => ({
+          path: ['patch', 'locked', id],
+          title: `Weight of ${nameOf(id)}`,
+          text: isLocked ? 'locked' : 'unlocked',
+          isText: false,
+        })),
       ];
     }
     default:
-      return fields(change.patch, ['patch'], nameOf(change.id));
+      return fields(change.patch, { path: ['patch'], owner: nameOf(change.id), show });
   }
 }
 
@@ -120,23 +153,27 @@ function added(
   return list.map(({ name }, i) => ({ path: [key, i, 'name'], title, text: name, isText: true }));
 }
 
-function fields(patch: object, path: readonly string[], owner: string): readonly RefusedLine[] {
-  return Object.entries(patch).map(([field, value]) => ({
-    path: [...path, field],
-    title: `${field.charAt(0).toUpperCase()}${field.slice(1)} of ${owner}`,
-    text: show(value),
-    isText: typeof value === 'string' && freeTexts.includes(field),
-  }));
+interface Owner {
+  readonly path: readonly string[];
+  readonly owner: string;
+  readonly show: ShowNumber;
+  /** What stands before the names of the fields. */
+  readonly within?: string;
+}
+
+function fields(patch: object, { path, owner, show, within = '' }: Owner): readonly RefusedLine[] {
+  return Object.entries(patch).map(([key, value]) => {
+    const field = `${within}${key}`;
+    const name = fieldNames[field] ?? 'something';
+    const isText = typeof value === 'string' && freeTexts.includes(key);
+    return {
+      path: [...path, key],
+      title: `${name.charAt(0).toUpperCase()}${name.slice(1)} of ${owner}`,
+      text: isText ? value : valueWords(`patch.${field}`, value, { show }),
+      isText,
+    };
+  });
 }
 
 /** Fields in which a person types what they like. */
 const freeTexts: readonly string[] = ['name', 'description', 'unit', 'group', 'note', 'itemNoun'];
-
-function show(value: unknown): string {
-  if (value === null) return 'nothing';
-  if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return value.map(show).join(', ');
-  return Object.entries(value)
-    .map(([key, inner]) => `${key} ${show(inner)}`)
-    .join(', ');
-}

@@ -1,9 +1,10 @@
 import type { Comparison, ConflictLine } from '@tertium/engine';
 import { App, Button } from 'antd';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { Choice } from '../../../comparison/conflictLines';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { conflictTitle, conflictValue } from './conflictWords';
+import { lazyPart } from '../../../ui/lazyPart';
+
+const OvertakenLines = lazyPart(() => import('./OvertakenLines'), 'OvertakenLines');
 
 interface Overtaken {
   readonly verb: 'undo' | 'redo';
@@ -14,12 +15,9 @@ interface Overtaken {
   readonly onChoose: (choice: Choice) => void;
 }
 
-const shownLines = 8;
-
 /** Asks before an undo or redo overwrites what others did since; who leaves it undecided loses neither. */
 export function useAskOvertaken(): (overtaken: Overtaken) => void {
   const { modal } = App.useApp();
-  const show = useFormatNumber();
   return useCallback(
     ({ verb, label, overtaken: lines, comparison, onChoose }) => {
       const title = verb === 'undo' ? 'Undo' : 'Redo';
@@ -32,23 +30,9 @@ export function useAskOvertaken(): (overtaken: Overtaken) => void {
         icon: null,
         width: 560,
         content: (
-          <>
-            <p>
-              {lines.length === 0
-                ? 'Since then somebody else, or you in another window, changed more of what this would take away.'
-                : `Since then somebody else, or you in another window, set ${lines.length === 1 ? 'this' : 'these'} to something else.`}
-            </p>
-            <ul>
-              {lines.slice(0, shownLines).map((line) => (
-                <li key={`${line.what} ${line.itemId} ${line.attributeId} ${line.weightingId}`}>
-                  <strong>{conflictTitle(line, comparison)}</strong>: now{' '}
-                  {conflictValue(line, 'theirs', comparison, show)}, would become{' '}
-                  {conflictValue(line, 'mine', comparison, show)}
-                </li>
-              ))}
-            </ul>
-            {lines.length > shownLines && <p className="quiet">and {show(lines.length - shownLines)} more</p>}
-          </>
+          <Suspense fallback={null}>
+            <OvertakenLines lines={lines} comparison={comparison} />
+          </Suspense>
         ),
         footer: (
           <div className="overtaken-acts">
@@ -61,6 +45,6 @@ export function useAskOvertaken(): (overtaken: Overtaken) => void {
         ),
       });
     },
-    [modal, show],
+    [modal],
   );
 }

@@ -1,5 +1,6 @@
 import type { ComparisonSummary } from '@tertium/contract';
-import { useFormatScore } from '../../../ui/useFormatNumber';
+import { useFormatScore } from '../ui/useFormatNumber';
+import './rankingPicture.css';
 
 type Bar = NonNullable<ComparisonSummary['picture']>['bars'][number];
 
