@@ -115,7 +115,9 @@ function summaryOf(lines: readonly HistoryLine[], show: ShowNumber): readonly st
   for (const line of lines) {
     const words = kindOf(line);
     const kind = kinds.get(words.join()) ?? { words, subjects: new Set<string>() };
-    const ids = [line.item, line.attribute, line.weighting, line.person].map((entry) => entry?.id ?? '').join(' ');
+    const ids = [line.item, line.attribute, line.weighting, line.person]
+      .map((entry) => entry?.id ?? '')
+      .join(' ');
     kind.subjects.add(ids.trim() === '' ? line.what : ids);
     kinds.set(words.join(), kind);
   }
