@@ -48,7 +48,7 @@ export type Person = z.infer<typeof Person>;
 
 /**
  * A one-time code, shown once; the link is `/auth/login#invite=CODE` or `#reset=CODE`. Of an invitation to a comparison it
- * ends with `&c=ID`: there the invited person lands.
+ * also says that the invited person lands there (`?return=…`).
  */
 export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
 export type IssuedCode = z.infer<typeof IssuedCode>;

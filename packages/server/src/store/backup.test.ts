@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { everyone } from '@tertium/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createComparing, testNow } from '../testing/comparing';
@@ -74,9 +75,10 @@ async function fill(store: Store): Promise<void> {
       network: '10.0.0.0/24',
     })
     .execute();
-  const { create, post } = createComparing(store, 'ada');
+  const { create, post, share } = createComparing(store, 'ada');
   const id = await create();
-  await post(id, 1, [
+  await share(id, everyone, 'edit');
+  await post(id, 2, [
     {
       kind: 'items.add',
       items: Array.from({ length: 1200 }, (_, i) => ({

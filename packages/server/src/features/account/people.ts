@@ -65,9 +65,11 @@ export async function invitePerson(
   });
   ports.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
   publish?.();
-  const issued = issue(code, 'invite', origin);
-  return share === undefined ? issued : { ...issued, link: `${issued.link}&c=${share.comparisonId}` };
+  return issue(code, 'invite', origin, share === undefined ? '' : `?${landingIn(share.comparisonId)}`);
 }
+
+/** The login page goes there afterwards, as it does for whoever was on the way somewhere. */
+const landingIn = (comparisonId: string) => new URLSearchParams({ return: `/compare?c=${comparisonId}` });
 
 /** A code to set a new password with, or to accept an invitation anew. */
 export async function issueResetCode(
@@ -83,8 +85,13 @@ export async function issueResetCode(
   return issue(code, kind, origin);
 }
 
-function issue({ code, expiresAt }: NewCode, kind: 'invite' | 'reset', origin: string): IssuedCode {
-  return { code, link: `${origin}/auth/login#${kind}=${code}`, expiresAt };
+function issue(
+  { code, expiresAt }: NewCode,
+  kind: 'invite' | 'reset',
+  origin: string,
+  search = '',
+): IssuedCode {
+  return { code, link: `${origin}/auth/login${search}#${kind}=${code}`, expiresAt };
 }
 
 /** What becomes of a person's row; ERR_STATE where nothing was asked for. */

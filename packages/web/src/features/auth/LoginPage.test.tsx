@@ -81,6 +81,15 @@ describe('The login page', () => {
     });
   });
 
+  it('lands in the comparison that an invitation carries', async () => {
+    const { person, router } = await open('/auth/login?return=%2Fcompare%3Fc%3D7#invite=ABC', {
+      'POST /auth/v1/redeem': signedIn,
+    });
+    await person.type(screen.getByLabelText('New password'), 'several words{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?c=7'));
+    expect(router.state.location.pathname).toBe('/compare');
+  });
+
   it.each([
     ['invite', 'Welcome to Tertium'],
     ['reset', 'Choose a new password'],
