@@ -61,7 +61,7 @@ function OpenProvider({
   readonly weightingId: string | null;
   readonly children: ReactNode;
 }) {
-  const { id, version } = saved;
+  const { id, version, possession } = saved;
   const store = useStore() as Store;
   const keeper = useMemo(() => keeperOf(store, id), [store, id]);
   const progress = useKeeping(keeper);
@@ -91,6 +91,7 @@ function OpenProvider({
       comparison,
       version,
       rights,
+      possession,
       columnOf,
       ...actions,
       undoLabel,
@@ -102,7 +103,20 @@ function OpenProvider({
       typing: keeper.typing,
       progress,
     }),
-    [id, comparison, version, rights, columnOf, actions, undoLabel, redoLabel, edits, keeper, progress],
+    [
+      id,
+      comparison,
+      version,
+      rights,
+      possession,
+      columnOf,
+      actions,
+      undoLabel,
+      redoLabel,
+      edits,
+      keeper,
+      progress,
+    ],
   );
   const live = useLiveRanking(open, weighting);
   return (

@@ -22,12 +22,13 @@ export interface CaughtUp {
 export function catchUp(
   saved: SavedComparison,
   pending: readonly PendingBatch[],
-  { version, batches }: Since,
+  since: Since,
 ): CaughtUp | null {
+  const { version, batches } = since;
   const applied = new Set(batches.map(({ batchId }) => batchId));
   const own = new Set(pending.map(({ id }) => id));
   const theirs = batches.filter(({ batchId }) => !own.has(batchId));
-  const next = advance(saved, version, batches);
+  const next = advance(saved, since);
   if (next === null) return null;
   const mine = withoutDoubles(
     next.comparison,
@@ -63,12 +64,21 @@ export function rebased(batch: PendingBatch, version: number): PendingBatch {
   return batch.baseVersion === version ? batch : Object.freeze({ ...batch, baseVersion: version });
 }
 
-function advance(saved: SavedComparison, version: number, batches: Since['batches']): SavedComparison | null {
+/** Whether somebody was given a right or lost one: that is a version in which nothing else changed. */
+export function isAboutSharing(saved: SavedComparison, { batches, rights }: Since): boolean {
+  if (rights !== saved.rights) return true;
+  return batches.some(({ version, changes }) => version > saved.version && changes.length === 0);
+}
+
+function advance(saved: SavedComparison, { version, batches, rights }: Since): SavedComparison | null {
   const news = batches.filter((batch) => batch.version > saved.version);
-  if (news.length === 0) return version === saved.version ? saved : null;
+  if (news.length === 0) {
+    if (version !== saved.version) return null;
+    return rights === saved.rights ? saved : freezeSaved({ ...saved, rights });
+  }
   try {
     const comparison = news.reduce((state, { changes }) => applyChanges(state, changes), saved.comparison);
-    return freezeSaved({ ...saved, version, comparison });
+    return freezeSaved({ ...saved, version, rights, comparison });
   } catch {
     return null;
   }

@@ -1,12 +1,14 @@
 import type { ConflictDetails } from '@tertium/contract';
 import type { ChangeTrouble } from '@tertium/engine';
+import { comparisonsApi } from '../api/comparisons';
 import type { Dispatch } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { comparisonApi, type Inverse } from './comparisonApi';
 import type { UndoStep } from './pendingSlice';
 import type { Answer, BatchPart, CallFailure, PostOutcome, SyncPorts } from './syncPorts';
+import { possessionOf } from './wireShapes';
 
-type Calls = Pick<SyncPorts, 'open' | 'post' | 'listSince'>;
+type Calls = Pick<SyncPorts, 'open' | 'post' | 'listSince' | 'findPossession'>;
 
 /** The calls that keep a comparison in step with the server, through the cache. */
 export function createCalls(dispatch: Dispatch, id: string): Calls {
@@ -16,6 +18,13 @@ export function createCalls(dispatch: Dispatch, id: string): Calls {
     post: createPoster(dispatch, id),
     listSince: async (version) =>
       toAnswer(await dispatch(listChangesSince.initiate({ id, version }, { track: false }))),
+    // The list says it in a few bytes, and its other readers are to know it too.
+    findPossession: async () => {
+      const list = comparisonsApi.endpoints.listComparisons;
+      const { data } = await dispatch(list.initiate({}, { forceRefetch: true, subscribe: false }));
+      const listed = data?.find((each) => each.id === id);
+      return listed === undefined ? null : possessionOf(listed);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { includesRight, type Right } from '@tertium/contract';
+import { includesRight, type Possession, type Right } from '@tertium/contract';
 import type { Column, Comparison, Ranking, Weighting } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
@@ -17,6 +17,8 @@ export interface OpenComparison extends Edits {
   readonly version: number;
   /** The most its person may do with it; what asks for more is not offered. */
   readonly rights: Right;
+  /** Whose it is, and whether others have it too; as new as the news of the server. */
+  readonly possession: Possession;
   /** Numbers of an attribute, read at most once; asking for one that is not read yet reads it now. */
   readonly columnOf: (attributeId: string) => Column;
   /** What the next undo or redo would do; `null` for nothing. */

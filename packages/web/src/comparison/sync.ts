@@ -1,7 +1,7 @@
 import type { ConflictLine } from '@tertium/engine';
 import { createBackOff, isPassing } from './backOff';
 import type { BringIn, BroughtIn } from './bringIn';
-import { catchUp, firstUnseen, rebased, withoutDoubles } from './catchUp';
+import { catchUp, firstUnseen, isAboutSharing, rebased, withoutDoubles } from './catchUp';
 import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
 import type { News } from './news';
@@ -78,8 +78,8 @@ export function createSync(ports: SyncPorts): Sync {
       else if (answer.failure.code === 'ERR_NOT_FOUND') return ports.setTrouble({ kind: 'gone' });
       else {
         refuse(answer.failure);
-        // What its person may do has changed, and the next opening says how.
-        if (answer.failure.code === 'ERR_FORBIDDEN' && !(await openAnew())) return;
+        // What its person may do has changed, and the answer to what is new says how.
+        if (answer.failure.code === 'ERR_FORBIDDEN' && !(await takeIn())) return;
       }
     }
   }
@@ -158,7 +158,10 @@ export function createSync(ports: SyncPorts): Sync {
     if (isStopped) return false;
     if ('failure' in answer) return meetFailure(answer.failure);
     answered();
-    const caught = answer.value.isComplete ? catchUp(before, ports.batches(), answer.value) : null;
+    const possession = isAboutSharing(before, answer.value) ? await ports.findPossession() : null;
+    if (isStopped) return false;
+    const known = possession === null ? before : freezeSaved({ ...before, possession });
+    const caught = answer.value.isComplete ? catchUp(known, ports.batches(), answer.value) : null;
     if (caught === null) return openAnew();
     isServerComparing = false;
     for (const { batchId, version } of answer.value.batches) ports.onApplied(batchId, version);

@@ -1,4 +1,4 @@
-import type { Batch } from '@tertium/contract';
+import type { Batch, Possession, Right } from '@tertium/contract';
 import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../session/answer';
 import type { SaveTrouble } from './pendingSlice';
@@ -30,6 +30,8 @@ export interface PostOutcome {
 export interface Since {
   readonly version: number;
   readonly isComplete: boolean;
+  /** What who asked may do by now. */
+  readonly rights: Right;
   readonly batches: readonly {
     readonly version: number;
     readonly batchId: string;
@@ -42,6 +44,8 @@ export interface SyncPorts {
   readonly open: () => Promise<Answer<SavedComparison>>;
   readonly post: (part: BatchPart) => Promise<Answer<PostOutcome>>;
   readonly listSince: (version: number) => Promise<Answer<Since>>;
+  /** Whose it is by now; `null` where that could not be read. */
+  readonly findPossession: () => Promise<Possession | null>;
   readonly saved: () => SavedComparison | null;
   readonly batches: () => readonly PendingBatch[];
   readonly trouble: () => SaveTrouble | null;

@@ -1,4 +1,4 @@
-import type { ComparisonTable, Right, TableChunk } from '@tertium/contract';
+import type { ComparisonTable, Possession, Right, TableChunk } from '@tertium/contract';
 import { type Cell, type Comparison, comparePositions, type Item } from '@tertium/engine';
 
 /** A comparison as the server keeps it, and the version of it. */
@@ -7,6 +7,8 @@ export interface SavedComparison {
   readonly version: number;
   /** The most its person may do with it. */
   readonly rights: Right;
+  /** Whose it is. */
+  readonly possession: Possession;
   readonly comparison: Comparison;
 }
 
@@ -25,6 +27,7 @@ export interface TableBuilder {
 
 export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): TableBuilder {
   const { id, version, name, description, settings, attributes, weightings, rights } = head;
+  const possession = possessionOf(head);
   const items: Item[] = [];
   const pieces = attributes.map((): (readonly Cell[])[] => []);
   let first: TableRows = { items: [], columns: {} };
@@ -58,9 +61,14 @@ export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): Table
           columnsOf((lists) => ([] as readonly Cell[]).concat(...lists)),
         ),
       };
-      return freezeSaved({ id, version, rights, comparison });
+      return freezeSaved({ id, version, rights, possession, comparison });
     },
   };
+}
+
+/** What the head of a table, or a line of the list, says of whose it is. */
+export function possessionOf({ owner, isMine, isShared, sharedBy }: Possession): Possession {
+  return { owner, isMine, isShared, sharedBy };
 }
 
 /**

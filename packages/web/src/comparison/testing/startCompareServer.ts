@@ -49,7 +49,8 @@ export async function visit(search = '') {
     });
     const text = await answer.text();
     if (answer.status !== endpoint.status) throw new Error(`${endpoint.id}: ${text}`);
-    return (JSON.parse(text) as { result: ResultOf<E> }).result;
+    // An answer without a body has no result.
+    return (JSON.parse(text || '{}') as { result: ResultOf<E> }).result;
   }
 
   return { host: visitor.host, user, call };
@@ -97,6 +98,7 @@ export async function startCompareServer(start: Comparison = samplePhones(), rig
     ...proxy,
     id,
     user,
+    owner,
     base,
     call,
     open,
