@@ -186,13 +186,13 @@ function UnreadCheck({ column: { plan, counts, isSeen }, onAccept, onColumn }: U
       <p id={id}>
         <strong>{plan.name}</strong>: {show(counts.read)} of {show(counts.total - counts.missing)} are{' '}
         {readAs[plan.type]}. {counts.unread === 1 ? 'One stays' : `${show(counts.unread)} stay`} text and{' '}
-        {counts.unread === 1 ? 'counts' : 'count'} as unknown:
+        {counts.unread === 1 ? 'counts' : 'count'} as unknown
+        {counts.unread > counts.unreadExamples.length ? ', such as' : ':'}
       </p>
       <p className="to-check-cells">
         {texts.map((text) => (
           <code key={text}>{text.length > 40 ? `${text.slice(0, 37)}…` : text}</code>
         ))}
-        {counts.unread > counts.unreadExamples.length && '…'}
       </p>
       <div className="to-check-answers">
         <Answer isTaken={isSeen} onClick={onAccept}>

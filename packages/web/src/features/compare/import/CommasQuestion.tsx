@@ -1,5 +1,5 @@
 import { isSameValue } from '@tertium/engine';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Answer } from './Answer';
 import type { CommasCheck } from './importChecks';
@@ -27,7 +27,13 @@ export function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQ
             isTaken={taken !== null && isSameValue(taken, columns)}
             onClick={() => onAnswer(columns)}
           >
-            {cells.join(' | ')}
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of an option never change
+              <Fragment key={at}>
+                {at > 0 && <span className="to-check-part"> | </span>}
+                {cell}
+              </Fragment>
+            ))}
           </Answer>
         ))}
       </div>

@@ -49,7 +49,9 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
         <p role="status">
           {open.length === 0
             ? 'All is checked.'
-            : `${show(place + 1)} of ${show(checks.length)}, ${show(open.length)} left`}
+            : checks.length === 1
+              ? '1 question'
+              : `${show(place + 1)} of ${show(checks.length)}, ${show(open.length)} left`}
         </p>
         {checks.length > 1 && (
           <div className="to-check-steps">
@@ -71,10 +73,11 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
           />
         )}
       </div>
-      {open.length > 0 && (
+      {/* What the other kinds come to when they are left open stands with their answers. */}
+      {(shown.kind === 'mark' || shown.kind === 'unread') && shown.isOpen && (
         <p className="to-check-hint">
           Nothing has to be answered now.
-          {open.some(({ kind }) => kind === 'mark') &&
+          {shown.kind === 'mark' &&
             ' A mark that is left open stays a value, and “To check” in the comparison asks about it where it counts.'}
         </p>
       )}

@@ -45,7 +45,10 @@ function collect(packed: Uint8Array, budget: UnpackBudget, open: (sink: Sink) =>
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError('archiveBroken', 'The archive is damaged: it cannot be unpacked.');
+    throw new ImportError(
+      'archiveBroken',
+      'This file is damaged: it cannot be unpacked. Save it anew in the program it comes from.',
+    );
   }
   return join(chunks, length);
 }

@@ -37,7 +37,7 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
     case 'joinedNumbers':
       return `${times(count, 'row has', 'rows have', show)} a comma within a cell, between the commas that part cells${where}. Such cells are put together.`;
     case 'splitNumbers':
-      return `${times(count, 'row has', 'rows have', show)} a comma too many${where}, which may stand in one number or another. What is in doubt is kept as text: put such numbers in quotation marks, then import again.`;
+      return `${times(count, 'row has', 'rows have', show)} a comma too many${where}, which may stand in one number or another. Until that is said, what is in doubt is kept as text.`;
     case 'cleanedCells':
       return `Invisible characters were taken out of ${times(count, 'cell', 'cells', show)}${where}.`;
     case 'literalQuotes':

@@ -22,7 +22,10 @@ const symbolicLink = 0o120000;
 const fileTypeMask = 0o170000;
 
 const broken = (): ImportError =>
-  new ImportError('archiveBroken', 'The archive is damaged: its list of files cannot be read.');
+  new ImportError(
+    'archiveBroken',
+    'This file is damaged: what it holds cannot be found in it. Save it anew in the program it comes from.',
+  );
 const unsafe = (why: string): ImportError =>
   new ImportError('archiveUnsafe', `The archive is refused: ${why}.`);
 
