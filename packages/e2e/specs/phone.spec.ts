@@ -1,5 +1,6 @@
 import { seedComparison } from '../src/api';
 import { phone } from '../src/phone';
+import { seedTable } from '../src/seedTable';
 import { findSmallTargets } from '../src/targets';
 import { expect, test } from '../src/test';
 import { gridOf, openWorkspace, refuseNext } from '../src/workspace';
@@ -127,3 +128,50 @@ test('on the graph all kinds of chart and all of the legend are in view', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
 });
+
+test('nothing written in a chart is cut off by a phone or stands on something else written', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const nameOf = (year: number) => `Costs of heating, water and everything else in year ${year}`;
+  const columns = Array.from({ length: 6 }, (_, j) => [
+    nameOf(j + 1),
+    { cells: ['10', '90', '55', '73'].map((cell, i) => `${(Number(cell) * (i + j + 1)) % 97}.5`) },
+  ]);
+  const id = await seedTable(
+    server.url,
+    person.jwt,
+    ['The flat above the bakery that opens at five', 'Hafenstraße', 'Am Markt', 'Bergweg'],
+    Object.fromEntries(columns),
+  );
+  await page.goto(`/compare/graph?c=${id}`);
+  for (const kind of ['Contributions', 'Trade-off', 'Parallel coordinates', 'Radar']) {
+    await test.step(kind, async () => {
+      await page.getByText(kind, { exact: true }).tap();
+      const drawn = page.getByRole('img', { name: new RegExp(`: ${kind}\\.`, 'i') });
+      await expect(drawn.locator('text').first()).toBeVisible();
+      await expect.poll(() => drawn.evaluate(findUnreadable)).toEqual([]);
+    });
+  }
+});
+
+/** What is written in a picture and goes beyond it, or stands on something else that is written. */
+function findUnreadable(chart: Element): string[] {
+  const room = chart.getBoundingClientRect();
+  const texts = [...chart.querySelectorAll('text')].map((each) => ({
+    text: each.textContent,
+    box: each.getBoundingClientRect(),
+  }));
+  const cut = texts.filter(({ box }) => box.left < room.left - 1 || box.right > room.right + 1);
+  const covered = texts.filter(({ box }, i) =>
+    texts.some(
+      ({ box: other }, j) =>
+        i !== j &&
+        Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
+        Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 4,
+    ),
+  );
+  return [...cut, ...covered].map(({ text }) => text ?? '');
+}

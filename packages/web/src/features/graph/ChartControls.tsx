@@ -1,5 +1,6 @@
 import { Checkbox, Select, Switch } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useIsNarrow } from '../../ui/screen';
 import { tradeoffAxes } from './draw';
 import type { GraphView } from './graphView';
 import { mostRadarAxes } from './radar';
@@ -55,14 +56,16 @@ function TradeoffControls({ scene, view, onChange }: ChartControlsProps) {
   return (
     <section>
       <h2>Axes</h2>
-      <AttributeSelect label="Across" value={axes.x.id} options={options} onChange={(x) => onChange({ x })} />
-      <Checkbox checked={view.isLogX} onChange={({ target }) => onChange({ isLogX: target.checked })}>
-        Logarithmic
-      </Checkbox>
-      <AttributeSelect label="Up" value={axes.y.id} options={options} onChange={(y) => onChange({ y })} />
-      <Checkbox checked={view.isLogY} onChange={({ target }) => onChange({ isLogY: target.checked })}>
-        Logarithmic
-      </Checkbox>
+      <AttributeSelect label="Across" value={axes.x.id} options={options} onChange={(x) => onChange({ x })}>
+        <Checkbox checked={view.isLogX} onChange={({ target }) => onChange({ isLogX: target.checked })}>
+          Logarithmic
+        </Checkbox>
+      </AttributeSelect>
+      <AttributeSelect label="Up" value={axes.y.id} options={options} onChange={(y) => onChange({ y })}>
+        <Checkbox checked={view.isLogY} onChange={({ target }) => onChange({ isLogY: target.checked })}>
+          Logarithmic
+        </Checkbox>
+      </AttributeSelect>
       <AttributeSelect
         label="Size of the marks"
         value={axes.size?.id ?? ''}
@@ -78,13 +81,18 @@ interface AttributeSelectProps {
   readonly value: string;
   readonly options: { value: string; label: string }[];
   readonly onChange: (id: string) => void;
+  /** How the axis is divided. */
+  readonly children?: ReactNode;
 }
 
-function AttributeSelect({ label, value, options, onChange }: AttributeSelectProps) {
+function AttributeSelect({ label, value, options, onChange, children }: AttributeSelectProps) {
   const id = useId();
   return (
     <div className="graph-select">
-      <label htmlFor={id}>{label}</label>
+      <div className="graph-select-head">
+        <label htmlFor={id}>{label}</label>
+        {children}
+      </div>
       <Select
         id={id}
         value={value}
@@ -103,6 +111,8 @@ function AxesControl({ scene, view, onChange }: ChartControlsProps) {
     value: attribute.id,
     label: attribute.name,
   }));
+  // All of them in one line leave the chart in view.
+  const isNarrow = useIsNarrow();
   const isRadar = view.chart === 'radar';
   return (
     <section>
@@ -112,6 +122,7 @@ function AxesControl({ scene, view, onChange }: ChartControlsProps) {
         <Select
           id={id}
           mode="multiple"
+          {...(isNarrow && { maxTagCount: 'responsive' as const })}
           value={chooseAxes(scene, view).map((attribute) => attribute.id)}
           options={options}
           maxCount={isRadar ? mostRadarAxes : 24}

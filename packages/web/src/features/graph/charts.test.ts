@@ -86,6 +86,34 @@ describe('trade-off', () => {
     expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([]);
     expect(textOf(drawing)).toContain('No Pareto line: Price has no better end');
   });
+
+  test('the word for the better end stands over no mark, even where one has the best of both', () => {
+    const comparison = sampleComparison();
+    const columns = {
+      ...comparison.columns,
+      price: ['0', '900', '500', '700'],
+      battery: ['9.8', '5', '4', null],
+    };
+    for (const widthPx of [300, 1000]) {
+      const scene = { ...sampleScene({ ...comparison, columns }), widthPx };
+      const { option } = drawTradeoff(scene, axes);
+      const { graphic, grid, xAxis, yAxis } = option as unknown as {
+        graphic: readonly { left: number; top: number }[];
+        grid: { left: number; top: number; width: number; height: number };
+        xAxis: { min: number; max: number };
+        yAxis: { min: number; max: number };
+      };
+      const [word] = graphic;
+      if (word === undefined) throw new Error('no word');
+      // Fine: 0 $ and 9.8 h.
+      const x = grid.left + (grid.width * (0 - xAxis.min)) / (xAxis.max - xAxis.min);
+      const y = grid.top + grid.height * (1 - (9.8 - yAxis.min) / (yAxis.max - yAxis.min));
+      const isBeside =
+        x + 8 < word.left || x - 8 > word.left + 60 || y + 8 < word.top || y - 8 > word.top + 18;
+      expect(isBeside).toBe(true);
+      expect(word.left).toBeGreaterThan(grid.left);
+    }
+  });
 });
 
 describe('parallel coordinates', () => {
@@ -96,6 +124,30 @@ describe('parallel coordinates', () => {
     const heights = Object.fromEntries(seriesOf(option).map(({ name, data }) => [name, data]));
     expect(heights.Cheap).toEqual([0.8, 0.5, null]);
     expect(heights.Heavy).toEqual([0.5, 0.4, 0]);
+  });
+
+  test('a narrow picture lays the axes below each other, the same values on them and both ends of each in view', () => {
+    const scene = { ...sampleScene(), widthPx: 320, isNarrow: true };
+    const [turned, upright] = [drawParallel(scene, all), drawParallel(sampleScene(), all)];
+    const dataOf = ({ option }: Drawing) => seriesOf(option).map(({ name, data }) => [name, data]);
+    expect(dataOf(turned)).toEqual(dataOf(upright));
+    expect(turned.table).toEqual(upright.table);
+    expect(turned.subtitle).toContain('Right is better on every axis.');
+    const { graphic, yAxis } = turned.option as unknown as {
+      graphic: readonly { style: { text: string; x: number; y: number; align?: string } }[];
+      yAxis: { data: readonly string[] };
+    };
+    expect(yAxis.data).toEqual(['price', 'battery', 'weight']);
+    expect(graphic.map(({ style }) => style.text)).toEqual([
+      ...['Price', '1000 $', '0 $'],
+      ...['Battery', '0 h', '10 h'],
+      ...['Weight', '4 kg', '0 kg'],
+    ]);
+    for (const { style } of graphic) {
+      expect([0, scene.widthPx]).toContain(style.x);
+      expect(style.align === 'right').toBe(style.x > 0);
+      expect(style.y).toBeLessThan(turned.heightPx - 16);
+    }
   });
 
   const order = ['poor', 'fair', 'good', 'great'];

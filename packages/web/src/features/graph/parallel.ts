@@ -1,17 +1,9 @@
 import { type Attribute, isKnown } from '@tertium/engine';
-import { leadings, textSizes, weights } from '../../ui/tokens';
-import { breakWords } from './chartText';
-import { type EndedLine, endNames, endNameWidth } from './endNames';
+import type { EndedLine } from './endNames';
 import { legendOf, noLegend } from './legend';
-import {
-  chartFrame,
-  type Drawing,
-  type NotShown,
-  plotHeight,
-  type Scene,
-  type SceneItem,
-  sayCell,
-} from './scene';
+import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from './scene';
+import { turnedFrame } from './turnedAxes';
+import { uprightFrame } from './uprightAxes';
 import { type Axis, describeLines } from './words/axisWords';
 import type { ChartTemplate } from './words/chartSentence';
 import { sayRuledOutDrawn } from './words/drawnWords';
@@ -20,7 +12,7 @@ import { sayRuledOutDrawn } from './words/drawnWords';
 const mostLines = 200;
 const mostEndNames = 8;
 
-/** A line per item over all axes, turned so that up is better where one end is. Gaps where a value is missing. */
+/** A line per item over all axes: up is better where one end is, and right where they lie below each other. Gaps where a value is missing. */
 export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn, notShown } = chooseItems(scene, axes);
@@ -31,18 +23,9 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
         scene,
         drawn.map(({ name }) => name),
       );
-  const heightPx = plotHeight(scene) + legend.morePx;
-  const side = scene.isNarrow ? 36 : 72;
-  const nameLines = Math.max(
-    1,
-    ...axes.map(({ attribute }) => breakWords(attribute.name, charactersAt(scene, axes.length)).length),
-  );
-  const grid = {
-    left: side,
-    right: ended ? Math.max(side, ...drawn.map(({ name }) => endNameWidth(name) + 36)) : side,
-    top: 24 + legend.morePx + 24 + 17 * nameLines + 18,
-    bottom: 40,
-  };
+  const frame = scene.isNarrow
+    ? turnedFrame(scene, axes, legend)
+    : uprightFrame(scene, axes, drawn, legend, ended);
   const description = [
     ...describeLines({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
     ...sayRuledOutDrawn(scene, drawn),
@@ -50,15 +33,12 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
   const said = (wanted: ChartTemplate) => description.find(({ template }) => template === wanted);
   return {
     title: said('axes.leads') ?? said('axes.better') ?? null,
-    subtitle: [said('axes.lines'), said('axes.better')].flatMap((each) => each?.text ?? []).join(' '),
-    heightPx,
+    subtitle: [said('axes.better'), said('axes.lines')].flatMap((each) => each?.text ?? []).join(' '),
+    heightPx: frame.heightPx,
     option: {
       ...chartFrame(scene),
       legend: legend.option,
-      graphic: ended ? endNames(scene, ended, { ...grid, heightPx }) : [],
-      grid,
-      xAxis: [endLabels(scene, axes, 'best'), endLabels(scene, axes, 'worst')],
-      yAxis: { type: 'value', min: 0, max: 1, show: false },
+      ...frame.option,
       series: drawn.map((item) => lineOf(scene, axes, item)),
     },
     notShown: [...attributesNotShown(attributes, axes), ...notShown],
@@ -131,53 +111,13 @@ function endedLines(
   return lines.length === drawn.length ? lines : null;
 }
 
-function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): object {
-  const { ink } = scene;
-  return {
-    type: 'category',
-    boundaryGap: false,
-    position: end === 'best' ? 'top' : 'bottom',
-    data: axes.map(({ attribute, best, worst }) => {
-      const value = scene.formatValue(attribute, end === 'best' ? best : worst);
-      if (end === 'worst') return clean(value);
-      const name = breakWords(clean(attribute.name), charactersAt(scene, axes.length));
-      return [...name.map((line) => `{name|${line}}`), `{end|${clean(value)}}`].join('\n');
-    }),
-    axisTick: { show: false },
-    axisLine: { show: false },
-    axisLabel: {
-      color: ink.muted,
-      fontSize: textSizes.tick,
-      interval: 0,
-      hideOverlap: false,
-      rich: {
-        name: {
-          color: ink.text,
-          fontSize: scene.isNarrow ? textSizes.tick : textSizes.meta,
-          fontWeight: weights.strong,
-          lineHeight: leadings.meta,
-        },
-        end: { color: ink.muted, fontSize: textSizes.tick, lineHeight: leadings.meta },
-      },
-    },
-    splitLine: { show: end === 'best', interval: 0, lineStyle: { color: ink.line, width: 1.5 } },
-  };
-}
-
-/** How many characters of a name fit between two axes. */
-const charactersAt = ({ widthPx }: Scene, axisCount: number): number =>
-  Math.max(7, Math.floor(widthPx / 7.5 / Math.max(1, axisCount)));
-
-/** Braces and bars are ECharts' own marks inside rich text. */
-const clean = (text: string): string => text.replace(/[{}|]/g, ' ');
-
 function lineOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
   return {
     name: item.name,
     type: 'line',
     connectNulls: false,
     symbol: `path://${item.shape}`,
-    symbolSize: 9,
+    symbolSize: scene.isNarrow ? 11 : 9,
     showAllSymbol: true,
     color: item.color,
     lineStyle: { width: item.isBaseline ? 4 : 2, type: item.isBaseline ? 'dashed' : 'solid', opacity: 0.85 },

@@ -1,7 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import { leadings, textSizes } from '../../ui/tokens';
-import { breakWords } from './chartText';
+import { breakWords, shortNames, textWidth } from './chartText';
 import { type Legend, legendOf } from './legend';
 import { attributesNotShown, axisFor, heightOn, valueOn } from './parallel';
 import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from './scene';
@@ -11,13 +11,49 @@ import { sayRuledOutDrawn } from './words/drawnWords';
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
 export const mostRadarAxes = 8;
-/** Room for the names around the rim: three lines and the value, small where there is little room. */
-const rimPx = ({ isNarrow }: Scene): number => (isNarrow ? 78 : 70);
+/** From the rim to what is written around it. */
+const rimPx = 8;
+const marginPx = 32;
+const linePx = leadings.tick;
 
-/** As large as the names at its sides leave room for. */
-const radiusPx = ({ widthPx, isNarrow }: Scene): number =>
-  Math.round(Math.max(90, Math.min(210, widthPx / 2 - (isNarrow ? 72 : 190))));
-const diskPx = (scene: Scene): number => 2 * (radiusPx(scene) + rimPx(scene));
+/** What is written around the rim: above and below it at the top and the bottom, beside it at its sides. */
+interface Rim {
+  readonly labels: readonly (readonly string[])[];
+  readonly radiusPx: number;
+  /** From the middle to the upper and lower ends of what is written. */
+  readonly upPx: number;
+  readonly downPx: number;
+}
+
+/** As large a rim as what is written at its sides leaves room for. */
+function rimOf(scene: Scene, axes: readonly Axis[]): Rim {
+  const { widthPx, isNarrow } = scene;
+  const [most, roomPx] = isNarrow ? [11, 180] : [24, 400];
+  const names = axes.map(({ attribute }) => attribute.name);
+  const short = shortNames(names, roomPx);
+  const labels = axes.map(({ attribute, best }) => [
+    ...breakWords(short.get(attribute.name) ?? '', most),
+    scene.formatValue(attribute, best),
+  ]);
+  const turns = axes.map((_, i) => (2 * Math.PI * i) / axes.length);
+  const radii = labels.map((lines, i) => {
+    const aside = Math.abs(Math.sin(turns[i] ?? 0));
+    const textPx = Math.max(
+      ...lines.map((line) => textWidth(line, isNarrow ? textSizes.tick : textSizes.meta)),
+    );
+    return aside < 0.3 ? Number.POSITIVE_INFINITY : (widthPx / 2 - textPx) / aside - rimPx;
+  });
+  const radiusPx = Math.round(Math.max(90, Math.min(210, ...radii)));
+  const reach = (sign: 1 | -1): number =>
+    Math.max(
+      radiusPx,
+      ...labels.map(({ length }, i) => {
+        const up = sign * Math.cos(turns[i] ?? 0);
+        return (radiusPx + rimPx) * up + (up < 0.3 ? 0.5 : 1) * length * linePx;
+      }),
+    );
+  return { labels, radiusPx, upPx: reach(1), downPx: reach(-1) };
+}
 
 /** Up to four items on three to eight spokes; outward is better where one end is. A missing value breaks the polygon. */
 export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawing {
@@ -29,6 +65,7 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
     scene,
     drawn.map(({ name }) => name),
   );
+  const rim = rimOf(scene, axes);
   const description = tooFew
     ? [sayTooFewSpokes(axes.length, leastRadarAxes)]
     : [
@@ -38,8 +75,8 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
   return {
     title: description.find(({ template }) => template === 'axes.bestEnd') ?? description[0] ?? null,
     subtitle: description.find(({ template }) => template === 'axes.better')?.text ?? '',
-    heightPx: 24 + legend.morePx + diskPx(scene),
-    option: tooFew ? {} : optionOf(scene, axes, drawn, legend),
+    heightPx: 2 * marginPx + legend.morePx + rim.upPx + rim.downPx,
+    option: tooFew ? {} : optionOf(scene, axes, drawn, legend, rim),
     notShown: [
       ...attributesNotShown(attributes, usable),
       ...usable.slice(mostRadarAxes).map(({ attribute }) => ({
@@ -70,14 +107,15 @@ function optionOf(
   axes: readonly Axis[],
   drawn: readonly SceneItem[],
   legend: Legend,
+  { labels, radiusPx, upPx }: Rim,
 ): EChartsCoreOption {
   const { ink } = scene;
   return {
     ...chartFrame(scene),
     legend: legend.option,
     polar: {
-      center: ['50%', 24 + legend.morePx + diskPx(scene) / 2],
-      radius: radiusPx(scene),
+      center: ['50%', marginPx + legend.morePx + upPx],
+      radius: radiusPx,
     },
     angleAxis: {
       type: 'value',
@@ -90,9 +128,10 @@ function optionOf(
       axisLabel: {
         color: ink.text,
         fontSize: scene.isNarrow ? textSizes.tick : textSizes.meta,
-        lineHeight: leadings.tick,
+        lineHeight: linePx,
+        margin: rimPx,
         showMaxLabel: false,
-        formatter: (spoke: number) => spokeLabel(scene, axes[spoke]),
+        formatter: (spoke: number) => (labels[spoke] ?? []).join('\n'),
       },
       splitLine: { lineStyle: { color: ink.line } },
     },
@@ -108,14 +147,6 @@ function optionOf(
     series: drawn.map((item) => polygonOf(scene, axes, item)),
   };
 }
-
-const spokeLabel = (scene: Scene, axis: Axis | undefined): string =>
-  axis
-    ? [
-        ...breakWords(axis.attribute.name, scene.isNarrow ? 11 : 24),
-        scene.formatValue(axis.attribute, axis.best),
-      ].join('\n')
-    : '';
 
 function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
   const heights = axes.map((axis) => heightOn(scene, axis, item.index));

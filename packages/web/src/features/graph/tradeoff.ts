@@ -1,5 +1,6 @@
 import { type Attribute, goodnessOf, isKnown, paretoFront } from '@tertium/engine';
-import type { Box } from './placeLabels';
+import { shortNames } from './chartText';
+import { type Box, overlaps } from './placeLabels';
 import {
   axisTitle,
   chartFrame,
@@ -10,7 +11,7 @@ import {
   sayCell,
 } from './scene';
 import { cloudOf, labelledMarks, mostMarks, type Point } from './tradeoffMarks';
-import { axisOption, type Plane, planeAxis, planeOf } from './tradeoffPlane';
+import { axisOption, type Plane, planeAxis, planeOf, pxAcross, pxDown } from './tradeoffPlane';
 import { sayRuledOutDrawn } from './words/drawnWords';
 import { joinNames } from './words/names';
 import { describePoints } from './words/pointWords';
@@ -27,6 +28,13 @@ export interface TradeoffAxes {
 /** So many of the best stand out of a cloud, on the line or not. */
 const bestTold = 5;
 
+/** How far from its corner the word for the better end is looked a place for, nearest first. */
+const cornerSteps = [0, 22, 44, 66]
+  .flatMap((down) => [0, 40, 80, 120].map((across) => [across, down] as const))
+  .toSorted((a, b) => a[0] + a[1] - b[0] - b[1]);
+/** The room of a mark that a word leaves free. */
+const markAt = (x: number, y: number): Box => ({ x: x - 12, y: y - 12, width: 24, height: 24 });
+
 const itemOf = ({ item }: Point): SceneItem => item;
 
 /** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. */
@@ -37,8 +45,8 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   const ys = points.map(({ y }) => y);
   const plane = planeOf(
     scene,
-    planeAxis(scene, axes.x, axes.isLogX, xs),
-    planeAxis(scene, axes.y, axes.isLogY, ys),
+    planeAxis(scene, axes.x, axes.isLogX, xs, 'x'),
+    planeAxis(scene, axes.y, axes.isLogY, ys, 'y'),
   );
   const isOnFront = new Set(front);
   const isCloud = points.length > mostMarks;
@@ -49,7 +57,8 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
     ...points.filter(({ item }) => item.isBaseline),
   ]);
   const marked = isCloud ? points.filter((point) => told.has(point)) : points;
-  const corner = betterCorner(scene, axes, plane);
+  const corner = betterCorner(scene, axes, plane, points);
+  const titles = shortNames([axisTitle(axes.x), axisTitle(axes.y)], scene.widthPx - 24);
   const description = [
     ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
     ...sayRuledOutDrawn(scene, points.map(itemOf)),
@@ -68,8 +77,8 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
         height: plane.height,
         containLabel: false,
       },
-      xAxis: axisOption(scene, plane.x, 'x'),
-      yAxis: axisOption(scene, plane.y, 'y'),
+      xAxis: axisOption(scene, plane.x, 'x', titles),
+      yAxis: axisOption(scene, plane.y, 'y', titles),
       graphic: corner.option,
       series: [
         ...(isCloud ? [cloudOf(scene, plane, points)] : []),
@@ -143,24 +152,39 @@ function frontLine(scene: Scene, front: readonly Point[], { x }: TradeoffAxes): 
   };
 }
 
-/** A word in the corner where both attributes are best. */
+/** A word in the corner where both attributes are best, or as near to it as no mark stands. */
 function betterCorner(
   scene: Scene,
   { x, y }: TradeoffAxes,
-  { left, top, width, height }: Plane,
+  plane: Plane,
+  points: readonly Point[],
 ): { readonly option: object[]; readonly taken: readonly Box[] } {
   const ends = [x, y].map(({ direction }) => direction);
   if (!ends.every((direction) => direction === 'higher' || direction === 'lower'))
     return { option: [], taken: [] };
   const [isRight, isTop] = [x.direction === 'higher', y.direction === 'higher'];
   const arrow = isRight ? (isTop ? '↗' : '↘') : isTop ? '↖' : '↙';
-  const box = {
-    x: isRight ? left + width - 68 : left + 8,
-    y: isTop ? top + 6 : top + height - 24,
-    width: 60,
-    height: 18,
+  const { left, top, width, height } = plane;
+  const marks = points.map((point) => markAt(pxAcross(plane, point.x), pxDown(plane, point.y)));
+  const box = cornerSteps
+    .map(([across, down]) => ({
+      x: isRight ? left + width - 68 - across : left + 8 + across,
+      y: isTop ? top + 6 + down : top + height - 24 - down,
+      width: 64,
+      height: 18,
+    }))
+    .find(
+      (each) =>
+        each.x > left && each.x + each.width < left + width && !marks.some((mark) => overlaps(each, mark)),
+    );
+  if (box === undefined) return { option: [], taken: [] };
+  const style = {
+    text: `better ${arrow}`,
+    fill: scene.ink.accent,
+    stroke: scene.ink.surface,
+    lineWidth: 3,
+    font: `600 13px ${scene.ink.fontFamily}`,
   };
-  const style = { text: `better ${arrow}`, fill: scene.ink.accent, font: `600 13px ${scene.ink.fontFamily}` };
   return { option: [{ type: 'text', silent: true, left: box.x, top: box.y, style }], taken: [box] };
 }
 

@@ -22,12 +22,14 @@ test('Of many marks only those on the line are named, what is beaten is grey unt
       x,
       false,
       points.map((point) => point.x),
+      'x',
     ),
     planeAxis(
       scene,
       y,
       false,
       points.map((point) => point.y),
+      'y',
     ),
   );
   const series = labelledMarks(scene, plane, {

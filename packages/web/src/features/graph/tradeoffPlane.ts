@@ -27,12 +27,13 @@ export interface Plane {
 
 const margins = { top: 40, right: 24, bottom: 56 };
 
-/** An axis that holds all values with a little room on both sides, and 0 as its end where no value is below. */
+/** An axis that holds all values with a little room below and above, and 0 as its end where no value is below. */
 export function planeAxis(
   scene: Scene,
   attribute: Attribute,
   isLog: boolean,
   values: readonly number[],
+  side: 'x' | 'y',
 ): PlaneAxis {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
@@ -49,7 +50,7 @@ export function planeAxis(
   const isWhole = hasWholeTicks(attribute) || (attribute.decimals === 0 && high - low >= 5);
   const room = hasWholeTicks(attribute) ? 0 : (high - low) * 0.03;
   const floor = low >= 0 ? Math.max(0, low - room) : low - room;
-  const { min, max, step, decimals } = ticksFor(floor, high + room, isWhole);
+  const { min, max, step, decimals } = ticksFor(floor, side === 'y' ? high + room : high, isWhole);
   return {
     attribute,
     isLog,
@@ -85,14 +86,20 @@ export const pxAcross = ({ x, left, width }: Plane, value: number): number => le
 export const pxDown = ({ y, top, height }: Plane, value: number): number =>
   top + (1 - along(y, value)) * height;
 
-export function axisOption(scene: Scene, axis: PlaneAxis, side: 'x' | 'y'): object {
+export function axisOption(
+  scene: Scene,
+  axis: PlaneAxis,
+  side: 'x' | 'y',
+  titles: ReadonlyMap<string, string>,
+): object {
   const { ink } = scene;
+  const title = axisTitle(axis.attribute);
   return {
     type: axis.isLog ? 'log' : 'value',
     min: axis.min,
     max: axis.max,
     ...(axis.isLog ? { splitNumber: 4 } : { interval: axis.step }),
-    name: `${axisTitle(axis.attribute)}${axis.isLog ? ', logarithmic' : ''}`,
+    name: `${titles.get(title) ?? title}${axis.isLog ? ', logarithmic' : ''}`,
     nameLocation: side === 'x' ? 'middle' : 'end',
     nameGap: side === 'x' ? 32 : 16,
     nameTruncate: { maxWidth: scene.widthPx - 24, ellipsis: '…' },

@@ -98,7 +98,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
           : heights.row,
     heading: hasTouch ? heights.touch : isShort ? 24 : 32,
     column: isNarrow ? 108 : 168,
-    isWhole: isNarrow,
+    isWhole: isNarrow && itemIndexes.length > 1,
     columnMost: 320,
     headWidth: isNarrow ? 104 : hasLongNames && !hasTouch ? 320 : 248,
     headHeight: isShort ? (hasTouch ? 92 : 76) : isCompact ? 96 : 108,

@@ -45,7 +45,7 @@ export function EmptyComparison({ onSource }: EmptyComparisonProps) {
         CSV, TSV, JSON, Excel, zipped. You see what it becomes before anything is added.
       </p>
       <div className="empty-actions">
-        <FileButton label="Choose a file" isPrimary onSource={onSource} />
+        <FileButton label="Choose a file" isPrimary={!hasTouch} onSource={onSource} />
       </div>
     </div>
   );

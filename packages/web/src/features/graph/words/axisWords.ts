@@ -5,7 +5,7 @@ import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';
 import { countWithin, joinNames } from './names';
 
-/** An axis: the attribute with the values at its two ends; the better one is up, and outward, where one is better. */
+/** An axis: the attribute with the values at its two ends; the better one is up, right or outward where one is better. */
 export interface Axis {
   readonly attribute: Attribute;
   readonly worst: number;
@@ -30,7 +30,7 @@ export function describeLines(picture: Picture): readonly ChartSentence[] {
   return [
     { template: 'axes.lines', text },
     ...sayLead(picture),
-    ...sayTurns(picture, 'Up'),
+    ...sayTurns(picture, scene.isNarrow ? 'Right' : 'Up'),
     ...sayGaps(picture),
     ...sayBounds(picture),
   ];
@@ -105,8 +105,8 @@ function leaderOn(axis: Axis, drawn: Picture['drawn'], valueOn: Picture['valueOn
   return leader;
 }
 
-/** What the way up means: better, or simply more. */
-function sayTurns({ scene, axes }: Picture, way: 'Up' | 'Outward'): readonly ChartSentence[] {
+/** What the way up, right or outward means: better, or simply more. */
+function sayTurns({ scene, axes }: Picture, way: 'Up' | 'Right' | 'Outward'): readonly ChartSentence[] {
   const nameOf = attributeNames(scene);
   const by = (turn: ReturnType<typeof turnOf>) => axes.filter(({ attribute }) => turnOf(attribute) === turn);
   const namesOf = (list: readonly Axis[]) =>
@@ -116,7 +116,7 @@ function sayTurns({ scene, axes }: Picture, way: 'Up' | 'Outward'): readonly Cha
       8,
     );
   const [toEnd, undirected] = [by('end'), by('none')];
-  const on = toEnd.length === axes.length ? `every ${way === 'Up' ? 'axis' : 'spoke'}` : namesOf(toEnd);
+  const on = toEnd.length === axes.length ? `every ${way === 'Outward' ? 'spoke' : 'axis'}` : namesOf(toEnd);
   const simply = `${way.toLowerCase()} is simply more`;
   const sentences: ChartSentence[] = [];
   if (toEnd.length > 0) sentences.push({ template: 'axes.better', text: `${way} is better on ${on}.` });

@@ -51,6 +51,7 @@ function* look(dice: Dice): Generator<Drawn> {
     drawContributions(scene),
     ...(scene.baseline === null ? [] : [drawVersusBaseline(scene, scene.baseline)]),
     drawParallel(scene, attributes),
+    drawParallel({ ...scene, isNarrow: true }, attributes),
     drawRadar(scene, attributes),
   ];
   for (const { description } of drawings) for (const sentence of description) yield { sentence, picture };

@@ -65,14 +65,14 @@ export const checkTooFewSpokes: ChartCheck = (text, picture) => {
   demand(Number(count) === axesOf(picture, 8).length && Number(count) < 3, 'false', 'the number of spokes');
 };
 
-/** The axes and marks of either chart, by how it speaks: `Up` of lines, `Outward` of polygons. */
+/** The axes and marks of either chart, by how it speaks: `Up` or `Right` of lines, `Outward` of polygons. */
 const drawnBy = (picture: Picture, isRadar: boolean) => ({
   axes: axesOf(picture, isRadar ? 8 : Number.POSITIVE_INFINITY),
   items: isRadar ? polygonsOf(picture) : linesOf(picture),
 });
 
 export const checkBetter: ChartCheck = (text, picture) => {
-  const [way = '', on = ''] = take(text, /^(Up|Outward) is better on (.+)\.$/);
+  const [way = '', on = ''] = take(text, /^(Up|Right|Outward) is better on (.+)\.$/);
   const { axes } = drawnBy(picture, way === 'Outward');
   const directed = axes.filter((each) => ['higher', 'lower'].includes(betterEnd(each) ?? ''));
   if (/^every (?:axis|spoke)$/.test(on)) demand(directed.length === axes.length, 'false', 'not on every one');
@@ -101,7 +101,7 @@ export const checkLead: ChartCheck = (text, picture) => {
 export const checkTarget: ChartCheck = (text, picture) => {
   const [name = '', target = ''] = take(
     text,
-    /^(.+): closer to (.+) is better, and (?:up|outward) is simply more\.$/,
+    /^(.+): closer to (.+) is better, and (?:up|right|outward) is simply more\.$/,
   );
   const attribute = attributeNamed(picture, name);
   const isTarget = betterEnd(attribute) === 'target' && readNumber(target) === attribute.target;
@@ -109,7 +109,7 @@ export const checkTarget: ChartCheck = (text, picture) => {
 };
 
 export const checkUndirected: ChartCheck = (text, picture) => {
-  const [names = '', way = ''] = take(text, /^(.+): no better end, so (up|outward) is simply more\.$/);
+  const [names = '', way = ''] = take(text, /^(.+): no better end, so (up|right|outward) is simply more\.$/);
   const { axes } = drawnBy(picture, way === 'outward');
   demandLabels(
     names,
