@@ -142,7 +142,7 @@ export const listPeople = {
   codes: ['ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
-/** Of those who may sign in, but not who asks; at most 10. */
+/** Also those who were invited; not who is disabled, and not who asks. */
 export const findPeople = {
   id: 'findPeople',
   method: 'GET',

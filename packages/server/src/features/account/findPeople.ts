@@ -6,7 +6,7 @@ import type { Queries } from '../../store/openStore';
 const mostFound = 10;
 
 /**
- * People who may sign in, but not who asks: by a part of their name, those first whose name begins with it, or by their
+ * People who are not disabled, but not who asks: by a part of their name, those first whose name begins with it, or by their
  * whole e-mail. Only administrators find by a part of an e-mail, which others could guess letter by letter.
  */
 export async function findPeople(

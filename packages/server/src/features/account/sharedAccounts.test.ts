@@ -87,6 +87,25 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     expect((await open(ada, id)).result).toMatchObject({ isMine: true, isShared: false });
   });
 
+  it('never leaves a comparison without an owner, whatever is handed over meanwhile', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [ada, bob] = [await api.addPerson(), await api.addPerson()];
+      const id = await make(ada, 'Handed');
+      await give(ada, id, bob.id, 'view');
+      const [handed, removed] = await Promise.all([
+        api.call(contract.handOverComparison, { jwt: ada.jwt, params: { id }, body: { userId: bob.id } }),
+        remove(bob),
+        give(ada, id, bob.id, 'edit'),
+      ]);
+      const isHanded = handed.status === 200;
+      expect([handed.code, removed.code]).toEqual(isHanded ? ['', 'ERR_HEIRS_REQUIRED'] : ['ERR_STATE', '']);
+      const { result } = await api.call(contract.listGrants, { jwt: ada.jwt, params: { id } });
+      expect(result.owner.id).toBe(isHanded ? bob.id : ada.id);
+      const rows = api.store.db.selectFrom('grants').select('grantee_id').where('comparison_id', '=', id);
+      expect(await rows.execute()).toEqual(isHanded ? [{ grantee_id: ada.id }] : []);
+    }
+  });
+
   it('says in its export what is shared with whom', async () => {
     const [ada, bob, eve] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
     const [given, got, foreign] = [await make(ada, 'Given'), await make(bob, 'Got'), await make(bob, 'Not')];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Right } from '@tertium/contract';
+import { everyone, type Right } from '@tertium/contract';
 import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertUser } from '../../identity/users';
 import type { Store } from '../../store/openStore';
 import { createComparing, random, testNow } from '../../testing/comparing';
 import { type Fault, failAt, StoreFault } from '../../testing/faults';
@@ -12,6 +13,7 @@ import { createComparison } from './gallery/createComparison';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
 import { createNews } from './news/createNews';
+import { handOver } from './sharing/handOver';
 import { getTemplate } from './templates/templates';
 import { deleteComparisonsOf, purgeComparisons } from './upkeep';
 
@@ -25,6 +27,7 @@ const tables = [
   'history_parts',
   'staged_parts',
   'idempotency_keys',
+  'grants',
 ] as const;
 
 describeOnBothStores('a store that fails at any statement', (kind) => {
@@ -137,6 +140,15 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
       steps.push(
         await failEverywhere(when, (faulty) => deleteComparison(deletion(faulty), 4)),
         await failEverywhere(when, (faulty) => restoreComparison(deletion(faulty))),
+        await failEverywhere(when, (faulty) => createComparing(faulty, ownerId).share(id, everyone, 'edit')),
+        await failEverywhere(when, (faulty) => createComparing(faulty, ownerId).share(id, everyone, null)),
+      );
+      const heir = { email: `${ownerId}@x.org`, name: 'Heir', role: 'member', passwordHash: 'x' } as const;
+      const ports = { clock: { nowSeconds: () => testNow }, random };
+      const { id: heirId } = await insertUser(store.db, ports, heir);
+      await createComparing(store, ownerId).share(id, heirId, 'view');
+      steps.push(
+        await failEverywhere(when, (faulty) => handOver(deletion(faulty), heirId)),
         await failEverywhere(when, (faulty) =>
           faulty.transaction((queries) => deleteComparisonsOf(queries, ownerId)),
         ),

@@ -2,9 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { everyone } from '@tertium/contract';
 import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createComparing } from '../../testing/comparing';
+import { insertUser } from '../../identity/users';
+import { createComparing, random, testNow } from '../../testing/comparing';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
+import { createDoor } from './access/door';
 import { defaultQuotas, type Quotas } from './access/quotas';
+import { createNews } from './news/createNews';
+import { handOver } from './sharing/handOver';
 
 describeOnBothStores('quotas', (kind) => {
   let store: TestStore;
@@ -117,5 +121,36 @@ describeOnBothStores('quotas', (kind) => {
     await edited.post(id, 2, [addItems(60)]);
     expect(await edited.create()).toEqual(expect.any(String));
     await expect(edited.post(id, 3, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 10_000));
+  });
+
+  it('let nobody be handed more than they may have, and tell nobody how much that is', async () => {
+    const quotas = { ...defaultQuotas, comparisons: 1 };
+    const [owner, heir] = [randomUUID(), randomUUID()];
+    const ports = { clock: { nowSeconds: () => testNow }, random: { ...random, uuid: () => heir } };
+    const person = { email: `${heir}@x.org`, name: 'Heir', role: 'member', passwordHash: 'x' } as const;
+    await insertUser(store.db, ports, person);
+    const { create, share } = createComparing(store, owner, quotas);
+    const id = await create();
+    await share(id, heir, 'view');
+    const asked = { id, userId: owner, right: 'manage' } as const;
+    const handing = {
+      store,
+      door: createDoor(kind),
+      news: createNews(),
+      random,
+      asked,
+      now: testNow,
+      quotas,
+    };
+    await createComparing(store, heir, quotas).create();
+    await expect(handOver(handing, heir)).rejects.toMatchObject({
+      code: 'ERR_QUOTA',
+      details: { quota: 'comparisons' },
+    });
+    const rowOf = () =>
+      store.db.selectFrom('comparisons').select('owner_id').where('id', '=', id).executeTakeFirst();
+    expect(await rowOf()).toEqual({ owner_id: owner });
+    await handOver({ ...handing, quotas: { ...quotas, comparisons: 2 } }, heir);
+    expect(await rowOf()).toEqual({ owner_id: heir });
   });
 });
