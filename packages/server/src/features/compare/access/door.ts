@@ -5,7 +5,7 @@ import type { ComparisonRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries, StoreKind } from '../../../store/openStore';
 import type { Database } from '../../../store/schema';
-import { type Claims, reachOf, rightOf, selectClaims } from './rightsPolicy';
+import { type Claims, rightOf, selectGranted, withReach } from './rightsPolicy';
 
 /** Seconds for which a deleted comparison can be brought back. */
 export const graceSeconds = graceDays * 24 * 60 * 60;
@@ -45,6 +45,9 @@ interface ListOptions {
 }
 
 export function createDoor(kind: StoreKind): Door {
+  const listRows = compileOnce((queries: Queries, { userId }: Pick<Wanted, 'userId'>) =>
+    withReach(queries, userId),
+  );
   const findRow = compileOnce(rowFor);
   const lockRow = compileOnce((queries: Queries, wanted: Wanted) =>
     rowFor(queries, wanted).$if(kind === 'postgres', (query) =>
@@ -75,21 +78,19 @@ export function createDoor(kind: StoreKind): Door {
       return admit(isPast ? undefined : found, asked);
     },
     async list(queries, userId, { isDeleted, now }) {
-      const rows = await queries
-        .selectFrom('comparisons')
-        .selectAll('comparisons')
-        .select(selectClaims(userId))
-        .where('comparisons.id', 'in', reachOf(queries, userId))
-        .$if(isDeleted, (query) => query.where('deleted_at', '>', now - graceSeconds))
-        .$if(!isDeleted, (query) => query.where('deleted_at', 'is', null))
-        .orderBy('updated_at', 'desc')
-        .orderBy('comparisons.id')
-        .execute();
-      return rows.flatMap((found) => {
+      const { rows } = await listRows(queries, { userId });
+      const largest = new Map<string, Admitted>();
+      for (const found of rows) {
         const right = rightOf(userId, found);
-        if (right === null || (isDeleted && right !== 'manage')) return [];
-        return [{ row: comparisonOf(found), right, userId }];
-      });
+        const before = largest.get(found.id);
+        if (right === null || (before !== undefined && includesRight(before.right, right))) continue;
+        largest.set(found.id, { row: comparisonOf(found), right, userId });
+      }
+      const isWanted = ({ row: { deleted_at }, right }: Admitted) =>
+        isDeleted
+          ? deleted_at !== null && deleted_at > now - graceSeconds && right === 'manage'
+          : deleted_at === null;
+      return [...largest.values()].filter(isWanted).sort(byLatest);
     },
   };
 }
@@ -105,7 +106,7 @@ const rowFor = (queries: Queries, { id, userId }: Wanted) =>
   queries
     .selectFrom('comparisons')
     .selectAll('comparisons')
-    .select(selectClaims(userId))
+    .select(selectGranted(userId))
     .where('comparisons.id', '=', id);
 
 const seenAccessVersion = (builder: ExpressionBuilder<Database, 'comparisons'>) =>
@@ -132,9 +133,12 @@ function admit(found: Found | undefined, { userId, right: needed }: Asked): Admi
 
 /** The comparison's own row, which may be written again as it is. */
 function comparisonOf(found: Found): ComparisonRow {
-  const { own_right: _own, open_right: _open, seen_access_version: _seen, ...row } = found;
+  const { granted: _granted, seen_access_version: _seen, ...row } = found;
   return row;
 }
+
+const byLatest = ({ row: a }: Admitted, { row: b }: Admitted): number =>
+  b.updated_at - a.updated_at || (a.id < b.id ? -1 : 1);
 
 function living(found: Found | undefined): Found | undefined {
   return found?.deleted_at === null ? found : undefined;

@@ -1,49 +1,61 @@
-import { everyone, includesRight, type Right } from '@tertium/contract';
-import type { ExpressionBuilder } from 'kysely';
+import { everyone, type Right, rights } from '@tertium/contract';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../../store/openStore';
 import type { Database } from '../../../store/schema';
 
 /** What the store says of one person and one comparison. */
 export interface Claims {
   readonly owner_id: string;
-  /** What the person was given. */
-  readonly own_right: Right | null;
-  /** What everyone was given. */
-  readonly open_right: Right | null;
+  /** The larger of what the person and what everyone were given, as its place in `rights`. */
+  readonly granted: number | null;
 }
 
 /**
  * The most a person may do with a comparison; `null`: for them there is none. `door` asks it, nothing else does: the
  * owner may do everything, others the larger of what they and what everyone were given.
  */
-export function rightOf(userId: string, { owner_id, own_right, open_right }: Claims): Right | null {
+export function rightOf(userId: string, { owner_id, granted }: Claims): Right | null {
   if (owner_id === userId) return 'manage';
-  if (own_right === null || open_right === null) return own_right ?? open_right;
-  return includesRight(own_right, open_right) ? own_right : open_right;
+  return granted === null ? null : (rights[granted] ?? null);
 }
 
-/** The columns of `Claims` that stand in other rows than the comparison's own. */
-export function selectClaims(userId: string) {
-  const rightFor = (builder: ExpressionBuilder<Database, 'comparisons'>, granteeId: string) =>
+/** A right's place in `rights`. */
+const placeOfRight = sql.join(
+  rights.map((right, place) => sql`when ${sql.lit(right)} then ${sql.lit(place)}`),
+  sql` `,
+);
+const granted = sql<number>`case ${sql.ref('grants.right')} ${placeOfRight} end`;
+
+/** What the claims of a person are, beside the comparison's own row. */
+export function selectGranted(userId: string) {
+  return (builder: ExpressionBuilder<Database, 'comparisons'>) =>
     builder
       .selectFrom('grants')
-      .select('grants.right')
+      .select(({ fn }) => fn.max<number>(granted).as('granted'))
       .whereRef('grants.comparison_id', '=', 'comparisons.id')
-      .where('grants.grantee_id', '=', granteeId);
-  return (builder: ExpressionBuilder<Database, 'comparisons'>) =>
-    [rightFor(builder, userId).as('own_right'), rightFor(builder, everyone).as('open_right')] as const;
+      .where('grants.grantee_id', 'in', [userId, everyone])
+      .as('granted');
 }
 
-/** The ids of all comparisons to which `rightOf` gives a person a right. */
-export function reachOf(queries: Queries, userId: string) {
+/**
+ * All comparisons to which `rightOf` gives a person a right, with the claims; one to which both they and everyone were
+ * given something comes twice. Two questions in one, each of which begins with what is few.
+ */
+export function withReach(queries: Queries, userId: string) {
   return queries
-    .selectFrom('comparisons as owned')
-    .select('owned.id')
-    .where('owned.owner_id', '=', userId)
-    .union(
+    .selectFrom('comparisons')
+    .selectAll('comparisons')
+    .select(sql<number | null>`cast(null as integer)`.as('granted'))
+    .where('comparisons.owner_id', '=', userId)
+    .unionAll(
+      // An inner join in this order: SQLite would begin with all comparisons that are not deleted.
       queries
         .selectFrom('grants')
-        .select('grants.comparison_id as id')
-        .where('grants.grantee_id', 'in', [userId, everyone]),
+        .crossJoin('comparisons')
+        .selectAll('comparisons')
+        .select(sql<number | null>`${granted}`.as('granted'))
+        .whereRef('comparisons.id', '=', 'grants.comparison_id')
+        .where('grants.grantee_id', 'in', [userId, everyone])
+        .where('comparisons.owner_id', '!=', userId),
     );
 }
