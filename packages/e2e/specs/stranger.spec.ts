@@ -62,7 +62,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
     });
 
     await test.step('sees the items, many as a list and all of them side by side', async () => {
-      await expect(page.getByText('56 items × 7 attributes')).toBeVisible();
+      await expect(page.getByText('56 airlines × 7 attributes')).toBeVisible();
       await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '57');
       await page.getByRole('radiogroup', { name: 'Layout' }).getByText('Side by side').click();
       await expect(gridOf(page)).toHaveAttribute('aria-colcount', '57');
@@ -153,7 +153,7 @@ test('a stranger pastes a block from a spreadsheet and compares it', async ({ pa
     await expect(dialog.getByText(/^3 laptops × 4 attributes/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Create comparison' }).click();
 
-    await expect(page.getByText('3 items × 4 attributes')).toBeVisible();
+    await expect(page.getByText('3 laptops × 4 attributes')).toBeVisible();
     await expect(gridOf(page)).toHaveAttribute('aria-colcount', '4');
     await expect(gridOf(page).getByText('EUR', { exact: true })).toBeVisible();
     await expect(placesOf(page)).toHaveCount(3);

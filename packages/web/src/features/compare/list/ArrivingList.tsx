@@ -43,7 +43,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
         <div className="page-title">
           <h1>{name}</h1>
           <p className="quiet page-size">
-            <span className="page-count">{countedTable(itemCount, 'item', attributes.length, show)}</span>
+            <span className="page-count">{countedTable(itemCount, itemNoun, attributes.length, show)}</span>
           </p>
         </div>
       </PageBar>

@@ -6,15 +6,21 @@ import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { WorkspaceHeader } from './WorkspaceHeader';
 
-it('Counts are written in the number format of the person', async () => {
+it('The items are counted under their own noun, in the number format of the person', async () => {
   const count = 1234;
+  const phones = samplePhones();
   const items = Array.from({ length: count }, (_, n) => ({
     id: testId(1000 + n),
     name: `Item ${n}`,
     position: n,
   }));
   const columns = Object.fromEntries([10, 11, 12].map((n) => [testId(n), items.map(() => '1')]));
-  const { id, host, user } = await startCompareServer({ ...samplePhones(), items, columns });
+  const { id, host, user } = await startCompareServer({
+    ...phones,
+    items,
+    columns,
+    settings: { ...phones.settings, itemNoun: 'phone' },
+  });
   const nothing = () => undefined;
   const tools = {
     layout: 'matrix' as const,
@@ -33,5 +39,5 @@ it('Counts are written in the number format of the person', async () => {
     </ComparisonProvider>,
     { host, user, at: `/compare?c=${id}`, settings: { numberFormat: '1.234,5' } },
   );
-  expect(await screen.findByText(/1\.234 items/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('1.234 phones × 3 attributes', {}, { timeout: 10_000 })).toBeTruthy();
 });

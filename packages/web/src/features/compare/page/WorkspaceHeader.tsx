@@ -29,7 +29,7 @@ export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const isNarrow = useIsNarrow();
-  const { items, attributes } = comparison;
+  const { items, attributes, settings } = comparison;
   return (
     <PageBar>
       {isNarrow && (
@@ -40,7 +40,9 @@ export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
       <div className="page-title">
         <NameField />
         <p className="quiet page-size">
-          <span className="page-count">{countedTable(items.length, 'item', attributes.length, show)}</span>
+          <span className="page-count">
+            {countedTable(items.length, settings.itemNoun, attributes.length, show)}
+          </span>
           <SaveState />
         </p>
       </div>
