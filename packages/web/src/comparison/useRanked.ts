@@ -39,8 +39,13 @@ function readOnce<T>(now: () => Ranking | null, read: (ranking: Ranking) => T): 
   };
 }
 
-/** An attribute's share in the score in whole per cent; `null` when it enters none. */
-export function percentOf({ attributeIds, shares }: Ranking, attributeId: string): number | null {
+/** An attribute's share in the score in per cent, whole from 1 on, else in tenths; `null` when it enters none. */
+export function percentOf(
+  { attributeIds, shares }: Pick<Ranking, 'attributeIds' | 'shares'>,
+  attributeId: string,
+): number | null {
   const share = shares[attributeIds.indexOf(attributeId)];
-  return share === undefined ? null : Math.round(share * 100);
+  if (share === undefined) return null;
+  const isSmall = share > 0 && share < 0.01;
+  return isSmall ? Math.max(1, Math.round(share * 1000)) / 10 : Math.round(share * 100);
 }

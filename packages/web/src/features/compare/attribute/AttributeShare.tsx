@@ -2,6 +2,7 @@ import type { Ranking } from '@tertium/engine';
 import { useCallback, useRef } from 'react';
 import { useFollow } from '../../../comparison/useFollow';
 import { percentOf } from '../../../comparison/useRanked';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../../ui/writeText';
 import './attributeShare.css';
 
@@ -13,21 +14,22 @@ interface AttributeShareProps {
 
 /** An attribute's share in the score, following a weight that is moved; its place stays free when it enters none. */
 export function AttributeShare({ attributeId, isWithoutEffect }: AttributeShareProps) {
+  const show = useFormatNumber();
   const text = useRef<HTMLSpanElement>(null);
   const write = useCallback(
     (ranking: Ranking) => {
       const share = percentOf(ranking, attributeId);
       const isIdle = share !== null && isWithoutEffect;
-      writeText(text.current, share === null ? '' : isIdle ? 'no effect' : `${share} %`);
+      writeText(text.current, share === null ? '' : isIdle ? 'no effect' : `${show(share)} %`);
       text.current?.classList.toggle('idle', isIdle);
       text.current?.classList.toggle('counts', !isIdle && share !== null && share > 0);
       const hint = isIdle
-        ? `${share} %, but all items are worth the same here: its weight has no effect`
+        ? `${show(share)} %, but all items are worth the same here: its weight has no effect`
         : 'Its share in the score';
       if (share === null) text.current?.removeAttribute('title');
       else writeAttribute(text.current, 'title', hint);
     },
-    [attributeId, isWithoutEffect],
+    [attributeId, isWithoutEffect, show],
   );
   useFollow(write);
   return <span className="share" ref={text} />;

@@ -34,7 +34,7 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
     (ranking: Ranking) => {
       const shown = show(Math.round(place() * 10) / 10);
       const share = percentOf(ranking, attributeId) ?? 0;
-      writeAttribute(slider.current, 'aria-valuetext', `${shown} of 10, share ${share} %`);
+      writeAttribute(slider.current, 'aria-valuetext', `${shown} of 10, share ${show(share)} %`);
       writeText(output.current, shown);
     },
     [place, attributeId, show],
@@ -69,10 +69,11 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
 
 /** The share that its points give an attribute. */
 export function WeightShare({ attributeId }: Pick<WeightSliderProps, 'attributeId'>) {
+  const show = useFormatNumber();
   const text = useRef<HTMLSpanElement>(null);
   const write = useCallback(
-    (ranking: Ranking) => writeText(text.current, `${percentOf(ranking, attributeId) ?? 0} %`),
-    [attributeId],
+    (ranking: Ranking) => writeText(text.current, `${show(percentOf(ranking, attributeId) ?? 0)} %`),
+    [attributeId, show],
   );
   useFollow(write);
   return <span className="weigh-share" ref={text} />;

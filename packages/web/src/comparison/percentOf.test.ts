@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { percentOf } from './useRanked';
+
+it.each([
+  [0.5, 50],
+  [0.324, 32],
+  [0.005, 0.5],
+  [0.0099, 1],
+  [0.00001, 0.1],
+  [0, 0],
+])('A share of %d is told as %d per cent: of 200 alike, none is told twice as large', (share, percent) => {
+  expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'a')).toBe(percent);
+  expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'b')).toBeNull();
+});
