@@ -13,7 +13,7 @@ export const possession = {
   isMine: z.boolean(),
   /** Whether anybody but its owner was given a right. */
   isShared: z.boolean(),
-  /** Who gave me the right that I have; `null`: it is mine, or their account is gone. */
+  /** Who else gave me the right that I have; `null`: it is or was mine, or their account is gone. */
   sharedBy: z.nullable(PersonName),
 };
 const Possession = z.strictObject(possession);

@@ -9,6 +9,8 @@ interface Belongings {
   /** The entries of a JSON list, packed, with commas between. */
   exportOf(store: Store, userId: string): AsyncGenerator<Deflated>;
   exportGrantsOf(userId: string): Promise<ExportedGrant[]>;
+  /** The comparison that was shared with a person last; `null` for none. */
+  findSharedWith(userId: string): Promise<string | null>;
   /** Throws ERR_HEIRS_REQUIRED; what it gives is to be called after the commit. */
   deleteOf(
     queries: Queries,

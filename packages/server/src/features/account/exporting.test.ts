@@ -52,7 +52,13 @@ it('lets a person make one export at a time, until it is sent or its client has 
     yield deflatedText('"a table"');
   }
   const nothing = async () => () => {};
-  const belongings = { exportOf, exportGrantsOf: async () => [], deleteOf: nothing, share: nothing };
+  const belongings = {
+    exportOf,
+    exportGrantsOf: async () => [],
+    findSharedWith: async () => null,
+    deleteOf: nothing,
+    share: nothing,
+  };
   const startExport = createExporter({ ports, identity, belongings });
   const caller = { userId: id, role: 'member', sessionId: 's', jti: 'j' } as const;
   const first = await startExport(caller);

@@ -65,15 +65,12 @@ export async function invitePerson(
   });
   ports.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
   publish?.();
-  return issue(code, 'invite', origin, share === undefined ? '' : `?${landingIn(share.comparisonId)}`);
+  return issue(code, 'invite', origin, share?.comparisonId ?? null);
 }
-
-/** The login page goes there afterwards, as it does for whoever was on the way somewhere. */
-const landingIn = (comparisonId: string) => new URLSearchParams({ return: `/compare?c=${comparisonId}` });
 
 /** A code to set a new password with, or to accept an invitation anew. */
 export async function issueResetCode(
-  ports: ServerPorts,
+  { ports, belongings }: Pick<AccountTools, 'ports' | 'belongings'>,
   by: Caller,
   userId: string,
   origin: string,
@@ -82,15 +79,19 @@ export async function issueResetCode(
   const kind = user.password_hash === null ? 'invite' : 'reset';
   const code = await ports.store.transaction((queries) => insertCode(queries, ports, kind, userId));
   ports.log.info({ event: 'people.code_issued', userId, byUserId: by.userId }, 'code issued');
-  return issue(code, kind, origin);
+  const landing = kind === 'invite' ? await belongings.findSharedWith(userId) : null;
+  return issue(code, kind, origin, landing);
 }
 
 function issue(
   { code, expiresAt }: NewCode,
   kind: 'invite' | 'reset',
   origin: string,
-  search = '',
+  /** The comparison to which somebody is invited. */
+  landing: string | null,
 ): IssuedCode {
+  // The login page goes there afterwards, as it does for whoever was on the way somewhere.
+  const search = landing === null ? '' : `?${new URLSearchParams({ return: `/compare?c=${landing}` })}`;
   return { code, link: `${origin}/auth/login${search}#${kind}=${code}`, expiresAt };
 }
 

@@ -61,7 +61,7 @@ function registerPeople(register: Register, tools: AccountTools): void {
     return { result: person, version: person.version };
   });
   register(contract.issueResetCode, async ({ params, caller, request }) => ({
-    result: await issueResetCode(tools.ports, caller, params.id, originOf(request)),
+    result: await issueResetCode(tools, caller, params.id, originOf(request)),
   }));
   register(contract.endPersonSessions, async ({ params, caller }) =>
     endPersonSessions(tools.ports, caller, params.id),

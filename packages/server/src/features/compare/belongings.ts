@@ -33,6 +33,8 @@ export function createBelongings({ store, random, clock }: ServerPorts, news: Ne
     /** All rights that a person has, and that others have to what is theirs. */
     exportGrantsOf: (userId: string): Promise<ExportedGrant[]> => exportGrants(store.db, userId),
 
+    findSharedWith: (userId: string): Promise<string | null> => findSharedWith(store.db, userId),
+
     /** Shares a comparison in the name of somebody; what it gives is to be called after the commit. */
     async share(queries: Queries, by: { readonly userId: string; readonly comparisonId: string } & Gift) {
       const { row } = await setGrantWithin(queries, withinFor(by.comparisonId, by.userId), by);
@@ -103,6 +105,20 @@ async function describeHeirs(queries: Queries, rows: readonly ComparisonRow[]): 
     described.push({ id, name, heirs });
   }
   return described;
+}
+
+async function findSharedWith(queries: Queries, userId: string): Promise<string | null> {
+  const latest = await queries
+    .selectFrom('grants')
+    .innerJoin('comparisons', 'comparisons.id', 'grants.comparison_id')
+    .select('comparisons.id')
+    .where('grants.grantee_id', '=', userId)
+    .where('comparisons.deleted_at', 'is', null)
+    .orderBy('grants.given_at', 'desc')
+    .orderBy('comparisons.id')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id ?? null;
 }
 
 async function exportGrants(queries: Queries, userId: string): Promise<ExportedGrant[]> {

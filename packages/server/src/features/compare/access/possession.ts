@@ -62,11 +62,12 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function possessionOf(row: Row, userId: string): Possession {
   const isMine = row.owner_id === userId;
+  const giver = giverOf(row);
   return {
     owner: { id: row.owner_id, name: row.owner_name ?? 'Deleted account' },
     isMine,
     isShared: Number(row.grant_count) > 0,
-    sharedBy: isMine ? null : giverOf(row),
+    sharedBy: isMine || giver?.id === userId ? null : giver,
   };
 }
 

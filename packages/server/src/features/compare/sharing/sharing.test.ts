@@ -167,6 +167,7 @@ describeOnBothStores('sharing', (kind) => {
     const { result } = await handTo(idOf(bob));
     expect(result).toMatchObject({ owner: { id: idOf(bob) }, isMine: false, rights: 'manage' });
     expect((await summaryFor(id, bob))?.isMine).toBe(true);
+    expect((await summaryFor(id, ada))?.sharedBy).toBe(null);
     const { owner, grants } = await grantsOf(id, ada);
     const kept = grants.map(({ grantee, right }) => [grantee === everyone || grantee.id, right]);
     expect([owner.id, kept.sort()]).toEqual([
@@ -195,5 +196,23 @@ describeOnBothStores('sharing', (kind) => {
       as(ada, { params: { id }, body: { userId: person.id } }),
     );
     expect(hand.code).toBe('ERR_STATE');
+  });
+
+  it('goes on while its owner is disabled', async () => {
+    const owner = await api.addPerson();
+    const made = await api.call(contract.createComparison, as(owner, { body: { name: 'Left' } }));
+    const { id } = made.result;
+    await give(id, idOf(bob), 'edit', owner);
+    await give(id, idOf(eve), 'manage', owner);
+    const { db } = api.store;
+    await db.updateTable('users').set({ is_disabled: 1 }).where('id', '=', owner.id).execute();
+    const changes = [{ kind: 'comparison.update', patch: { name: 'Still edited' } }];
+    const body = { baseVersion: 3, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
+    expect((await api.call(contract.postChanges, as(bob, { params: { id }, body }))).status).toBe(200);
+    expect((await give(id, idOf(ada), 'view', eve)).status).toBe(200);
+    expect(await summaryFor(id, ada)).toMatchObject({ owner: { id: owner.id }, name: 'Still edited' });
+    const toEve = { userId: idOf(eve) };
+    const hand = await api.call(contract.handOverComparison, as(eve, { params: { id }, body: toEve }));
+    expect(hand.code).toBe('ERR_FORBIDDEN');
   });
 });
