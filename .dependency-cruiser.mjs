@@ -10,7 +10,7 @@ const serverCompare = ['gallery', 'sharing', 'editing', 'history', 'news', 'temp
 const webCompare = [
   'page',
   'gallery',
-  ['import', 'weigh', 'explain', 'history'],
+  ['import', 'weigh', 'explain', 'history', 'share'],
   'list',
   'matrix',
   'grid',

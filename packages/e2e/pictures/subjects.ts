@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { measureAgainstFirst, showDrawer, showExamples, showFirstWhy, showImportPreview } from '../src/steps';
+import {
+  measureAgainstFirst,
+  showDrawer,
+  showExamples,
+  showFirstWhy,
+  showImportPreview,
+  showSharing,
+} from '../src/steps';
 import { expect } from '../src/test';
 import {
   cellOf,
@@ -111,6 +118,13 @@ export const pages: readonly Subject[] = [
       await openWorkspace(page, ids['camera-sensors'] ?? '');
       await clickTool(page, 'History');
       await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    },
+  },
+  {
+    name: 'workspace-share',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '');
+      await showSharing(page);
     },
   },
   {

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { measureAgainstFirst, showDrawer, showExamples, showFirstWhy, showImportPreview } from './steps';
+import {
+  measureAgainstFirst,
+  showDrawer,
+  showExamples,
+  showFirstWhy,
+  showImportPreview,
+  showSharing,
+} from './steps';
 import { expect } from './test';
 import { gridOf, openWorkspace, refuseNext, typeIntoCell } from './workspace';
 
@@ -139,6 +146,13 @@ const workspace: readonly State[] = [
       await openWorkspace(page, id);
       await page.getByRole('button', { name: 'History' }).click();
       await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+    },
+  },
+  {
+    name: 'who has access',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await showSharing(page);
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { datasetPath } from './files';
 import { expect } from './test';
+import { clickTool } from './workspace';
 
 /*
  * Ways to what a page shows, for who looks at it: checks of every state and pictures. Each ends when it is there.
@@ -41,4 +42,10 @@ export async function measureAgainstFirst(page: Page): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Measure others against it' }).click();
   await expect(page.getByText('baseline', { exact: true })).toBeVisible();
+}
+
+/** On an open comparison: who has access to it. */
+export async function showSharing(page: Page): Promise<void> {
+  await clickTool(page, 'Share');
+  await expect(page.getByRole('list', { name: 'Who has access' })).toBeVisible();
 }

@@ -31,6 +31,7 @@ export const tagTypes = [
   'Comparisons',
   'Comparison',
   'History',
+  'Grants',
   'Templates',
 ] as const;
 

@@ -18,6 +18,11 @@ export function formatAgo(atSeconds: number, nowSeconds: number): string {
 /** "21 Nov 2026, 14:05" in the time zone of the device. */
 export const formatMoment = (atSeconds: number): string => dayAndTime.format(atSeconds * 1000);
 
+const dayAlone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** "21 Nov 2026" in the time zone of the device. */
+export const formatDay = (atSeconds: number): string => dayAlone.format(atSeconds * 1000);
+
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** "14:05" on the day it was, "21 Nov 2026, 14:05" later. */

@@ -1,14 +1,21 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
-import type { ComparisonSummary } from '@tertium/contract';
+import { type ComparisonSummary, includesRight, type Right } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countedTable } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { rightWords } from '../share/rightWords';
 
-const cardActions = ['rename', 'duplicate', 'delete'] as const;
-type CardAction = (typeof cardActions)[number];
+/** What can be done to a comparison from outside, and what each of it asks for. */
+const cardActions = {
+  rename: { label: 'Rename', icon: <EditOutlined />, right: 'edit' },
+  duplicate: { label: 'Duplicate', icon: <CopyOutlined />, right: 'view' },
+  delete: { label: 'Delete', icon: <DeleteOutlined />, right: 'manage' },
+} as const satisfies Record<string, { label: string; icon: ReactNode; right: Right }>;
+type CardAction = keyof typeof cardActions;
 
 interface ComparisonCardProps {
   readonly summary: ComparisonSummary;
@@ -17,8 +24,11 @@ interface ComparisonCardProps {
 }
 
 export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCardProps) {
-  const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin } = summary;
+  const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin, rights } = summary;
   const show = useFormatNumber();
+  const last = [accessWords(summary), origin === null ? '' : `${origin.title} · ${origin.licence}`]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <article className="comparison-card">
       <header>
@@ -29,15 +39,11 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            items: [
-              { key: 'rename', icon: <EditOutlined />, label: 'Rename' },
-              { key: 'duplicate', icon: <CopyOutlined />, label: 'Duplicate' },
-              { type: 'divider' },
-              { key: 'delete', icon: <DeleteOutlined />, label: 'Delete' },
-            ],
+            items: (Object.keys(cardActions) as CardAction[])
+              .filter((action) => includesRight(rights, cardActions[action].right))
+              .map((key) => ({ key, icon: cardActions[key].icon, label: cardActions[key].label })),
             onClick: ({ key }) => {
-              const action = cardActions.find((candidate) => candidate === key);
-              if (action !== undefined) onAction(action);
+              if (key in cardActions) onAction(key as CardAction);
             },
           }}
         >
@@ -60,14 +66,21 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
         <time dateTime={new Date(updatedAt * 1000).toISOString()} title={formatMoment(updatedAt)}>
           {formatAgo(updatedAt, nowSeconds)}
         </time>
-        {origin !== null && (
-          <span className="comparison-card-origin" title={`${origin.title} · ${origin.licence}`}>
-            {origin.title} · {origin.licence}
+        {last !== '' && (
+          <span className="comparison-card-last" title={last}>
+            {last}
           </span>
         )}
       </footer>
     </article>
   );
+}
+
+/** Whose it is and what I may do with it, where that is not plain. */
+function accessWords({ isMine, isShared, owner, sharedBy, rights }: ComparisonSummary): string {
+  if (isMine) return isShared ? 'Shared by you' : '';
+  const by = sharedBy === null || sharedBy.id === owner.id ? '' : `, shared by ${sharedBy.name}`;
+  return `${owner.name}’s${by} · ${rightWords[rights].toLowerCase()}`;
 }
 
 function plainSentence({ itemCount, attributeCount, itemNoun }: ComparisonSummary): string {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ComparisonSummary, Template } from '@tertium/contract';
 import { limits } from '@tertium/engine';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal, Segmented, Skeleton } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useListComparisonsQuery } from '../../../api/comparisons';
@@ -22,6 +22,8 @@ import './gallery.css';
 
 /** Fewer than this are seen at a glance. */
 const searchableFrom = 7;
+
+type Whose = 'all' | 'mine' | 'others';
 
 /** My comparisons, and every way to begin one. */
 export function GalleryPage() {
@@ -99,8 +101,11 @@ function Comparisons({
   const [renamed, setRenamed] = useState<ComparisonSummary | null>(null);
   const [isChoosing, setIsChoosing] = useState<'template' | 'paste' | null>(null);
   const show = useFormatNumber();
+  const [whose, setWhose] = useState<Whose>('all');
   const wanted = search.trim().toLowerCase();
+  const hasOthers = summaries.some(({ isMine }) => !isMine);
   const listed = summaries
+    .filter(({ isMine }) => !hasOthers || whose === 'all' || isMine === (whose === 'mine'))
     .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted))
     .toSorted((a, b) => b.updatedAt - a.updatedAt);
   const useTemplate = (template: Template) => {
@@ -126,6 +131,18 @@ function Comparisons({
         </div>
       </header>
       <div className="gallery-tools">
+        {hasOthers && (
+          <Segmented<Whose>
+            aria-label="Whose"
+            value={whose}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'mine', label: 'Mine' },
+              { value: 'others', label: 'Shared with me' },
+            ]}
+            onChange={setWhose}
+          />
+        )}
         {summaries.length >= searchableFrom && (
           <Input
             type="search"
@@ -158,7 +175,11 @@ function Comparisons({
           </li>
         ))}
       </ul>
-      {listed.length === 0 && <p role="status">No comparison is called “{search.trim()}”.</p>}
+      {listed.length === 0 && (
+        <p role="status">
+          {wanted === '' ? 'None of these is yours.' : `No comparison is called “${search.trim()}”.`}
+        </p>
+      )}
       {renamed !== null && (
         <RenameDialog
           name={renamed.name}

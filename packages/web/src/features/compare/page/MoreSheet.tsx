@@ -3,6 +3,7 @@ import {
   HistoryOutlined,
   PlusOutlined,
   QuestionCircleOutlined,
+  ShareAltOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
@@ -65,6 +66,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
       <div className="more-choices">
         {canWeigh && tool(<TurnIcon />, 'Undo', tools.actions.undo, undoLabel === null)}
         {canWeigh && tool(<TurnIcon isForward />, 'Redo', tools.actions.redo, redoLabel === null)}
+        {tool(<ShareAltOutlined aria-hidden />, 'Share', tools.onShare)}
         {tool(<HistoryOutlined aria-hidden />, 'History', tools.onHistory)}
         {tool(<QuestionCircleOutlined aria-hidden />, hasTouch ? 'Marks' : 'Keys and marks', tools.onHelp)}
       </div>

@@ -11,6 +11,7 @@ const AttributeDrawer = lazyPart(() => import('../attribute/AttributeDrawer'), '
 const AttributeChoice = lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice');
 const RenameDialog = lazyPart(() => import('../../../ui/RenameDialog'), 'RenameDialog');
 const ImportChoice = lazyPart(() => import('./ImportChoice'), 'ImportChoice');
+const ShareDialog = lazyPart(() => import('../share/ShareDialog'), 'ShareDialog');
 const Help = lazyPart(() => import('./Help'), 'Help');
 
 interface PanelsProps {
@@ -34,6 +35,8 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
   switch (panel.kind) {
     case 'help':
       return <Help onClose={close} />;
+    case 'share':
+      return <ShareDialog onClose={close} />;
     case 'history':
       return <HistoryDrawer onClose={close} />;
     case 'attributes':

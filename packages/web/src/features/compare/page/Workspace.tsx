@@ -86,12 +86,13 @@ function OpenWorkspace() {
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
 
-  const openPanel = (kind: 'history' | 'help' | 'attributes' | 'import') => setPanel({ kind });
+  const openPanel = (kind: 'history' | 'help' | 'attributes' | 'import' | 'share') => setPanel({ kind });
   usePageKeys({
     actions,
     layout,
     shownIds: shown.indexes.slice(0, 1).map((i) => items[i]?.id ?? ''),
     onHelp: () => openPanel('help'),
+    onShare: () => openPanel('share'),
     onFind: () => {
       change({ view: 'list' });
       setHasFilters(true);
@@ -108,6 +109,7 @@ function OpenWorkspace() {
       setHasFilters(!isFilterRow);
     },
     onAttributes: () => openPanel('attributes'),
+    onShare: () => openPanel('share'),
     onHistory: () => openPanel('history'),
     onHelp: () => openPanel('help'),
   };

@@ -30,6 +30,7 @@ it('The items are counted under their own noun, in the number format of the pers
     onImport: nothing,
     onFilters: nothing,
     onAttributes: nothing,
+    onShare: nothing,
     onHistory: nothing,
     onHelp: nothing,
   };

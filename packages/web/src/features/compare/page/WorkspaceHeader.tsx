@@ -4,6 +4,7 @@ import {
   HistoryOutlined,
   MoreOutlined,
   QuestionCircleOutlined,
+  ShareAltOutlined,
 } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -75,6 +76,9 @@ function AllTools({ tools }: ToolsProps) {
           />
         </>
       )}
+      <Button type="text" size="middle" icon={<ShareAltOutlined aria-hidden />} onClick={tools.onShare}>
+        <span className="page-tool-text">Share</span>
+      </Button>
       <Button type="text" size="middle" icon={<HistoryOutlined aria-hidden />} onClick={tools.onHistory}>
         <span className="page-tool-text">History</span>
       </Button>

@@ -16,11 +16,12 @@ interface PageKeys {
   /** The first item shown. */
   readonly shownIds: readonly string[];
   readonly onHelp: () => void;
+  readonly onShare: () => void;
   readonly onFind: () => void;
 }
 
 /** The page's keys, and the same acts in the command palette. */
-export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageKeys): void {
+export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind }: PageKeys): void {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
   const canWeigh = useMay('weigh');
@@ -42,6 +43,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
       const first = ranking === null ? undefined : comparison.items[ranking.order[0] ?? -1];
       if (first !== undefined) actions.explain(first.id);
     },
+    share: onShare,
     graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
   };
   useShortcuts(
@@ -64,11 +66,11 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
   const current = useLatest(run);
   const commands = useMemo<readonly Command[]>(() => {
     const group = 'Comparison';
-    const of = (id: keyof typeof run, title: string, shortcut: string): Command => ({
+    const of = (id: keyof typeof run, title: string, shortcut?: string): Command => ({
       id: `workspace-${id}`,
       title,
       group,
-      shortcut,
+      ...(shortcut !== undefined && { shortcut }),
       run: () => current()[id](),
     });
     return [
@@ -80,6 +82,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onFind }: PageK
       of('baseline', 'Set or clear the baseline', 'b'),
       of('layout', 'List or side by side', 'l'),
       of('graph', 'Graph', 'g'),
+      of('share', 'Share'),
     ];
   }, [current, canWeigh]);
   useCommands(commands);

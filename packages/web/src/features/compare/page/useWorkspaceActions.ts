@@ -31,7 +31,7 @@ import { useAskOvertaken } from './useAskOvertaken';
 
 /** What is open beside the table. */
 export type Panel =
-  | { readonly kind: 'history' | 'help' | 'attributes' | 'import' }
+  | { readonly kind: 'history' | 'help' | 'attributes' | 'import' | 'share' }
   | { readonly kind: 'rename' | 'attribute'; readonly id: string };
 
 export interface AllActions extends WorkspaceActions {

@@ -9,6 +9,7 @@ export interface WorkspaceTools {
   readonly onImport: () => void;
   readonly onFilters: () => void;
   readonly onAttributes: () => void;
+  readonly onShare: () => void;
   readonly onHistory: () => void;
   readonly onHelp: () => void;
 }

@@ -1,0 +1,62 @@
+import type { FoundPerson, Right } from '@tertium/contract';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { Labelled } from '../../../ui/Labelled';
+import { RightChoice } from './RightChoice';
+import { useFindPeopleQuery } from './sharingApi';
+
+const leastLetters = 2;
+
+interface AddPersonProps {
+  /** Ids of those who have access already. */
+  readonly known: ReadonlySet<string>;
+  readonly onAdd: (person: FoundPerson, right: Right) => void;
+}
+
+/** Finds somebody of this server; choosing them gives them the right that stands beside. */
+export function AddPerson({ known, onAdd }: AddPersonProps) {
+  const [text, setText] = useState('');
+  const [right, setRight] = useState<Right>('view');
+  const wanted = text.trim();
+  const isTooShort = wanted.length < leastLetters;
+  const { currentData, isError } = useFindPeopleQuery({ query: { text: wanted } }, { skip: isTooShort });
+  const found = isTooShort ? [] : (currentData ?? []);
+
+  return (
+    <div className="sharing-add">
+      <Labelled label="Add somebody of this server">
+        {(id) => (
+          <Select<string | null>
+            id={id}
+            value={null}
+            placeholder="Name or e-mail"
+            suffixIcon={null}
+            showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
+            notFoundContent={<span className="quiet">{whyNobody()}</span>}
+            options={found.map(({ id: value, name, email }) => ({
+              value,
+              disabled: known.has(value),
+              label: [name, email, known.has(value) ? 'has access already' : null]
+                .filter((part) => part !== null)
+                .join(' · '),
+            }))}
+            onSelect={(chosen) => {
+              const person = found.find((each) => each.id === chosen);
+              if (person !== undefined) onAdd(person, right);
+              setText('');
+            }}
+          />
+        )}
+      </Labelled>
+      <Labelled label="What they may do">
+        {(id) => <RightChoice id={id} value={right} onChange={setRight} />}
+      </Labelled>
+    </div>
+  );
+
+  function whyNobody(): string {
+    if (isTooShort) return 'Type two letters of a name, or a whole e-mail address.';
+    if (isError) return 'People could not be looked for. Try again in a moment.';
+    return currentData === undefined ? 'Looking …' : `Nobody on this server is found by “${wanted}”.`;
+  }
+}

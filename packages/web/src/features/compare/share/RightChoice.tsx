@@ -1,0 +1,39 @@
+import { type Right, rights } from '@tertium/contract';
+import { Select } from 'antd';
+import { rightMeanings, rightWords } from './rightWords';
+
+interface RightChoiceProps<Value extends Right | 'none'> {
+  readonly id?: string;
+  /** What it is called where no label stands at it. */
+  readonly label?: string;
+  readonly value: Value;
+  /** What no right is called, where that can be chosen. */
+  readonly none?: string;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of the rights, each with what it allows. */
+export function RightChoice<Value extends Right | 'none'>({ none, label, ...rest }: RightChoiceProps<Value>) {
+  return (
+    <Select<Value>
+      {...rest}
+      {...(label !== undefined && { 'aria-label': label })}
+      className="sharing-choice"
+      popupMatchSelectWidth={320}
+      options={[
+        ...(none === undefined ? [] : [{ value: 'none' as Value, label: none, meaning: null }]),
+        ...rights.map((right) => ({
+          value: right as Value,
+          label: rightWords[right],
+          meaning: rightMeanings[right],
+        })),
+      ]}
+      optionRender={({ data }) => (
+        <>
+          {data.label}
+          {data.meaning !== null && <div className="sharing-detail">{data.meaning}</div>}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '../../../session/answer';
+import { describeError } from '../../../session/describeError';
+import { useLeaveComparisonMutation } from './sharingApi';
+
+/** Asks, then gives up the right that one was given and goes to the list. */
+export function useLeave(): (id: string, name: string) => void {
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const [leave] = useLeaveComparisonMutation();
+  return (id, name) =>
+    void modal.confirm({
+      title: `Leave “${name}”?`,
+      content: 'It goes from your list. Whoever manages it can share it with you again.',
+      okText: 'Leave',
+      onOk: async () => {
+        const { error } = await leave({ params: { id } });
+        if (error !== undefined) {
+          message.error(describeError(error as ApiError));
+          return;
+        }
+        message.success(`You have left “${name}”`);
+        await navigate('/compare');
+      },
+    });
+}
