@@ -45,14 +45,14 @@ async function openPage({ id, host, user }: Server) {
 /** Other work on the machine must not fail a test. */
 const patience = { timeout: 10_000 };
 const whenSaved = (open: () => OpenComparison) =>
-  waitFor(() => expect(open().waitingCount).toBe(0), patience);
+  waitFor(() => expect(open().waiting.length).toBe(0), patience);
 
 it('An edit is seen at once and then saved', async () => {
   const server = await startCompareServer();
   const { open } = await openPage(server);
   act(() => void open().edit([setCell(alpha, '350')], 'Edit cell'));
   expect(open().comparison.columns[price]?.[0]).toBe('350');
-  expect(open().waitingCount).toBe(1);
+  expect(open().waiting.length).toBe(1);
   await whenSaved(open);
   expect((await server.comparison()).columns[price]?.[0]).toBe('350');
   expect(open().version).toBe(await server.version());
@@ -63,7 +63,7 @@ it('An edit that fits nothing is refused with a reason and changes nothing', asy
   const { open } = await openPage(server);
   const trouble = open().edit([setCell(testId(99), '1')], 'Edit cell');
   expect(trouble?.code).toBe('unknownItem');
-  expect(open().waitingCount).toBe(0);
+  expect(open().waiting.length).toBe(0);
 });
 
 it('Other people’s edits come in and mine stay', async () => {
@@ -103,7 +103,7 @@ it('Edits made without a connection wait, survive a reload and are saved once', 
   const first = await openPage(server);
   act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
   await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'), patience);
-  expect(first.open().waitingCount).toBe(1);
+  expect(first.open().waiting.length).toBe(1);
   first.unmount();
   server.setDown(false);
   const second = await openPage(server);
@@ -135,7 +135,7 @@ it('After signing out nothing of the edits is left in the browser', async () => 
   await waitFor(() => expect(open().trouble?.kind).toBe('waiting'), patience);
   open().typing.keep({ itemId: alpha, attributeId: price, text: '1' });
   act(() => forgetEdits(store, server.user.sub));
-  expect(open().waitingCount).toBe(0);
+  expect(open().waiting.length).toBe(0);
   expect(open().typing.recall()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toEqual([]);
 });
@@ -281,7 +281,7 @@ it('A weight that is moved ranks at once, leaves the ranking of the page as it i
   expect(ranking?.shares[0]).toBe(0.5);
   act(() => expect(drag?.end()).toEqual({ attributeId: price, points: 0 }));
   expect(drag?.ranking()).toBeNull();
-  expect(open().waitingCount).toBe(0);
+  expect(open().waiting.length).toBe(0);
   expect(server.count(`POST ${server.base}/changes`)).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { includesRight } from '@tertium/contract';
 import type { Attribute } from '@tertium/engine';
 import { indexOfId } from '@tertium/engine';
 import { App } from 'antd';
@@ -82,7 +83,9 @@ function OpenProvider({
   );
   const actions = useSpokenEdits(store, keeper);
   // Of what is no longer there, what is seen can still be read.
-  const rights = edits.trouble?.kind === 'gone' ? 'view' : saved.rights;
+  const isGone = edits.trouble?.kind === 'gone';
+  const rights = isGone ? 'view' : saved.rights;
+  const loss = isGone ? 'all' : includesRight(rights, saved.rightsBefore) ? null : 'part';
   const undoLabel = edits.done.at(-1)?.label ?? null;
   const redoLabel = edits.undone.at(-1)?.label ?? null;
   const open = useMemo<OpenComparison>(
@@ -91,12 +94,13 @@ function OpenProvider({
       comparison,
       version,
       rights,
+      loss,
       possession,
       columnOf,
       ...actions,
       undoLabel,
       redoLabel,
-      waitingCount: edits.batches.length,
+      waiting: edits.batches,
       refused: edits.refused,
       trouble: edits.trouble,
       sync: keeper.sync,
@@ -108,6 +112,7 @@ function OpenProvider({
       comparison,
       version,
       rights,
+      loss,
       possession,
       columnOf,
       actions,

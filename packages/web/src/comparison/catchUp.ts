@@ -1,3 +1,4 @@
+import { includesRight, type Right } from '@tertium/contract';
 import { applyChanges, type Comparison, type ConflictLine, indexOfId, listConflicts } from '@tertium/engine';
 import type { PendingBatch } from './pendingView';
 import type { Since } from './syncPorts';
@@ -70,15 +71,19 @@ export function isAboutSharing(saved: SavedComparison, { batches, rights }: Sinc
   return batches.some(({ version, changes }) => version > saved.version && changes.length === 0);
 }
 
+function rightsNow({ rightsBefore }: SavedComparison, rights: Right) {
+  return { rights, rightsBefore: includesRight(rights, rightsBefore) ? rights : rightsBefore };
+}
+
 function advance(saved: SavedComparison, { version, batches, rights }: Since): SavedComparison | null {
   const news = batches.filter((batch) => batch.version > saved.version);
   if (news.length === 0) {
     if (version !== saved.version) return null;
-    return rights === saved.rights ? saved : freezeSaved({ ...saved, rights });
+    return rights === saved.rights ? saved : freezeSaved({ ...saved, ...rightsNow(saved, rights) });
   }
   try {
     const comparison = news.reduce((state, { changes }) => applyChanges(state, changes), saved.comparison);
-    return freezeSaved({ ...saved, version, rights, comparison });
+    return freezeSaved({ ...saved, ...rightsNow(saved, rights), version, comparison });
   } catch {
     return null;
   }

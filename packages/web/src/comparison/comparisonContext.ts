@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
 import type { KeptTyping } from './keptTyping';
 import type { SaveTrouble } from './pendingSlice';
+import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import type { Sync } from './sync';
 import type { WeightDrag } from './weightDrag';
@@ -17,6 +18,8 @@ export interface OpenComparison extends Edits {
   readonly version: number;
   /** The most its person may do with it; what asks for more is not offered. */
   readonly rights: Right;
+  /** What was taken from its person while it was open: all of it, or a part. */
+  readonly loss: 'all' | 'part' | null;
   /** Whose it is, and whether others have it too; as new as the news of the server. */
   readonly possession: Possession;
   /** Numbers of an attribute, read at most once; asking for one that is not read yet reads it now. */
@@ -24,7 +27,8 @@ export interface OpenComparison extends Edits {
   /** What the next undo or redo would do; `null` for nothing. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
-  readonly waitingCount: number;
+  /** What waits to be saved. */
+  readonly waiting: readonly PendingBatch[];
   /** What the server refused, until it is mended or given up. */
   readonly refused: readonly RefusedBatch[];
   readonly trouble: SaveTrouble | null;

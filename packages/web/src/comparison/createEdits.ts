@@ -11,7 +11,14 @@ import type { Keeper } from './keeper';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
 import { newId } from './newId';
 import { overtaken } from './overtaken';
-import { batchAdded, editsIn, refusedReplaced, stepsReplaced, type UndoStep } from './pendingSlice';
+import {
+  batchAdded,
+  batchesReplaced,
+  editsIn,
+  refusedReplaced,
+  stepsReplaced,
+  type UndoStep,
+} from './pendingSlice';
 import { pendingShelf, refusedShelf } from './pendingStorage';
 import { applyPending } from './pendingView';
 import type { Refusal, RefusedBatch } from './refusedBatches';
@@ -43,7 +50,7 @@ export interface Edits {
   readonly redo: (choice?: Choice) => Promise<StepOutcome>;
   /** Saves a refused batch again, mended, with what needs it; `null`, or why it does not fit any more. */
   readonly mend: (batchId: string, changes: readonly Change[]) => EditTrouble | null;
-  /** Gives a refused batch up, with what needs it. */
+  /** Gives up what was refused, with what needs it, or what waits for a comparison that is gone. */
   readonly drop: (batchId: string) => void;
 }
 
@@ -60,8 +67,8 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     return { comparisonId: id, comparison, edits, baseVersion: saved.version, newId };
   }
 
-  function mayDo(changes: readonly Change[]): boolean {
-    const held = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data?.rights;
+  function mayDo(changes: readonly Change[], which: 'rights' | 'rightsBefore' = 'rights'): boolean {
+    const held = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data?.[which];
     return held !== undefined && changes.every(({ kind }) => includesRight(held, rightOfChange[kind]));
   }
 
@@ -71,7 +78,18 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     void sync.push();
   }
 
+  /** What was being typed while the right to it was taken away stays to be copied. */
   function edit(changes: readonly Change[], label: string): EditTrouble | null {
+    const trouble = save(changes, label);
+    if (trouble !== notAllowed || !mayDo(changes, 'rightsBefore')) return trouble;
+    const baseVersion = input()?.baseVersion ?? 1;
+    const batch = Object.freeze({ id: newId(), label, changes, baseVersion });
+    const refusal: Refusal = { code: 'ERR_FORBIDDEN', trouble: null };
+    setRefused((all) => [...all, { batch, refusal, dependents: [] }]);
+    return trouble;
+  }
+
+  function save(changes: readonly Change[], label: string): EditTrouble | null {
     const now = input();
     if (now === null || changes.length === 0) return null;
     if (!mayDo(changes)) return notAllowed;
@@ -145,14 +163,23 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     const refused = editsNow().refused.find(({ batch }) => batch.id === batchId);
     if (refused === undefined) return null;
     const { batch, refusal, dependents } = refused;
-    const trouble = edit(changes, batch.label);
+    const trouble = save(changes, batch.label);
     if (trouble !== null) return trouble;
     const left = dependents.flatMap((dependent): readonly RefusedBatch[] => {
-      const found = edit(dependent.changes, dependent.label);
+      const found = save(dependent.changes, dependent.label);
       return found === null ? [] : [{ batch: dependent, refusal: asRefusal(found, refusal), dependents: [] }];
     });
     setRefused((all) => all.flatMap((one) => (one === refused ? left : [one])));
     return null;
+  }
+
+  function drop(batchId: string): void {
+    setRefused((all) => all.filter(({ batch }) => batch.id !== batchId));
+    const { batches } = editsNow();
+    const rest = batches.filter((batch) => batch.id !== batchId);
+    if (rest.length === batches.length) return;
+    pendingShelf.drop(owned, batchId);
+    store.dispatch(batchesReplaced({ owned, batches: rest }));
   }
 
   return {
@@ -161,7 +188,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     undo,
     redo: async (choice) => step('undone', editsNow().undone.at(-1), choice),
     mend,
-    drop: (batchId) => setRefused((all) => all.filter(({ batch }) => batch.id !== batchId)),
+    drop,
   };
 }
 

@@ -2,6 +2,7 @@
 import { handOverComparison, removeGrant, setGrant } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
+import { pendingShelf } from './pendingStorage';
 import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
@@ -64,5 +65,72 @@ it('Whoever is made the owner knows it with the next news', async () => {
   await server.call(handOverComparison, { params: { id: server.id }, body });
   await tab.sync.pull(null);
   expect(tab.saved()).toMatchObject({ rights: 'manage', possession: { isMine: true, sharedBy: null } });
+  tab.close();
+});
+
+it('Whoever is removed keeps what waits and what is typed after, sees nothing newer, and goes on once let in again', async () => {
+  const server = await startCompareServer(undefined, 'edit');
+  const tab = await openTab(server, () => 'arrives');
+  server.setDown(true);
+  tab.edit([setPrice('offline')], 'Edit cell');
+  await tab.sync.push();
+  const params = { id: server.id, grantee: server.user.sub };
+  await server.call(removeGrant, { params });
+  await server.editAsOther([{ kind: 'comparison.update', patch: { name: 'Secret' } }]);
+  server.setDown(false);
+  await tab.sync.pull(null);
+  expect(tab.edits().trouble).toEqual({ kind: 'gone' });
+  expect(tab.edit([setPrice('typed')], 'Edit cell')).toBeNull();
+  await tab.sync.push();
+  expect(tab.edits().batches.map(({ changes }) => changes)).toEqual([
+    [setPrice('offline')],
+    [setPrice('typed')],
+  ]);
+  expect(tab.comparison().name).not.toBe('Secret');
+  await server.call(setGrant, { params, body: { right: 'edit' } });
+  await tab.sync.pull(null);
+  expect(tab.edits()).toMatchObject({ batches: [], refused: [], trouble: null });
+  expect(tab.comparison().name).toBe('Secret');
+  expect((await server.comparison()).columns[price]?.[0]).toBe('typed');
+  tab.close();
+});
+
+it('What waits for a comparison that is gone can be given up, and is not sent later', async () => {
+  const server = await startCompareServer(undefined, 'edit');
+  const tab = await openTab(server, () => 'arrives');
+  const params = { id: server.id, grantee: server.user.sub };
+  await server.call(removeGrant, { params });
+  tab.edit([setPrice('typed')], 'Edit cell');
+  await tab.sync.push();
+  for (const { id } of tab.edits().batches) tab.drop(id);
+  expect(pendingShelf.recall({ userId: server.user.sub, comparisonId: server.id })).toEqual([]);
+  await server.call(setGrant, { params, body: { right: 'edit' } });
+  await tab.sync.pull(null);
+  expect(tab.edits()).toMatchObject({ batches: [], trouble: null });
+  expect((await server.comparison()).columns[price]?.[0]).toBe('400');
+  tab.close();
+});
+
+it('What waits or is typed when editing is taken away is kept as not saved, whichever comes first', async () => {
+  const server = await startCompareServer(undefined, 'edit');
+  const tab = await openTab(server, () => 'arrives');
+  server.setDown(true);
+  tab.edit([setPrice('offline')], 'Edit cell');
+  await tab.sync.push();
+  const params = { id: server.id, grantee: server.user.sub };
+  await server.call(setGrant, { params, body: { right: 'view' } });
+  server.setDown(false);
+  await tab.sync.push();
+  expect(tab.saved()).toMatchObject({ rights: 'view', rightsBefore: 'edit' });
+  expect(tab.edit([setPrice('typed')], 'Edit cell')).toMatchObject({ code: 'notAllowed' });
+  const kept = () => tab.edits().refused.map(({ batch, refusal }) => [batch.changes, refusal.code]);
+  expect(kept()).toEqual([
+    [[setPrice('offline')], 'ERR_FORBIDDEN'],
+    [[setPrice('typed')], 'ERR_FORBIDDEN'],
+  ]);
+  const [first] = tab.edits().refused;
+  expect(tab.mend(first?.batch.id ?? '', first?.batch.changes ?? [])).toMatchObject({ code: 'notAllowed' });
+  expect(kept()).toHaveLength(2);
+  expect(tab.edits()).toMatchObject({ batches: [], trouble: null });
   tab.close();
 });

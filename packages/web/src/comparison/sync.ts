@@ -75,7 +75,7 @@ export function createSync(ports: SyncPorts): Sync {
         rounds++;
         if (!(await meetConflict(batch, answer.failure, rounds))) return;
       } else if (isPassing(answer.failure)) return retryLater(answer.failure);
-      else if (answer.failure.code === 'ERR_NOT_FOUND') return ports.setTrouble({ kind: 'gone' });
+      else if (answer.failure.code === 'ERR_NOT_FOUND') return meetAbsence();
       else {
         refuse(answer.failure);
         // What its person may do has changed, and the answer to what is new says how.
@@ -190,10 +190,15 @@ export function createSync(ports: SyncPorts): Sync {
     return true;
   }
 
+  /** What waits stays: the comparison may come back. */
+  function meetAbsence(): void {
+    if (ports.trouble()?.kind !== 'gone') ports.setTrouble({ kind: 'gone' });
+  }
+
   /** Of a call that reads. */
   function meetFailure(failure: CallFailure): false {
     if (failure.code === 'ERR_NOT_FOUND' || failure.code === 'ERR_FORBIDDEN') {
-      ports.setTrouble({ kind: 'gone' });
+      meetAbsence();
     } else retryLater(failure);
     return false;
   }

@@ -7,6 +7,8 @@ export interface SavedComparison {
   readonly version: number;
   /** The most its person may do with it. */
   readonly rights: Right;
+  /** The most they could do since it was opened. */
+  readonly rightsBefore: Right;
   /** Whose it is. */
   readonly possession: Possession;
   readonly comparison: Comparison;
@@ -61,7 +63,7 @@ export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): Table
           columnsOf((lists) => ([] as readonly Cell[]).concat(...lists)),
         ),
       };
-      return freezeSaved({ id, version, rights, possession, comparison });
+      return freezeSaved({ id, version, rights, rightsBefore: rights, possession, comparison });
     },
   };
 }

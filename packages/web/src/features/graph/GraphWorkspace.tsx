@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, TableOutlined } from '@ant-design/icons';
 import type { ECharts } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AccessNotice } from '../../comparison/AccessNotice';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { VerdictLine } from '../../comparison/VerdictLine';
 import { Loading } from '../../ui/Loading';
@@ -72,6 +73,7 @@ export function GraphWorkspace() {
           )}
         </div>
       </PageBar>
+      <AccessNotice />
       <VerdictLine onExplain={explain} />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">

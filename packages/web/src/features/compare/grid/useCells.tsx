@@ -177,7 +177,7 @@ export function useCells(input: CellsInput) {
       leadingColumns,
       rowKey: grid.rowKey,
       columnKey: grid.columnKey,
-      next: canEdit
+      next: grid.extent.hasNext
         ? {
             row: nextHead(itemsAre === 'rows' ? 'item' : 'attribute'),
             column: nextHead(itemsAre === 'rows' ? 'attribute' : 'item'),

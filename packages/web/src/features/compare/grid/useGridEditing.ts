@@ -69,20 +69,23 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const isItemColumns = itemsAre === 'columns';
   const rowIds = isItemColumns ? attributeIds : itemIds;
   const columnIds = isItemColumns ? itemIds : attributeIds;
-  const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns, hasNext: canEdit };
-  const sides: Sides = {
-    rowIds: canEdit ? [...rowIds, nextId] : rowIds,
-    columnIds: canEdit ? [...columnIds, nextId] : columnIds,
-    leadingColumns,
-  };
   const [editing, setEditing] = useState<Editing | null>(() => {
     const typed = canEdit ? typing.recall() : null;
     if (typed === null) return null;
     const [item, attribute] = [itemIds.indexOf(typed.itemId), attributeIds.indexOf(typed.attributeId)];
     if (item < 0 || attribute < 0) return null;
     const [row, along] = isItemColumns ? [attribute, item] : [item, attribute];
-    return { at: anchorAt({ row, column: along + leadingColumns }, sides), text: typed.text };
+    const address = { row, column: along + leadingColumns };
+    return { at: anchorAt(address, { rowIds, columnIds, leadingColumns }), text: typed.text };
   });
+  // A name that is being typed when the right is taken stays.
+  const hasNext = canEdit || editing !== null;
+  const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns, hasNext };
+  const sides: Sides = {
+    rowIds: hasNext ? [...rowIds, nextId] : rowIds,
+    columnIds: hasNext ? [...columnIds, nextId] : columnIds,
+    leadingColumns,
+  };
   const [kept, keep] = useState<{ readonly active: Anchor; readonly anchor: Anchor } | null>(
     editing === null ? null : { active: editing.at, anchor: editing.at },
   );

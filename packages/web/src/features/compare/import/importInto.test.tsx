@@ -115,11 +115,11 @@ it('What exists is updated by its name, the rest is added, as one batch with one
 
   expect(open().undoLabel).toBe('Import 3 rows');
   await act(async () => expect(await open().undo()).toEqual({ done: 'Undo: Import 3 rows' }));
-  await waitFor(() => expect(open().waitingCount).toBe(0));
+  await waitFor(() => expect(open().waiting.length).toBe(0));
   expect(open().comparison).toEqual(before);
   expect(await server.comparison()).toEqual(before);
   await act(async () => expect(await open().redo()).toEqual({ done: 'Redo: Import 3 rows' }));
-  await waitFor(() => expect(open().waitingCount).toBe(0));
+  await waitFor(() => expect(open().waiting.length).toBe(0));
   expect((await server.comparison()).columns).toEqual(columns);
 });
 
@@ -210,7 +210,7 @@ it('Given up in the middle it leaves nothing, and edits go on being saved', asyn
   expect(await server.comparison()).toEqual(samplePhones());
   const rename = { kind: 'item.update', id: testId(1), patch: { name: 'Omega' } } as const;
   act(() => void open().edit([rename], 'Rename an item'));
-  await waitFor(() => expect(open().waitingCount).toBe(0));
+  await waitFor(() => expect(open().waiting.length).toBe(0));
   expect((await server.batches()).map(({ changes }) => changes)).toEqual([[rename]]);
 });
 
@@ -238,7 +238,7 @@ it('Cancelled while a part is on its way it is given up at the server, and edits
   await waitFor(() => expect(dropsOf(server)).toEqual(batchesOf(server).slice(-1)));
   const rename = { kind: 'item.update', id: testId(1), patch: { name: 'Omega' } } as const;
   act(() => void open().edit([rename], 'Rename an item'));
-  await waitFor(() => expect(open().waitingCount).toBe(0));
+  await waitFor(() => expect(open().waiting.length).toBe(0));
   expect((await server.batches()).map(({ changes }) => changes)).toEqual([[rename]]);
   release();
 });

@@ -24,7 +24,8 @@ export function NameField() {
     setDraft(null);
     event.stopPropagation();
   };
-  if (!canEdit) return <h1 title={comparison.name}>{comparison.name}</h1>;
+  // A name that is being typed when the right is taken stays, and is kept as not saved.
+  if (!canEdit && draft === null) return <h1 title={comparison.name}>{comparison.name}</h1>;
   if (draft === null) {
     return (
       <h1>

@@ -1,10 +1,13 @@
+import { includesRight, rightOfChange } from '@tertium/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import type { EditTrouble } from '../../../comparison/createEdits';
-import type { RefusedBatch } from '../../../comparison/refusedBatches';
+import type { Refusal, RefusedBatch } from '../../../comparison/refusedBatches';
 import { describeRefusal, describeTrouble } from '../../../comparison/troubleWords';
+import { useCopy } from '../../../ui/copyText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { formatTsv } from '../grid/tsv';
 import { useCellWriting } from '../grid/useCellWriting';
 import { mendLines, type RefusedLine, refusedLines } from './refusedLines';
 import './notSaved.css';
@@ -12,16 +15,27 @@ import './notSaved.css';
 /** Lines of one change that are shown; of an import the first are enough to know it again. */
 const shownLines = 12;
 
-/** What the server refused, with what was typed: to be mended and saved again, or dropped. Nothing waits behind it. */
+/** What is not saved and, as it stands, will not be. */
+type Unsaved = Omit<RefusedBatch, 'refusal'> & { readonly refusal: Refusal | null };
+
+/**
+ * What the server refused, with what was typed: to be mended and saved again, copied or dropped. Nothing waits behind
+ * it; of a comparison that is gone, what waits stands here as well.
+ */
 export function NotSaved() {
-  const { refused } = useComparison();
+  const { refused, waiting, loss } = useComparison();
   const heading = useId();
-  if (refused.length === 0) return null;
+  const stuck = loss === 'all' ? waiting : [];
+  const all: readonly Unsaved[] = [
+    ...refused,
+    ...stuck.map((batch) => ({ batch, refusal: null, dependents: [] })),
+  ];
+  if (all.length === 0) return null;
   return (
     <section className="not-saved" aria-labelledby={heading}>
       <h2 id={heading}>Not saved</h2>
       <ul>
-        {refused.map((one) => (
+        {all.map((one) => (
           <Refused key={one.batch.id} refused={one} />
         ))}
       </ul>
@@ -29,8 +43,9 @@ export function NotSaved() {
   );
 }
 
-function Refused({ refused: { batch, refusal, dependents } }: { readonly refused: RefusedBatch }) {
-  const { comparison, mend, drop } = useComparison();
+function Refused({ refused: { batch, refusal, dependents } }: { readonly refused: Unsaved }) {
+  const { comparison, mend, drop, rights } = useComparison();
+  const copy = useCopy();
   const { writingIn } = useCellWriting();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [trouble, setTrouble] = useState<EditTrouble | null>(null);
@@ -41,6 +56,12 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
   const manner = { writingOf, show: useFormatNumber() };
   const lines = refusedLines(comparison, batch.changes, manner, all);
   const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, manner, all));
+
+  const canSave = all.every(({ kind }) => includesRight(rights, rightOfChange[kind]));
+  const copyAll = () => {
+    const rows = [...lines, ...needing].map((line) => [line.title, typed[keyOf(line)] ?? line.text]);
+    void copy(formatTsv(rows), 'What was not saved');
+  };
 
   const save = () => {
     const texts = lines.flatMap((line) => {
@@ -53,7 +74,9 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
   return (
     <li>
       <h3 id={heading}>{batch.label}</h3>
-      <p role="alert">{trouble === null ? describeRefusal(refusal) : describeTrouble(trouble)}</p>
+      {refusal !== null && (
+        <p role="alert">{trouble === null ? describeRefusal(refusal) : describeTrouble(trouble)}</p>
+      )}
       <dl>
         {lines.slice(0, shownLines).map((line) => (
           <Line
@@ -71,8 +94,13 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
       <More count={lines.length - shownLines} />
       <More count={needing.length - shownLines} />
       <div className="not-saved-acts">
-        <Button type="primary" size="middle" aria-describedby={heading} onClick={save}>
-          Save again
+        {canSave && (
+          <Button type="primary" size="middle" aria-describedby={heading} onClick={save}>
+            Save again
+          </Button>
+        )}
+        <Button size="middle" aria-describedby={heading} onClick={copyAll}>
+          Copy
         </Button>
         <Button size="middle" aria-describedby={heading} onClick={() => drop(batch.id)}>
           Drop

@@ -39,10 +39,10 @@ interface Description {
   readonly hint: string;
 }
 
-type Saving = Pick<OpenComparison, 'waitingCount' | 'refused' | 'trouble' | 'progress'>;
+type Saving = Pick<OpenComparison, 'waiting' | 'refused' | 'trouble' | 'progress'>;
 
 function describe(
-  { waitingCount: waiting, refused, trouble, progress }: Saving,
+  { waiting: { length: waiting }, refused, trouble, progress }: Saving,
   show: (value: number) => string,
 ): Description {
   const changes = (count: number) => countedNoun(count, 'change', show);

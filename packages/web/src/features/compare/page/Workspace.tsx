@@ -28,7 +28,7 @@ import './phoneBar.css';
 import '../../../comparison/verdictLine.css';
 import './workspace.css';
 
-const NotSaved = lazyPart(() => import('./NotSaved'), 'NotSaved');
+const OutOfStep = lazyPart(() => import('./OutOfStep'), 'OutOfStep');
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
 const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyComparison');
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
@@ -127,7 +127,7 @@ function OpenWorkspace() {
           </div>
         )}
       </div>
-      <Suspense fallback={null}>{open.refused.length > 0 && <NotSaved />}</Suspense>
+      <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
         {isEmpty && !canEdit ? null : layout === 'matrix' ? (
           <Matrix

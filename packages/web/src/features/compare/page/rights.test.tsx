@@ -1,4 +1,4 @@
-import type { Right } from '@tertium/contract';
+import { type Right, removeGrant, setGrant } from '@tertium/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -84,4 +84,35 @@ it('A comparison that is deleted meanwhile stays in sight, with what was typed',
   );
   expect(screen.getByRole('grid').getAttribute('aria-readonly')).toBe('true');
   expect(screen.getByRole('grid').textContent).toContain('350');
+});
+
+it('Who is removed while typing is told at once, and what they typed stands there to be copied', async () => {
+  const { server, grid } = await openAs('edit');
+  grid.focus();
+  await userEvent.keyboard('35');
+  await server.call(removeGrant, { params: { id: server.id, grantee: server.user.sub } });
+  window.dispatchEvent(new Event('focus'));
+  const notice = await screen.findByText('You have no access to this comparison any more.', {}, patience);
+  await userEvent.keyboard('1{Enter}');
+  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '351');
+  expect(
+    buttonNames().filter((name) => /^(Save again|Copy|Drop|My comparisons|Add)/.test(name ?? '')),
+  ).toEqual(['My comparisons', 'Copy', 'Drop']);
+  expect(notice.isConnected).toBe(true);
+});
+
+it('Who may only look from now on is told so, and a name half typed is not lost', async () => {
+  const { server, grid } = await openAs('edit');
+  await userEvent.click(within(grid).getByRole('button', { name: /Next attribute/ }));
+  await userEvent.keyboard('Colo');
+  const params = { id: server.id, grantee: server.user.sub };
+  await server.call(setGrant, { params, body: { right: 'view' } });
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('You may only look at it now.', {}, patience);
+  await userEvent.keyboard('ur{Enter}');
+  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  expect(within(section).getByRole('textbox')).toHaveProperty('value', 'Colour');
+  expect(within(section).queryByRole('button', { name: 'Save again' })).toBeNull();
+  expect(within(grid).queryByRole('button', { name: /Next attribute/ })).toBeNull();
 });
