@@ -79,7 +79,11 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     setBatches,
     onApplied: undoKeeping.noteVersion,
     refuse,
-    setTrouble: (trouble) => void dispatch(troubleSet({ owned, trouble })),
+    setTrouble: (trouble) => {
+      dispatch(troubleSet({ owned, trouble }));
+      // The list still has what is gone.
+      if (trouble?.kind === 'gone') dispatch(api.util.invalidateTags(['Comparisons']));
+    },
     onProgress: (sent, parts) => {
       for (const listener of listeners) listener(sent, parts);
     },
