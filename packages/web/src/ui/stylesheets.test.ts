@@ -14,6 +14,8 @@ const lengths = /(?<!\w)\d*\.?\d+(?:px|r?em|ch|pt)\b/;
 const colours = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)a?\(/i;
 const namedColours = /(?<![\w-])(?:white|black|gr[ae]y|silver|red|blue|green|orange|gold|yellow)(?![\w-])/i;
 const spaceProperty = /^(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-.+)?)$/;
+/** What a space or radius may be taken from: the tokens, the gap that follows the density, and what covers a list. */
+const spaceNames = /^--(?:space-\d+|radius-\w+|gap|covered)$/;
 const radiusProperty = /^border(?:-\w+)*-radius$/;
 
 /** What a value may be besides tokens, by property; a value of another form stands outside the system. */
@@ -23,13 +25,17 @@ const forms: Readonly<Record<string, RegExp>> = {
   'font-weight': /^(?:var\(--weight-\w+\)|inherit)$/,
   'font-family': /^(?:var\(--font(?:-code)?\)|inherit)$/,
   font: /^inherit$/,
+  '--gap': /^var\(--space-\d+\)$/,
   'letter-spacing': /^(?:inherit|normal)$/,
   'box-shadow': /^(?:none|var\(--shadow-\w+\)|inset .*var\(--[\w-]+\))$/,
 };
 
 function isOutside({ prop, value }: Declaration): boolean {
   if (colours.test(value) || (!prop.startsWith('grid') && namedColours.test(value))) return true;
-  if (spaceProperty.test(prop) || radiusProperty.test(prop)) return lengths.test(value);
+  if (spaceProperty.test(prop) || radiusProperty.test(prop)) {
+    const names = [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    return lengths.test(value) || names.some((name) => !spaceNames.test(name));
+  }
   return forms[prop]?.test(value) === false;
 }
 
@@ -67,8 +73,10 @@ const writtenInCode = [
   /\b(?:fontSize|fontWeight|lineHeight|borderRadius|padding\w*|margin\w*|gap)=\{?["']?\d/g,
   /\b(?:fontSize|fontWeight|borderRadius|lineHeight):[^,}]*\b\d+/g,
   /style=\{\{[^}]*\b(?:padding|margin|gap|color|background)\w*:/g,
+  // Neither the kit's own colours nor those of the browser.
+  /\b(?:color|fill|stroke|background)=\{?["'](?!none|inherit|transparent|currentcolor)[a-z]+["']/gi,
   // Red is for errors: nothing that can be done is drawn in it.
-  /\bdanger(?=[\s:=/>])|\bcolor="(?:red|error|volcano)"|var\(--error[\w-]*\)/g,
+  /\bdanger(?=[\s:=/>])|var\(--error[\w-]*\)/g,
 ];
 const findInCode = (code: string): readonly string[] =>
   writtenInCode.flatMap((form) => [...code.matchAll(form)].map(([found]) => found));
@@ -88,6 +96,8 @@ describe('The check of the visual system', () => {
     'a { padding: 0 10px }',
     'a { margin-inline-start: -6px }',
     'a { gap: 0.5rem }',
+    'a { padding: var(--room) }',
+    'a { --gap: 10px }',
     'a { border-radius: 5px }',
     'a { border-start-start-radius: 4px }',
     'a { box-shadow: 0 1px 2px var(--line) }',
@@ -119,6 +129,8 @@ describe('The check of the visual system', () => {
     '<Button danger onClick={drop}>',
     "{ key: 'delete', danger: true }",
     '<Tag color="red">',
+    '<Tag color="gold">',
+    '<rect fill="white" />',
     'var(--error)',
   ])('finds what is outside of it in code: %s', (code) => {
     expect(findInCode(code)).toHaveLength(1);

@@ -14,7 +14,7 @@ function Device({ session, onEnd }: { session: Session; onEnd(): void }) {
     <li>
       <div className="row-text">
         <span>
-          {session.device} {session.isCurrent && <Tag color="blue">this device</Tag>}
+          {session.device} {session.isCurrent && <Tag className="is-own">this device</Tag>}
         </span>
         <span className="row-detail">
           {session.network} · used {formatAgo(session.lastUsedAt, now)} · signed in{' '}

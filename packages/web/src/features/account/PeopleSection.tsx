@@ -24,9 +24,9 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
     <li>
       <div className="row-text">
         <span>
-          {person.name} {isSelf && <Tag color="blue">you</Tag>}
+          {person.name} {isSelf && <Tag className="is-own">you</Tag>}
           {person.role === 'administrator' && <Tag>administrator</Tag>}
-          {person.state === 'invited' && <Tag color="gold">invited</Tag>}
+          {person.state === 'invited' && <Tag className="is-waiting">invited</Tag>}
           {person.state === 'disabled' && <Tag>disabled</Tag>}
         </span>
         <span className="row-detail">
