@@ -164,7 +164,7 @@ export {
   normalWinProbability,
   winProbability,
 } from './reasons/exactAcceptability';
-export { explainFlips } from './reasons/explainFlips';
+export { explainFlips, type FlipsSentence } from './reasons/explainFlips';
 export {
   type ExplainOptions,
   type Explanation,

@@ -9,6 +9,13 @@ import { isOpen } from './standing';
 import { valueCondition } from './valueCondition';
 import { type Words, wordsFor } from './words';
 
+/** One sentence, and the same as a list: "X overtakes Y if", each change by itself, and what all of them stand on. */
+export interface FlipsSentence extends Sentence {
+  readonly lead: string;
+  readonly conditions: readonly string[];
+  readonly note: string;
+}
+
 /**
  * The smallest changes that would put a rival ahead of an item, in one sentence; `null` when the rival is not behind or
  * nothing that is known could do it. Numbers are rounded away from the tie, so that beyond them the sentence holds; only
@@ -19,7 +26,7 @@ export function explainFlips(
   comparison: Comparison,
   pair: { readonly itemIndex: number; readonly rivalIndex: number },
   format: NumberFormat = '1,234.5',
-): Sentence | null {
+): FlipsSentence | null {
   // Nobody overtakes or is overtaken without a place.
   if (ranking.place[pair.itemIndex] === 0 || ranking.place[pair.rivalIndex] === 0) return null;
   const flips = findFlips(ranking, pair.itemIndex, pair.rivalIndex);
@@ -41,10 +48,14 @@ export function explainFlips(
   if (conditions.length === 0) return null;
   const [rival, item] = [words.item(flips.rivalIndex), words.item(flips.itemIndex)];
   const isEitherOpen = isOpen(ranking, flips.itemIndex) || isOpen(ranking, flips.rivalIndex);
-  const middle = isEitherOpen ? ', with open values at the middle of what they can be' : '';
+  const note = isEitherOpen ? 'with open values at the middle of what they can be' : '';
+  const lead = `${asSentence(rival)} overtakes ${item} if`;
   return {
     template: 'flips.overtakes',
-    text: `${asSentence(rival)} overtakes ${item} if ${listConditions(conditions)}${middle}.`,
+    text: `${lead} ${listConditions(conditions)}${note === '' ? '' : `, ${note}`}.`,
+    lead,
+    conditions,
+    note,
     claims: [{ kind: 'flips', flips }],
   };
 }

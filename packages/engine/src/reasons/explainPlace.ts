@@ -6,6 +6,7 @@ import type { Sentence } from './claims';
 import { asSentence } from './english';
 import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
+import { verdictOf } from './pairVerdict';
 import { advantageOf, failureOf, joinPredicates, valuesOf, valuesVersus } from './phrases';
 import { type RemarkOptions, remarksOf } from './remarks';
 import { isPlaceOpen, isPlaceShared } from './standing';
@@ -27,6 +28,8 @@ export interface Reason extends Sentence {
 export interface Explanation {
   /** Where the item stands and the strongest reasons. */
   readonly headline: Sentence;
+  /** The same without the reasons, for names so long that the reasons are better read one by one. */
+  readonly verdict: Sentence;
   /** Whom it is compared with; `null` when there is nobody. */
   readonly rivalIndex: number | null;
   /** Every known difference in the item's favour and against it, the strongest first. */
@@ -57,7 +60,9 @@ export function explainPlace(
     );
   }
   const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
+  const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });
   return {
+    verdict: { ...verdict, text: asSentence(`${verdict.text}.`) },
     headline: headlineOf({ ranking, comparison, itemIndex, rivalIndex, inFavour, against, words }),
     rivalIndex,
     inFavour: inFavour.flatMap((difference) => reasonOf(difference, itemIndex, words) ?? []),
@@ -77,7 +82,7 @@ export function explainFailure(
 }
 
 function withoutRival(headline: Sentence, remarks: readonly Sentence[]): Explanation {
-  return { headline, rivalIndex: null, inFavour: [], against: [], remarks };
+  return { headline, verdict: headline, rivalIndex: null, inFavour: [], against: [], remarks };
 }
 
 /** The next in the order for the first one, the first for all others; `null` when nobody else has a place. */

@@ -77,6 +77,13 @@ describe('findFlips', () => {
     expect(plain(sentence?.text ?? '')).toBe(
       'Novo overtakes Wirefly if battery life counts for more than 31.2 % (now 20 %), if the price of Novo is below €783, if the price of Wirefly is above €817, or if 10.9 % of the whole weight moves from price to battery life.',
     );
+    expect(sentence?.lead).toBe('Novo overtakes Wirefly if');
+    expect(sentence?.conditions.map(plain)).toEqual([
+      'battery life counts for more than 31.2 % (now 20 %)',
+      'the price of Novo is below €783',
+      'the price of Wirefly is above €817',
+      '10.9 % of the whole weight moves from price to battery life',
+    ]);
     expect(explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 1, rivalIndex: 0 })).toBeNull();
   });
 

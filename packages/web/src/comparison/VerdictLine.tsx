@@ -1,5 +1,5 @@
-import { explainLead, explainVerdict, type Ranking } from '@tertium/engine';
-import { useCallback, useRef } from 'react';
+import { explainLead, explainVerdict, type Ranking, type Sentence } from '@tertium/engine';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
@@ -14,12 +14,20 @@ function leaderIdOf(ranking: Ranking): string | null {
   return ranking.placedCount > 1 ? (ranking.itemIds[ranking.leaders(1)[0] ?? -1] ?? null) : null;
 }
 
+const textsOf = (sentences: readonly Sentence[]): readonly string[] => sentences.map(({ text }) => text);
+
+const isCut = (element: Element | null): boolean =>
+  element !== null && element.scrollHeight > element.clientHeight + 1;
+
 interface VerdictLineProps {
   /** Asked for the reasons of the item that leads. */
   readonly onExplain: (itemId: string) => void;
 }
 
-/** The verdict under the toolbar, always in view; it follows a weight that is moved. */
+/**
+ * The verdict under the toolbar, always in view; it follows a weight that is moved. Where all of it has not the room, a
+ * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well.
+ */
 export function VerdictLine({ onExplain }: VerdictLineProps) {
   const { comparison } = useComparison();
   const { ranking, reading, drag } = useRanking();
@@ -27,24 +35,35 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
   const show = useFormatNumber();
   const read = useCallback(
     (now: Ranking) => {
+      const lead = textsOf(explainLead(now, comparison, { format: numberFormat }));
       // Reasons are looked for once the weight is let go.
-      const explain = drag.ranking() === now ? explainLead : explainVerdict;
-      const sentences = explain(now, comparison, { format: numberFormat });
-      return sentences.map(({ text }) => text).join(' ');
+      if (drag.ranking() === now) return [lead.join(' ')];
+      const [headline = '', ...doubts] = textsOf(explainVerdict(now, comparison, { format: numberFormat }));
+      const forms = [[headline, ...doubts], [lead[0], ...doubts], lead.slice(0, 1)];
+      return forms.map((sentences) => sentences.join(' '));
     },
     [comparison, numberFormat, drag],
   );
-  useAnnouncePlaces(read);
+  useAnnouncePlaces(useCallback((now: Ranking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
   const write = useCallback(
     (now: Ranking) => {
-      const verdict = read(now);
-      writeText(text.current, verdict);
-      writeAttribute(text.current, 'title', verdict);
+      const forms = read(now);
+      writeAttribute(text.current, 'title', forms[0] ?? '');
+      for (const form of forms) {
+        writeText(text.current, form);
+        // Nothing is measured while a weight moves: there is one form then.
+        if (forms.length === 1 || !isCut(text.current)) return;
+      }
     },
     [read],
   );
   useFollow(write);
+  useEffect(() => {
+    const fit = () => ranking !== null && write(ranking);
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
+  }, [ranking, write]);
   const leaderId = useRanked(leaderIdOf, null);
   if (reading !== null) {
     return (

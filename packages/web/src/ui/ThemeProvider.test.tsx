@@ -45,6 +45,15 @@ describe('The look', () => {
     expect(heightIn('compact')).toBeLessThan(heightIn('comfortable'));
   });
 
+  it('gives attributes the colours of the set that the person has chosen', () => {
+    render(
+      <ThemeProvider settings={{ ...defaultSettings, colourSet: 'greys' }}>
+        <Look />
+      </ThemeProvider>,
+    );
+    expect(document.documentElement.dataset.colours).toBe('greys');
+  });
+
   it('has an English-language look', () => {
     render(
       <ThemeProvider settings={defaultSettings}>

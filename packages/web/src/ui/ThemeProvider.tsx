@@ -11,7 +11,7 @@ const readNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 interface ThemeProviderProps {
-  settings: Pick<Settings, 'theme' | 'density'>;
+  settings: Pick<Settings, 'theme' | 'density' | 'colourSet'>;
   children: ReactNode;
 }
 
@@ -25,7 +25,8 @@ export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
     document.documentElement.dataset.density = settings.density;
-  }, [isDark, settings.density]);
+    document.documentElement.dataset.colours = settings.colourSet;
+  }, [isDark, settings.density, settings.colourSet]);
   const theme = useMemo(
     () => makeTheme({ isDark, isCompact, isStill, hasTouch }),
     [isDark, isCompact, isStill, hasTouch],

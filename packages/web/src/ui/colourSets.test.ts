@@ -1,6 +1,7 @@
 import { colourSets } from '@tertium/contract';
 import { describe, expect, test } from 'vitest';
 import { attributeColoursOf, coloursOf } from './colourSets';
+import { swatchCount } from './tokens';
 
 type Rgb = readonly [number, number, number];
 
@@ -47,8 +48,11 @@ describe.each(cases)('colours of attributes, %s on %s', (set, theme) => {
       expect(contrast(linear(colour), linear(grounds[theme])), colour).toBeGreaterThanOrEqual(2.3);
   });
 
+  test('there are as many as stylesheets name', () => {
+    expect(colours).toHaveLength(swatchCount);
+  });
+
   test('none is a colour of an item', () => {
-    if (set === 'greys') return;
     for (const colour of colours) expect(coloursOf(set, theme === 'dark')).not.toContain(colour);
   });
 });

@@ -41,7 +41,7 @@ const attributeSets: typeof sets = {
   },
   greys: {
     light: ['#383838', '#a6a6a6', '#5f5f5f', '#808080'],
-    dark: ['#c5c5c5', '#5f5f5f', '#a0a0a0', '#7e7e7e'],
+    dark: ['#c5c5c5', '#5f5f5f', '#a0a0a0', '#7c7c7c'],
   },
 };
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { colourSets } from '@tertium/contract';
 import { theme as kit } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { coloursOf } from './colourSets';
+import { attributeColoursOf, coloursOf } from './colourSets';
 import { makeTheme } from './makeTheme';
 import {
   codeFontFamily,
@@ -52,12 +52,22 @@ function writeStylesheet(): string {
     '--shadow: light-dark(rgb(22 32 42 / 16%), rgb(0 0 0 / 48%));',
     '--shadow-float: 0 8px 24px var(--shadow);',
     '--shadow-sheet: 0 -8px 24px var(--shadow);',
+    // Over a colour that comes again.
+    '--pattern: rgb(255 255 255 / 75%);',
   ];
+  const swatches = colourSets.flatMap((set) => [
+    `:root[data-colours="${set}"] {`,
+    ...attributeColoursOf(set, false).map(
+      (colour, i) => `  --swatch-${i}: light-dark(${colour}, ${attributeColoursOf(set, true)[i]});`,
+    ),
+    '}',
+  ]);
   return [
     '/* Written by tokens.test.ts from tokens.ts: `npm run tokens`. */',
     ':root {',
     ...lines.map((line) => `  ${line}`),
     '}',
+    ...swatches,
     ':root[data-theme="light"] {',
     '  color-scheme: light;',
     '}',

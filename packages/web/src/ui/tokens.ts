@@ -24,6 +24,8 @@ export const heights = {
   touch: 44,
   row: 40,
   deltaRow: 48,
+  /** Two lines of a name and one of what is said of it. */
+  tallRow: 56,
   compactRow: 32,
 } as const;
 
@@ -67,6 +69,9 @@ export const darkColours: Record<keyof typeof lightColours, string> = {
   warning: '#f0b45c',
   error: '#ff9a8f',
 };
+
+/** Colours for attributes; beyond them the same come again with a pattern. */
+export const swatchCount = 4;
 
 /** The roles of stylesheets alone. Better is filled, worse is hollow: told apart without colour too. */
 export const lightTints = {

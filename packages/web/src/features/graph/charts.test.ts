@@ -219,6 +219,26 @@ describe('radar', () => {
   });
 });
 
+/** Every text of a picture that is one of these colours. */
+function coloursIn(option: unknown, palette: readonly string[]): readonly string[] {
+  const written = JSON.stringify(option);
+  return palette.filter((colour) => written.includes(colour));
+}
+
+test('bars take the colours of attributes alone, all other charts none of them', () => {
+  const comparison = sampleComparison({ baselineItemId: 'heavy' });
+  const scene = sampleScene(comparison);
+  const all = comparison.attributes.filter(({ id }) => ['price', 'battery', 'weight'].includes(id));
+  const itemColours = scene.items.map(({ color }) => color);
+  if (scene.baseline === null) throw new Error('no baseline');
+  for (const { option } of [drawContributions(scene), drawVersusBaseline(scene, scene.baseline)]) {
+    expect(coloursIn(option, scene.swatches).length).toBeGreaterThan(1);
+    expect(coloursIn(option, itemColours)).toEqual([]);
+  }
+  for (const { option } of [drawTradeoff(scene, axes), drawParallel(scene, all), drawRadar(scene, all)])
+    expect(coloursIn(option, scene.swatches)).toEqual([]);
+});
+
 test('names that look like markup stay text in every table and description', () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const comparison = sampleComparison();

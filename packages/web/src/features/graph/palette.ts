@@ -57,7 +57,8 @@ export function decalOf(n: number, palette: readonly string[]): object | null {
     symbolSize: isDots ? 0.9 : 1,
     dashArrayX: isDots ? [5, 5] : [1, 0],
     dashArrayY: isDots ? [5, 5] : [2, 4 + Math.floor(round / 3) * 3],
-    rotation: isDots ? 0 : (round % 3 === 1 ? 1 : -1) * (Math.PI / 4),
+    // Along the bar first, as the bars of the table are striped.
+    rotation: round % 3 === 2 ? Math.PI / 4 : 0,
     color: `${lightColours.surface}bf`,
   };
 }

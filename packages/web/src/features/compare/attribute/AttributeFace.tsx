@@ -1,4 +1,4 @@
-import { type Attribute, type Direction, formatUnit } from '@tertium/engine';
+import { type Attribute, formatUnit } from '@tertium/engine';
 import { Popover } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -15,15 +15,12 @@ interface AttributeFaceProps {
   readonly onMore: () => void;
 }
 
-const marks: Readonly<Record<Direction, string>> = { higher: '↑', lower: '↓', target: '◎', none: '' };
-
-/** What an attribute is, in its head: type, unit and which end is good, to be changed in place. */
+/** What an attribute is, in its head: its unit or its type; pressed, these and which end is good are changed in place. */
 export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps) {
   // `null`: it never was. The pop-up comes with the first press: heads come and go by the dozen while one scrolls or sorts.
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { name, type, unit, direction } = attribute;
-  const isJudged = direction !== 'none' && attribute.role !== 'info';
+  const { name, type, unit } = attribute;
   const shown = unit === '' ? typeNames[type] : formatUnit(unit);
   const close = () => {
     setIsOpen(false);
@@ -39,7 +36,6 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
       onClick={isOpen === null ? () => setIsOpen(true) : undefined}
     >
       <span className="ellipsis">{shown}</span>
-      {isJudged && <span className="direction">{marks[direction]}</span>}
       <span className="visually-hidden">: type, unit and direction of {name}</span>
     </button>
   );

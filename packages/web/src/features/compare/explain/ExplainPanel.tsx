@@ -13,10 +13,12 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
+import { Swatch } from '../attribute/Swatch';
 import { placeText, showPlace } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
 import { Differences } from './Differences';
 import { Sentences } from './Sentences';
+import { Turns } from './Turns';
 import './explain.css';
 
 interface ExplainPanelProps {
@@ -26,8 +28,9 @@ interface ExplainPanelProps {
   readonly onClose: () => void;
 }
 
-/** Letters of a first sentence that is written large. */
+/** Letters of a first sentence that is written large, and of one whose reasons are left to the rows below. */
 const longHeadline = 150;
+const longestHeadline = 240;
 
 /** Why an item stands where it stands: sentences, reasons for and against, what would turn it. Stands beside the table. */
 export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPanelProps) {
@@ -49,15 +52,15 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   }, [ranking, comparison, item, itemIndex, versus, format]);
   const flips = useMemo(() => {
     const rival = explanation?.rivalIndex ?? null;
-    if (rival === null) return [];
+    if (rival === null) return null;
     const isAhead = (ranking.score[itemIndex] ?? 0) >= (ranking.score[rival] ?? 0);
     const [ahead, behind] = isAhead ? [itemIndex, rival] : [rival, itemIndex];
-    const sentence = explainFlips(ranking, comparison, { itemIndex: ahead, rivalIndex: behind }, format);
-    return sentence === null ? [] : [sentence.text];
+    return explainFlips(ranking, comparison, { itemIndex: ahead, rivalIndex: behind }, format);
   }, [explanation, ranking, comparison, itemIndex, format]);
 
   if (item === undefined || explanation === null) return null;
-  const headline = explanation.headline.text;
+  const { text } = explanation.headline;
+  const headline = text.length > longestHeadline ? explanation.verdict.text : text;
   const place = placeText(ranking, itemIndex);
   const rival = explanation.rivalIndex === null ? null : items[explanation.rivalIndex];
   const nameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
@@ -114,7 +117,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
       )}
       <Differences side="inFavour" explanation={explanation} nameOf={nameOf} />
       <Differences side="against" explanation={explanation} nameOf={nameOf} />
-      <Sentences title="What would change this" sentences={flips} />
+      {flips !== null && <Turns flips={flips} />}
       <Sentences title="Good to know" sentences={explanation.remarks.map(({ text }) => text)} />
       <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
       {rival !== null && rival !== undefined && (
@@ -148,9 +151,11 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
           </tr>
         </thead>
         <tbody>
-          {contributions.map((contribution) => (
+          {contributions.map((contribution, i) => (
             <tr key={contribution.attributeId}>
-              <th scope="row">{nameOf(contribution.attributeId)}</th>
+              <th scope="row">
+                <Swatch index={i} /> {nameOf(contribution.attributeId)}
+              </th>
               <td>
                 {contribution.state === 'inapplicable'
                   ? 'n/a'

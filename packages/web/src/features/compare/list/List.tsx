@@ -9,9 +9,9 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { useOrder } from '../attribute/useOrder';
 import { useQuestions } from '../attribute/useQuestions';
-import { createCellWriting } from '../grid/cellWriting';
 import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
+import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote } from '../grid/StandingNote';
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
@@ -22,7 +22,6 @@ import { ownOrder, type Sort } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
-import { formatFilter, readTypedFilter } from './typedFilter';
 import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
@@ -38,11 +37,11 @@ interface ListProps {
 
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
 export function List({ shown, attributes, hasFilters, actions, adding, onAdded }: ListProps) {
-  const { comparison, columnOf } = useComparison();
+  const { comparison } = useComparison();
   const canEdit = useMay('edit');
   const { ranking } = useRanking();
   const show = useFormatNumber();
-  const { density, numberFormat: format } = useSettings();
+  const { density } = useSettings();
   const [view, changeView] = useView();
   const isNarrow = useIsNarrow();
   const isShort = useIsShort();
@@ -68,31 +67,22 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     onAdded,
   });
   const selected = useMemo(() => new Set(view.selected), [view.selected]);
+  const hasLongHeads = useMemo(() => longestName(attributes) > 48, [attributes]);
+  const hasLongNames = useMemo(() => longestName(items) > 48, [items]);
   const sizes: GridSizes = {
     row: hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row,
     heading: 32,
-    column: isNarrow ? 80 : hasTouch ? 164 : 148,
-    columnMost: 220,
+    column: isNarrow ? 80 : hasTouch ? 164 : hasLongHeads ? 220 : 148,
+    columnMost: 260,
     isWhole: isNarrow,
-    headWidth: isNarrow ? 104 : 300,
-    headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 100) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
+    headWidth: isNarrow ? 104 : hasLongNames ? 360 : 300,
+    headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
   const sortBy = (by: string) => order.sortBy(nextSort(view.sort, by));
-  const filter = (id: string, expression: string) => {
+  const filter = (id: string, expression: string) =>
     changeView({ filters: { ...view.filters, [id]: expression } });
-    return null;
-  };
-  const filterBy = (attribute: Attribute, typed: string) => {
-    const read = readTypedFilter(typed, createCellWriting(attribute, columnOf, { format }));
-    return 'trouble' in read ? read.trouble : filter(attribute.id, read.expression);
-  };
-  /** Filters stand in the address as the attribute's cells are read, and here as the person writes. */
-  const filterOf = (attribute: Attribute) => {
-    const expression = view.filters[attribute.id] ?? '';
-    if (expression === '') return '';
-    return formatFilter(expression, createCellWriting(attribute, columnOf, { format }));
-  };
+  const filterOf = (id: string) => (hasFilters ? (view.filters[id] ?? '') : null);
   const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
   const tick = (id: string) =>
     changeView({
@@ -124,14 +114,13 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
           unit=""
           sort={view.sort?.by === 'name' ? view.sort : null}
           onSort={() => sortBy('name')}
-          filter={hasFilters ? (view.filters.name ?? '') : null}
+          filter={filterOf('name')}
           hasFilterRow={hasFilters}
-          filterLabel="Filter names"
           trouble={null}
           onFilter={(expression) => filter('name', expression)}
           column={null}
           onEdit={null}
-          attributeId={null}
+          attribute={null}
         />
       }
       columnHead={(column) => {
@@ -144,12 +133,11 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               onSort={() => sortBy('rank')}
               filter={null}
               hasFilterRow={hasFilters}
-              filterLabel=""
               trouble={null}
-              onFilter={() => null}
+              onFilter={noFilter}
               column={null}
               onEdit={null}
-              attributeId={null}
+              attribute={null}
               isNumeric
             />
           );
@@ -162,11 +150,10 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             unit={attribute.unit}
             sort={view.sort?.by === attribute.id ? view.sort : null}
             onSort={() => sortBy(attribute.id)}
-            filter={hasFilters ? filterOf(attribute) : null}
+            filter={filterOf(attribute.id)}
             hasFilterRow={hasFilters}
-            filterLabel={`Filter ${attribute.name}`}
             trouble={shown.troubles[attribute.id] ?? null}
-            onFilter={(typed) => filterBy(attribute, typed)}
+            onFilter={(expression) => filter(attribute.id, expression)}
             column={factsOf(attribute).column}
             onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
             face={
@@ -179,7 +166,8 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
                 />
               )
             }
-            attributeId={attribute.id}
+            attribute={attribute}
+            swatch={ranking?.attributeIds.indexOf(attribute.id) ?? -1}
             isNumeric={factsOf(attribute).writer.isNumeric}
             isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
             question={questionOf(attribute.id)}
@@ -235,6 +223,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   );
 }
 
+const noFilter = () => undefined;
 const toRow = (row: number) => ({ kind: 'row' as const, row });
 
 /** First the order a person wants most, then the other way, then as it was. */

@@ -1,10 +1,14 @@
 import { EditOutlined } from '@ant-design/icons';
-import { type Column, formatUnit } from '@tertium/engine';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { type Attribute, type Column, formatUnit } from '@tertium/engine';
+import { memo, type ReactNode, Suspense, useMemo } from 'react';
+import { lazyPart } from '../../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
-import { useBesideCell } from '../grid/useBesideCell';
+import { DirectionMark } from '../attribute/DirectionMark';
+import { Swatch } from '../attribute/Swatch';
 import type { Sort } from '../view/viewState';
 import { distributionOf } from './distribution';
+
+const FilterField = lazyPart(() => import('./FilterField'), 'FilterField');
 
 interface ListHeadProps {
   readonly title: string;
@@ -12,14 +16,12 @@ interface ListHeadProps {
   /** How the list is sorted by this column; `null` when it is not. */
   readonly sort: Sort | null;
   readonly onSort: () => void;
-  /** `null` where there is no filter to show. */
+  /** As it stands in the address; `null` where there is no filter to show. */
   readonly filter: string | null;
-  readonly filterLabel: string;
   /** Other heads show a filter: this one leaves the room for it. */
   readonly hasFilterRow: boolean;
   readonly trouble: string | null;
-  /** Gives what is unclear about the filter; `null` when it is applied. */
-  readonly onFilter: (typed: string) => string | null;
+  readonly onFilter: (expression: string) => void;
   /** Its numbers, drawn as a small distribution. */
   readonly column: Column | null;
   readonly onEdit: (() => void) | null;
@@ -27,19 +29,32 @@ interface ListHeadProps {
   readonly face?: ReactNode;
   /** What stands below it is written from the right, as numbers are: so is the head. */
   readonly isNumeric?: boolean;
-  /** The attribute whose share is shown; `null` for the names and the score. */
-  readonly attributeId: string | null;
+  /** `null` for the names and the score. */
+  readonly attribute: Attribute | null;
   readonly isWithoutEffect?: boolean;
+  /** Its place among those that are scored; -1 where it is none. */
+  readonly swatch?: number;
   /** What is to be decided about it. */
   readonly question?: string | null;
 }
 
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, unit, sort, filter, column, onEdit, attributeId, question = null } = props;
+  const { title, unit, sort, filter, column, onEdit, attribute, question = null } = props;
   const arrow = sort === null ? '' : sort.isDescending ? '↓' : '↑';
   return (
     <div className={props.isNumeric === true ? 'list-head numeric' : 'list-head'}>
+      {onEdit !== null && (
+        <button
+          type="button"
+          className="head-menu"
+          tabIndex={-1}
+          aria-label={`Edit ${title}`}
+          onClick={onEdit}
+        >
+          <EditOutlined aria-hidden />
+        </button>
+      )}
       <div className="list-head-line">
         <button
           type="button"
@@ -52,87 +67,35 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           <span className="ellipsis">{title}</span>
           {arrow !== '' && <span aria-hidden="true">{arrow}</span>}
         </button>
-        {onEdit !== null && (
-          <button
-            type="button"
-            className="head-menu"
-            tabIndex={-1}
-            aria-label={`Edit ${title}`}
-            onClick={onEdit}
-          >
-            <EditOutlined aria-hidden />
-          </button>
-        )}
       </div>
       <div className="list-head-line">
-        {props.face || (unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>)}
+        <span className="list-unit">
+          {props.face || (unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>)}
+          {attribute !== null && <DirectionMark attribute={attribute} />}
+        </span>
         {question !== null && (
           <span className="question" title={question}>
             <span aria-hidden="true">?</span>
             <span className="visually-hidden">{question}</span>
           </span>
         )}
-        {attributeId !== null && (
-          <AttributeShare attributeId={attributeId} isWithoutEffect={props.isWithoutEffect === true} />
+        {attribute !== null && (
+          <span className="list-share">
+            <Swatch index={props.swatch ?? -1} />
+            <AttributeShare attributeId={attribute.id} isWithoutEffect={props.isWithoutEffect === true} />
+          </span>
         )}
       </div>
-      {attributeId !== null && (
-        <div className="distribution">{column && <Distribution column={column} />}</div>
-      )}
+      <div className="distribution">{column && <Distribution column={column} />}</div>
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
-      {filter !== null && <FilterField {...props} key={filter} filter={filter} />}
+      {filter !== null && (
+        <Suspense fallback={<div className="list-filter-space" />}>
+          <FilterField {...props} key={filter} expression={filter} />
+        </Suspense>
+      )}
     </div>
   );
 });
-
-/** A filter that can be read in several ways stays as typed, and is not applied until one of them is written. */
-function FilterField(props: Omit<ListHeadProps, 'filter'> & { readonly filter: string }) {
-  const { filter, column, onFilter } = props;
-  const [unclear, setUnclear] = useState<string | null>(null);
-  const id = useId();
-  const trouble = unclear ?? props.trouble;
-  const apply = (typed: string) => {
-    if (typed !== filter) setUnclear(onFilter(typed));
-  };
-  return (
-    <>
-      <input
-        className={trouble === null ? 'list-filter' : 'list-filter wrong'}
-        aria-label={props.filterLabel}
-        aria-invalid={trouble !== null}
-        aria-describedby={unclear === null ? undefined : id}
-        title={trouble ?? 'Such as >=4, 10..20, a|b, ? for unknown'}
-        placeholder={column === null ? 'contains…' : '>=4, 10..20'}
-        defaultValue={filter}
-        spellCheck={false}
-        onChange={() => setUnclear(null)}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key === 'Enter') apply(event.currentTarget.value);
-          if (event.key !== 'Escape') return;
-          event.currentTarget.value = filter;
-          setUnclear(null);
-        }}
-        onBlur={(event) => apply(event.currentTarget.value)}
-      />
-      {unclear !== null && <Unclear id={id} text={unclear} />}
-    </>
-  );
-}
-
-function Unclear({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <div
-      className="beside-cell list-filter-unclear"
-      popover="manual"
-      ref={useBesideCell()}
-      id={id}
-      role="alert"
-    >
-      {text}
-    </div>
-  );
-}
 
 const bins = 16;
 

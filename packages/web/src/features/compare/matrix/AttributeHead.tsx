@@ -6,6 +6,8 @@ import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
+import { DirectionMark } from '../attribute/DirectionMark';
+import { Swatch } from '../attribute/Swatch';
 import { isScaled, scaleText } from '../attribute/scaleText';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { HeadMenu, type MenuItems } from './HeadMenu';
@@ -16,21 +18,17 @@ interface AttributeHeadProps {
   readonly question: string | null;
   /** All items are worth the same in it. */
   readonly isWithoutEffect: boolean;
+  /** Its place among those that are scored; -1 where it is none. */
+  readonly swatch: number;
+  /** Some name takes two lines. */
+  readonly isTall: boolean;
   readonly actions: WorkspaceActions;
 }
 
-const directionMarks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
-const directionNames = {
-  higher: 'higher is better',
-  lower: 'lower is better',
-  target: 'near the target is best',
-  none: 'not scored',
-} as const;
-
-/** The head of an attribute's row: its name, its unit once, which end is good, how much it counts. */
+/** The head of an attribute's row, each part in a place of its own: name and unit, which end is good, share, menu. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
-  const { attribute, question, isWithoutEffect, actions } = props;
-  const { id, name, unit, direction, role, scale } = attribute;
+  const { attribute, question, isWithoutEffect, swatch, isTall, actions } = props;
+  const { id, name, unit, role, scale } = attribute;
   const { numberFormat } = useSettings();
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();
@@ -47,39 +45,34 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
     { key: 'delete', label: 'Delete', onClick: () => actions.removeAttributes([id]) },
   ];
   return (
-    <div className="attribute-head">
-      <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
-        {name}
-      </span>
-      {canEdit && !hasTouch ? (
-        <AttributeFace
-          attribute={attribute}
-          onSave={(patch) => actions.saveAttribute(id, patch)}
-          onMore={() => actions.editAttribute(id)}
-        />
-      ) : (
-        unit !== '' && <span className="unit">{formatUnit(unit)}</span>
-      )}
-      {role === 'must' && (
-        <span className="role" title="Must-have">
-          must
+    <div className={isTall ? 'attribute-head tall' : 'attribute-head'}>
+      <Swatch index={swatch} />
+      <div className="attribute-text">
+        <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
+          {name}
         </span>
-      )}
-      {(!canEdit || hasTouch) && direction !== 'none' && role !== 'info' && (
-        <span
-          className="direction"
-          title={directionNames[direction] + (ends === '' ? '' : `; scale ${ends}`)}
-        >
-          <span aria-hidden="true">{directionMarks[direction]}</span>
-          <span className="visually-hidden">{directionNames[direction]}</span>
-        </span>
-      )}
-      {question !== null && (
-        <span className="question" title={question}>
-          <span aria-hidden="true">?</span>
-          <span className="visually-hidden">{question}</span>
-        </span>
-      )}
+        {canEdit && !hasTouch ? (
+          <AttributeFace
+            attribute={attribute}
+            onSave={(patch) => actions.saveAttribute(id, patch)}
+            onMore={() => actions.editAttribute(id)}
+          />
+        ) : (
+          unit !== '' && <span className="unit">{formatUnit(unit)}</span>
+        )}
+        {role === 'must' && (
+          <span className="role" title="Must-have">
+            must
+          </span>
+        )}
+        {question !== null && (
+          <span className="question" title={question}>
+            <span aria-hidden="true">?</span>
+            <span className="visually-hidden">{question}</span>
+          </span>
+        )}
+      </div>
+      <DirectionMark attribute={attribute} />
       <AttributeShare attributeId={id} isWithoutEffect={isWithoutEffect} />
       {canEdit && (
         <HeadMenu

@@ -15,12 +15,14 @@ interface ItemHeadProps {
   readonly item: Item;
   readonly index: number;
   readonly isBaseline: boolean;
+  /** Some name takes more than two lines. */
+  readonly isTall: boolean;
   readonly actions: WorkspaceActions;
 }
 
 /** The head of an item's column: its name, what can be done with it, its place and score. */
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
-  const { item, index, isBaseline, actions } = props;
+  const { item, index, isBaseline, isTall, actions } = props;
   const { id, name } = item;
   const canEdit = useMay('edit');
   const edits: MenuItems = [
@@ -39,7 +41,7 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
     ...(canEdit ? edits : []),
   ];
   return (
-    <div className="item-head">
+    <div className={isTall ? 'item-head tall' : 'item-head'}>
       <div className="item-name-line">
         <span className="item-name" title={name}>
           {name}

@@ -7,10 +7,12 @@ import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { isSameForAll } from '../attribute/attributeFacts';
 import { useQuestions } from '../attribute/useQuestions';
 import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
+import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNote';
 import { useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
@@ -24,10 +26,9 @@ import { ItemHead } from './ItemHead';
 import { layOutLines } from './matrixLines';
 import './matrix.css';
 
-/** Two lines of a name above what is said of it. */
-const narrowRow = 56;
-/** Letters; one longer name gives the names more room. */
-const longName = 20;
+/** What stands beside the name in the head of an attribute, and a letter of the name, in px. */
+const besideName = 130;
+const letter = 7.2;
 
 interface MatrixProps {
   readonly itemIndexes: readonly number[];
@@ -50,6 +51,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useIsNarrow();
   const isShort = useIsShort();
+  const isTight = useMediaQuery('(max-width: 1000px)');
   const hasTouch = useHasTouch();
   const { items, columns } = comparison;
 
@@ -87,21 +89,29 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   });
 
   const isCompact = density === 'compact';
-  const hasLongNames = useMemo(() => shown.some(({ name }) => name.length > longName), [shown]);
+  const letters = useMemo(() => longestName(shown), [shown]);
+  const hasLongItems = useMemo(
+    () => longestName(itemIndexes.flatMap((index) => items[index] ?? [])) > 36,
+    [items, itemIndexes],
+  );
+  // What is long takes more room beside the table, and then a second line.
+  const headWidth = letters <= 20 ? 276 : isTight || letters <= 26 ? 320 : 400;
+  const isTall = letters * letter > headWidth - besideName;
   const sizes: GridSizes = {
-    row: isNarrow
-      ? narrowRow
-      : hasTouch || hasDeltas
-        ? heights.deltaRow
-        : isCompact
-          ? heights.compactRow
-          : heights.row,
+    row:
+      isNarrow || isTall
+        ? heights.tallRow
+        : hasTouch || hasDeltas
+          ? heights.deltaRow
+          : isCompact
+            ? heights.compactRow
+            : heights.row,
     heading: hasTouch ? heights.touch : isShort ? 24 : 32,
-    column: isNarrow ? 108 : 168,
+    column: isNarrow ? 108 : hasLongItems ? 208 : 168,
     isWhole: isNarrow && itemIndexes.length > 1,
     columnMost: 320,
-    headWidth: isNarrow ? 104 : hasLongNames && !hasTouch ? 320 : 248,
-    headHeight: isShort ? (hasTouch ? 92 : 76) : isCompact ? 96 : 108,
+    headWidth: isNarrow ? 104 : headWidth,
+    headHeight: isShort ? (hasTouch ? 92 : 76) : (isCompact ? 96 : 108) + (hasLongItems ? 36 : 0),
   };
 
   const toggleGroup = (name: string) => {
@@ -128,7 +138,13 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
         const item = items[index];
         return (
           item !== undefined && (
-            <ItemHead item={item} index={index} isBaseline={index === baseline} actions={actions} />
+            <ItemHead
+              item={item}
+              index={index}
+              isBaseline={index === baseline}
+              isTall={hasLongItems}
+              actions={actions}
+            />
           )
         );
       }}
@@ -139,7 +155,9 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
             <AttributeHead
               attribute={attribute}
               question={questionOf(attribute.id)}
+              isTall={isTall}
               isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+              swatch={ranking?.attributeIds.indexOf(attribute.id) ?? -1}
               actions={actions}
             />
           )

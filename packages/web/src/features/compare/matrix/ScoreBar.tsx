@@ -2,11 +2,14 @@ import { type Contribution, contributionsOf, indexOfId, type Ranking } from '@te
 import { memo, type PointerEvent, useCallback, useRef } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFollow } from '../../../comparison/useFollow';
+import { swatchCount } from '../../../ui/tokens';
 import { useFormatScore } from '../../../ui/useFormatNumber';
 import { writeAttribute } from '../../../ui/writeText';
 import { barLength, barPaths } from './barPaths';
+import '../attribute/swatch.css';
 import './scoreBar.css';
 
+const tones = [...Array.from({ length: swatchCount }, (_, i) => `tone-${i}`), 'bar-stripe'];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The part that covers a point of the bar, 0..1 along it. */
@@ -26,8 +29,7 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
   const { ranking, drag } = useRanking();
   const bar = useRef<HTMLSpanElement>(null);
   const whisker = useRef<HTMLSpanElement>(null);
-  const whole = useRef<SVGPathElement>(null);
-  const seconds = useRef<SVGPathElement>(null);
+  const parts = useRef<SVGSVGElement>(null);
   const write = useCallback(
     (now: Ranking) => {
       if (bar.current === null || whisker.current === null) return;
@@ -39,9 +41,8 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
         'aria-label',
         least === most ? `Score ${least}` : `Score between ${least} and ${most}`,
       );
-      const paths = barPaths(now, itemIndex);
-      writeAttribute(whole.current, 'd', paths[0]);
-      writeAttribute(seconds.current, 'd', paths[1]);
+      for (const [i, path] of barPaths(now, itemIndex).entries())
+        writeAttribute(parts.current?.children[i] ?? null, 'd', path);
       whisker.current.hidden = !isOpen;
       if (isOpen) {
         whisker.current.style.left = percent(low);
@@ -65,9 +66,10 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
 
   return (
     <span className="score-bar" role="img" ref={bar} onPointerMove={nameHovered}>
-      <svg viewBox={`0 0 ${barLength} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <path ref={whole} />
-        <path ref={seconds} />
+      <svg ref={parts} viewBox={`0 0 ${barLength} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {tones.map((tone) => (
+          <path key={tone} className={tone} />
+        ))}
       </svg>
       <span className="whisker" ref={whisker} hidden />
     </span>

@@ -23,25 +23,40 @@ function rank(count: number, worths: (j: number) => string) {
 }
 
 /** Where the boxes of a path begin and end. */
-const boxesOf = (path: string) =>
-  [...path.matchAll(/M(\d+) 0H(\d+)V1H\1z/g)].map(([, from, to]) => [Number(from), Number(to)]);
+const boxesOf = (path = '') =>
+  [...path.matchAll(/M(\d+) \S+H(\d+)V\S+H\1z/g)].map(([, from, to]) => [Number(from), Number(to)]);
 
-it('Each attribute that can be seen has a part of its own, in two tones by turns', () => {
-  const four = rank(4, () => '5');
-  const [whole, seconds] = barPaths(four, 0);
-  expect(boxesOf(whole)).toEqual([[0, 500]]);
-  expect(boxesOf(seconds)).toEqual([
-    [125, 250],
-    [375, 500],
-  ]);
+it('Each attribute that can be seen has a part of its own, in its own colour', () => {
+  const paths = barPaths(
+    rank(4, () => '5'),
+    0,
+  );
+  expect(paths.map(boxesOf)).toEqual([[[0, 500]], [[125, 250]], [[250, 375]], [[375, 500]], []]);
+});
+
+it('The fifth attribute takes the first colour again, under a stripe', () => {
+  const [first, second, , , stripe] = barPaths(
+    rank(5, (j) => (j === 4 ? '10' : '5')),
+    0,
+  );
+  expect([first, second, stripe].map(boxesOf)).toEqual([[[0, 600]], [[100, 200]], [[400, 600]]]);
+});
+
+it('An attribute that adds nothing lends its colour to no other', () => {
+  const paths = barPaths(
+    rank(4, (j) => (j === 1 ? '0' : '4')),
+    0,
+  );
+  expect(paths.slice(0, 4).map(boxesOf)).toEqual([[[0, 300]], [], [[100, 200]], [[200, 300]]]);
 });
 
 it('Of many attributes the narrow parts are drawn together, and the bar ends at the score', () => {
   const many = rank(200, () => '8');
-  const [whole, seconds] = barPaths(many, 0);
+  const [whole, ...others] = barPaths(many, 0);
   expect(boxesOf(whole)).toEqual([[0, 800]]);
-  expect(boxesOf(seconds).length).toBeLessThanOrEqual(40);
-  expect(boxesOf(seconds).length).toBeGreaterThan(10);
+  const parts = others.flatMap(boxesOf);
+  expect(parts.length).toBeLessThanOrEqual(80);
+  expect(parts.length).toBeGreaterThan(10);
 });
 
 it('Parts that are too narrow to be seen alone are not lost', () => {
@@ -54,5 +69,5 @@ it('Parts that are too narrow to be seen alone are not lost', () => {
 
 it('A score of nothing has no bar', () => {
   const none = rank(4, () => '0');
-  expect(barPaths(none, 0)).toEqual(['', '']);
+  expect(barPaths(none, 0).join('')).toBe('');
 });

@@ -147,7 +147,7 @@ it('A must-have rules out with its reason, and a near miss is named', async () =
 it('The list filters and sorts, and ticked items go side by side', async () => {
   const { user, router } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.type(screen.getByRole('textbox', { name: 'Filter Price' }), '>=500{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }, patience), '>=500{Enter}');
   expect(screen.queryByRole('rowheader', { name: /Alpha/ })).toBeNull();
   expect(screen.getByText('2 of 3 shown')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
@@ -155,7 +155,7 @@ it('The list filters and sorts, and ticked items go side by side', async () => {
   expect(names[0]).toContain('Beta');
   for (const name of ['Choose Beta', 'Choose Gamma'])
     await user.click(screen.getByRole('checkbox', { name }));
-  await user.click(screen.getByRole('button', { name: 'Compare 2 side by side' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare 2 side by side' }, patience));
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2), patience);
   await waitFor(() => expect(router.state.location.search).toContain('view=matrix'), patience);
 });
@@ -177,7 +177,7 @@ it('Another type says at once which texts it cannot read, and they stay as typed
 it('A filter that cannot be read hides nothing, and nothing is said to fail it', async () => {
   const { user } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  const filter = screen.getByRole('textbox', { name: 'Filter Price' });
+  const filter = await screen.findByRole('textbox', { name: 'Filter Price' }, patience);
   await user.type(filter, 'cheap{Enter}');
   expect(await screen.findByText('“Price” is not filtered: “cheap” is not a value of Price.')).toBeTruthy();
   expect(listedNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
@@ -193,7 +193,7 @@ const listedNames = () =>
 it('An edit leaves the order and the filter as they stand until the person applies them again', async () => {
   const { user } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.type(screen.getByRole('textbox', { name: 'Filter Price' }), '>=400{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }, patience), '>=400{Enter}');
   await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
   expect(listedNames()).toEqual(['Beta', 'Gamma', 'Alpha']);
   const edit = async (item: string, text: string) => {
@@ -259,4 +259,19 @@ it('The key that sorts by rank fixes the scales that the ranking stands on, as t
     { low: 150, high: 180 },
     null,
   ]);
+});
+
+it('A verdict that has not the room is said in a shorter form, and never cut', async () => {
+  const verdict = () => document.querySelector('.verdict p');
+  const first = await openWorkspace();
+  const whole = verdict()?.textContent ?? '';
+  expect(whole).toMatch(/^Alpha is ahead of Beta by 3 points: .* No clear winner: /);
+  first.unmount();
+  // What takes more letters takes a second line.
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return (this.textContent ?? '').length < whole.length ? 0 : 900;
+  });
+  await openWorkspace();
+  expect(verdict()?.textContent).toMatch(/^Alpha is ahead of Beta by 3 points\. No clear winner: /);
+  expect(verdict()?.getAttribute('title')).toBe(whole);
 });

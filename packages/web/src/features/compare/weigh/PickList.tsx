@@ -1,4 +1,4 @@
-import { type Attribute, typeDescriptions } from '@tertium/engine';
+import { type Attribute, formatUnit, typeDescriptions } from '@tertium/engine';
 import { Button } from 'antd';
 import { directionsOf } from '../attribute/attributeDraft';
 
@@ -15,17 +15,21 @@ export function PickList({ attributes, onPick }: PickListProps) {
     <ul className="pick-list" aria-label="What could count">
       {attributes.map((attribute) => (
         <li key={attribute.id}>
-          <span className="pick-name">{attribute.name}</span>
+          <span className="pick-name">
+            {attribute.name}
+            {attribute.unit !== '' && <span className="unit"> {formatUnit(attribute.unit)}</span>}
+          </span>
           {(['higher', 'lower'] as const).map((direction) => {
-            const label = `${endNames[kindOf(attribute)][direction]} is better`;
+            const end = endNames[kindOf(attribute)][direction];
             return (
               <Button
                 key={direction}
                 size="middle"
-                aria-label={`${attribute.name}: ${label}`}
+                aria-label={`${attribute.name}: ${end} is better`}
+                title={`${end} is better`}
                 onClick={() => onPick(attribute, direction)}
               >
-                {label}
+                {end}
               </Button>
             );
           })}

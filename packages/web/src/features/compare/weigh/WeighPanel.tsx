@@ -11,6 +11,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
 import { withDirection } from '../attribute/attributeDraft';
 import { isScaled, scaleText } from '../attribute/scaleText';
+import { longestName } from '../grid/longestName';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { canBePicked, type PickEnd, PickList } from './PickList';
 import { useGesture } from './useGesture';
@@ -24,6 +25,9 @@ interface WeighPanelProps {
   readonly onClose: () => void;
   readonly onEditAttribute: (id: string) => void;
 }
+
+/** Letters; a longer name takes up to three lines, and what is said of it the next. */
+const longName = 24;
 
 const hindranceTexts: Readonly<Record<Hindrance, string>> = {
   info: 'for information only',
@@ -48,6 +52,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const show = useFormatNumber();
   const scored = ranking?.attributeIds ?? [];
   const nameOf = (id: string): string => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
+  const isTall = longestName(scored.map((id) => ({ name: nameOf(id) }))) > longName;
   const scaleOf = (id: string): string => {
     const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
     return attribute?.scale == null || !isScaled(attribute)
@@ -120,11 +125,13 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       </p>
       {pickable.length > 0 && <PickList attributes={pickable} onPick={pick} />}
       <ul className="weigh-list">
-        {scored.map((id) => (
+        {scored.map((id, i) => (
           <WeightRow
             key={id}
             attributeId={id}
             name={nameOf(id)}
+            swatch={i}
+            isTall={isTall}
             isFixed={!canWeigh}
             isLocked={weighting?.locked.includes(id) === true}
             isWithoutEffect={ranking?.withoutEffect.includes(id) === true}

@@ -1,6 +1,7 @@
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { memo } from 'react';
+import { Swatch } from '../attribute/Swatch';
 import type { Gesture } from './createGesture';
 import { WeightShare, WeightSlider } from './WeightSlider';
 
@@ -13,6 +14,10 @@ interface WeightActions {
 interface WeightRowProps {
   readonly attributeId: string;
   readonly name: string;
+  /** Its place among those that are scored. */
+  readonly swatch: number;
+  /** Some name takes more than a line: every row has the height for it. */
+  readonly isTall: boolean;
   /** The person may look at it only. */
   readonly isFixed: boolean;
   readonly isLocked: boolean;
@@ -28,30 +33,44 @@ interface WeightRowProps {
 
 /** An attribute that counts: its share, its slider, and what keeps or isolates it. */
 export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
-  const { attributeId, name, isFixed, isLocked, isWithoutEffect, isDataRange, scale, gesture, actions } =
-    props;
+  const {
+    attributeId,
+    name,
+    swatch,
+    isTall,
+    isFixed,
+    isLocked,
+    isWithoutEffect,
+    isDataRange,
+    scale,
+    gesture,
+    actions,
+  } = props;
   const note = isWithoutEffect
     ? 'All items are worth the same here: its weight has no effect.'
     : isDataRange
       ? 'No fixed scale: its ends are the least and the greatest value, and move with them.'
       : '';
   return (
-    <li className="weigh-row">
+    <li className={isTall ? 'weigh-row tall' : 'weigh-row'}>
       <div className="weigh-name">
-        <span className="ellipsis" title={name}>
-          {name}
-        </span>
-        {note !== '' && (
-          <Tooltip title={note}>
-            <span className="weigh-flag">{isWithoutEffect ? 'no effect' : 'scale follows the data'}</span>
-          </Tooltip>
-        )}
-        {scale !== '' && (
-          <span className="weigh-scale" title="The ends of its scale">
-            <span className="visually-hidden">scale </span>
-            {scale}
+        <Swatch index={swatch} />
+        <div className="weigh-text">
+          <span className="ellipsis" title={name}>
+            {name}
           </span>
-        )}
+          {note !== '' && (
+            <Tooltip title={note}>
+              <span className="weigh-flag">{isWithoutEffect ? 'no effect' : 'scale follows the data'}</span>
+            </Tooltip>
+          )}
+          {scale !== '' && (
+            <span className="weigh-scale" title="The ends of its scale">
+              <span className="visually-hidden">scale </span>
+              {scale}
+            </span>
+          )}
+        </div>
         <WeightShare attributeId={attributeId} />
       </div>
       <div className="weigh-control">
