@@ -1,4 +1,3 @@
-import { ClockCircleOutlined, TableOutlined, UserOutlined } from '@ant-design/icons';
 import { Drawer, Menu } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { useListComparisonsQuery } from '../api/comparisons';
@@ -56,18 +55,17 @@ export function NavigationDrawer() {
           onOpenChange={(keys) => dispatch(setOpenMenuKeys(keys))}
           selectedKeys={[`${pathname}${search}`, pathname]}
           onClick={({ key, keyPath }) => go(key, keyPath.at(-1) ?? compareMenu)}
+          // A group has no icon: each icon belongs to one page.
           items={[
-            { key: recentMenu, label: 'Recent', icon: <ClockCircleOutlined />, children: recent },
+            { key: recentMenu, label: 'Recent', children: recent },
             {
               key: compareMenu,
               label: 'Compare',
-              icon: <TableOutlined />,
               children: destinationsOf(compareMenu),
             },
             {
               key: accountMenu,
               label: 'Account',
-              icon: <UserOutlined />,
               children: destinationsOf(accountMenu),
             },
           ]}
