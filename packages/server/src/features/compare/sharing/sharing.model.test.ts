@@ -5,15 +5,16 @@ import { type Person, startApi, type TestApi } from '../../../testing/startApi';
 import { describeOnBothStores } from '../../../testing/stores';
 
 const { everyone, includesRight, rights } = contract;
-const runs = Number(process.env.SHARING_RUNS ?? 6);
+const runs = Number(process.env.SHARING_RUNS ?? 5);
 const people = [0, 1, 2] as const;
-const person = fc.constantFrom(...people);
+/** Whoever makes the comparison may do most, so most is tried by them. */
+const person = fc.constantFrom(...people, 0 as const);
 type Grantee = (typeof people)[number] | typeof everyone;
-const grantee = fc.constantFrom<Grantee[]>(...people, everyone);
+const grantee = fc.constantFrom<Grantee[]>(...people, everyone, everyone);
 
 const step = fc.oneof(
   {
-    weight: 4,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('give' as const),
       by: person,
@@ -136,7 +137,7 @@ describeOnBothStores('whatever is given, taken, handed over and deleted', (kind)
 
   it('everybody may do and see exactly what the rule says', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
         // Others each time: in a minute a person has so many calls.
         all = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
         const made = await api.call(contract.createComparison, { jwt: personAt(0).jwt, body: {} });
