@@ -58,7 +58,7 @@ function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
       <footer>
         <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
         <span
-          className="comparison-card-origin"
+          className="comparison-card-last"
           title={`${origin.title} · ${origin.licence} · ${origin.source}`}
         >
           {origin.title} · {origin.licence}
