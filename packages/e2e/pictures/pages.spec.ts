@@ -39,8 +39,16 @@ for (const subject of [...pages, ...states]) {
         await show(page, ids, findLarge);
         if (look.isPrinted) await page.emulateMedia({ media: 'print' });
         await page.waitForLoadState('networkidle');
-        const isLong = look.isPrinted || (isPhone && (await gridOf(page).count()) === 0);
-        await page.screenshot({ path: `${folder}${name}-${look.name}.png`, fullPage: isLong === true });
+        const isWhole = (await gridOf(page).count()) + (await page.getByRole('dialog').count()) === 0;
+        // A picture of the whole page lets go of the finger: a phone is made as long as its page instead.
+        if (isPhone && isWhole) {
+          const long = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ width, height: Math.max(height, long) });
+        }
+        await page.screenshot({
+          path: `${folder}${name}-${look.name}.png`,
+          fullPage: look.isPrinted === true,
+        });
       });
     });
   }

@@ -20,6 +20,15 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await page.goto('/compare');
     await expect(page.getByRole('link', { name: 'Camera sensors' })).toBeVisible();
     await expectLarge();
+    const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
+    const [begin, ...others] = [
+      await topOf('New'),
+      await topOf('Examples'),
+      await topOf('Paste'),
+      await topOf('Import a file'),
+    ];
+    expect(new Set(others).size).toBe(1);
+    expect(begin).toBeLessThan(others[0] ?? 0);
   });
   await test.step('in the table, items side by side', async () => {
     await openWorkspace(page, id);
