@@ -75,6 +75,7 @@ const writtenInCode = [
   /style=\{\{[^}]*\b(?:padding|margin|gap|color|background)\w*:/g,
   // Neither the kit's own colours nor those of the browser.
   /\b(?:color|fill|stroke|background)=\{?["'](?!none|inherit|transparent|currentcolor)[a-z]+["']/gi,
+  /`(?:\d+ )?\d+px \$\{/g,
   // Red is for errors: nothing that can be done is drawn in it.
   /\bdanger(?=[\s:=/>])|var\(--error[\w-]*\)/g,
 ];
@@ -126,6 +127,7 @@ describe('The check of the visual system', () => {
     'fontSize="13"',
     'style={{ gap: 3 }}',
     "'rgba(0, 0, 0, 0.2)'",
+    `font: \`600 13px \${ink.fontFamily}\``,
     '<Button danger onClick={drop}>',
     "{ key: 'delete', danger: true }",
     '<Tag color="red">',

@@ -142,7 +142,7 @@ export function rowMarks(
           stroke: ink.surface,
           lineWidth: 3,
           lineHeight: leadings.meta,
-          font: `13px ${ink.fontFamily}`,
+          font: `${textSizes.meta}px ${ink.fontFamily}`,
           ...style,
         },
       });
@@ -154,7 +154,7 @@ export function rowMarks(
       const whisker = `M${from} ${y - 6}V${y + 6}M${from} ${y}H${to}M${to} ${y - 6}V${y + 6}`;
       const stroke = `M${from} ${y - half - 3}V${y + half + 3}`;
       const total = totals[dataIndex] ?? '';
-      const strong = { font: `${weights.strong} 13px ${ink.fontFamily}` };
+      const strong = { font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}` };
       const overBar = y - half - 5;
       return {
         type: 'group',

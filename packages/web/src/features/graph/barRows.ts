@@ -1,8 +1,8 @@
+import { leadings } from '../../ui/tokens';
 import { breakToFit, textWidth } from './chartText';
 import type { Scene } from './scene';
 
 const mostNamePx = 250;
-const namePx = 17;
 const gapPx = 14;
 const edgePx = 8;
 
@@ -32,10 +32,10 @@ export function layRows(scene: Scene, names: readonly string[], totals: readonly
   const barPx = isNarrow ? 16 : 20;
   if (!isNarrow) {
     const leftPx = Math.max(40, ...broken.flat().map((line) => textWidth(line))) + 12;
-    const rowPx = lines * namePx + gapPx + 3;
+    const rowPx = lines * leadings.meta + gapPx + 3;
     return { names: broken, totals, barPx, rowPx, abovePx: 0, leftPx, rightPx: totalPx + 16 };
   }
-  const overBar = lines * namePx + 6;
+  const overBar = lines * leadings.meta + 6;
   const rowPx = barPx + overBar + gapPx;
   const abovePx = Math.max(0, overBar + barPx / 2 - rowPx / 2);
   return { names: broken, totals, barPx, rowPx, abovePx, leftPx: edgePx, rightPx: edgePx };

@@ -1,3 +1,4 @@
+import { textSizes } from '../../ui/tokens';
 import { fitName, textWidth } from './chartText';
 import { spreadLabels } from './placeLabels';
 import type { Scene } from './scene';
@@ -36,7 +37,7 @@ export function endNames(
     const style = {
       text: fitName(name, mostNamePx),
       fill: scene.ink.text,
-      font: `13px ${scene.ink.fontFamily}`,
+      font: `${textSizes.meta}px ${scene.ink.fontFamily}`,
       verticalAlign: 'middle',
     };
     return [

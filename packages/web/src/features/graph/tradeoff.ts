@@ -1,4 +1,5 @@
 import { type Attribute, goodnessOf, isKnown, paretoFront } from '@tertium/engine';
+import { textSizes, weights } from '../../ui/tokens';
 import { shortNames } from './chartText';
 import { type Box, overlaps } from './placeLabels';
 import {
@@ -183,7 +184,7 @@ function betterCorner(
     fill: scene.ink.accent,
     stroke: scene.ink.surface,
     lineWidth: 3,
-    font: `600 13px ${scene.ink.fontFamily}`,
+    font: `${weights.strong} ${textSizes.meta}px ${scene.ink.fontFamily}`,
   };
   return { option: [{ type: 'text', silent: true, left: box.x, top: box.y, style }], taken: [box] };
 }

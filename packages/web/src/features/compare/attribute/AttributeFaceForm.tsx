@@ -32,6 +32,7 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
         {(id) => (
           <select
             id={id}
+            className="plain-field"
             // biome-ignore lint/a11y/noAutofocus: the person has just opened it
             autoFocus
             value={type}
@@ -58,6 +59,7 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
           {(id) => (
             <input
               id={id}
+              className="plain-field"
               key={unit}
               defaultValue={unit}
               maxLength={50}
@@ -76,6 +78,7 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
           {(id) => (
             <select
               id={id}
+              className="plain-field"
               value={direction}
               onChange={({ target }) => {
                 const next = directionsOf(type).find((each) => each === target.value);

@@ -116,6 +116,7 @@ export function CellSheet(props: CellSheetProps) {
       <div className="sheet-line">
         <input
           ref={field}
+          className="plain-field"
           aria-label={label}
           value={text}
           inputMode={keypad.mode}

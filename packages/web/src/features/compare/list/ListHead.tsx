@@ -1,13 +1,13 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type Attribute, type Column, formatUnit } from '@tertium/engine';
-import { memo, type ReactNode, Suspense, useMemo } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { Swatch } from '../attribute/Swatch';
 import type { Sort } from '../view/viewState';
-import { distributionOf } from './distribution';
 
+const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
 const FilterField = lazyPart(() => import('./FilterField'), 'FilterField');
 
 interface ListHeadProps {
@@ -86,7 +86,13 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           </span>
         )}
       </div>
-      <div className="distribution">{column && <Distribution column={column} />}</div>
+      <div className="distribution">
+        {column && (
+          <Suspense fallback={null}>
+            <Distribution column={column} />
+          </Suspense>
+        )}
+      </div>
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
       {filter !== null && (
         <Suspense fallback={<div className="list-filter-space" />}>
@@ -94,22 +100,5 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         </Suspense>
       )}
     </div>
-  );
-});
-
-const bins = 16;
-
-const Distribution = memo(function Distribution({ column }: { readonly column: Column }) {
-  const counts = useMemo(() => distributionOf(column, bins), [column]);
-  const most = Math.max(...counts);
-  if (most === 0) return null;
-  return (
-    <svg viewBox={`0 0 ${bins * 4} 16`} preserveAspectRatio="none" aria-hidden="true">
-      {counts.map((count, i) => {
-        const height = count === 0 ? 0 : Math.max(1, (count / most) * 15);
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bins of a range have no other name
-        return <rect key={i} x={i * 4} y={16 - height} width={3} height={height} />;
-      })}
-    </svg>
   );
 });

@@ -39,7 +39,7 @@ export function ViewChoices({ layout, onAttributes }: Pick<WorkspaceTools, 'layo
         {(id) => (
           <select
             id={id}
-            className="view-select"
+            className="plain-field"
             value={view.highlight}
             onChange={(event) => change({ highlight: event.target.value as Highlight })}
           >

@@ -15,6 +15,7 @@ export function MissingPolicyChoice() {
       <label htmlFor={id}>Unknown values</label>
       <select
         id={id}
+        className="plain-field"
         disabled={!canEdit}
         value={comparison.settings.missingPolicy}
         onChange={({ currentTarget }) => {
