@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readSettings } from '@tertium/contract';
-import { administrator, call, type Person, seedComparison, signIn } from '../src/api';
-import { expect, test } from '../src/test';
+import { readSettings, setGrant } from '@tertium/contract';
+import {
+  administrator,
+  call,
+  makePerson,
+  type Person,
+  readComparison,
+  seedComparison,
+  signIn,
+} from '../src/api';
+import { expect, readClaims, test } from '../src/test';
 import { cellOf, openWorkspace } from '../src/workspace';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -199,6 +207,30 @@ test('an account is deleted after its password, and signs in no more', async ({
   await expect(page).toHaveURL(/\/auth\/login$/);
   await signInByForm(page, person);
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('an account goes, and what it shared goes to who is chosen', async ({
+  personPage: page,
+  person,
+  server,
+  administratorJwt,
+  trouble,
+}) => {
+  trouble.expect(/status of 409/);
+  const heir = await makePerson(server.url, administratorJwt, 'Alan Turing');
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  const params = { id, grantee: String(readClaims(heir.jwt).sub) };
+  await call(server.url, setGrant, { jwt: person.jwt, params, body: { right: 'view' } });
+  await page.goto('/account/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Others use what you share. To whom does it go?')).toBeVisible();
+  await expect(dialog.getByText('Alan Turing · can view')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await readComparison(server.url, heir.jwt, id)).toMatchObject({ isMine: true, rights: 'manage' });
 });
 
 test('the only administrator cannot delete the account, and is told why', async ({

@@ -1,8 +1,12 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { includesRight, type Right } from '@tertium/contract';
+import { Button, Checkbox, Modal, Select } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { useListComparisonsQuery } from '../../api/comparisons';
+import { RightChoice } from '../../comparison/RightChoice';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
+import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
 import { useInvitePersonMutation } from './accountApi';
 import { type IssuedLink, issuedLink } from './IssuedLinkDialog';
@@ -13,15 +17,27 @@ interface InviteDialogProps {
   onLink(link: IssuedLink): void;
 }
 
-const nobody = { name: '', email: '', isAdministrator: false };
+interface Draft {
+  readonly name: string;
+  readonly email: string;
+  readonly isAdministrator: boolean;
+  /** What they land in; their own, empty list where it is `null`. */
+  readonly comparisonId: string | null;
+  readonly right: Right;
+}
+
+const nobody: Draft = { name: '', email: '', isAdministrator: false, comparisonId: null, right: 'view' };
+const ownList = '';
 
 export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
   const [draft, setDraft] = useState(nobody);
   const [invite, { isLoading, error, reset }] = useInvitePersonMutation();
+  const { data: comparisons = [] } = useListComparisonsQuery({}, { skip: !isOpen });
+  const managed = comparisons.filter(({ rights }) => includesRight(rights, 'manage'));
   const trouble = error as ApiError | undefined;
   const isEmailWrong = trouble?.code === 'ERR_USER_EXISTS' || trouble?.code === 'ERR_VALIDATION';
 
-  const change = (patch: Partial<typeof nobody>) => {
+  const change = (patch: Partial<Draft>) => {
     setDraft({ ...draft, ...patch });
     if (error !== undefined) reset();
   };
@@ -32,9 +48,11 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
   }
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { name, email, isAdministrator } = draft;
+    const { name, email, isAdministrator, comparisonId, right } = draft;
     const role = isAdministrator ? 'administrator' : 'member';
-    const { data } = await invite({ body: { name, email, role } });
+    const { data } = await invite({
+      body: { name, email, role, ...(comparisonId !== null && { share: { comparisonId, right } }) },
+    });
     if (data === undefined) return;
     close();
     onLink(issuedLink(`Invitation for ${name}`, data));
@@ -68,6 +86,27 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
               : undefined
           }
         />
+        {managed.length > 0 && (
+          <Labelled label="Opens with">
+            {(id) => (
+              <Select
+                id={id}
+                value={draft.comparisonId ?? ownList}
+                options={[
+                  { value: ownList, label: 'Their own list' },
+                  ...managed.map((each) => ({ value: each.id, label: each.name })),
+                ]}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(chosen: string) => change({ comparisonId: chosen === ownList ? null : chosen })}
+              />
+            )}
+          </Labelled>
+        )}
+        {draft.comparisonId !== null && (
+          <Labelled label="What they may do with it">
+            {(id) => <RightChoice id={id} value={draft.right} onChange={(right) => change({ right })} />}
+          </Labelled>
+        )}
         <Checkbox
           checked={draft.isAdministrator}
           onChange={({ target }) => change({ isAdministrator: target.checked })}

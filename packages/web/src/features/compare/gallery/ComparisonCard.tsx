@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countedTable } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
+import { rightWords } from '../../../comparison/rightWords';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { rightWords } from '../share/rightWords';
 
 /** What can be done to a comparison from outside, and what each of it asks for. */
 const cardActions = {

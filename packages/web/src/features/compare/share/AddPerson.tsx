@@ -1,11 +1,9 @@
 import type { FoundPerson, Right } from '@tertium/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useFoundPeople } from '../../../api/people';
+import { RightChoice } from '../../../comparison/RightChoice';
 import { Labelled } from '../../../ui/Labelled';
-import { RightChoice } from './RightChoice';
-import { useFindPeopleQuery } from './sharingApi';
-
-const leastLetters = 2;
 
 interface AddPersonProps {
   /** Ids of those who have access already. */
@@ -17,10 +15,7 @@ interface AddPersonProps {
 export function AddPerson({ known, onAdd }: AddPersonProps) {
   const [text, setText] = useState('');
   const [right, setRight] = useState<Right>('view');
-  const wanted = text.trim();
-  const isTooShort = wanted.length < leastLetters;
-  const { currentData, isError } = useFindPeopleQuery({ query: { text: wanted } }, { skip: isTooShort });
-  const found = isTooShort ? [] : (currentData ?? []);
+  const { found, whyNobody } = useFoundPeople(text);
 
   return (
     <div className="sharing-add">
@@ -32,7 +27,7 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
             placeholder="Name or e-mail"
             suffixIcon={null}
             showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
-            notFoundContent={<span className="quiet">{whyNobody()}</span>}
+            notFoundContent={<span className="quiet">{whyNobody}</span>}
             options={found.map(({ id: value, name, email }) => ({
               value,
               disabled: known.has(value),
@@ -53,10 +48,4 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
       </Labelled>
     </div>
   );
-
-  function whyNobody(): string {
-    if (isTooShort) return 'Type two letters of a name, or a whole e-mail address.';
-    if (isError) return 'People could not be looked for. Try again in a moment.';
-    return currentData === undefined ? 'Looking …' : `Nobody on this server is found by “${wanted}”.`;
-  }
 }

@@ -1,9 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { everyone, Grant, Right } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
+import { RightChoice } from '../../../comparison/RightChoice';
+import { rightWords } from '../../../comparison/rightWords';
 import { formatDay } from '../../../ui/formatTime';
-import { RightChoice } from './RightChoice';
-import { rightWords } from './rightWords';
 
 /** What one person was given. */
 export type PersonGrant = Grant & { readonly grantee: Exclude<Grant['grantee'], typeof everyone> };

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { ErrorResult } from '../../../api/ErrorResult';
 import { useAppSelector } from '../../../api/useStore';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { RightChoice } from '../../../comparison/RightChoice';
+import { rightWords } from '../../../comparison/rightWords';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
@@ -12,8 +14,6 @@ import { Notice } from '../../../ui/Notice';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { AddPerson } from './AddPerson';
 import { GrantRow, type PersonGrant } from './GrantRow';
-import { RightChoice } from './RightChoice';
-import { rightWords } from './rightWords';
 import {
   useHandOverComparisonMutation,
   useListGrantsQuery,

@@ -1,11 +1,4 @@
-import {
-  findPeople,
-  handOverComparison,
-  leaveComparison,
-  listGrants,
-  removeGrant,
-  setGrant,
-} from '@tertium/contract';
+import { handOverComparison, leaveComparison, listGrants, removeGrant, setGrant } from '@tertium/contract';
 import { api } from '../../../api/api';
 import { calling } from '../../../api/calling';
 
@@ -15,7 +8,6 @@ const changesWhoMay = { invalidatesTags: ['Grants', 'Comparisons', 'History'] } 
 const sharingApi = api.injectEndpoints({
   endpoints: (build) => ({
     listGrants: build.query({ ...calling(listGrants), providesTags: ['Grants'] }),
-    findPeople: build.query(calling(findPeople)),
     setGrant: build.mutation({ ...calling(setGrant), ...changesWhoMay }),
     removeGrant: build.mutation({ ...calling(removeGrant), ...changesWhoMay }),
     // Its grants are nothing to be read any more for who has left.
@@ -26,7 +18,6 @@ const sharingApi = api.injectEndpoints({
 
 export const {
   useListGrantsQuery,
-  useFindPeopleQuery,
   useSetGrantMutation,
   useRemoveGrantMutation,
   useLeaveComparisonMutation,

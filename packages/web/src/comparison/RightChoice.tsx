@@ -1,6 +1,7 @@
 import { type Right, rights } from '@tertium/contract';
 import { Select } from 'antd';
 import { rightMeanings, rightWords } from './rightWords';
+import './rightChoice.css';
 
 interface RightChoiceProps<Value extends Right | 'none'> {
   readonly id?: string;
@@ -18,7 +19,7 @@ export function RightChoice<Value extends Right | 'none'>({ none, label, ...rest
     <Select<Value>
       {...rest}
       {...(label !== undefined && { 'aria-label': label })}
-      className="sharing-choice"
+      className="right-choice"
       popupMatchSelectWidth={320}
       options={[
         ...(none === undefined ? [] : [{ value: 'none' as Value, label: none, meaning: null }]),
@@ -31,7 +32,7 @@ export function RightChoice<Value extends Right | 'none'>({ none, label, ...rest
       optionRender={({ data }) => (
         <>
           {data.label}
-          {data.meaning !== null && <div className="sharing-detail">{data.meaning}</div>}
+          {data.meaning !== null && <div className="right-meaning">{data.meaning}</div>}
         </>
       )}
     />

@@ -1,0 +1,60 @@
+import type { HeirsRequired } from '@tertium/contract';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useFoundPeople } from '../../api/people';
+import { rightWords } from '../../comparison/rightWords';
+import { Labelled } from '../../ui/Labelled';
+
+/** To whom a comparison goes; `null`: it is deleted for everybody, `undefined`: nothing is said yet. */
+export type Heir = string | null | undefined;
+
+interface HeirChoiceProps {
+  readonly comparison: HeirsRequired[number];
+  readonly value: Heir;
+  readonly onChange: (heir: string | null) => void;
+}
+
+const nobody = 'nobody';
+const nobodyOption = { value: nobody, label: 'Nobody: delete it for everybody' };
+
+/** Asks to whom a shared comparison goes: to one of its people, where it has some, or to anybody who is found. */
+export function HeirChoice({ comparison: { name, heirs }, value, onChange }: HeirChoiceProps) {
+  const [text, setText] = useState('');
+  const [chosenName, setChosenName] = useState('');
+  const { found, whyNobody } = useFoundPeople(text);
+  const hasHeirs = heirs.length > 0;
+  const people = hasHeirs
+    ? heirs.map((heir) => ({
+        value: heir.id,
+        label: `${heir.name} · ${rightWords[heir.right].toLowerCase()}`,
+      }))
+    : found.map((person) => ({
+        value: person.id,
+        label: [person.name, person.email].filter((part) => part !== null).join(' · '),
+      }));
+  // Who was found stays named while somebody else is looked for.
+  const isNamed = typeof value !== 'string' || people.some((person) => person.value === value);
+  const options = [...(isNamed ? [] : [{ value, label: chosenName }]), ...people, nobodyOption];
+
+  return (
+    <Labelled
+      label={`“${name}” goes to`}
+      {...(!hasHeirs && { hint: value === undefined ? whyNobody : 'Type a name to find somebody else.' })}
+    >
+      {(id) => (
+        <Select
+          id={id}
+          value={value === null ? nobody : (value ?? null)}
+          placeholder={hasHeirs ? 'Choose somebody' : 'Name or e-mail'}
+          options={options}
+          {...(!hasHeirs && { showSearch: { searchValue: text, onSearch: setText, filterOption: false } })}
+          onChange={(chosen: string) => {
+            setChosenName(String(options.find((option) => option.value === chosen)?.label ?? ''));
+            setText('');
+            onChange(chosen === nobody ? null : chosen);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
