@@ -1,0 +1,36 @@
+import { type Attribute, isSameValue, type LeftOpen } from '@tertium/engine';
+import type { AttributeDraft } from './attributeDraft';
+
+/** How the cells of an attribute are read. */
+export type Read = Pick<Attribute, 'type' | 'unit' | 'reading'>;
+
+/** A reading without these questions. */
+export function withoutOpen(
+  { leftOpen = [], ...reading }: Attribute['reading'],
+  isGone: (open: LeftOpen) => boolean = () => true,
+): Attribute['reading'] {
+  const left = leftOpen.filter((open) => !isGone(open));
+  return left.length === 0 ? reading : { ...reading, leftOpen: left };
+}
+
+/** Who changes how an attribute is read has answered what was open about it. */
+export function settle<T extends Pick<AttributeDraft, 'type' | 'unit' | 'reading'>>(
+  before: Read,
+  after: T,
+): T {
+  if (after.reading.leftOpen === undefined) return after;
+  const isRead =
+    before.reading.decimalMark === after.reading.decimalMark &&
+    before.reading.dateOrder === after.reading.dateOrder;
+  const isAnswered = ({ kind }: LeftOpen) =>
+    before.type !== after.type || (kind === 'unit' ? before.unit !== after.unit : !isRead);
+  return after.reading.leftOpen.some(isAnswered)
+    ? { ...after, reading: withoutOpen(after.reading, isAnswered) }
+    : after;
+}
+
+/** The edit of an attribute, with what it settles of that which was open. */
+export function settledPatch(attribute: Attribute, patch: Partial<AttributeDraft>): Partial<AttributeDraft> {
+  const { reading } = settle(attribute, { ...attribute, ...patch });
+  return isSameValue(reading, attribute.reading) ? patch : { ...patch, reading };
+}
