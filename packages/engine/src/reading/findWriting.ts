@@ -1,5 +1,5 @@
 import type { DateOrder, DecimalMark } from '../vocabulary';
-import { findMarkEvidence } from './guessMark';
+import { findMarkEvidence } from './markEvidence';
 import { tallyTexts } from './tallyTexts';
 
 /** What texts that were written together leave no doubt about; `null` where they do, or contradict each other. */

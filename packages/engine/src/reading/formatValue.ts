@@ -2,8 +2,8 @@ import type { Attribute } from '../comparison';
 import { hasBit } from '../table/bits';
 import type { Column } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
-import { isEventHeader, isYearHeader } from './headerWords';
 import { groupDigits, type NumberMarks } from './rewriteNumbers';
+import { isEventHeader, isYearHeader } from './timeHeaders';
 
 /** How numbers are written: by the example of one thousand two hundred thirty-four and a half. */
 export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;

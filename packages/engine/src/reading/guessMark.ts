@@ -1,17 +1,9 @@
 import type { DecimalMark } from '../vocabulary';
-import { cleanNumberText } from './cleanText';
 import { isAmountHeader, isOdometerHeader, isPriceHeader } from './headerWords';
-import { readNumber } from './readNumber';
+import { type MarkEvidence, otherMark, pickMark } from './markEvidence';
 import type { Tally } from './tallyTexts';
 import { findUnit } from './units';
 import type { WritingHints } from './writingHints';
-
-/** What speaks for either mark, in cells: `open` ones read under both, as different numbers. */
-export interface MarkEvidence {
-  readonly point: number;
-  readonly comma: number;
-  readonly open: readonly Tally[];
-}
 
 /** The mark a column is read with; `null` where two are possible and none is likelier. */
 export interface MarkDecision {
@@ -26,74 +18,6 @@ export interface OpenColumn {
   readonly unit: string;
   /** Whether whole numbers without any mark stand among them. */
   readonly hasBare: boolean;
-}
-
-const chunks = /(?:\d[ '])?[\d.,]*\d/g;
-const noCents = /\d([.,])(?:-{1,2}|–|—)(?!\d)/;
-const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
-
-/** Which decimal mark a text is written with: one, `open` where both are possible, `null` where it says nothing. */
-export function markIn(text: string): DecimalMark | 'open' | null {
-  const clean = cleanNumberText(text);
-  const dash = noCents.exec(clean)?.[1];
-  if (dash !== undefined) return dash as DecimalMark;
-  let isOpen = false;
-  let sure: DecimalMark | null = null;
-  for (const [chunk] of clean.matchAll(chunks)) {
-    const mark = markOfNumber(chunk);
-    if (mark === 'open') isOpen = true;
-    else if (mark !== null && sure !== null && mark !== sure) return null;
-    else sure = mark ?? sure;
-  }
-  return sure ?? (isOpen ? 'open' : null);
-}
-
-function markOfNumber(chunk: string): DecimalMark | 'open' | null {
-  const marks = chunk.match(/[.,]/g) ?? [];
-  const last = marks.at(-1) as DecimalMark | undefined;
-  if (last === undefined) return null;
-  if (marks.length > 1) {
-    const isAlone = marks.filter((mark) => mark === last).length === 1;
-    if (isAlone) return last;
-    const isGrouped = marks.every((mark) => mark === last) && /^\d{1,3}(?:\D\d{2,3})*\D\d{3}$/.test(chunk);
-    return isGrouped ? otherMark(last) : null;
-  }
-  const [before = '', after = ''] = chunk.split(last);
-  // Three digits behind one to three others, of which the first is no zero: only these can be a group.
-  return after.length === 3 && /^[1-9]\d{0,2}$/.test(before) ? 'open' : last;
-}
-
-const surelyPoint = /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$/;
-const surelyComma = /^[+-]?\d+,(?:\d{1,2}|\d{4,})$/;
-
-/** What the numbers of a column say about its decimal mark. */
-export function findMarkEvidence(tallies: readonly Tally[]): MarkEvidence {
-  let point = 0;
-  let comma = 0;
-  const open: Tally[] = [];
-  for (const tally of tallies) {
-    const { text, count } = tally;
-    if (!/[.,]/.test(text) || !/\p{Nd}/u.test(text)) continue;
-    const mark = surelyPoint.test(text) ? '.' : surelyComma.test(text) ? ',' : numberMark(text);
-    if (mark === '.') point += count;
-    else if (mark === ',') comma += count;
-    else if (mark === 'open') open.push(tally);
-  }
-  return { point, comma, open };
-}
-
-/** `markIn` for texts that are numbers and nothing else. */
-function numberMark(text: string): DecimalMark | 'open' | null {
-  if (text.length > 60) return null;
-  const mark = markIn(text);
-  if (mark === null) return null;
-  return readNumber(text, mark === 'open' ? '.' : mark).ok ? mark : null;
-}
-
-/** `null` when nothing speaks for either. */
-export function pickMark({ point, comma }: Pick<MarkEvidence, 'point' | 'comma'>): DecimalMark | null {
-  if (point === comma) return null;
-  return point > comma ? '.' : ',';
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { DecimalMark } from '../vocabulary';
-import { decideMark, findMarkEvidence, type MarkDecision, pickMark } from './guessMark';
+import { decideMark, type MarkDecision } from './guessMark';
 import { fitsUnit, guessUnit, type ReadTally, type UnitGuess } from './guessUnit';
 import { headerUnit, isPriceHeader } from './headerWords';
+import { findMarkEvidence, pickMark } from './markEvidence';
 import { plainNumber } from './plainNumber';
 import { readNumber } from './readNumber';
 import { sumCounts, type Tally } from './tallyTexts';

@@ -10,13 +10,14 @@ import type { GuessNote, GuessOptions, ReadingQuestion } from './columnGuess';
 import { holdsCodes } from './guessCodes';
 import { guessDates, holdsDigitDates } from './guessDates';
 import { isEnough, type NumberGuess, neededShare, readAsNumbers, shareOf } from './guessNumbers';
-import { guessDirection, isRatingHeader, isYearHeader } from './headerWords';
+import { guessDirection, isRatingHeader } from './headerWords';
 import { findKnownOrder } from './orderedWords';
 import { partWords } from './partWords';
 import { readBoolean } from './readBoolean';
 import { readLink } from './readLink';
 import { readRating } from './readRating';
 import { sumCounts, type Tally } from './tallyTexts';
+import { isYearHeader } from './timeHeaders';
 import { findUnit } from './units';
 
 /** More texts than an attribute can hold: then its column is one of texts. */

@@ -1,6 +1,7 @@
 import type { Direction } from '../vocabulary';
-import { cleanText, foldText } from './cleanText';
+import { cleanText } from './cleanText';
 import { partWords } from './partWords';
+import { isYearHeader } from './timeHeaders';
 import { findUnit, type Unit } from './units';
 
 function wordSet(words: string): ReadonlySet<string> {
@@ -65,10 +66,6 @@ const odometerWords = wordSet(
 );
 const numberedThings = wordSet(
   'lot ico part serial model phone account order invoice item customer article reference ref case ticket batch version product registration telephone',
-);
-const yearWords = wordSet('year yr jahr annee ano anno jaar baujahr');
-const eventWords = wordSet(
-  'founded released built established launched introduced published opened born created started registered updated made',
 );
 const dateWords = wordSet(
   'date dates day dob birthday birthdate born birth died death founded released launched published updated created modified joined ' +
@@ -142,15 +139,6 @@ export function isIdentifierHeader(header: string): boolean {
 /** A header that says nothing but "number of the row", or nothing at all. */
 export function isRowNumberHeader(header: string): boolean {
   return /^(?:|#|no\.?|nr\.?|n°|index|row|unnamed: ?\d+)$/i.test(cleanText(header));
-}
-
-export function isYearHeader(header: string): boolean {
-  return partWords(header).some((word) => yearWords.has(word));
-}
-
-/** Whether the header says that something happened, so that it can have happened later: `Founded`. */
-export function isEventHeader(header: string): boolean {
-  return eventWords.has(foldText(header));
 }
 
 export function isRatingHeader(header: string): boolean {

@@ -1,7 +1,7 @@
 import type { DateOrder } from '../vocabulary';
 import { provenOrder } from './guessDates';
-import { findMarkEvidence, pickMark } from './guessMark';
 import { isIdentifierHeader, isVersionHeader } from './headerWords';
+import { findMarkEvidence, pickMark } from './markEvidence';
 import type { Tally } from './tallyTexts';
 import type { WritingHints } from './writingHints';
 

@@ -1,6 +1,6 @@
 import type { Attribute } from '../comparison';
-import { isEventHeader, isYearHeader } from '../reading/headerWords';
 import { partWords } from '../reading/partWords';
+import { isEventHeader, isYearHeader } from '../reading/timeHeaders';
 import type { Column } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 

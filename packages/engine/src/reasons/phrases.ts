@@ -1,5 +1,5 @@
 import type { LimitFailure } from '../ranking/ranking';
-import { isEventHeader } from '../reading/headerWords';
+import { isEventHeader } from '../reading/timeHeaders';
 import { formatUnit } from '../reading/units';
 import { typeDescriptions } from '../typeDescriptions';
 import { articleOf, articleOfPercent, isOrAre, isPlural, listOf, listOr } from './english';
