@@ -50,7 +50,7 @@ const quietRouter: Plugin = {
   async resolveId(source, importer) {
     if (source !== 'react-router' && source !== 'react-router/dom') return null;
     const door = await this.resolve(source, importer, { skipSelf: true });
-    return door && door.id.replace('/dist/development/', '/dist/production/');
+    return door?.id.replace('/dist/development/', '/dist/production/');
   },
 };
 

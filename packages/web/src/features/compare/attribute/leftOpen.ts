@@ -9,9 +9,8 @@ import {
   suggestScale,
 } from '@tertium/engine';
 import { columnOf } from '../../../comparison/columnOf';
-import type { AttributeDraft } from './attributeDraft';
-
-type Read = Pick<Attribute, 'type' | 'unit' | 'reading'>;
+import type { Read } from './settledPatch';
+import { withoutOpen } from './settledPatch';
 
 /** The reading of a question that an attribute has now; -1 where its cells are kept as texts. */
 export function placeOf({ readings }: Pick<LeftOpen, 'readings'>, { type, unit, reading }: Read): number {
@@ -29,37 +28,6 @@ export function placeOf({ readings }: Pick<LeftOpen, 'readings'>, { type, unit, 
 export function exampleValue({ example }: LeftOpen, { type, unit, ...reading }: PossibleReading): number {
   const read = readValue(example, { type, unit, order: [], reading: { ...reading, missingTokens: [] } });
   return read.ok ? read.value.value : Number.NaN;
-}
-
-/** A reading without these questions. */
-export function withoutOpen(
-  { leftOpen = [], ...reading }: Attribute['reading'],
-  isGone: (open: LeftOpen) => boolean = () => true,
-): Attribute['reading'] {
-  const left = leftOpen.filter((open) => !isGone(open));
-  return left.length === 0 ? reading : { ...reading, leftOpen: left };
-}
-
-/** Who changes how an attribute is read has answered what was open about it. */
-export function settle<T extends Pick<AttributeDraft, 'type' | 'unit' | 'reading'>>(
-  before: Read,
-  after: T,
-): T {
-  if (after.reading.leftOpen === undefined) return after;
-  const isRead =
-    before.reading.decimalMark === after.reading.decimalMark &&
-    before.reading.dateOrder === after.reading.dateOrder;
-  const isAnswered = ({ kind }: LeftOpen) =>
-    before.type !== after.type || (kind === 'unit' ? before.unit !== after.unit : !isRead);
-  return after.reading.leftOpen.some(isAnswered)
-    ? { ...after, reading: withoutOpen(after.reading, isAnswered) }
-    : after;
-}
-
-/** The edit of an attribute, with what it settles of that which was open. */
-export function settledPatch(attribute: Attribute, patch: Partial<AttributeDraft>): Partial<AttributeDraft> {
-  const { reading } = settle(attribute, { ...attribute, ...patch });
-  return isSameValue(reading, attribute.reading) ? patch : { ...patch, reading };
 }
 
 /** The change that answers a question with one of its readings; `null` keeps the attribute as it stands. */

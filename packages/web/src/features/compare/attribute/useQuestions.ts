@@ -1,16 +1,36 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { loadAtLast } from '../../../ui/loadAtLast';
 import { useSettings } from '../../../ui/settings';
-import { checksOf, sayCheck } from './attributeChecks';
+
+type Checking = typeof import('./attributeChecks');
+
+/** What finds questions is fetched when the first table is shown: its first rows wait for none of it. */
+let checking: Checking | null = null;
+
+function useChecking(): Checking | null {
+  const [loaded, setLoaded] = useState(checking);
+  useEffect(() => {
+    if (checking !== null) return;
+    void loadAtLast(() => import('./attributeChecks')).then((found) => {
+      checking = found;
+      setLoaded(found);
+    });
+  }, []);
+  return loaded;
+}
 
 /** What is to be decided about an attribute, as the head of its row or column says it; `null` for nothing. */
 export function useQuestions(): (attributeId: string) => string | null {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat } = useSettings();
+  const loaded = useChecking();
   const questions = useMemo(() => {
-    const checks = ranking === null ? [] : checksOf(comparison, ranking);
-    return new Map(checks.toReversed().map((check) => [check.attribute.id, sayCheck(check, numberFormat)]));
-  }, [comparison, ranking, numberFormat]);
+    const checks = loaded === null || ranking === null ? [] : loaded.checksOf(comparison, ranking);
+    return new Map(
+      checks.toReversed().map((check) => [check.attribute.id, loaded?.sayCheck(check, numberFormat) ?? null]),
+    );
+  }, [loaded, comparison, ranking, numberFormat]);
   return (attributeId) => questions.get(attributeId) ?? null;
 }

@@ -10,7 +10,8 @@ import { expect, it } from 'vitest';
 import { columnOf } from '../../../comparison/columnOf';
 import { testId } from '../../../comparison/testing/samplePhones';
 import { type AttributeCheck, checksOf, openAnswers, sayCheck } from '../attribute/attributeChecks';
-import { answerOpen, settledPatch } from '../attribute/leftOpen';
+import { answerOpen } from '../attribute/leftOpen';
+import { settledPatch } from '../attribute/settledPatch';
 import { importWhole } from './testing/importWhole';
 
 /** The comparison that a pasted table makes where nobody answers anything. */

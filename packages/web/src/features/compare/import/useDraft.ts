@@ -1,7 +1,7 @@
 import { type OfferedReading, suggestScale } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { cleanDraft } from '../attribute/attributeDraft';
-import { settle, withoutOpen } from '../attribute/leftOpen';
+import { settle, withoutOpen } from '../attribute/settledPatch';
 import { countsWithRows, type TickedRow } from './countsWithRows';
 import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
 import type { ImportReader } from './startReader';

@@ -12,6 +12,7 @@ const AttributeChoice = lazyPart(() => import('../attribute/AttributeChoice'), '
 const RenameDialog = lazyPart(() => import('../../../ui/RenameDialog'), 'RenameDialog');
 const ImportChoice = lazyPart(() => import('./ImportChoice'), 'ImportChoice');
 const ShareDialog = lazyPart(() => import('../share/ShareDialog'), 'ShareDialog');
+const OvertakenDialog = lazyPart(() => import('./OvertakenDialog'), 'OvertakenDialog');
 const Help = lazyPart(() => import('./Help'), 'Help');
 
 interface PanelsProps {
@@ -37,6 +38,8 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
       return <Help onClose={close} />;
     case 'share':
       return <ShareDialog onClose={close} />;
+    case 'overtaken':
+      return <OvertakenDialog step={panel.step} onClose={close} />;
     case 'history':
       return <HistoryDrawer onClose={close} />;
     case 'attributes':

@@ -1,4 +1,4 @@
-import { BarChartOutlined, ControlOutlined, SortAscendingOutlined } from '@ant-design/icons';
+import { BarChartOutlined, SlidersOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
@@ -18,7 +18,7 @@ export function PhoneBar() {
         aria-pressed={isWeighing}
         onClick={() => change({ panel: isWeighing ? null : 'weigh' })}
       >
-        <ControlOutlined aria-hidden />
+        <SlidersOutlined aria-hidden />
         Weigh
       </button>
       <SortMenu />

@@ -1,8 +1,8 @@
 import {
-  ControlOutlined,
   DownOutlined,
   FilterOutlined,
   PlusOutlined,
+  SlidersOutlined,
   TrophyOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
@@ -47,7 +47,7 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
         <Button
           type="text"
           size="middle"
-          icon={<ControlOutlined aria-hidden />}
+          icon={<SlidersOutlined aria-hidden />}
           aria-pressed={view.panel === 'weigh'}
           onClick={() => change({ panel: view.panel === 'weigh' ? null : 'weigh' })}
         >

@@ -13,7 +13,7 @@ import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
-import { settledPatch } from '../attribute/leftOpen';
+import { settledPatch } from '../attribute/settledPatch';
 import type { ImportSource } from '../import/openSource';
 import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
@@ -27,12 +27,13 @@ import {
   renameAttribute,
   renameItem,
 } from './entityEdits';
-import { useAskOvertaken } from './useAskOvertaken';
+import type { OvertakenStep } from './OvertakenDialog';
 
 /** What is open beside the table. */
 export type Panel =
   | { readonly kind: 'history' | 'help' | 'attributes' | 'import' | 'share' }
-  | { readonly kind: 'rename' | 'attribute'; readonly id: string };
+  | { readonly kind: 'rename' | 'attribute'; readonly id: string }
+  | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 
 export interface AllActions extends WorkspaceActions {
   readonly addItem: () => void;
@@ -51,7 +52,6 @@ export function useWorkspaceActions(
 ): AllActions {
   const { comparison, edit, undo, redo } = useComparison();
   const { message } = App.useApp();
-  const ask = useAskOvertaken();
   const [, change] = useView();
   const { numberFormat } = useSettings();
   // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
@@ -68,7 +68,8 @@ export function useWorkspaceActions(
     const walk = async (verb: 'undo' | 'redo', choice?: Choice): Promise<void> => {
       const outcome = await steps[verb](choice);
       if (outcome !== null && 'overtaken' in outcome) {
-        ask({ ...outcome, verb, comparison: latest(), onChoose: (chosen) => void walk(verb, chosen) });
+        const onChoose = (chosen: Choice) => void walk(verb, chosen);
+        openPanel({ kind: 'overtaken', step: { ...outcome, verb, comparison: latest(), onChoose } });
       } else step(outcome, verb);
     };
     const step = (outcome: Said, verb: 'undo' | 'redo') => {
@@ -152,7 +153,6 @@ export function useWorkspaceActions(
     undo,
     redo,
     message,
-    ask,
     change,
     openPanel,
     add,
