@@ -14,8 +14,8 @@ import { useWidth } from './useWidth';
 import './grid.css';
 
 /** For assistive technology: what can be done here. */
-const hint =
-  'Arrow keys move, Enter or typing edits, Shift with arrows selects a range, Delete makes cells unknown, Shift F10 opens the menu of a head. The head after the last begins the next one. Press Escape and then Tab to leave the table.';
+const hint = (canEdit: boolean) =>
+  `Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a head. ${canEdit ? 'Enter or typing edits, Delete makes cells unknown. The head after the last begins the next one. ' : ''}Press Escape and then Tab to leave the table.`;
 
 /** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one cell is active. */
 export function Grid(props: GridProps) {
@@ -169,7 +169,7 @@ export function Grid(props: GridProps) {
       style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth + pinnedWidth}px` }}
     >
       <p id={`${id}-hint`} className="visually-hidden">
-        {hint}
+        {hint(canEdit)}
       </p>
       <table
         ref={table}

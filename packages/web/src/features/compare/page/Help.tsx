@@ -1,20 +1,25 @@
+import { includesRight, type Right } from '@tertium/contract';
 import { Modal } from 'antd';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 
-const gridKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['Arrows', 'move; with Shift select a range, with Ctrl go to the end'],
-  ['Enter, F2, typing', 'edit the cell; Esc cancels'],
+/** Of keys that change something with the right that they ask for; what one may not do is not offered here either. */
+const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[] = [
+  ['Arrows', 'move; with Shift select a range, with Ctrl go to the end', 'view'],
+  ['Enter, F2, typing', 'edit the cell; Esc cancels', 'edit'],
   [
     'Tab, Enter',
     'while editing: keep and go on; after Esc, Tab goes through the table’s buttons and past it',
+    'edit',
   ],
-  ['Delete', 'make the cells unknown; on a head: delete it'],
-  ['Shift F10', 'on a head: its menu'],
-  ['Ctrl C / X / V', 'copy, cut, paste as in a spreadsheet'],
-  ['Ctrl D', 'fill the range from its first cell'],
-  ['Ctrl Z / Ctrl Shift Z', 'undo, redo'],
+  ['Delete', 'make the cells unknown; on a head: delete it', 'edit'],
+  ['Shift F10', 'on a head: its menu', 'view'],
+  ['Ctrl C', 'copy as in a spreadsheet', 'view'],
+  ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],
+  ['Ctrl D', 'fill the range from its first cell', 'edit'],
+  ['Ctrl Z / Ctrl Shift Z', 'undo, redo', 'weigh'],
 ];
 const pageKeys: readonly (readonly [keys: string, what: string])[] = [
   ['b', 'baseline: the first item shown, or none'],
@@ -43,6 +48,7 @@ const marks: readonly (readonly [mark: string, what: string])[] = [
 /** Keys and marks on one page. */
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const { hasShortcuts } = useSettings();
+  const { rights } = useComparison();
   const hasTouch = useHasTouch();
   if (hasTouch) {
     return (
@@ -56,7 +62,11 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title={<PanelTitle>Keys and marks</PanelTitle>} footer={null} onCancel={onClose} width={720}>
       <div className="help">
-        <Keys title="In the table" rows={gridKeys} isKey />
+        <Keys
+          title="In the table"
+          rows={gridKeys.filter(([, , right]) => includesRight(rights, right))}
+          isKey
+        />
         <Keys
           title={hasShortcuts ? 'On the page' : 'On the page (single keys are off in your settings)'}
           rows={pageKeys}
@@ -70,7 +80,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
 
 interface KeysProps {
   readonly title: string;
-  readonly rows: readonly (readonly [string, string])[];
+  readonly rows: readonly (readonly [string, string, Right?])[];
   readonly isKey: boolean;
 }
 

@@ -37,6 +37,10 @@ it('Who may only look is offered nothing that changes it', async () => {
   await userEvent.click(within(grid).getByLabelText('Menu of Alpha'));
   const entries = (await screen.findAllByRole('menuitem', {}, patience)).map((entry) => entry.textContent);
   expect(entries).toEqual(['Why this place?', 'Measure others against it']);
+  expect(screen.getByText(/^Arrow keys move/).textContent).not.toMatch(/edits|Delete/);
+  await userEvent.click(screen.getByRole('button', { name: 'Keys and marks' }));
+  await screen.findByText('copy as in a spreadsheet', {}, patience);
+  expect(screen.queryByText(/edit the cell|paste|fill the range|undo/)).toBeNull();
 });
 
 it('No key, paste or double click of who may only look changes anything', async () => {
