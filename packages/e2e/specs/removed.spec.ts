@@ -52,5 +52,8 @@ test('who is removed while typing is told at once, keeps what they typed, and se
 
   await page.getByRole('button', { name: 'My comparisons' }).click();
   await expect(page.getByRole('heading', { name: 'What do you want to compare?' })).toBeVisible();
+  await page.goto(`/compare?c=${id}`);
+  await expect(page.getByText('This comparison is not here')).toBeVisible();
+  await expect(kept.getByRole('listitem')).toHaveText(['Edit cell: 31', 'Edit cell: 19']);
   expect(await readCell(server.url, owner.jwt, { id, attribute: 'Sensor width', item })).toBe('35.8');
 });

@@ -1,5 +1,6 @@
 import { blankWeighting, type Change, invertChanges } from '@tertium/engine';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renderPage } from '../api/testing/renderPage';
@@ -7,6 +8,7 @@ import { refusal } from '../api/testing/startTestServer';
 import { ComparisonProvider } from './ComparisonProvider';
 import { type LiveRanking, type OpenComparison, useComparison, useRanking } from './comparisonContext';
 import { forgetEdits } from './forgetEdits';
+import { pendingShelf, refusedShelf } from './pendingStorage';
 import { samplePhones, testId } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
 
@@ -307,4 +309,34 @@ it('A comparison that is not there says so', async () => {
     { host, user },
   );
   await screen.findByText('This comparison is not here', {}, patience);
+});
+
+it('What was not saved in a comparison that cannot be opened any more is shown, and can be given up', async () => {
+  const { host, user } = await startCompareServer();
+  const comparisonId = '99999999-9999-4999-8999-999999999999';
+  const owned = { userId: user.sub, comparisonId };
+  const batchOf = (n: number, changes: readonly Change[]) => ({
+    id: testId(500 + n),
+    label: `Edit ${n}`,
+    changes,
+    baseVersion: 2,
+  });
+  const cells = { kind: 'cells.set', itemIds: [alpha], attributeIds: [price] } as const;
+  pendingShelf.store(owned, batchOf(1, [{ ...cells, rows: [['typed']] }]));
+  const batch = batchOf(2, [{ kind: 'comparison.update', patch: { name: 'New name' } }]);
+  refusedShelf.store(owned, { batch, refusal: { code: 'ERR_FORBIDDEN', trouble: null }, dependents: [] });
+  await renderPage(
+    <ComparisonProvider id={comparisonId}>
+      <p>never</p>
+    </ComparisonProvider>,
+    { host, user },
+  );
+  const kept = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  expect([...kept.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Edit 2: New name',
+    'Edit 1: typed',
+  ]);
+  await userEvent.click(within(kept).getByRole('button', { name: 'Drop' }));
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+  expect([pendingShelf.recall(owned), refusedShelf.recall(owned)]).toEqual([[], []]);
 });

@@ -2,12 +2,13 @@ import { includesRight } from '@tertium/contract';
 import type { Attribute } from '@tertium/engine';
 import { indexOfId } from '@tertium/engine';
 import { App } from 'antd';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
 import type { ApiError } from '../session/answer';
 import { Loading } from '../ui/Loading';
+import { lazyPart } from '../ui/lazyPart';
 import { type Arrival, useArrival } from './arrivals';
 import { ComparisonTrouble } from './ComparisonTrouble';
 import { columnOf as readOnce } from './columnOf';
@@ -22,6 +23,8 @@ import { useListedAs } from './useListedAs';
 import { useLiveRanking } from './useLiveRanking';
 import { shownWeighting } from './weights';
 import type { SavedComparison } from './wireShapes';
+
+const KeptUnsaved = lazyPart(() => import('./KeptUnsaved'), 'KeptUnsaved');
 
 interface ComparisonProviderProps {
   readonly id: string;
@@ -44,7 +47,13 @@ export function ComparisonProvider({
   if (data === undefined) {
     if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
     if (error === undefined) return <Loading what="resources" />;
-    return <ComparisonTrouble error={error as ApiError} onRetry={refetch} />;
+    return (
+      <ComparisonTrouble error={error as ApiError} onRetry={refetch}>
+        <Suspense fallback={null}>
+          <KeptUnsaved comparisonId={id} />
+        </Suspense>
+      </ComparisonTrouble>
+    );
   }
   return (
     <OpenProvider key={id} saved={data} weightingId={weightingId}>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
@@ -10,6 +10,8 @@ import { isPassing } from './backOff';
 interface ComparisonTroubleProps {
   readonly error: ApiError;
   readonly onRetry?: () => void;
+  /** What is not saved in it. */
+  readonly children?: ReactNode;
 }
 
 const pauseMilliseconds = 3_000;
@@ -23,7 +25,7 @@ function useRetry(error: ApiError, onRetry: (() => void) | undefined): void {
 }
 
 /** Why a comparison cannot be shown. That it exists but belongs to somebody else is not said. */
-export function ComparisonTrouble({ error, onRetry }: ComparisonTroubleProps) {
+export function ComparisonTrouble({ error, onRetry, children }: ComparisonTroubleProps) {
   const navigate = useNavigate();
   useRetry(error, onRetry);
   if (isAbsent(error.code)) {
@@ -37,7 +39,9 @@ export function ComparisonTrouble({ error, onRetry }: ComparisonTroubleProps) {
             My comparisons
           </Button>
         }
-      />
+      >
+        {children}
+      </Result>
     );
   }
   const isOffline = error.code === 'ERR_NETWORK';

@@ -1,0 +1,70 @@
+import type { Change } from '@tertium/engine';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAppSelector } from '../api/useStore';
+import { useCopy } from '../ui/copyText';
+import { pendingShelf, refusedShelf } from './pendingStorage';
+import type { PendingBatch } from './pendingView';
+import type { Owned } from './shelf';
+import './keptUnsaved.css';
+
+/** What this browser keeps of changes to a comparison that its person cannot open any more: to be copied, or given up. */
+export function KeptUnsaved({ comparisonId }: Pick<Owned, 'comparisonId'>) {
+  const userId = useAppSelector((state) => state.auth.sub);
+  const owned = { userId, comparisonId };
+  const [batches, setBatches] = useState(() => recall(owned));
+  const copy = useCopy();
+  if (batches.length === 0) return null;
+  const drop = () => {
+    for (const { id } of batches) {
+      pendingShelf.drop(owned, id);
+      refusedShelf.drop(owned, id);
+    }
+    setBatches([]);
+  };
+  const texts = batches.map(({ changes }) => changes.flatMap(textsOf));
+  return (
+    <section className="kept-unsaved" aria-label="Not saved">
+      <h2>Not saved in it</h2>
+      <ul>
+        {batches.map(({ id, label }, i) => (
+          <li key={id}>
+            {label}: <strong>{texts[i]?.join(', ') || 'empty'}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button size="middle" onClick={() => void copy(texts.flat().join('\n'), 'What was not saved')}>
+        Copy
+      </Button>{' '}
+      <Button size="middle" onClick={drop}>
+        Drop
+      </Button>
+    </section>
+  );
+}
+
+function recall(owned: Owned): readonly PendingBatch[] {
+  const refused = refusedShelf.recall(owned).flatMap(({ batch, dependents }) => [batch, ...dependents]);
+  const known = new Set(refused.map(({ id }) => id));
+  return [...refused, ...pendingShelf.recall(owned).filter(({ id }) => !known.has(id))];
+}
+
+/** What a person typed; the names of what it was about are not known any more. */
+function textsOf(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'cells.set':
+      return change.rows
+        .flat()
+        .flatMap((cell) => (cell === null ? [] : [typeof cell === 'string' ? cell : cell.raw]));
+    case 'items.add':
+      return change.items.map(({ name }) => name);
+    case 'attributes.add':
+      return change.attributes.map(({ name }) => name);
+    case 'weightings.add':
+      return change.weightings.map(({ name }) => name);
+    default:
+      return 'patch' in change
+        ? Object.values(change.patch).filter((value) => typeof value === 'string')
+        : [];
+  }
+}
