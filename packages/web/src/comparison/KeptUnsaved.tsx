@@ -24,7 +24,7 @@ export function KeptUnsaved({ comparisonId }: Pick<Owned, 'comparisonId'>) {
   };
   const texts = batches.map(({ changes }) => changes.flatMap(textsOf));
   return (
-    <section className="kept-unsaved" aria-label="Not saved">
+    <section className="kept-not-saved" aria-label="Not saved">
       <h2>Not saved in it</h2>
       <ul>
         {batches.map(({ id, label }, i) => (
