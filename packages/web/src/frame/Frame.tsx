@@ -1,13 +1,15 @@
 import { App as KitApp } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '../api/useStore';
 import { isSignedIn } from '../session/auth';
 import { announce, announcerId } from '../ui/announce';
+import { lazyPart, usePartsAhead } from '../ui/lazyPart';
 import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
-import { NavigationDrawer } from './NavigationDrawer';
 import './frame.css';
+
+const NavigationDrawer = lazyPart(() => import('./NavigationDrawer'), 'NavigationDrawer');
 
 /** After a change of page the keyboard and the reader start at its content. */
 function useFocusOnNewPage() {
@@ -27,7 +29,12 @@ function useFocusOnNewPage() {
 /** What surrounds every signed-in page: header, drawer, palette, messages. */
 export function Frame() {
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
+  const isDrawerVisible = useAppSelector(({ navbar }) => navbar.isDrawerVisible);
+  // Once opened it stays, to be seen closing.
+  const hasDrawer = useRef(false);
+  hasDrawer.current ||= isDrawerVisible;
   const main = useFocusOnNewPage();
+  usePartsAhead();
   // Signed out a moment ago: nothing of the person stays on screen while the login page comes.
   if (!isKnown) return null;
   return (
@@ -36,7 +43,7 @@ export function Frame() {
         Skip to content
       </button>
       <Header />
-      <NavigationDrawer />
+      <Suspense fallback={null}>{hasDrawer.current && <NavigationDrawer />}</Suspense>
       <CommandPalette />
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>
         <Outlet />
