@@ -147,6 +147,28 @@ test('letters typed before the palette has opened go into it, and to nothing beh
   await expect(page).toHaveURL(/panel=weigh/);
 });
 
+test('the lines of the palette that are seen are seen whole', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await openWorkspace(page, await seedComparison(server.url, person.jwt, 'camera-sensors'));
+  await page.keyboard.press('Control+k');
+  const list = page.getByRole('listbox', { name: 'Results' });
+  await expect(list.getByRole('option', { name: 'Use the dark theme' })).toBeAttached();
+  await expect
+    .poll(() =>
+      list.evaluate((element) => {
+        const edge = element.getBoundingClientRect().bottom;
+        const lines = [...element.children].map((line) => line.getBoundingClientRect());
+        // Above the text of a line there are nine pixels.
+        const cut = lines.filter(({ top, bottom }) => top < edge - 9 && bottom > edge);
+        return { cut: cut.length, isLonger: lines.some(({ top }) => top > edge) };
+      }),
+    )
+    .toEqual({ cut: 0, isLonger: true });
+});
+
 test('single keys do nothing where they are switched off', async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto('/account/settings');

@@ -61,6 +61,9 @@ function CommandList({ commands, listId, active, onPoint, onRun }: CommandListPr
           onMouseMove={() => onPoint(index)}
           onClick={() => onRun(command)}
         >
+          <span className="palette-icon" aria-hidden="true">
+            {command.icon}
+          </span>
           <span className="palette-title">{command.title}</span>
           <span className="palette-group">{command.group}</span>
           {command.shortcut !== undefined && <kbd>{command.shortcut}</kbd>}
@@ -133,7 +136,7 @@ function PaletteContent({ field, typed, onType, onDone }: PaletteContentProps) {
           aria-controls={listId}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           aria-autocomplete="list"
-          placeholder="Go to a page, open a comparison, do something"
+          placeholder="Pages, comparisons, actions"
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 /** One line of the command palette. */
 export interface Command {
@@ -6,6 +6,8 @@ export interface Command {
   title: string;
   /** Heading under which it stands, such as "Comparison". */
   group: string;
+  /** What it is known by elsewhere. */
+  icon: ReactNode;
   /** The key that does the same, such as `Ctrl Z`. */
   shortcut?: string;
   run(): void;

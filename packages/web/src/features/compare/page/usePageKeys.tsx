@@ -1,9 +1,20 @@
-import { useMemo } from 'react';
+import {
+  AimOutlined,
+  BarChartOutlined,
+  EyeOutlined,
+  QuestionCircleOutlined,
+  ShareAltOutlined,
+  SlidersOutlined,
+  TableOutlined,
+  TrophyOutlined,
+} from '@ant-design/icons';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
+import { TurnIcon } from '../../../ui/TurnIcon';
 import { useLatest } from '../../../ui/useLatest';
 import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
@@ -66,23 +77,29 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
   const current = useLatest(run);
   const commands = useMemo<readonly Command[]>(() => {
     const group = 'Comparison';
-    const of = (id: keyof typeof run, title: string, shortcut?: string): Command => ({
+    const of = (id: keyof typeof run, icon: ReactNode, title: string, shortcut?: string): Command => ({
       id: `workspace-${id}`,
       title,
       group,
+      icon,
       ...(shortcut !== undefined && { shortcut }),
       run: () => current()[id](),
     });
     return [
-      ...(canWeigh ? [of('undo', 'Undo', 'Ctrl Z'), of('redo', 'Redo', 'Ctrl Shift Z')] : []),
-      of('weigh', 'Weigh', 'w'),
-      of('rank', 'Sort by rank', 'r'),
-      of('explain', 'Explain the first place', 'e'),
-      of('differences', 'Differences only', 'd'),
-      of('baseline', 'Set or clear the baseline', 'b'),
-      of('layout', 'List or side by side', 'l'),
-      of('graph', 'Graph', 'g'),
-      of('share', 'Share'),
+      ...(canWeigh
+        ? [
+            of('undo', <TurnIcon />, 'Undo', 'Ctrl Z'),
+            of('redo', <TurnIcon isForward />, 'Redo', 'Ctrl Shift Z'),
+          ]
+        : []),
+      of('weigh', <SlidersOutlined />, 'Weigh', 'w'),
+      of('rank', <TrophyOutlined />, 'Sort by rank', 'r'),
+      of('explain', <QuestionCircleOutlined />, 'Explain the first place', 'e'),
+      of('differences', <EyeOutlined />, 'Differences only', 'd'),
+      of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
+      of('layout', <TableOutlined />, 'List or side by side', 'l'),
+      of('graph', <BarChartOutlined />, 'Graph', 'g'),
+      of('share', <ShareAltOutlined />, 'Share'),
     ];
   }, [current, canWeigh]);
   useCommands(commands);

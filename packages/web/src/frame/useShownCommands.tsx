@@ -1,3 +1,4 @@
+import { SettingOutlined, TableOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useListComparisonsQuery } from '../api/comparisons';
@@ -38,22 +39,25 @@ export function useShownCommands(isOpen: boolean, typed: string): Command[] {
     const nextTheme = isDark ? 'light' : 'dark';
     const all: Command[] = [
       ...offered.flat(),
-      ...destinations.map(({ path, title, area }) => ({
+      ...destinations.map(({ path, title, area, icon }) => ({
         id: path,
         title,
         group: area,
+        icon,
         run: () => void navigate(path),
       })),
       {
         id: 'theme',
         title: nextTheme === 'dark' ? 'Use the dark theme' : 'Use the light theme',
         group: 'Settings',
+        icon: <SettingOutlined />,
         run: () => void saveSettings({ theme: nextTheme }),
       },
       ...(comparisons ?? []).map(({ id, name }) => ({
         id,
         title: name,
         group: 'Open comparison',
+        icon: <TableOutlined />,
         run: () => void navigate(`/compare?c=${id}`),
       })),
     ];
