@@ -42,8 +42,21 @@ function comparisonOf(changes: readonly Change[]) {
   return outcome.comparison;
 }
 
+function Opened({ first }: { readonly first: ImportSource }) {
+  const [source, setSource] = useState(first);
+  return (
+    <ImportDialog
+      source={source}
+      into={null}
+      onClose={() => {}}
+      onSource={setSource}
+      startReader={readHere}
+    />
+  );
+}
+
 const open = (server: { readonly host: string }, source: ImportSource = laptops) =>
-  renderPage(<ImportDialog source={source} into={null} onClose={() => {}} startReader={readHere} />, {
+  renderPage(<Opened first={source} />, {
     ...server,
     at: '/compare',
   });
@@ -220,7 +233,13 @@ it('Cancelled while it is read, the reader ends and nothing is sent', async () =
     },
   });
   const dialog = (
-    <ImportDialog source={laptops} into={null} onClose={() => setClosed()} startReader={never} />
+    <ImportDialog
+      source={laptops}
+      into={null}
+      onClose={() => setClosed()}
+      onSource={() => {}}
+      startReader={never}
+    />
   );
   let setClosed = () => {};
   function Page() {
@@ -253,9 +272,13 @@ it('Where another encoding cannot read it, one click reads it as it was before',
   expect(screen.getByRole('columnheader', { name: /Prix/ })).toBeDefined();
 });
 
-it('What cannot be read says why', async () => {
+it('What cannot be read says why, and another file can be taken in its place', async () => {
   const server = await startServer();
   await open(server, { kind: 'paste', text: '{"a":{"b":1}}' });
   expect((await screen.findByRole('alert')).textContent).toMatch(/holds no table/);
+  const bytes = new TextEncoder().encode('Phone,Weight\nNovo,180\nSlab,170');
+  const file = Object.assign(new File([bytes], 'phones.csv'), { arrayBuffer: async () => bytes.buffer });
+  await userEvent.upload(screen.getByLabelText('Choose another file', { selector: 'input' }), file);
+  expect(await screen.findByRole('rowheader', { name: /Slab/ })).toBeDefined();
   expect(server.requests).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
 import type { Encoding } from './decodeText';
 import { EncodingChoice } from './EncodingChoice';
+import { FileButton } from './FileButton';
 import { shownFileName } from './fileKind';
 import type { ImportInto } from './importInto';
 import type { ImportSource } from './openSource';
@@ -18,11 +19,19 @@ export interface ImportDialogProps {
   /** `null` makes a new comparison and goes there. */
   readonly into: ImportInto | null;
   readonly onClose: () => void;
+  /** Takes another file where this one cannot be read. */
+  readonly onSource: (source: ImportSource) => void;
   readonly startReader?: StartReader;
 }
 
 /** From a file or a paste to a table: reads it in a worker, shows what it seems to be, and brings it in. */
-export function ImportDialog({ source, into, onClose, startReader: start = startReader }: ImportDialogProps) {
+export function ImportDialog({
+  source,
+  into,
+  onClose,
+  onSource,
+  startReader: start = startReader,
+}: ImportDialogProps) {
   const control = useReading(source, start);
   const hasTouch = useHasTouch();
   const isNarrow = useIsNarrow();
@@ -61,6 +70,7 @@ export function ImportDialog({ source, into, onClose, startReader: start = start
               : () => control.chooseReading(reading.before ?? { delimiter: null, encoding: null })
           }
           onClose={onClose}
+          onSource={onSource}
         />
       )}
       {reading.kind === 'ready' && (
@@ -80,17 +90,17 @@ interface FailedStepProps {
   /** Reads it as it could be read before; `null` where it never was. */
   readonly onBack: (() => void) | null;
   readonly onClose: () => void;
+  readonly onSource: (source: ImportSource) => void;
 }
 
-function FailedStep({ message, onEncoding, onBack, onClose }: FailedStepProps) {
+function FailedStep({ message, onEncoding, onBack, onClose, onSource }: FailedStepProps) {
   return (
     <div className="import-wait">
       <Notice tone="trouble">{message}</Notice>
       {onEncoding !== null && <EncodingChoice value={null} tellingLines={[]} onChange={onEncoding} />}
       <div className="import-actions">
-        <Button type={onBack === null ? 'primary' : 'default'} onClick={onClose}>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
+        <FileButton label="Choose another file" isPrimary={onBack === null} onSource={onSource} />
         {onBack !== null && (
           <Button type="primary" onClick={onBack}>
             Read it as before

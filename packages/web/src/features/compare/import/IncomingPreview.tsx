@@ -23,7 +23,12 @@ export function IncomingPreview({ incoming, into }: IncomingPreviewProps) {
       )}
       {incoming.source !== null && (
         <Suspense fallback={null}>
-          <ImportDialog source={incoming.source} into={into} onClose={incoming.dismiss} />
+          <ImportDialog
+            source={incoming.source}
+            into={into}
+            onClose={incoming.dismiss}
+            onSource={incoming.take}
+          />
         </Suspense>
       )}
     </>
