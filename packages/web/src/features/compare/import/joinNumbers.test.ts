@@ -16,7 +16,7 @@ it('Numbers with commas are put together where the rows leave one way for them',
 
 it('Where two ways are left they are asked about, and nothing is read in the meantime', () => {
   const joined = joinNumbers(rowsOf('Name,Weight,Height\nA,21,5,30\nB,22,5,31'));
-  expect(joined?.rows[1]).toEqual(['A', '21 ; 5 ; 30', '']);
+  expect(joined?.rows[1]).toEqual(['A', '21,5,30', '']);
   expect(joined?.question?.options.map(({ cells }) => cells.join(' | '))).toEqual([
     'A | 21 | 5,30',
     'A | 21,5 | 30',
@@ -25,6 +25,19 @@ it('Where two ways are left they are asked about, and nothing is read in the mea
   expect(joined?.take([1])[2]).toEqual(['B', '22,5', '31']);
   expect(joined?.take([2])[2]).toEqual(['B', '22', '5,31']);
   expect(joined?.take([])[2]).toEqual(['B', '22', '5', '31']);
+});
+
+it('What is open keeps its commas, with gaps behind them where a number could be read from it', () => {
+  const opened = (text: string) => joinNumbers(rowsOf(text))?.rows.slice(1);
+  expect(opened('Name,Price\nA,5,4\nB,6,9\nC,7,7')).toEqual([
+    ['A', '5, 4'],
+    ['B', '6, 9'],
+    ['C', '7, 7'],
+  ]);
+  expect(opened('Name,Weight,Height\nA,21,500,300\nB,22,500,31')).toEqual([
+    ['A', '21, 500, 300', ''],
+    ['B', '22,500,31', ''],
+  ]);
 });
 
 it('Rows that are only longer than others stay as they are', () => {

@@ -1,4 +1,4 @@
-import { isNameHeader, isPriceHeader } from '@tertium/engine';
+import { isNameHeader, isPriceHeader, readValue } from '@tertium/engine';
 import type { CommaQuestion, CommasWithin, ImportNote } from './rawSheet';
 import {
   decimalsOf,
@@ -199,17 +199,29 @@ function joinRow(row: Row, { placements, isDecided }: Joining, columns: readonly
   return isOpen ? asText(parts, placements.flatMap(joinedColumns)) : parts.map((part) => part.join(','));
 }
 
+const commaReadings = (['number', 'rating', 'date'] as const).flatMap((type) =>
+  ([',', '.'] as const).flatMap((decimalMark) =>
+    (['dmy', 'mdy', 'ymd'] as const).map((dateOrder) => ({
+      type,
+      unit: '',
+      order: [],
+      reading: { decimalMark, dateOrder, missingTokens: [] },
+    })),
+  ),
+);
+
+/** As the file has it, unless something could be read from it; then with a gap behind each comma, or no comma at all. */
+function asWritten(fields: readonly string[]): string {
+  const texts = [',', ', ', ' ; '].map((mark) => fields.join(mark));
+  return texts.find((text) => commaReadings.every((each) => !readValue(text, each).ok)) ?? texts.at(-1) ?? '';
+}
+
 /** The cells that are open in one text, which no number can be read from; the others stay. */
 function asText(parts: readonly Row[], open: readonly number[]): Row {
   const [first, last] = [Math.min(...open), Math.max(...open)];
   return parts.map((part, column) => {
     if (column < first || column > last) return part.join(',');
-    return column > first
-      ? ''
-      : parts
-          .slice(first, last + 1)
-          .flat()
-          .join(' ; ');
+    return column > first ? '' : asWritten(parts.slice(first, last + 1).flat());
   });
 }
 
