@@ -13,7 +13,7 @@ export function ConflictDialog() {
 }
 
 function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
-  const { sync } = useComparison();
+  const { sync, comparison } = useComparison();
   const show = useFormatNumber();
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
     lines.map((line) => (isRemoval(line) ? 'theirs' : 'mine')),
@@ -24,30 +24,36 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
       lines.map((line) => (isRemoval(line) ? 'theirs' : choice)),
     );
   const removals = lines.filter(isRemoval).length;
+  const [only] = lines.length === 1 ? lines : [];
   return (
     <Modal
       open
       closable={false}
       width={680}
       title={
-        lines.length === 1
-          ? 'Changed at the same time'
+        only !== undefined
+          ? `${conflictTitle(only, comparison)}: changed at the same time`
           : `Changed at the same time in ${show(lines.length)} places`
       }
       footer={[
-        <Button key="mine" disabled={removals === lines.length} onClick={() => resolveAll('mine')}>
-          All mine
-        </Button>,
-        <Button key="theirs" onClick={() => resolveAll('theirs')}>
-          All theirs
-        </Button>,
+        only === undefined && (
+          <Button key="mine" disabled={removals === lines.length} onClick={() => resolveAll('mine')}>
+            All mine
+          </Button>
+        ),
+        only === undefined && (
+          <Button key="theirs" onClick={() => resolveAll('theirs')}>
+            All theirs
+          </Button>
+        ),
         <Button key="keep" type="primary" onClick={() => void sync.resolve(lines, choices)}>
           Keep the chosen
         </Button>,
       ]}
     >
       <p>
-        Somebody else, or you in another window, set these to something else. Choose what stays.
+        Somebody else, or you in another window, set {only === undefined ? 'these' : 'it'} to something else.
+        Choose what stays.
         {removals > 0 && ' Where one of you removed something, only theirs can stay.'}
       </p>
       <ul className="conflicts">
@@ -55,6 +61,7 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
           <Line
             key={`${line.what} ${line.itemId} ${line.attributeId} ${line.weightingId}`}
             line={line}
+            isAlone={only !== undefined}
             choice={choices[i] ?? 'mine'}
             onChoose={(choice) => setChoices(choices.with(i, choice))}
           />
@@ -66,27 +73,31 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
 
 interface LineProps {
   readonly line: ConflictLine;
+  /** Whether the title of the dialog says already what it is. */
+  readonly isAlone: boolean;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function Line({ line, choice, onChoose }: LineProps) {
+function Line({ line, isAlone, choice, onChoose }: LineProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const title = conflictTitle(line, comparison);
   const valueFrom = (side: Choice) => conflictValue(line, side, comparison, show);
   return (
     <li>
-      <strong id={`conflict-${title}`}>{title}</strong>
+      {!isAlone && <strong id={`conflict-${title}`}>{title}</strong>}
       <Radio.Group
         value={choice}
-        aria-labelledby={`conflict-${title}`}
+        {...(isAlone ? { 'aria-label': title } : { 'aria-labelledby': `conflict-${title}` })}
         onChange={(event) => onChoose(event.target.value as Choice)}
       >
         <Radio value="mine" disabled={isRemoval(line)}>
-          Mine: {valueFrom('mine')}
+          Mine: <strong>{valueFrom('mine')}</strong>
         </Radio>
-        <Radio value="theirs">Theirs: {valueFrom('theirs')}</Radio>
+        <Radio value="theirs">
+          Theirs: <strong>{valueFrom('theirs')}</strong>
+        </Radio>
       </Radio.Group>
     </li>
   );

@@ -57,6 +57,8 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
   const lines = refusedLines(comparison, batch.changes, manner, all);
   const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, manner, all));
 
+  // One thing alone is the heading itself.
+  const [only] = lines.length + needing.length === 1 ? lines : [];
   const canSave = all.every(({ kind }) => includesRight(rights, rightOfChange[kind]));
   const copyAll = () => {
     const rows = [...lines, ...needing].map((line) => [line.title, typed[keyOf(line)] ?? line.text]);
@@ -73,7 +75,7 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
 
   return (
     <li>
-      <h3 id={heading}>{batch.label}</h3>
+      <h3 id={heading}>{only?.title ?? batch.label}</h3>
       {refusal !== null && (
         <p role="alert">{trouble === null ? describeRefusal(refusal) : describeTrouble(trouble)}</p>
       )}
@@ -82,6 +84,7 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
           <Line
             key={keyOf(line)}
             line={line}
+            isAlone={only !== undefined}
             text={typed[keyOf(line)] ?? line.text}
             onType={(text) => setTyped({ ...typed, [keyOf(line)]: text })}
           />
@@ -115,14 +118,18 @@ const keyOf = ({ path }: RefusedLine): string => path.join(' ');
 interface LineProps {
   readonly line: RefusedLine;
   readonly text: string;
+  /** Whether the heading says already what it is. */
+  readonly isAlone?: boolean;
   readonly onType?: (text: string) => void;
 }
 
-function Line({ line, text, onType }: LineProps) {
+function Line({ line, text, isAlone = false, onType }: LineProps) {
   const id = useId();
   return (
     <div>
-      <dt id={id}>{line.title}</dt>
+      <dt id={id} className={isAlone ? 'visually-hidden' : undefined}>
+        {line.title}
+      </dt>
       <dd>
         {line.isText ? (
           <Input

@@ -40,6 +40,13 @@ it('A cell, the baseline and a removal are told by names', () => {
   expect(linesOf(cell('1'), cell('2'))).toEqual([
     ['Price of Alpha', '1, disputed, two shops', '2, disputed, two shops'],
   ]);
+  const plain = (raw: string): Change => ({
+    kind: 'cells.set',
+    itemIds: [alpha],
+    attributeIds: [price],
+    rows: [[raw]],
+  });
+  expect(linesOf(plain('350'), plain('ask'))).toEqual([['Price of Alpha', '350 EUR', 'ask']]);
   expect(linesOf(baseline(beta), baseline(null))[0]?.slice(1)).toEqual(['Beta', 'none']);
   expect(linesOf(cell('1'), { kind: 'items.remove', ids: [alpha] })).toEqual([
     ['Alpha', 'changed', 'removed'],

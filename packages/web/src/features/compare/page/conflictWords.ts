@@ -40,6 +40,9 @@ export function conflictValue(
   if (field === 'settings.baselineItemId') {
     return nameIn(comparison.items, typeof value === 'string' ? value : null, 'item') ?? 'none';
   }
-  const type = comparison.attributes.find(({ id }) => id === line.attributeId)?.type;
-  return valueWords(line.what, value, { show, type });
+  const attribute = comparison.attributes.find(({ id }) => id === line.attributeId);
+  const words = valueWords(line.what, value, { show, type: attribute?.type });
+  // A number alone is told with what it is counted in.
+  const isBare = kind === 'cell' && /^-?\d+(?:\.\d+)?$/.test(words);
+  return isBare && attribute !== undefined && attribute.unit !== '' ? `${words} ${attribute.unit}` : words;
 }
