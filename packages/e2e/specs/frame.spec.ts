@@ -91,10 +91,10 @@ test.describe('on a phone', () => {
         const right = (each: Element) => each.getBoundingClientRect().right;
         return {
           names: table.querySelector('th.row-head')?.getBoundingClientRect().width,
-          columns: inView('th.column-head').length,
-          cutColumns: inView('th.column-head').filter((each) => right(each) > innerWidth + 1).length,
+          columns: inView('thead th').length,
+          cutColumns: inView('thead th').filter((each) => right(each) > innerWidth + 1).length,
           cutValues: inView('td .value').filter((each) => each.scrollWidth > each.clientWidth).length,
-          isOver: inView('th.column-head .list-sort').map((each) => {
+          isOver: inView('thead th .list-sort').map((each) => {
             const column = each.closest('th')?.getAttribute('aria-colindex');
             const value = table.querySelector(
               `tbody td[aria-colindex="${column}"] :is(.value, button > :last-child)`,

@@ -28,7 +28,7 @@ export function Differences({ explanation, side, nameOf }: DifferencesProps) {
       <ul className="reasons">
         {shown.map(({ difference: { attributeId, effect }, values, text }) => (
           <li key={attributeId} className={isFor ? 'lead-row for' : 'lead-row'} title={text}>
-            <span className="lead-row-name">{nameOf(attributeId)}</span>
+            <span>{nameOf(attributeId)}</span>
             <span className="lead-row-values">{values}</span>
             <svg className="lead-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={most > 0 ? (100 * effect) / most : 0} height={1} />

@@ -222,7 +222,7 @@ export function Grid(props: GridProps) {
                   key={props.columnKey(span.index)}
                   scope="col"
                   {...addressProps(-1, span.index)}
-                  className={`column-head ${props.columnClass?.(span.index) ?? ''}`}
+                  className={props.columnClass?.(span.index)}
                 >
                   <div className="head-inner" style={{ height: sizes.headHeight }}>
                     {headOf({ row: -1, column: span.index }, props.columnHead(span.index))}
