@@ -92,3 +92,27 @@ test('the headline names what carries the lead and tells two items of one name a
       .filter({ hasText: 'Nobody has weighed the attributes yet: each counts the same.' }),
   ).toBeVisible();
 });
+
+test('a headline that would fill the panel leaves its reasons to the rows below, each with the swatch of its attribute', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const scale = { low: 0, high: 10 };
+  const edition =
+    'regional edition of the northern survey instrument, as sold from 2012 to 2014 with its case';
+  const [elm, quay] = [`Elm ${edition}`, `Quay ${edition}`];
+  const readings = 'Share of the readings that were repeated within the first hour of each day';
+  const id = await seedTable(server.url, person.jwt, [elm, quay], {
+    [readings]: { scale, cells: ['8', '4'] },
+    Comfort: { scale, cells: ['5', '6'] },
+  });
+  await openWorkspace(page, id);
+  await expect(await headlineOf(page, elm)).toHaveText(`${elm} leads ${quay} by 15 points.`);
+  for (const attribute of [readings, 'Comfort']) {
+    const head = gridOf(page).getByRole('rowheader').filter({ hasText: attribute }).locator('.swatch');
+    const inRow = page.locator('.lead-row').filter({ hasText: attribute }).locator('.swatch');
+    await expect(inRow).toBeVisible();
+    await expect(inRow).toHaveClass((await head.getAttribute('class')) ?? '');
+  }
+});

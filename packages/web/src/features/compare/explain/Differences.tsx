@@ -1,19 +1,22 @@
 import type { Explanation, Reason } from '@tertium/engine';
 import { useState } from 'react';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
+import { Swatch } from '../attribute/Swatch';
 
 interface DifferencesProps {
   /** Its strongest reason, for or against, has the longest bar. */
   readonly explanation: Explanation;
   readonly side: keyof typeof titles;
   readonly nameOf: (attributeId: string) => string;
+  /** The attributes that are scored, which have a colour each. */
+  readonly scoredIds: readonly string[];
 }
 
 const titles = { inFavour: 'For it', against: 'Against it' } as const;
 const shownFirst = 6;
 
 /** What speaks for or against an item: each attribute with both values, and how much of the lead it makes. */
-export function Differences({ explanation, side, nameOf }: DifferencesProps) {
+export function Differences({ explanation, side, nameOf, scoredIds }: DifferencesProps) {
   const show = useFormatNumber();
   const formatScore = useFormatScore();
   const [isAll, setIsAll] = useState(false);
@@ -28,7 +31,10 @@ export function Differences({ explanation, side, nameOf }: DifferencesProps) {
       <ul className="reasons">
         {shown.map(({ difference: { attributeId, effect }, values, text }) => (
           <li key={attributeId} className={isFor ? 'lead-row for' : 'lead-row'} title={text}>
-            <span>{nameOf(attributeId)}</span>
+            <span className="lead-row-name">
+              <Swatch index={scoredIds.indexOf(attributeId)} />
+              {nameOf(attributeId)}
+            </span>
             <span className="lead-row-values">{values}</span>
             <svg className="lead-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={most > 0 ? (100 * effect) / most : 0} height={1} />

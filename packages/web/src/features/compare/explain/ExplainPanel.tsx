@@ -64,6 +64,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const place = placeText(ranking, itemIndex);
   const rival = explanation.rivalIndex === null ? null : items[explanation.rivalIndex];
   const nameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
+  const reasons = { explanation, nameOf, scoredIds: ranking.attributeIds };
   const options = Array.from(ranking.order.subarray(0, Math.min(ranking.placedCount, 200)))
     .filter((i) => i !== itemIndex)
     .map((i) => ({
@@ -115,8 +116,8 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
           />
         </div>
       )}
-      <Differences side="inFavour" explanation={explanation} nameOf={nameOf} />
-      <Differences side="against" explanation={explanation} nameOf={nameOf} />
+      <Differences side="inFavour" {...reasons} />
+      <Differences side="against" {...reasons} />
       {flips !== null && <Turns flips={flips} />}
       <Sentences title="Good to know" sentences={explanation.remarks.map(({ text }) => text)} />
       <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
