@@ -25,8 +25,17 @@ export const formatDay = (atSeconds: number): string => dayAlone.format(atSecond
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
-/** "14:05" on the day it was, "21 Nov 2026, 14:05" later. */
-export function formatWhen(atSeconds: number, nowSeconds: number): string {
-  const isSameDay = new Date(atSeconds * 1000).toDateString() === new Date(nowSeconds * 1000).toDateString();
-  return isSameDay ? timeOfDay.format(atSeconds * 1000) : formatMoment(atSeconds);
+/** "14:05" in the time zone of the device. */
+export const formatTimeOfDay = (atSeconds: number): string => timeOfDay.format(atSeconds * 1000);
+
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** "Today", "Yesterday", "12 May" in the same year, "12 May 2025" in another. */
+export function nameDay(atSeconds: number, nowSeconds: number): string {
+  const [day, now] = [new Date(atSeconds * 1000), new Date(nowSeconds * 1000)];
+  if (day.toDateString() === now.toDateString()) return 'Today';
+  const dayBefore = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (day.toDateString() === dayBefore.toDateString()) return 'Yesterday';
+  const name = dayOfYear.format(day);
+  return day.getFullYear() === now.getFullYear() ? name : `${name} ${day.getFullYear()}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo } from './formatTime';
+import { formatAgo, nameDay } from './formatTime';
 import { modal, toggleModal } from './modal';
 import { navbar, setOpenMenuKeys, toggleDrawer, toggleDrawerAndSetOpenMenuKeys } from './navbar';
 
@@ -32,6 +32,17 @@ it('The modal is closed at the start and toggles', () => {
 });
 
 describe('Times', () => {
+  const [year, may] = [2026, 4];
+  const momentOf = (...parts: [number, number, number, number, number]) =>
+    new Date(...parts).getTime() / 1000;
+  it.each([
+    [momentOf(year, may, 14, 0, 1), 'Today'],
+    [momentOf(year, may, 13, 23, 59), 'Yesterday'],
+    [momentOf(year, may, 12, 23, 59), '12 May'],
+    [momentOf(year - 1, may, 14, 12, 0), '14 May 2025'],
+  ])('names the day of %d as on a calendar', (at, expected) => {
+    expect(nameDay(at, momentOf(year, may, 14, 0, 30))).toBe(expected);
+  });
   it.each([
     [1000, 'just now'],
     [1000 - 61, '1 minute ago'],

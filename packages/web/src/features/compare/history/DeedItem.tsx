@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { formatMoment, formatWhen } from '../../../ui/formatTime';
+import { formatMoment, formatTimeOfDay } from '../../../ui/formatTime';
 import type { Place } from '../view/reveal';
 import type { Deed } from './deeds';
 import { deedTitle, isEvent, lineWords, type Speaker } from './historyWords';
@@ -40,7 +40,7 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
           <span className="quiet">
             {author},{' '}
             <time dateTime={new Date(latest.at * 1000).toISOString()} title={formatMoment(latest.at)}>
-              {formatWhen(latest.at, Date.now() / 1000)}
+              {formatTimeOfDay(latest.at)}
             </time>
             {latest.batchCount > 1 && `, ${speaker.show(latest.batchCount)} changes of that day`}
           </span>

@@ -1,5 +1,5 @@
 import type { Change } from '@tertium/engine';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
@@ -27,9 +27,8 @@ it('says from where on only the end of each day is kept, and how much stands tog
     server,
   );
   const sentence = await screen.findByText(/^Older changes are kept day by day/, {}, patience);
-  const [newest, note, day, beginning] = within(await screen.findByRole('list'))
-    .getAllByRole('listitem')
-    .map((entry) => entry.textContent);
+  const [newest, note, day, beginning] = screen.getAllByRole('listitem').map((entry) => entry.textContent);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Today');
   expect(newest).toMatch(/2 → .*3/);
   expect(note).toBe(sentence.textContent);
   expect(day).toMatch(/3 changes of that day/);

@@ -3,12 +3,13 @@ import { Fragment, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../api/useStore';
 import { useListHistoryQuery } from '../../../comparison/comparisonApi';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { nameDay } from '../../../ui/formatTime';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type Place, reveal } from '../view/reveal';
 import { DeedItem } from './DeedItem';
-import { deedsOf } from './deeds';
+import { type Deed, deedsOf } from './deeds';
 import type { Speaker } from './historyWords';
 import { useHistorySteps } from './useHistorySteps';
 import './history.css';
@@ -59,28 +60,33 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
       {!isFetching && error === undefined && data.length === 0 && (
         <p className="quiet">Nothing was changed yet</p>
       )}
-      <ol className="history">
-        {deeds.map((deed) => (
-          <Fragment key={deed.entries.at(-1)?.version}>
-            {deed === firstThinned && (
-              <li className="quiet history-note">
-                Older changes are kept day by day: you can go back to how each day ended.
-              </li>
-            )}
-            <DeedItem
-              deed={deed}
-              speaker={speaker}
-              userId={userId}
-              isNow={deed.version === version}
-              canEdit={canEdit}
-              isRestoring={restoring === deed.version}
-              onRestore={() => void restore(deed)}
-              onTakeBack={() => void takeBack(deed)}
-              onPlace={goTo}
-            />
-          </Fragment>
-        ))}
-      </ol>
+      {daysOf(deeds).map(([day, ofDay]) => (
+        <section key={day} className="history-day" aria-label={day}>
+          <h2>{day}</h2>
+          <ol className="history">
+            {ofDay.map((deed) => (
+              <Fragment key={deed.entries.at(-1)?.version}>
+                {deed === firstThinned && (
+                  <li className="quiet history-note">
+                    Older changes are kept day by day: you can go back to how each day ended.
+                  </li>
+                )}
+                <DeedItem
+                  deed={deed}
+                  speaker={speaker}
+                  userId={userId}
+                  isNow={deed.version === version}
+                  canEdit={canEdit}
+                  isRestoring={restoring === deed.version}
+                  onRestore={() => void restore(deed)}
+                  onTakeBack={() => void takeBack(deed)}
+                  onPlace={goTo}
+                />
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+      ))}
       <div className="history-more">
         {before !== null && <Button onClick={() => setBefore(null)}>Latest</Button>}
         {data.length === pageSize && (
@@ -89,4 +95,15 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Drawer>
   );
+}
+
+/** What was done, by day, each with its heading. */
+function daysOf(deeds: readonly Deed[]): readonly (readonly [day: string, deeds: readonly Deed[]])[] {
+  const now = Date.now() / 1000;
+  const days = new Map<string, Deed[]>();
+  for (const deed of deeds) {
+    const day = nameDay(deed.entries[0]?.at ?? 0, now);
+    days.set(day, [...(days.get(day) ?? []), deed]);
+  }
+  return [...days];
 }
