@@ -172,7 +172,9 @@ test('what a chart says of a part of the items names the part', async ({ person,
     new RegExp(`Last of those drawn: .+, place [\\d–]+ of ${items.names.length}\\.`),
   );
   await expect(words).not.toContainText('comes last');
-  await expect(personPage.getByText(`${items.names.length - 20} items are not drawn: `)).toBeVisible();
+  await expect(
+    personPage.getByText(`${items.names.length - 20} items of lower rank are not drawn.`),
+  ).toBeVisible();
 
   const first = personPage.locator('.graph-items li').first();
   const name = (await first.innerText()).trim();

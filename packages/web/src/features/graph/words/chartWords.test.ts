@@ -98,7 +98,10 @@ test('What is not drawn is not all of lower rank', () => {
     '2 items are not drawn: 1 of lower rank, 1 ruled out.',
   );
   expect(sayRest(partOf(scene, ['Cheap', 'Heavy', 'Old']), [])?.text).toBe(
-    '1 item is not drawn: 1 with a place (Fine in 1st place).',
+    '1 item with a place (Fine in 1st place) is not drawn.',
+  );
+  expect(sayRest(partOf(sampleScene(sampleComparison(worst)), ['Fine', 'Cheap']), [])?.text).toBe(
+    '2 items of lower rank are not drawn.',
   );
   expect(sayRest(scene, [])).toBeNull();
 });

@@ -32,15 +32,21 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
   const unknown = rest.length - placed.length - ruledOut;
   const worstDrawn = Math.max(0, ...items.map(({ index }) => placeOf(index)));
   const isLower = worstDrawn > 0 && placed.every((index) => placeOf(index) > worstDrawn);
-  const parts = [
-    ...(placed.length > 0
-      ? [`${show(placed.length)} ${isLower ? 'of lower rank' : 'with a place'}${amongThem(scene, placed)}`]
-      : []),
-    ...(ruledOut > 0 ? [`${show(ruledOut)} ruled out`] : []),
-    ...(unknown > 0 ? [`${show(unknown)} without a place`] : []),
-  ];
-  const isOne = rest.length === 1;
-  const text = `${countedNoun(rest.length, 'item', show)} ${isOne ? 'is' : 'are'} not drawn: ${parts.join(', ')}.`;
+  const groups = (
+    [
+      [placed.length, `${isLower ? 'of lower rank' : 'with a place'}${amongThem(scene, placed)}`],
+      [ruledOut, 'ruled out'],
+      [unknown, 'without a place'],
+    ] as const
+  ).filter(([count]) => count > 0);
+  const all = countedNoun(rest.length, 'item', show);
+  const are = rest.length === 1 ? 'is' : 'are';
+  const parts = groups.map(([count, what]) => `${show(count)} ${what}`).join(', ');
+  const [only, another] = groups;
+  const text =
+    only !== undefined && another === undefined
+      ? `${all} ${only[1]} ${are} not drawn.`
+      : `${all} ${are} not drawn: ${parts}.`;
   return { template: 'drawn.rest', text };
 }
 

@@ -107,9 +107,13 @@ export const checkPointRange: ChartCheck = (text, picture) => {
   demandItems(names, picture, ranges, 'whose are ranges');
 };
 
-/** `12 items are not drawn: 8 of lower rank, 3 ruled out, 1 without a place.` */
+/** `12 items are not drawn: 8 of lower rank, 3 ruled out, 1 without a place.`, or `12 items of lower rank are not drawn.` */
 export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
-  const [count = '', told = ''] = take(text, /^(\d+) items? (?:is|are) not drawn: (.+)\.$/);
+  const [count = '', what = '', list = ''] = take(
+    text,
+    /^(\d+) items? (.+ )?(?:is|are) not drawn(?:: (.+))?\.$/,
+  );
+  const told = list === '' ? `${count} ${what}` : list;
   const rest = world.comparison.items.flatMap((_, i) => (given.includes(i) || hidden.includes(i) ? [] : [i]));
   demand(Number(count) === rest.length, 'false', `${rest.length} are not drawn`);
   const placed = rest.filter((i) => at(world.place, i) > 0);
