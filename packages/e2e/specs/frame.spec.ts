@@ -18,6 +18,46 @@ test('at most 112 px stand above the table, the name and the verdict among them,
   expect((await gridOf(page).boundingBox())?.y).toBeLessThanOrEqual(112);
 });
 
+test('heads have slots of their own, and those of a list stand over its numbers', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id, '&view=matrix');
+  const grid = gridOf(page);
+  const slotsOf = () =>
+    grid.locator('.attribute-head').evaluateAll((heads) => {
+      const slots = heads.map((head) => {
+        const { right } = head.getBoundingClientRect();
+        return ['.direction', '.share', '.head-menu'].map((slot) => {
+          const box = head.querySelector(`:scope > ${slot}`)?.getBoundingClientRect();
+          return box === undefined
+            ? null
+            : `${Math.round(box.width)} wide, ${Math.round(right - box.right)} from the right`;
+        });
+      });
+      return [...new Set(slots.map((each) => each.join('; ')))];
+    });
+  await expect
+    .poll(slotsOf)
+    .toEqual(['16 wide, 80 from the right; 44 wide, 32 from the right; 24 wide, 4 from the right']);
+
+  await openWorkspace(page, id, '&view=list');
+  const areOver = () =>
+    grid.locator('th.column-head:has(.list-head.numeric .share.counts)').evaluateAll((heads) =>
+      heads.map((head) => {
+        const column = head.getAttribute('aria-colindex');
+        const value = head.closest('table')?.querySelector(`tbody td[aria-colindex="${column}"] .value`);
+        const title = head.querySelector('.list-sort > .ellipsis')?.getBoundingClientRect();
+        const right = value?.getBoundingClientRect().right;
+        return right !== undefined && title !== undefined && Math.abs(right - title.right) <= 1;
+      }),
+    );
+  await expect.poll(areOver).toEqual([true, true, true, true]);
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 

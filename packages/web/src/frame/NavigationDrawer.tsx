@@ -51,6 +51,7 @@ export function NavigationDrawer() {
       <nav aria-label="Pages">
         <Menu
           mode="inline"
+          inlineIndent={12}
           openKeys={openMenuKeys}
           onOpenChange={(keys) => dispatch(setOpenMenuKeys(keys))}
           selectedKeys={[`${pathname}${search}`, pathname]}

@@ -100,7 +100,8 @@ export function OrderField({ draft, words, onChange }: DraftFieldProps<readonly 
           <Input.TextArea
             id={id}
             value={bestFirst(draft).join('\n')}
-            rows={Math.min(10, Math.max(3, draft.order.length))}
+            // One line while there is no order, then a line more than there are, for the next.
+            rows={Math.min(10, draft.order.length + 1)}
             onChange={({ target }) =>
               onChange(target.value === '' ? [] : orderOfBestFirst(target.value.split('\n'), draft))
             }

@@ -166,13 +166,10 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       heading={(name) => (
         <button
           type="button"
-          className="group-toggle"
+          className="group-toggle unfolds"
           aria-expanded={!folded.has(name)}
           onClick={() => toggleGroup(name)}
         >
-          <span className="group-arrow" aria-hidden="true">
-            ▸
-          </span>
           {name === '' ? 'Other' : name}
         </button>
       )}

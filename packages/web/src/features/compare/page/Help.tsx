@@ -60,7 +60,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <Modal open title={<PanelTitle>Keys and marks</PanelTitle>} footer={null} onCancel={onClose} width={720}>
+    <Modal open title={<PanelTitle>Keys and marks</PanelTitle>} footer={null} onCancel={onClose} width={1040}>
       <div className="help">
         <Keys
           title="In the table"
