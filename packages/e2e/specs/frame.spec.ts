@@ -46,7 +46,7 @@ test('heads have slots of their own, and those of a list stand over its numbers'
 
   await openWorkspace(page, id, '&view=list');
   const areOver = () =>
-    grid.locator('th.column-head:has(.list-head.numeric .share.counts)').evaluateAll((heads) =>
+    grid.locator('thead th:has(.list-head.numeric .share.counts)').evaluateAll((heads) =>
       heads.map((head) => {
         const column = head.getAttribute('aria-colindex');
         const value = head.closest('table')?.querySelector(`tbody td[aria-colindex="${column}"] .value`);
