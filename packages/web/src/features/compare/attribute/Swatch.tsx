@@ -1,10 +1,13 @@
 import { swatchCount } from '../../../ui/tokens';
-import { swatchRound } from './swatchRound';
+import { swatchRound, toldApart } from './swatchRound';
 import './swatch.css';
 
 /** The classes of the colour and, from the fifth attribute on, of the pattern. */
-const toneOf = (index: number): string =>
-  index < 0 ? '' : ` tone-${index % swatchCount} round-${swatchRound(index)}`;
+function toneOf(index: number): string {
+  if (index < 0) return '';
+  if (index >= toldApart) return ' tone-rest';
+  return ` tone-${index % swatchCount} round-${swatchRound(index)}`;
+}
 
 /**
  * The mark of an attribute that is scored, by its place among those that are: the same beside its name, in bars of scores

@@ -9,7 +9,7 @@ import { barLength, barPaths } from './barPaths';
 import '../attribute/swatch.css';
 import './scoreBar.css';
 
-const tones = [...Array.from({ length: swatchCount }, (_, i) => `tone-${i}`), 'bar-pattern'];
+const tones = [...Array.from({ length: swatchCount }, (_, i) => `tone-${i}`), 'tone-rest', 'bar-pattern'];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The part that covers a point of the bar, 0..1 along it. */

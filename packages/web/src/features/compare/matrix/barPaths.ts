@@ -1,6 +1,6 @@
 import { type Ranking, sharesOfItem } from '@tertium/engine';
 import { swatchCount } from '../../../ui/tokens';
-import { swatchRound } from '../attribute/swatchRound';
+import { swatchRound, toldApart } from '../attribute/swatchRound';
 
 /** What is narrower than this share of a bar cannot be told from its neighbour. */
 const narrowest = 0.01;
@@ -13,8 +13,8 @@ const [markStep, markLength, markSlant] = [28, 12, 8];
 
 /**
  * The parts side by side, each in the colour of its attribute: the whole bar in the first colour, above it a path for each of
- * the others, and a path with the patterns of all that come after the colours have been used once. Narrow parts join what
- * follows them. Paths, because a browser reads, lays out and paints them in a third of the time that it takes for the stops
+ * the others, one for all attributes that have no colour of their own, and one with the patterns of those that come after the
+ * colours have been used once. Narrow parts join what follows them. Paths, because a browser reads, lays out and paints them in a third of the time that it takes for the stops
  * of a gradient, for each bar and each step of a slider; without an object for each part as well.
  */
 export function barPaths(ranking: Ranking, itemIndex: number): readonly string[] {
@@ -31,13 +31,19 @@ export function barPaths(ranking: Ranking, itemIndex: number): readonly string[]
     }
     start = end;
   };
+  let rest = 0;
   for (const [j, { low }] of ranking.columns.entries()) {
+    if (j === toldApart) {
+      close(j - 1);
+      rest = end;
+    }
     end += (shares[j] ?? 0) * (low[itemIndex] ?? 0);
-    if (end - start >= narrowest) close(j);
+    if (j < toldApart && end - start >= narrowest) close(j);
   }
-  close(ranking.columns.length - 1);
+  const hasRest = ranking.columns.length > toldApart;
+  if (!hasRest) close(ranking.columns.length - 1);
   paths[0] = end === 0 ? '' : boxPath(0, end);
-  return [...paths, patterns];
+  return [...paths, hasRest && end > rest ? boxPath(rest, end) : '', patterns];
 }
 
 /** A stripe as long as the part; hatching and dots from its beginning, as many as it has room for. */
