@@ -60,7 +60,7 @@ for (const [button, kept] of [
     await page.keyboard.press('Control+z');
     const dialog = page.getByRole('dialog', { name: 'Undo “Edit cell”?' });
     await expect(dialog.getByRole('listitem')).toHaveText(
-      `Sensor width of ${item}: now 22, would become 35.8`,
+      `Sensor width of ${item}: now 22 mm, would become 35.8 mm`,
     );
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toBeHidden();
