@@ -12,14 +12,17 @@ function neighbour(value: number): number {
 
 /** The greatest number that is not better than a score (0 or more): what lies above it is better, and nothing else. */
 export function barAbove(score: number): number {
-  if (score === 0) return 0;
-  return lastThat((value) => !isBetter(value, score), score, score * (1 + 2 * tieTolerance));
+  return lastThat((value) => !isBetter(value, score), score, score + 2 * tieTolerance(score, score));
 }
 
 /** The greatest number that a score (0 or more) is better than; -1 where there is none. */
 export function barBelow(score: number): number {
-  if (score === 0) return -1;
-  return lastThat((value) => isBetter(score, value), score * (1 - 2 * tieTolerance), score);
+  if (!isBetter(score, 0)) return -1;
+  return lastThat(
+    (value) => isBetter(score, value),
+    Math.max(0, score - 2 * tieTolerance(score, score)),
+    score,
+  );
 }
 
 /** The last number from `from`, of which it holds, up to `to`, of which it does not: by halves, down to neighbours. */

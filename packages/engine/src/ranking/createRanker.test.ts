@@ -134,6 +134,30 @@ describe('createRanker', () => {
     expect([...own.order]).toEqual([0, 1]);
   });
 
+  it('leaves equal what is nothing, although sums that follow a slider end beside 0 and not on it', () => {
+    const table = [
+      { cells: [10, 0, 0], points: 5 },
+      { cells: [0, 3, 0], points: 5 },
+      { cells: [5, 0, 0], points: 5 },
+    ];
+    const ranker = createRanker(sampleInput(table));
+    ranker.ranking();
+    for (const points of [0.1, 0.7, 0.3, 0]) {
+      ranker.setPoints('a1', points);
+      ranker.liveRanking();
+    }
+    expect([...ranker.ranking().place]).toEqual([1, 2, 2]);
+    expect(ranker.liveRanking().placeOf(1)).toEqual({ place: 2, best: 2, worst: 2, isShared: true });
+  });
+
+  it('gives an item to which nothing applies the score that it has beside open cells', () => {
+    const inapplicable = { cells: [4, 'n/a'] } as const;
+    const scoresWith = (third: number | null) =>
+      [...rankItems(sampleInput([{ cells: [...inapplicable.cells, third] }])).score].slice(0, 2);
+    expect(scoresWith(7)).toEqual([0.4, 0.5]);
+    expect(scoresWith(null)).toEqual(scoresWith(7));
+  });
+
   it('does not let the rounding of a thousand moves add up', () => {
     const cells = Array.from({ length: 50 }, (_, i) => (i * 37) % 11);
     const table = [0, 1, 2, 3].map((j) => ({ cells: cells.map((cell) => (cell * (j + 1)) % 10) }));

@@ -60,7 +60,8 @@ export function createRanker(input: RankingInput): Ranker {
   );
   const attributeIds = columns.map((column) => column.attributeId);
   const sums = createRunningSums(columns, size);
-  const isOpen = sums.low !== sums.high;
+  // Where nothing applies to an item, anything could be: its ends are 0 and 1 although no cell is open.
+  const isOpen = sums.low !== sums.high || (sums.divisors !== null && input.missingPolicy === 'interval');
   const middle = isOpen || sums.divisors !== null ? new Float64Array(size) : sums.low;
   /** What no weight changes. */
   const fixed = {

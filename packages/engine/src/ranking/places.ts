@@ -2,11 +2,19 @@ import type { SortBuffers } from './sortByScore';
 import { sortByScore } from './sortByScore';
 
 /** Scores that differ by less than this share of the greater one are equal. */
-export const tieTolerance = 1e-9;
+const tieShare = 1e-9;
+
+/** Scores (0..1) that differ by less than this are equal: beside 0, what is left of a sum is no share of anything. */
+const tieFloor = 1e-12;
+
+/** By how much two scores (0..1) may differ that are equal but for rounding. */
+export function tieTolerance(a: number, b: number): number {
+  return Math.max(tieShare * Math.max(Math.abs(a), Math.abs(b)), tieFloor);
+}
 
 /** Whether score `a` is better than `b` by more than rounding. */
 export function isBetter(a: number, b: number): boolean {
-  return a - b > tieTolerance * Math.max(Math.abs(a), Math.abs(b));
+  return a - b > tieTolerance(a, b);
 }
 
 /**
