@@ -1,4 +1,5 @@
-import { findPeople } from '@tertium/contract';
+import { type FoundPerson, findPeople } from '@tertium/contract';
+import { useState } from 'react';
 import { api } from './api';
 import { calling } from './calling';
 
@@ -12,15 +13,26 @@ const peopleApi = api.injectEndpoints({
 /** Shorter texts find nobody. */
 const leastLetters = 2;
 
-/** Who is found by a part of their name or by their whole e-mail, and why nobody is. */
-export function useFoundPeople(text: string) {
+/** A person as a list of those who were found shows them. */
+export const labelOf = ({ name, email }: FoundPerson): string =>
+  email === null ? name : `${name} · ${email}`;
+
+/** Looks for people by a part of their name or by their whole e-mail: who is found, and why nobody is. */
+export function usePeopleSearch() {
+  const [text, setText] = useState('');
   const wanted = text.trim();
   const isTooShort = wanted.length < leastLetters;
   const { currentData, isError } = peopleApi.useFindPeopleQuery(
     { query: { text: wanted } },
     { skip: isTooShort },
   );
-  return { found: isTooShort ? [] : (currentData ?? []), whyNobody: whyNobody() };
+  return {
+    found: isTooShort ? [] : (currentData ?? []),
+    whyNobody: whyNobody(),
+    /** For the kit's `Select`; the server has chosen already. */
+    showSearch: { searchValue: text, onSearch: setText, filterOption: false },
+    clear: () => setText(''),
+  };
 
   function whyNobody(): string {
     if (isTooShort) return 'Type two letters of a name, or a whole e-mail address.';

@@ -1,4 +1,4 @@
-import { type ExportedGrant, everyone, type HeirsRequired, rights } from '@tertium/contract';
+import { compareRights, type ExportedGrant, everyone, type HeirsRequired } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { ServerPorts } from '../../http/serverPorts';
 import type { ComparisonRow } from '../../store/comparisonTables';
@@ -7,6 +7,7 @@ import { createDoor } from './access/door';
 import { namedPerson } from './access/possession';
 import { defaultQuotas } from './access/quotas';
 import type { News } from './news/createNews';
+import { namedGrants } from './sharing/grants';
 import { passTo } from './sharing/handOver';
 import { type Gift, setGrantWithin } from './sharing/share';
 import { deleteComparisonsOf, exportComparisonsOf } from './upkeep';
@@ -101,7 +102,7 @@ async function describeHeirs(queries: Queries, rows: readonly ComparisonRow[]): 
       .orderBy('users.name')
       .orderBy('users.id')
       .execute();
-    const heirs = people.sort((a, b) => rights.indexOf(b.right) - rights.indexOf(a.right));
+    const heirs = people.sort((a, b) => compareRights(a.right, b.right));
     described.push({ id, name, heirs });
   }
   return described;
@@ -122,21 +123,9 @@ async function findSharedWith(queries: Queries, userId: string): Promise<string 
 }
 
 async function exportGrants(queries: Queries, userId: string): Promise<ExportedGrant[]> {
-  const rows = await queries
-    .selectFrom('grants')
+  const rows = await namedGrants(queries)
     .innerJoin('comparisons', 'comparisons.id', 'grants.comparison_id')
-    .leftJoin('users', 'users.id', 'grants.grantee_id')
-    .leftJoin('users as giver', 'giver.id', 'grants.given_by')
-    .select([
-      'grants.grantee_id',
-      'grants.right',
-      'grants.given_at',
-      'comparisons.id',
-      'comparisons.name',
-      'users.name as grantee_name',
-      'giver.id as giver_id',
-      'giver.name as giver_name',
-    ])
+    .select(['comparisons.id', 'comparisons.name'])
     .where(({ eb, or }) =>
       or([eb('grants.grantee_id', '=', userId), eb('comparisons.owner_id', '=', userId)]),
     )

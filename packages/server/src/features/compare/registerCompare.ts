@@ -56,10 +56,12 @@ function askedBy({ right }: { readonly right: contract.Right }, { params, caller
   return { id: params.id, userId: caller.userId, right };
 }
 
+const actingOn = (ports: ComparePorts, asked: Asked) => ({ ...ports, asked, now: ports.clock.nowSeconds() });
+
 type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };
 
 function registerGallery(register: Register, ports: ComparePorts): void {
-  const { store, door, news, quotas, clock, random } = ports;
+  const { store, door, quotas, clock, random } = ports;
 
   const creationOf = (caller: Caller, request: IdempotencyHeader, checksum: string): Creation => {
     const now = clock.nowSeconds();
@@ -68,7 +70,6 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     const idempotent = key === null ? null : { userId, key, checksum, now };
     return { store, door, random, quotas, ownerId: userId, now, request: idempotent };
   };
-  const deletionOf = (asked: Asked) => ({ store, door, news, random, asked, now: clock.nowSeconds() });
 
   register(contract.listComparisons, async ({ caller, query }) => {
     const options = { isDeleted: query.deleted === 'true', now: clock.nowSeconds() };
@@ -92,11 +93,11 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   });
 
   register(contract.deleteComparison, async (call) => {
-    await deleteComparison(deletionOf(askedBy(contract.deleteComparison, call)), call.expectedVersion);
+    await deleteComparison(actingOn(ports, askedBy(contract.deleteComparison, call)), call.expectedVersion);
   });
 
   register(contract.restoreComparison, async (call) => {
-    const restored = await restoreComparison(deletionOf(askedBy(contract.restoreComparison, call)));
+    const restored = await restoreComparison(actingOn(ports, askedBy(contract.restoreComparison, call)));
     return { result: await summarizeOne(store.db, restored) };
   });
 
@@ -184,8 +185,7 @@ function registerHistory(register: Register, { store, door, news }: ComparePorts
 }
 
 function registerSharing(register: Register, ports: ComparePorts): void {
-  const { store, door, clock } = ports;
-  const sharingOf = (asked: Asked) => ({ ...ports, asked, now: clock.nowSeconds() });
+  const { store, door } = ports;
 
   register(contract.listGrants, async (call) => {
     const asked = askedBy(contract.listGrants, call);
@@ -197,20 +197,20 @@ function registerSharing(register: Register, ports: ComparePorts): void {
 
   register(contract.setGrant, async (call) => {
     const gift = { granteeId: call.params.grantee, right: call.body.right };
-    return { result: await setGrant(sharingOf(askedBy(contract.setGrant, call)), gift) };
+    return { result: await setGrant(actingOn(ports, askedBy(contract.setGrant, call)), gift) };
   });
 
   register(contract.removeGrant, async (call) => {
-    await removeGrant(sharingOf(askedBy(contract.removeGrant, call)), call.params.grantee);
+    await removeGrant(actingOn(ports, askedBy(contract.removeGrant, call)), call.params.grantee);
   });
 
   register(contract.leaveComparison, async (call) => {
-    await leaveComparison(sharingOf(askedBy(contract.leaveComparison, call)));
+    await leaveComparison(actingOn(ports, askedBy(contract.leaveComparison, call)));
   });
 
   register(contract.handOverComparison, async (call) => {
     const asked = askedBy(contract.handOverComparison, call);
-    const admitted = await handOver(sharingOf(asked), call.body.userId);
+    const admitted = await handOver(actingOn(ports, asked), call.body.userId);
     return { result: await summarizeOne(store.db, admitted) };
   });
 }

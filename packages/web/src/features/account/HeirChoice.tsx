@@ -1,7 +1,7 @@
 import type { HeirsRequired } from '@tertium/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useFoundPeople } from '../../api/people';
+import { labelOf, usePeopleSearch } from '../../api/people';
 import { rightWords } from '../../comparison/rightWords';
 import { Labelled } from '../../ui/Labelled';
 
@@ -19,19 +19,15 @@ const nobodyOption = { value: nobody, label: 'Nobody: delete it for everybody' }
 
 /** Asks to whom a shared comparison goes: to one of its people, where it has some, or to anybody who is found. */
 export function HeirChoice({ comparison: { name, heirs }, value, onChange }: HeirChoiceProps) {
-  const [text, setText] = useState('');
   const [chosenName, setChosenName] = useState('');
-  const { found, whyNobody } = useFoundPeople(text);
+  const { found, whyNobody, showSearch, clear } = usePeopleSearch();
   const hasHeirs = heirs.length > 0;
   const people = hasHeirs
     ? heirs.map((heir) => ({
         value: heir.id,
         label: `${heir.name} · ${rightWords[heir.right].toLowerCase()}`,
       }))
-    : found.map((person) => ({
-        value: person.id,
-        label: [person.name, person.email].filter((part) => part !== null).join(' · '),
-      }));
+    : found.map((person) => ({ value: person.id, label: labelOf(person) }));
   // Who was found stays named while somebody else is looked for.
   const isNamed = typeof value !== 'string' || people.some((person) => person.value === value);
   const options = [...(isNamed ? [] : [{ value, label: chosenName }]), ...people, nobodyOption];
@@ -47,10 +43,10 @@ export function HeirChoice({ comparison: { name, heirs }, value, onChange }: Hei
           value={value === null ? nobody : (value ?? null)}
           placeholder={hasHeirs ? 'Choose somebody' : 'Name or e-mail'}
           options={options}
-          {...(!hasHeirs && { showSearch: { searchValue: text, onSearch: setText, filterOption: false } })}
+          {...(!hasHeirs && { showSearch })}
           onChange={(chosen: string) => {
             setChosenName(String(options.find((option) => option.value === chosen)?.label ?? ''));
-            setText('');
+            clear();
             onChange(chosen === nobody ? null : chosen);
           }}
         />

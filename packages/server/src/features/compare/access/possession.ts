@@ -4,6 +4,9 @@ import type { Admitted } from './door';
 
 const atOnce = 500;
 
+/** What somebody is called whose account was deleted. */
+export const nameOfGone = 'Deleted account';
+
 /** Whose comparisons are, for who asked for them; by id. */
 export async function listPossession(
   queries: Queries,
@@ -64,7 +67,7 @@ function possessionOf(row: Row, userId: string): Possession {
   const isMine = row.owner_id === userId;
   const giver = giverOf(row);
   return {
-    owner: { id: row.owner_id, name: row.owner_name ?? 'Deleted account' },
+    owner: { id: row.owner_id, name: row.owner_name ?? nameOfGone },
     isMine,
     isShared: Number(row.grant_count) > 0,
     sharedBy: isMine || giver?.id === userId ? null : giver,

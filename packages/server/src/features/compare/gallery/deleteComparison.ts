@@ -1,25 +1,13 @@
 import { ApiError } from '../../../http/apiError';
-import type { Random } from '../../../http/serverPorts';
-import type { Queries, Store } from '../../../store/openStore';
-import type { Admitted, Asked, Door } from '../access/door';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
 import { dropAllStaged } from '../editing/stagedParts';
-import { recordEvent } from '../history/recordEvent';
-import type { News } from '../news/createNews';
+import { type Acting, recordEvent } from '../history/recordEvent';
 import { summarizeOne } from './summaries';
 
-/** A comparison that is to be deleted or brought back, by whom and when. */
-export interface Deletion {
-  readonly store: Store;
-  readonly door: Door;
-  readonly news: News;
-  readonly random: Random;
-  readonly asked: Asked;
-  readonly now: number;
-}
-
 /** Deletes a comparison of that version; it can be brought back for the days of grace. */
-export async function deleteComparison(deletion: Deletion, expectedVersion: number): Promise<void> {
-  const { store, door, news, asked, now } = deletion;
+export async function deleteComparison(acting: Acting, expectedVersion: number): Promise<void> {
+  const { store, door, news, asked, now } = acting;
   const { row } = await store.transaction(async (queries) => {
     const admitted = await door.lock(queries, asked);
     const { version } = admitted.row;
@@ -29,18 +17,18 @@ export async function deleteComparison(deletion: Deletion, expectedVersion: numb
     }
     // Brought back, it gets whole batches only; until then nobody's allowance is used up by halves.
     await dropAllStaged(queries, asked.id);
-    return setDeleted(queries, deletion, { admitted, deletedAt: now, kind: 'comparison.delete' });
+    return setDeleted(queries, acting, { admitted, deletedAt: now, kind: 'comparison.delete' });
   });
   news.publish({ comparisonId: row.id, version: row.version });
 }
 
 /** Brings a deleted comparison back; one that is not deleted stays as it is. */
-export async function restoreComparison(deletion: Deletion): Promise<Admitted> {
-  const { store, door, news, asked, now } = deletion;
+export async function restoreComparison(acting: Acting): Promise<Admitted> {
+  const { store, door, news, asked, now } = acting;
   const restored = await store.transaction(async (queries) => {
     const admitted = await door.lockDeleted(queries, asked, now);
     if (admitted.row.deleted_at === null) return admitted;
-    return setDeleted(queries, deletion, { admitted, deletedAt: null, kind: 'comparison.restore' });
+    return setDeleted(queries, acting, { admitted, deletedAt: null, kind: 'comparison.restore' });
   });
   news.publish({ comparisonId: restored.row.id, version: restored.row.version });
   return restored;
@@ -52,8 +40,8 @@ interface Turn {
   readonly kind: 'comparison.delete' | 'comparison.restore';
 }
 
-async function setDeleted(queries: Queries, deletion: Deletion, turn: Turn): Promise<Admitted> {
-  const { random, asked, now } = deletion;
+async function setDeleted(queries: Queries, acting: Acting, turn: Turn): Promise<Admitted> {
+  const { random, asked, now } = acting;
   const version = turn.admitted.row.version + 1;
   const row = await queries
     .updateTable('comparisons')

@@ -1,5 +1,6 @@
 import { everyone, type HistoryEntry } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
+import { nameOfGone } from '../access/possession';
 
 /** Gives the people in lines about rights the names that they have now; the account of some may be gone. */
 export async function nameEntries(
@@ -19,7 +20,7 @@ export async function nameEntries(
     lines: entry.lines.map((line) => {
       const { person } = line;
       if (person === undefined) return line;
-      return { ...line, person: { id: person.id, name: names.get(person.id) ?? 'Deleted account' } };
+      return { ...line, person: { id: person.id, name: names.get(person.id) ?? nameOfGone } };
     }),
   }));
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
+import { nameOfGone } from '../access/possession';
 import { readForwardParts } from '../storage/forwardParts';
 import { listHistoryParts } from '../storage/historyParts';
 import { joinLists } from './joinLists';
@@ -39,7 +40,7 @@ function parseEntry(row: StoredEntry): HistoryEntry {
   return {
     version: row.version,
     at: row.at,
-    author: row.author_id === '' ? null : { id: row.author_id, name: row.author_name ?? 'Deleted account' },
+    author: row.author_id === '' ? null : { id: row.author_id, name: row.author_name ?? nameOfGone },
     batchId: row.batch_id,
     batchCount: row.batch_count,
     counts: JSON.parse(row.counts),

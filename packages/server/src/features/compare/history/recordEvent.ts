@@ -1,6 +1,19 @@
 import type { HistoryLine } from '@tertium/contract';
-import type { Queries } from '../../../store/openStore';
+import type { Random } from '../../../http/serverPorts';
+import type { Queries, Store } from '../../../store/openStore';
+import type { Asked, Door } from '../access/door';
+import type { News } from '../news/createNews';
 import { insertHistory } from './insertHistory';
+
+/** Who does something to a comparison as a whole, when, and by what means. */
+export interface Acting {
+  readonly store: Store;
+  readonly door: Door;
+  readonly news: News;
+  readonly random: Random;
+  readonly asked: Asked;
+  readonly now: number;
+}
 
 /** Something that happened to a comparison as a whole. */
 export interface ComparisonEvent {

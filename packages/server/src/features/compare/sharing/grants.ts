@@ -1,12 +1,13 @@
-import { everyone, type Grant, type GrantList, type Right, rights } from '@tertium/contract';
+import { compareRights, everyone, type Grant, type GrantList, type Right } from '@tertium/contract';
 import type { GrantRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
-import { namedPerson } from '../access/possession';
+import { namedPerson, nameOfGone } from '../access/possession';
 
 /** Who was given what in a comparison, for who asked: the largest right first, then by name. */
-export async function listGrants(queries: Queries, { row, right, userId }: Admitted): Promise<GrantList> {
-  const mayRead = (id: string) => right === 'manage' || id === userId;
+export async function listGrants(queries: Queries, admitted: Admitted): Promise<GrantList> {
+  const { row } = admitted;
+  const mayRead = emailsFor(admitted);
   const owner = await queries
     .selectFrom('users')
     .select(['id', 'name', 'email'])
@@ -16,7 +17,7 @@ export async function listGrants(queries: Queries, { row, right, userId }: Admit
   return {
     owner: {
       id: row.owner_id,
-      name: owner?.name ?? 'Deleted account',
+      name: owner?.name ?? nameOfGone,
       email: owner !== undefined && mayRead(owner.id) ? owner.email : null,
     },
     grants: found.flatMap((each) => grantOf(each, mayRead) ?? []).sort(byRight),
@@ -26,14 +27,23 @@ export async function listGrants(queries: Queries, { row, right, userId }: Admit
 /** One of them; `null` where nobody was given that. */
 export async function findGrant(
   queries: Queries,
-  { row, right, userId }: Admitted,
+  admitted: Admitted,
   granteeId: string,
 ): Promise<Grant | null> {
-  const found = await grantsOf(queries, row.id).where('grants.grantee_id', '=', granteeId).executeTakeFirst();
-  return found === undefined ? null : grantOf(found, (id) => right === 'manage' || id === userId);
+  const found = await grantsOf(queries, admitted.row.id)
+    .where('grants.grantee_id', '=', granteeId)
+    .executeTakeFirst();
+  return found === undefined ? null : grantOf(found, emailsFor(admitted));
 }
 
-const grantsOf = (queries: Queries, comparisonId: string) =>
+/** Whose e-mails somebody may read: all of them who manages, their own everybody. */
+const emailsFor =
+  ({ right, userId }: Admitted) =>
+  (id: string): boolean =>
+    right === 'manage' || id === userId;
+
+/** Grants with those who have and who gave them, as far as their accounts are still there. */
+export const namedGrants = (queries: Queries) =>
   queries
     .selectFrom('grants')
     .leftJoin('users', 'users.id', 'grants.grantee_id')
@@ -42,17 +52,18 @@ const grantsOf = (queries: Queries, comparisonId: string) =>
       'grants.grantee_id',
       'grants.right',
       'grants.given_at',
-      'users.name',
-      'users.email',
+      'users.name as grantee_name',
       'giver.id as giver_id',
       'giver.name as giver_name',
-    ])
-    .where('grants.comparison_id', '=', comparisonId);
+    ]);
+
+const grantsOf = (queries: Queries, comparisonId: string) =>
+  namedGrants(queries).select('users.email').where('grants.comparison_id', '=', comparisonId);
 
 type Found = Awaited<ReturnType<ReturnType<typeof grantsOf>['execute']>>[number];
 
 function grantOf(found: Found, mayRead: (id: string) => boolean): Grant | null {
-  const { grantee_id: id, name, email } = found;
+  const { grantee_id: id, grantee_name: name, email } = found;
   const given = {
     right: found.right,
     since: found.given_at,
@@ -67,7 +78,7 @@ const nameOf = ({ grantee }: Grant): string => (grantee === everyone ? '' : gran
 
 /** `everyone` is the first of those with its right. */
 function byRight(a: Grant, b: Grant): number {
-  return rights.indexOf(b.right) - rights.indexOf(a.right) || nameOf(a).localeCompare(nameOf(b));
+  return compareRights(a.right, b.right) || nameOf(a).localeCompare(nameOf(b));
 }
 
 /** What a grantee was given; `null` for nothing. */

@@ -4,12 +4,13 @@ import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Asked, Door } from '../access/door';
 import { checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
+import type { Acting } from '../history/recordEvent';
 import { deleteGrant, findRight, putGrant } from './grants';
 import { recordSharing, type Turn } from './recordSharing';
-import type { Sharing, SharingWithin } from './share';
+import type { ActingWithin } from './share';
 
-type HandingOver = Sharing & { readonly quotas: Quotas };
-type HandingWithin = SharingWithin & { readonly quotas: Quotas };
+type HandingOver = Acting & { readonly quotas: Quotas };
+type HandingWithin = ActingWithin & { readonly quotas: Quotas };
 
 /** Makes somebody who has a right the owner; who was it keeps managing. Only the owner may: ERR_FORBIDDEN for others. */
 export async function handOver(handing: HandingOver, newOwnerId: string): Promise<Admitted> {

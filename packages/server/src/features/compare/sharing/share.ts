@@ -1,26 +1,14 @@
 import { everyone, type Grant, type Right } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { Random } from '../../../http/serverPorts';
 import { holdUser } from '../../../identity/users';
 import type { ComparisonRow } from '../../../store/comparisonTables';
-import type { Queries, Store } from '../../../store/openStore';
-import type { Asked, Door } from '../access/door';
-import type { News } from '../news/createNews';
+import type { Queries } from '../../../store/openStore';
+import type { Acting } from '../history/recordEvent';
 import { deleteGrant, findGrant, findRight, putGrant } from './grants';
 import { recordSharing } from './recordSharing';
 
-/** Who wants to change the rights of which comparison. */
-export interface Sharing {
-  readonly store: Store;
-  readonly door: Door;
-  readonly news: News;
-  readonly random: Random;
-  readonly asked: Asked;
-  readonly now: number;
-}
-
 /** What takes part in a transaction that others began. */
-export type SharingWithin = Omit<Sharing, 'news'>;
+export type ActingWithin = Omit<Acting, 'news'>;
 
 export interface Gift {
   readonly granteeId: string;
@@ -28,16 +16,16 @@ export interface Gift {
 }
 
 /** Gives somebody, or everyone, a right. Throws ERR_NOT_FOUND for nobody, and ERR_STATE for the owner. */
-export async function setGrant(sharing: Sharing, gift: Gift): Promise<Grant> {
-  const { grant, row } = await sharing.store.transaction((queries) => setGrantWithin(queries, sharing, gift));
-  publish(sharing, row);
+export async function setGrant(acting: Acting, gift: Gift): Promise<Grant> {
+  const { grant, row } = await acting.store.transaction((queries) => setGrantWithin(queries, acting, gift));
+  publish(acting, row);
   return grant;
 }
 
 /** The same within a transaction; its row is to be published after that. */
 export async function setGrantWithin(
   queries: Queries,
-  { store, door, random, asked, now }: SharingWithin,
+  { store, door, random, asked, now }: ActingWithin,
   { granteeId, right }: Gift,
 ): Promise<{ readonly grant: Grant; readonly row: ComparisonRow }> {
   const admitted = await door.lock(queries, asked);
@@ -59,19 +47,19 @@ export async function setGrantWithin(
 }
 
 /** Takes what somebody, or everyone, was given; nothing happens where that is nothing. */
-export async function removeGrant(sharing: Sharing, granteeId: string): Promise<void> {
-  await take(sharing, granteeId, () => {});
+export async function removeGrant(acting: Acting, granteeId: string): Promise<void> {
+  await take(acting, granteeId, () => {});
 }
 
 /** Gives up what who asks was given by themselves. Throws ERR_STATE where that is nothing. */
-export async function leaveComparison(sharing: Sharing): Promise<void> {
-  await take(sharing, sharing.asked.userId, () => {
+export async function leaveComparison(acting: Acting): Promise<void> {
+  await take(acting, acting.asked.userId, () => {
     throw new ApiError('ERR_STATE');
   });
 }
 
-async function take(sharing: Sharing, granteeId: string, onNothing: () => void): Promise<void> {
-  const { store, door, random, asked, now } = sharing;
+async function take(acting: Acting, granteeId: string, onNothing: () => void): Promise<void> {
+  const { store, door, random, asked, now } = acting;
   const row = await store.transaction(async (queries) => {
     const admitted = await door.lock(queries, asked);
     const before = await findRight(queries, admitted.row.id, granteeId);
@@ -84,9 +72,9 @@ async function take(sharing: Sharing, granteeId: string, onNothing: () => void):
     const event = { row: admitted.row, authorId: asked.userId, turns };
     return recordSharing(queries, { random, now }, event);
   });
-  publish(sharing, row);
+  publish(acting, row);
 }
 
-function publish({ news }: Sharing, { id, version }: ComparisonRow): void {
+function publish({ news }: Acting, { id, version }: ComparisonRow): void {
   news.publish({ comparisonId: id, version });
 }

@@ -1,6 +1,6 @@
 import type { Attribute } from '@tertium/engine';
 import { useSettings } from '../../../ui/settings';
-import { isScaled, scaleText } from './scaleText';
+import { endsText } from './scaleText';
 
 const marks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
 const names = {
@@ -13,12 +13,11 @@ const names = {
 /** Which end of an attribute is good; its place stays free where none is. */
 export function DirectionMark({ attribute }: { readonly attribute: Attribute }) {
   const { numberFormat } = useSettings();
-  const { direction, role, scale } = attribute;
+  const { direction, role } = attribute;
   if (direction === 'none' || role === 'info') return <span className="direction" />;
-  const ends =
-    scale === null || !isScaled(attribute) ? '' : `; scale ${scaleText(attribute, scale, numberFormat)}`;
+  const ends = endsText(attribute, numberFormat);
   return (
-    <span className="direction" title={names[direction] + ends}>
+    <span className="direction" title={ends === '' ? names[direction] : `${names[direction]}; scale ${ends}`}>
       <span aria-hidden="true">{marks[direction]}</span>
       <span className="visually-hidden">{names[direction]}</span>
     </span>

@@ -13,6 +13,12 @@ export function isScaled({ type }: Attribute): boolean {
   return numbers === 'amount' || numbers === 'day';
 }
 
+/** The ends that a person has set, as `scaleText` writes them; nothing where none can be or are set. */
+export function endsText(attribute: Attribute, format: NumberFormat): string {
+  const { scale } = attribute;
+  return scale === null || !isScaled(attribute) ? '' : scaleText(attribute, scale, format);
+}
+
 /** Fixed ends with their unit: "980–1,500 €". */
 export function scaleText(attribute: Attribute, { low, high }: Scale, format: NumberFormat): string {
   const write = (end: number) => formatValue(end, { ...attribute, decimals: null }, format);

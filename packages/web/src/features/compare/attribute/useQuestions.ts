@@ -27,10 +27,9 @@ export function useQuestions(): (attributeId: string) => string | null {
   const { numberFormat } = useSettings();
   const loaded = useChecking();
   const questions = useMemo(() => {
-    const checks = loaded === null || ranking === null ? [] : loaded.checksOf(comparison, ranking);
-    return new Map(
-      checks.toReversed().map((check) => [check.attribute.id, loaded?.sayCheck(check, numberFormat) ?? null]),
-    );
+    if (loaded === null || ranking === null) return new Map<string, string>();
+    const checks = loaded.checksOf(comparison, ranking).toReversed();
+    return new Map(checks.map((check) => [check.attribute.id, loaded.sayCheck(check, numberFormat)]));
   }, [loaded, comparison, ranking, numberFormat]);
   return (attributeId) => questions.get(attributeId) ?? null;
 }

@@ -8,7 +8,7 @@ import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { Swatch } from '../attribute/Swatch';
-import { isScaled, scaleText } from '../attribute/scaleText';
+import { endsText } from '../attribute/scaleText';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { HeadMenu, type MenuItems } from './HeadMenu';
 
@@ -28,11 +28,11 @@ interface AttributeHeadProps {
 /** The head of an attribute's row, each part in a place of its own: name and unit, which end is good, share, menu. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
   const { attribute, question, isWithoutEffect, swatch, isTall, actions } = props;
-  const { id, name, unit, role, scale } = attribute;
+  const { id, name, unit, role } = attribute;
   const { numberFormat } = useSettings();
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();
-  const ends = scale === null || !isScaled(attribute) ? '' : scaleText(attribute, scale, numberFormat);
+  const ends = endsText(attribute, numberFormat);
   const menu = (): MenuItems => [
     ...(ends === ''
       ? []

@@ -12,10 +12,11 @@ export const barLength = 1000;
 const [markStep, markLength, markSlant] = [28, 12, 8];
 
 /**
- * The parts side by side, each in the colour of its attribute: the whole bar in the first colour, above it a path for each of
- * the others, one for all attributes that have no colour of their own, and one with the patterns of those that come after the
- * colours have been used once. Narrow parts join what follows them. Paths, because a browser reads, lays out and paints them in a third of the time that it takes for the stops
- * of a gradient, for each bar and each step of a slider; without an object for each part as well.
+ * The parts side by side, each in the colour of its attribute: the whole bar in the first colour, above it a path for
+ * each of the others, one for all attributes that have no colour of their own, and one with the patterns of those that
+ * come after the colours have been used once. Narrow parts join what follows them. Paths, because a browser reads, lays
+ * out and paints them in a third of the time that it takes for the stops of a gradient, for each bar and each step of a
+ * slider; without an object for each part as well.
  */
 export function barPaths(ranking: Ranking, itemIndex: number): readonly string[] {
   const shares = sharesOfItem(ranking, itemIndex);

@@ -21,7 +21,7 @@ import { TableNotes } from './TableNotes';
 import { Toolbar } from './Toolbar';
 import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
-import { type Panel, useWorkspaceActions } from './useWorkspaceActions';
+import { type Panel, type PlainPanel, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import type { WorkspaceTools } from './workspaceTools';
 import './phoneBar.css';
@@ -86,7 +86,7 @@ function OpenWorkspace() {
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
 
-  const openPanel = (kind: 'history' | 'help' | 'attributes' | 'import' | 'share') => setPanel({ kind });
+  const openPanel = (kind: PlainPanel) => setPanel({ kind });
   usePageKeys({
     actions,
     layout,

@@ -29,9 +29,12 @@ import {
 } from './entityEdits';
 import type { OvertakenStep } from './OvertakenDialog';
 
+/** Those that are about the comparison as it is. */
+export type PlainPanel = 'history' | 'help' | 'attributes' | 'import' | 'share';
+
 /** What is open beside the table. */
 export type Panel =
-  | { readonly kind: 'history' | 'help' | 'attributes' | 'import' | 'share' }
+  | { readonly kind: PlainPanel }
   | { readonly kind: 'rename' | 'attribute'; readonly id: string }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 

@@ -1,7 +1,7 @@
 import type { FoundPerson, Right } from '@tertium/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useFoundPeople } from '../../../api/people';
+import { labelOf, usePeopleSearch } from '../../../api/people';
 import { RightChoice } from '../../../comparison/RightChoice';
 import { Labelled } from '../../../ui/Labelled';
 
@@ -13,9 +13,8 @@ interface AddPersonProps {
 
 /** Finds somebody of this server; choosing them gives them the right that stands beside. */
 export function AddPerson({ known, onAdd }: AddPersonProps) {
-  const [text, setText] = useState('');
   const [right, setRight] = useState<Right>('view');
-  const { found, whyNobody } = useFoundPeople(text);
+  const { found, whyNobody, showSearch, clear } = usePeopleSearch();
 
   return (
     <div className="sharing-add">
@@ -26,19 +25,17 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
             value={null}
             placeholder="Name or e-mail"
             suffixIcon={null}
-            showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
+            showSearch={showSearch}
             notFoundContent={<span className="quiet">{whyNobody}</span>}
-            options={found.map(({ id: value, name, email }) => ({
-              value,
-              disabled: known.has(value),
-              label: [name, email, known.has(value) ? 'has access already' : null]
-                .filter((part) => part !== null)
-                .join(' · '),
+            options={found.map((person) => ({
+              value: person.id,
+              disabled: known.has(person.id),
+              label: known.has(person.id) ? `${labelOf(person)} · has access already` : labelOf(person),
             }))}
             onSelect={(chosen) => {
               const person = found.find((each) => each.id === chosen);
               if (person !== undefined) onAdd(person, right);
-              setText('');
+              clear();
             }}
           />
         )}

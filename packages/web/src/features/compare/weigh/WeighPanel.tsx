@@ -10,7 +10,7 @@ import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
 import { withDirection } from '../attribute/attributeDraft';
-import { isScaled, scaleText } from '../attribute/scaleText';
+import { endsText } from '../attribute/scaleText';
 import { longestName } from '../grid/longestName';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { canBePicked, type PickEnd, PickList } from './PickList';
@@ -55,9 +55,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const isTall = longestName(scored.map((id) => ({ name: nameOf(id) }))) > longName;
   const scaleOf = (id: string): string => {
     const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
-    return attribute?.scale == null || !isScaled(attribute)
-      ? ''
-      : scaleText(attribute, attribute.scale, numberFormat);
+    return attribute === undefined ? '' : endsText(attribute, numberFormat);
   };
 
   const save = (points: Readonly<Record<string, number>>, label: string) =>
