@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccount } from '../features/account/registerAccount';
 import { registerAuth } from '../features/auth/registerAuth';
 import { createBelongings } from '../features/compare/belongings';
-import { createNews } from '../features/compare/news/createNews';
+import { type Carrier, createNews } from '../features/compare/news/createNews';
 import { registerCompare } from '../features/compare/registerCompare';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly maximumConnections?: number;
   /** How passwords are hashed; by default as they should be. */
   readonly passwords?: Passwords;
+  /** How news reaches the other servers; by default there are none. */
+  readonly carrier?: Carrier;
   /** How late the event loop may run before calls are refused as too many; 0 for never. */
   readonly maximumDelayMilliseconds?: number;
 }
@@ -72,7 +74,8 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
     identity.lastUses.write().catch((err: unknown) => ports.log.warn({ err }, 'last uses were not written')),
   );
   const register = createRegister(app, identity.authenticate, ports.disk);
-  const news = createNews();
+  const { carrier } = options;
+  const news = createNews(carrier === undefined ? null : { carrier, serverId: ports.random.uuid() });
   const belongings = createBelongings(ports, news);
   registerHealth(register, ports, options.isDraining ?? (() => false));
   registerAuth(register, ports, identity);

@@ -149,7 +149,10 @@ describeOnBothStores('posting changes', (kind) => {
   it('publishes the version of a batch when it is applied, and nothing of one that is refused', async () => {
     const id = await createTable();
     const heard: number[] = [];
-    const unsubscribe = comparing.news.subscribe(id, ({ version }) => heard.push(version));
+    const unsubscribe = comparing.news.subscribe((message) => {
+      if (message !== null && 'version' in message && message.comparisonId === id)
+        heard.push(message.version);
+    });
     await comparing.post(id, 2, [cell(i1, a1, '1')]);
     await expect(comparing.post(id, 3, [cell(randomUUID(), a1, '2')])).rejects.toMatchObject({
       code: 'ERR_CHANGE_INVALID',

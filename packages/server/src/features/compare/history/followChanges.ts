@@ -16,7 +16,9 @@ export async function* followChanges(
   since: number,
 ): AsyncGenerator<ChangesSince, void> {
   let ring = () => {};
-  const unsubscribe = news.subscribe(comparisonId, () => ring());
+  const unsubscribe = news.subscribe((message) => {
+    if (message === null || ('version' in message && message.comparisonId === comparisonId)) ring();
+  });
   try {
     for (let known = since, isFirst = true; ; isFirst = false) {
       const isRung = new Promise<void>((resolve) => {

@@ -1,37 +1,63 @@
-/** A comparison has a new version. */
-export interface VersionNews {
-  readonly comparisonId: string;
-  readonly version: number;
+import { formatMessage, type Message, parseMessage } from './messages';
+
+/** Carries texts from one server to all, itself included or not. Texts may be lost only where it says so. */
+export interface Carrier {
+  /** Of texts under the same key that still wait, the last is enough. Never throws. */
+  send(text: string, key: string | null): void;
+  /** Calls back with each text, and with `null` where some may have been lost. */
+  listen(hear: (text: string | null) => void): void;
 }
 
-/** Tells those who follow a comparison that it has a new version. What changed they read from the store. */
+/** Hears a message, or `null`: some may have been missed. */
+type Listener = (message: Message | null) => void;
+
+/** Tells what has happened, to everybody who listens on any server. */
 export interface News {
   /** To be called after the commit. */
-  publish(news: VersionNews): void;
-  /** Calls back at each news of a comparison, until the function that it gives is called. */
-  subscribe(comparisonId: string, listener: (news: VersionNews) => void): () => void;
+  publish(message: Message): void;
+  /** Calls back at each message, until the function that it gives is called. */
+  subscribe(listener: Listener): () => void;
   /** How many listen. */
   readonly listenerCount: number;
 }
 
-/** News within one process. Several servers need one that also carries them from one to another. */
-export function createNews(): News {
-  const listeners = new Map<string, Set<(news: VersionNews) => void>>();
+/** Servers on one store, and how they reach each other. */
+interface Others {
+  readonly carrier: Carrier;
+  /** Nobody else's. */
+  readonly serverId: string;
+}
+
+/** News within one process, and where it has others, to and from them. */
+export function createNews(others: Others | null = null): News {
+  const listeners = new Set<Listener>();
+  const tell = (message: Message | null) => {
+    for (const listener of [...listeners]) listener(message);
+  };
+  others?.carrier.listen((text) => {
+    const heard = text === null ? null : parseMessage(text);
+    if (text === null) tell(null);
+    else if (heard !== null && heard.from !== others.serverId) tell(heard.message);
+  });
   return {
-    publish(news) {
-      for (const listener of [...(listeners.get(news.comparisonId) ?? [])]) listener(news);
+    publish(message) {
+      tell(message);
+      others?.carrier.send(formatMessage(others.serverId, message), keyOf(message));
     },
-    subscribe(comparisonId, listener) {
-      const own = (news: VersionNews) => listener(news);
-      const all = listeners.get(comparisonId) ?? new Set();
-      listeners.set(comparisonId, all.add(own));
+    subscribe(listener) {
+      const own: Listener = (message) => listener(message);
+      listeners.add(own);
       return () => {
-        all.delete(own);
-        if (all.size === 0 && listeners.get(comparisonId) === all) listeners.delete(comparisonId);
+        listeners.delete(own);
       };
     },
     get listenerCount() {
-      return [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
+      return listeners.size;
     },
   };
+}
+
+/** Versions follow one another; everything else counts by itself. */
+function keyOf(message: Message): string | null {
+  return 'version' in message ? `version ${message.comparisonId}` : null;
 }
