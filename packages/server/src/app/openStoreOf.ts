@@ -1,6 +1,7 @@
 import type { Settings } from '../http/settings';
 import { migrate } from '../store/migrate';
 import { openStore, type Store, type StoreSettings } from '../store/openStore';
+import { listHosts } from '../store/postgresHosts';
 import { refuseLostStore } from '../store/refuseLostStore';
 
 /** Opens the store that the settings name and brings its schema up to date. */
@@ -23,6 +24,6 @@ export function storeSettingsOf({ databaseUrl, dataDir }: Settings): StoreSettin
 /** Where the data is, in words; a database's password is not among them. */
 export function describeStore({ databaseUrl, dataDir }: Settings): string {
   if (databaseUrl === null) return dataDir;
-  const url = new URL(databaseUrl);
-  return `PostgreSQL ${url.pathname.slice(1)} on ${url.host || 'localhost'}`;
+  const urls = listHosts(databaseUrl).map((each) => new URL(each));
+  return `PostgreSQL ${urls[0]?.pathname.slice(1)} on ${urls.map(({ host }) => host || 'localhost').join(', ')}`;
 }

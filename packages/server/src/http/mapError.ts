@@ -21,6 +21,9 @@ const knownCodes: Readonly<Record<string, ErrorCode>> = {
   ETIMEDOUT: 'ERR_DB_UNAVAILABLE',
   ENOTFOUND: 'ERR_DB_UNAVAILABLE',
   ENOENT: 'ERR_DB_UNAVAILABLE',
+  EHOSTUNREACH: 'ERR_DB_UNAVAILABLE',
+  ENETUNREACH: 'ERR_DB_UNAVAILABLE',
+  EAI_AGAIN: 'ERR_DB_UNAVAILABLE',
   ENOSPC: 'ERR_STORAGE_FULL',
   // PostgreSQL
   '22021': 'ERR_TEXT_INVALID',
@@ -37,6 +40,7 @@ const knownCodes: Readonly<Record<string, ErrorCode>> = {
   '57P01': 'ERR_DB_UNAVAILABLE',
   '57P02': 'ERR_DB_UNAVAILABLE',
   '57P03': 'ERR_DB_UNAVAILABLE',
+  '25P03': 'ERR_DB_UNAVAILABLE',
   '25006': 'ERR_DB_UNAVAILABLE',
   '54001': 'ERR_JSON_TOO_DEEP',
   '57014': 'ERR_TIMEOUT',
@@ -53,7 +57,7 @@ const knownCodes: Readonly<Record<string, ErrorCode>> = {
 
 /** Messages of `pg` for a lost or unavailable connection, which carry no code. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** Any thrown thing as an answer of ours. */
 export function mapError(error: unknown): ApiError {

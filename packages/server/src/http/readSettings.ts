@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { listHosts } from '../store/postgresHosts';
 import { logLevels, type Settings } from './settings';
 
 /** A setting is missing, unknown or unreadable; the process ends with status 78. */
@@ -76,12 +77,13 @@ function readPort(value: string): number {
 
 function readDatabaseUrl(value: string): string | null {
   if (value === '') return null;
-  const url = parseUrl(value);
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
-    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database');
-  }
-  if (/^(change-?me|your-?password|<.*>|%3C.*%3E)$/i.test(url.password)) {
-    throw new SettingsError('DATABASE_URL holds a placeholder instead of a password');
+  for (const url of listHosts(value).map(parseUrl)) {
+    if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+      throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+    }
+    if (/^(change-?me|your-?password|<.*>|%3C.*%3E)$/i.test(url.password)) {
+      throw new SettingsError('DATABASE_URL holds a placeholder instead of a password');
+    }
   }
   return value;
 }

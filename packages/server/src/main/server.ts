@@ -53,12 +53,17 @@ async function main(): Promise<void> {
   const clock = await createClock({ store, log });
   const disk = settings.databaseUrl === null ? diskOf(settings, log) : endlessDisk;
   const ports: ServerPorts = { settings, store, disk, clock, random: secureRandom, log };
+  const carrier = store.openCarrier({
+    onLost: (err) => log.warn({ err }, 'the other servers are not reached: changes made there are seen late'),
+    onFound: () => log.info('the other servers are reached again'),
+  });
   let isDraining = false;
   const hasWeb = existsSync(`${webDir}index.html`);
   if (!hasWeb) log.warn('the web app is not built: only the API answers');
   const app = await createApp(ports, {
     webDir: hasWeb ? webDir : null,
     maximumConnections: openFiles.connections,
+    ...(carrier !== null && { carrier }),
     isDraining: () => isDraining,
   });
   const upkeep = setInterval(() => void keepUp(ports), upkeepMilliseconds).unref();
@@ -78,6 +83,7 @@ async function main(): Promise<void> {
       clearInterval(upkeep);
       backups?.stop();
       clock.stop();
+      await carrier?.close();
       await store.close();
       lock?.release();
     },
@@ -95,11 +101,14 @@ async function warnOfReaders(dataDir: string, log: FastifyBaseLogger): Promise<v
   }
 }
 
+/** Every server tries, so that any of them may be gone; one at a time does it. */
 async function keepUp(ports: ServerPorts): Promise<void> {
   try {
-    await purgeIdentities(ports);
-    await purgeComparisons(ports.store, ports.clock.nowSeconds());
-    await thinHistories({ ...ports, now: ports.clock.nowSeconds() });
+    await ports.store.alone(async () => {
+      await purgeIdentities(ports);
+      await purgeComparisons(ports.store, ports.clock.nowSeconds());
+      await thinHistories({ ...ports, now: ports.clock.nowSeconds() });
+    });
   } catch (err) {
     ports.log.warn({ err }, 'upkeep failed; it is tried again');
   }

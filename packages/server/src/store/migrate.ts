@@ -5,9 +5,6 @@ import { migrations as allMigrations } from './migrations';
 import type { Queries, Store } from './store';
 import { SchemaRefusedError } from './storeErrors';
 
-/** Any number, the same in every version of the program: who holds this lock on PostgreSQL migrates. */
-const migrationLock = 7_410_283_115;
-
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   /** Seconds since 1970. */
@@ -27,8 +24,7 @@ export async function migrate(store: Store, options: MigrateOptions = {}): Promi
   const waiting = (await pendingOf(store.db, migrations)).length;
   if (waiting > 0 && waiting < migrations.length) await store.copyBeforeMigration();
   for (let step = 0; step < waiting; step++) {
-    const id = await store.transaction(async (queries) => {
-      if (store.kind === 'postgres') await lockPostgres(queries);
+    const id = await store.alter(async (queries) => {
       const [next] = await pendingOf(queries, migrations);
       if (next === undefined) return null;
       for (const statement of next.statements) await sql.raw(textFor(store, statement)).execute(queries);
@@ -54,18 +50,11 @@ export async function isSchemaCurrent(store: Store): Promise<boolean> {
 }
 
 async function ensureRecord(store: Store): Promise<void> {
-  await store.transaction(async (queries) => {
-    // `create table if not exists` is no protection against two at once in PostgreSQL.
-    if (store.kind === 'postgres') await lockPostgres(queries);
+  // `create table if not exists` is no protection against two at once in PostgreSQL.
+  await store.alter(async (queries) => {
     await sql`create table if not exists migrations (
       id text primary key, checksum text not null, applied_at bigint not null)`.execute(queries);
   });
-}
-
-async function lockPostgres(queries: Queries): Promise<void> {
-  await sql`set local lock_timeout = '60s'`.execute(queries);
-  await sql`set local statement_timeout = '10min'`.execute(queries);
-  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(queries);
 }
 
 async function pendingOf(queries: Queries, migrations: readonly Migration[]): Promise<readonly Migration[]> {

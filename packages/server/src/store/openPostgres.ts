@@ -1,54 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { createPostgresCarrier } from './postgresCarrier';
+import { createPool } from './postgresPool';
 import type { Database } from './schema';
 import type { Store } from './store';
 
 /** serialization_failure, deadlock_detected */
 const repeatable: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const maximumAttempts = 4;
-const int8 = 20;
 
-function parseInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`An integer of the store is too large: ${text}`);
-  return value;
-}
-
-function createPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'tertium',
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === int8 && format !== 'binary'
-          ? parseInteger
-          : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
-  });
-  // A connection that breaks is replaced; whoever uses a broken one gets the error of the query. The pool listens to
-  // idle connections only, and an error nobody listens to would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
+/** Any numbers, the same in every version of the program. */
+const locks = { alter: 7_410_283_115, alone: 7_410_283_116 } as const;
 
 /** Opens a PostgreSQL database; it must exist. */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
-  const pool = createPool(databaseUrl);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(databaseUrl) }) });
   return {
     kind: 'postgres',
     db,
     transaction: (work) => repeat(() => db.transaction().execute(work)),
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    alter: async (work) => {
+      const patient = new Kysely<Database>({
+        dialect: new PostgresDialect({ pool: createPool(databaseUrl, 'patient') }),
+      });
+      try {
+        return await patient.transaction().execute(async (queries) => {
+          await sql`select pg_advisory_xact_lock(${sql.lit(locks.alter)})`.execute(queries);
+          return work(queries);
+        });
+      } finally {
+        await patient.destroy();
+      }
+    },
+    alone: (work) =>
+      db.connection().execute(async (held) => {
+        // Of a connection: whoever loses theirs has lost the lock.
+        const { rows } = await sql<{ is_mine: boolean }>`
+          select pg_try_advisory_lock(${sql.lit(locks.alone)}) as is_mine`.execute(held);
+        if (rows[0]?.is_mine !== true) return false;
+        try {
+          await work();
+          return true;
+        } finally {
+          await sql`select pg_advisory_unlock(${sql.lit(locks.alone)})`.execute(held);
+        }
+      }),
+    openCarrier: (events) => createPostgresCarrier(databaseUrl, events),
     copyBeforeMigration: async () => undefined,
     isReady: async () => {
       const answer = db.selectFrom('migrations').select('id').limit(1).execute();
@@ -60,10 +59,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
         wait(1000, false, { ref: false }),
       ]);
     },
-    close: async () => {
-      await db.destroy();
-      if (!pool.ended) await pool.end();
-    },
+    close: () => db.destroy(),
   };
 }
 

@@ -67,6 +67,13 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     db,
     transaction: (work) => db.transaction().execute(work),
     snapshot: (work) => db.transaction().setAccessMode('read only').execute(work),
+    alter: (work) => db.transaction().execute(work),
+    // No other process may open the file.
+    alone: async (work) => {
+      await work();
+      return true;
+    },
+    openCarrier: () => null,
     copyBeforeMigration: () => copyFile(path, join(dataDir, backupFolderName)),
     isReady: () =>
       db

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { CarrierEvents, OpenCarrier } from './carrier';
 import type { Database } from './schema';
 
 export const storeKinds = ['sqlite', 'postgres'] as const;
@@ -20,8 +21,14 @@ export interface Store {
   transaction<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Reads one unchanging picture, whatever is written meanwhile. */
   snapshot<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** A transaction that may take long, of one server at a time: the others wait for it. */
+  alter<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Does what one server at a time is enough for; gives whether it was this one's turn. */
+  alone(work: () => Promise<void>): Promise<boolean>;
   /** Keeps a copy of an embedded store as it is before its schema changes; PostgreSQL has tools of its own for that. */
   copyBeforeMigration(): Promise<void>;
+  /** What carries texts to the other servers on this store and back; `null`: there can be no others. */
+  openCarrier(events: CarrierEvents): OpenCarrier | null;
   /** Whether a query is answered within a second. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -8,8 +8,10 @@ import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { createPasswords, type Passwords } from '../identity/passwords';
 import { insertUser } from '../identity/users';
+import type { Carrier } from '../store/carrier';
 import { type Disk, endlessDisk } from '../store/disk';
 import type { Store, StoreKind } from '../store/openStore';
+import { openStore } from '../store/openStore';
 import { makeStore } from './stores';
 
 export const goodPassword = 'correct horse battery';
@@ -68,6 +70,7 @@ export interface ApiOptions {
   readonly webDir?: string;
   readonly passwords?: Passwords;
   readonly isDraining?: () => boolean;
+  readonly carrier?: Carrier;
 }
 
 /** A server on an empty store of its own, with a clock that tests set. */
@@ -114,6 +117,32 @@ export async function startApis(
   const close = async () => {
     for (const { app } of apis) await app.close();
     if (options.store === undefined) await store.close();
+  };
+  return apis.map((api, index) => (index === 0 ? { ...api, close } : api));
+}
+
+/** Servers with nothing in common but their PostgreSQL, each with its own connections; closing the first closes all. */
+export async function startServers(count: number): Promise<TestApi[]> {
+  const first = await makeStore('postgres');
+  const stores = [
+    first,
+    ...(await Promise.all(Array.from({ length: count - 1 }, () => openStore(first.settings)))),
+  ];
+  const apis: TestApi[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  for (const store of stores) {
+    const carrier = store.openCarrier({ onLost: () => undefined, onFound: () => undefined });
+    if (carrier === null) throw new Error('PostgreSQL has no carrier');
+    const api = await startApi('postgres', { store, carrier });
+    apis.push(api);
+    ends.unshift(async () => {
+      await api.close();
+      await carrier.close();
+      await store.close();
+    });
+  }
+  const close = async () => {
+    for (const end of ends) await end();
   };
   return apis.map((api, index) => (index === 0 ? { ...api, close } : api));
 }

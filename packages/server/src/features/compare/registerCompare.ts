@@ -106,6 +106,9 @@ function registerGallery(register: Register, ports: ComparePorts): void {
 
 function registerTable(register: Register, { store, door, news, quotas, clock }: ComparePorts): void {
   const tables = createTableCache();
+  news.subscribe((message) => {
+    if (message === null) tables.clear();
+  });
   register(contract.openComparison, async (call) => {
     const asked = askedBy(contract.openComparison, call);
     const { version } = (await door.find(store.db, asked)).row;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Carrier, createNews } from './createNews';
+import type { Carrier } from '../../../store/carrier';
+import { createNews } from './createNews';
 import type { Message } from './messages';
 
 /** A wire between servers that hands every text to all, its sender included. */

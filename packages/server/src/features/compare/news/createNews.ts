@@ -1,12 +1,5 @@
+import type { Carrier } from '../../../store/carrier';
 import { formatMessage, type Message, parseMessage } from './messages';
-
-/** Carries texts from one server to all, itself included or not. Texts may be lost only where it says so. */
-export interface Carrier {
-  /** Of texts under the same key that still wait, the last is enough. Never throws. */
-  send(text: string, key: string | null): void;
-  /** Calls back with each text, and with `null` where some may have been lost. */
-  listen(hear: (text: string | null) => void): void;
-}
 
 /** Hears a message, or `null`: some may have been missed. */
 type Listener = (message: Message | null) => void;

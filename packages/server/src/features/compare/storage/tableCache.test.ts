@@ -63,3 +63,12 @@ it('keeps nothing of a reading that failed', async () => {
   await expect(cache.get(key, here, () => Promise.reject(new Error('no store')))).rejects.toThrow('no store');
   expect((await cache.get(key, here, async () => tableOf(2))).length).toBe(2);
 });
+
+it('reads again what it was told to forget, though its version is the same', async () => {
+  const cache = createTableCache();
+  const key = { id: 'a', version: 1 };
+  await cache.get(key, here, async () => tableOf(10));
+  cache.clear();
+  const other = tableOf(20);
+  expect(await cache.get(key, here, async () => other)).toBe(other);
+});

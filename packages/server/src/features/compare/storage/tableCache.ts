@@ -25,6 +25,8 @@ export interface TableCache {
     waiting: Waiting,
     read: (isWanted: () => boolean) => Promise<Deflated>,
   ): Promise<Deflated>;
+  /** Forgets all: under a version there may be another table now, as in a store that was put back. */
+  clear(): void;
 }
 
 interface Reading {
@@ -79,6 +81,10 @@ export function createTableCache(maximumBytes = usualBytes): TableCache {
       } finally {
         if (readings.get(name) === reading) readings.delete(name);
       }
+    },
+    clear() {
+      kept.clear();
+      bytes = 0;
     },
   };
 }

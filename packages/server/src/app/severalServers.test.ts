@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startServers, type TestApi } from '../testing/startApi';
+
+/** `SERVER_RUNS=200` for the long run. */
+const runs = Number(process.env.SERVER_RUNS ?? 6);
+
+const server = fc.constantFrom(0, 1);
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('rename' as const), at: server }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('share' as const),
+      at: server,
+      right: fc.constantFrom(...contract.rights),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('take' as const), at: server }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('signIn' as const), at: server }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const), at: server }) },
+  fc.record({ kind: fc.constant('endOthers' as const), at: server }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+describe.skipIf(inject('postgresSocketDir') === null)(
+  'two servers with nothing in common but their PostgreSQL',
+  () => {
+    let servers: readonly TestApi[];
+    beforeAll(async () => {
+      servers = await startServers(2);
+    });
+    afterAll(() => servers[0]?.close());
+
+    const serverAt = (index: number): TestApi => {
+      const found = servers[index];
+      if (found === undefined) throw new RangeError('No server');
+      return found;
+    };
+
+    it('tell the same about sessions, rights and tables, whichever of them did what was done last', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+          const [owner, reader] = [await serverAt(0).addPerson(), await serverAt(1).addPerson()];
+          const made = await serverAt(0).call(contract.createComparison, { jwt: owner.jwt, body: {} });
+          const params = { id: made.result.id };
+          let version = made.result.version;
+          let name = made.result.name;
+          let right: contract.Right | null = null;
+          /** Of the reader; whether they are signed in by each. */
+          const sessions = new Map([[reader.jwt, true]]);
+          const current = (): string | undefined => [...sessions].findLast(([, isOpen]) => isOpen)?.[0];
+
+          async function take({ kind, at, ...more }: Step): Promise<void> {
+            const api = serverAt(at);
+            const jwt = current();
+            switch (kind) {
+              case 'rename': {
+                name = randomUUID();
+                const change = { kind: 'comparison.update', patch: { name } };
+                const body = {
+                  baseVersion: version,
+                  batch: { id: randomUUID(), part: 0, isLast: true },
+                  changes: [change],
+                };
+                const posted = await api.call(contract.postChanges, { jwt: owner.jwt, params, body });
+                version = posted.result.version;
+                return;
+              }
+              case 'share':
+              case 'take': {
+                const given = 'right' in more ? more.right : null;
+                const call = { jwt: owner.jwt, params: { ...params, grantee: reader.id } };
+                if (given === null) await api.call(contract.removeGrant, call);
+                else await api.call(contract.setGrant, { ...call, body: { right: given } });
+                if (given !== right) version++;
+                right = given;
+                return;
+              }
+              case 'signIn':
+                sessions.set(await api.signIn(reader.email), true);
+                return;
+              case 'signOut':
+                if (jwt === undefined) return;
+                await api.call(contract.logout, { jwt });
+                sessions.set(jwt, false);
+                return;
+              case 'endOthers':
+                if (jwt === undefined) return;
+                await api.call(contract.endOtherSessions, { jwt });
+                for (const other of sessions.keys()) if (other !== jwt) sessions.set(other, false);
+            }
+          }
+
+          for (const next of steps) {
+            await take(next);
+            for (const api of servers) {
+              for (const [jwt, isOpen] of sessions) {
+                const { status, result } = await api.call(contract.openComparison, { jwt, params });
+                const seen = status === 200 ? [result.version, result.name, result.rights] : status;
+                const known = right === null ? 404 : [version, name, right];
+                expect([next, seen]).toEqual([next, isOpen ? known : 401]);
+              }
+            }
+          }
+        }),
+        { numRuns: runs },
+      );
+    });
+  },
+);
