@@ -1,7 +1,10 @@
 import type { Change } from './comparison';
 import type { Right } from './rights';
 
-/** The right that each kind of change asks for: saying what matters is less than saying what is so. */
+/**
+ * The least right that each kind of change asks for: saying what matters is less than saying what is so. Cells ask for
+ * `edit` where more is to be different than their note and whether they are disputed.
+ */
 export const rightOfChange: Readonly<Record<Change['kind'], Right>> = {
   'comparison.update': 'edit',
   'items.add': 'edit',
@@ -10,7 +13,7 @@ export const rightOfChange: Readonly<Record<Change['kind'], Right>> = {
   'attributes.add': 'edit',
   'attributes.remove': 'edit',
   'attribute.update': 'edit',
-  'cells.set': 'edit',
+  'cells.set': 'weigh',
   'weightings.add': 'weigh',
   'weightings.remove': 'weigh',
   'weighting.update': 'weigh',

@@ -10,6 +10,7 @@ export {
 export { drawsDistance, frobeniusDistance, kemenyDistance } from './agreement/distance';
 export { type Backing, backingsByFamily, type Verdict } from './agreement/families';
 export { applyChange, applyChanges } from './changes/applyChange';
+export { asksToEdit } from './changes/asksToEdit';
 export * from './changes/blanks';
 export type { Change, WeightingPatch } from './changes/change';
 export { changesBetween } from './changes/changesBetween';

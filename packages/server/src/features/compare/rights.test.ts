@@ -140,7 +140,8 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     it.each(Object.entries(changes))('is answered to %s as that change asks', async (changeKind, rest) => {
       const id = await prepare(one);
       const before = await stateOf(id);
-      const needed = contract.rightOfChange[changeKind as contract.Change['kind']];
+      const least = contract.rightOfChange[changeKind as contract.Change['kind']];
+      const needed = changeKind === 'cells.set' ? 'edit' : least;
       const answer = await ask(
         contract.postChanges,
         id,
@@ -204,6 +205,41 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
       const foreign = await textOf(id);
       expect(foreign).toEqual(await textOf(randomUUID()));
       expect(foreign).toEqual(await textOf('not-an-id'));
+    }
+  });
+
+  it('lets who may weigh dispute a value and note why, and say nothing else of it', async () => {
+    const set = (cell: object | string) => ({
+      kind: 'cells.set',
+      itemIds: [itemId],
+      attributeIds: [attributeId],
+      rows: [[cell]],
+    });
+    const disputed = { raw: '12', state: 'disputed', note: 'The dealer says 14' };
+    for (const right of contract.rights) {
+      const id = await prepare(right);
+      const put = await api.call(contract.postChanges, {
+        jwt: owner.jwt,
+        params: { id },
+        ...post([set('12')], {}),
+      });
+      expect(put.status).toBe(200);
+      const body = (cell: object | string, isLast = true) => {
+        const posted = post([set(cell)], { isLast });
+        return { body: { ...posted.body, baseVersion: 4 } };
+      };
+      const may = right !== 'view';
+      const said = await ask(contract.postChanges, id, body(disputed));
+      expect([right, said.status]).toEqual([right, may ? 200 : 403]);
+      for (const other of ['13', { ...disputed, raw: '13' }, { ...disputed, confidence: 0.5 }]) {
+        const before = await stateOf(id);
+        const answer = await ask(contract.postChanges, id, {
+          body: { ...body(other).body, baseVersion: before?.version ?? 0 },
+        });
+        const mayEdit = contract.includesRight(right, 'edit');
+        expect([right, answer.status]).toEqual([right, mayEdit ? 200 : 403]);
+        if (!mayEdit) expect(await stateOf(id)).toEqual(before);
+      }
     }
   });
 

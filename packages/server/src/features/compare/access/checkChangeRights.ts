@@ -1,5 +1,5 @@
 import { includesRight, type Right, rightOfChange } from '@tertium/contract';
-import type { Change } from '@tertium/engine';
+import { asksToEdit, type Change, type Comparison } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 
 /** The same for kinds of changes. */
@@ -8,10 +8,15 @@ export function checkKindRights(right: Right, kinds: readonly string[]): void {
   if (!kinds.every(isAllowed)) throw new ApiError('ERR_FORBIDDEN');
 }
 
-/** Throws ERR_FORBIDDEN where a change asks for more than its author may do. */
+/** Throws ERR_FORBIDDEN where the kinds of changes ask for more than their author may do; it is found without the store. */
 export function checkChangeRights(right: Right, changes: readonly Change[]): void {
   checkKindRights(
     right,
     changes.map(({ kind }) => kind),
   );
+}
+
+/** Throws ERR_FORBIDDEN where a change that fits what is stored asks for more than its author may do with that. */
+export function checkRightOn(right: Right, stored: Comparison, change: Change): void {
+  if (!includesRight(right, 'edit') && asksToEdit(stored, change)) throw new ApiError('ERR_FORBIDDEN');
 }

@@ -49,11 +49,11 @@ export async function applyBatch(
   context: BatchContext,
   parts: AsyncIterable<BatchPart> | Iterable<BatchPart>,
 ): Promise<number> {
-  const { queries, row } = context;
-  const progress = startProgress({ queries, row, batchId: context.batchId }, createTurns());
+  const { queries, row, batchId, right } = context;
+  const progress = startProgress({ queries, row, batchId, right }, createTurns());
   let length = 0;
   for await (const { baseVersion, changes, text, storedBytes } of parts) {
-    checkChangeRights(context.right, changes);
+    checkChangeRights(right, changes);
     await refuseConflicts(queries, row, { since: baseVersion, mine: changes });
     await applyChangeList(progress, changes.entries());
     progress.historyBytes += storedBytes ?? (await insertForwardPart(progress, text));

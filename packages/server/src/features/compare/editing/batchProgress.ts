@@ -1,3 +1,4 @@
+import type { Right } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
@@ -13,6 +14,8 @@ export interface BatchProgress {
   /** The comparison's row after the changes so far; written at the end. */
   row: ComparisonRow;
   readonly batchId: string;
+  /** What the author may do. */
+  readonly right: Right;
   readonly version: number;
   /** The part that is being applied. */
   part: number;
@@ -29,13 +32,14 @@ export interface BatchProgress {
 }
 
 export function startProgress(
-  { queries, row, batchId }: Pick<BatchProgress, 'queries' | 'row' | 'batchId'>,
+  { queries, row, batchId, right }: Pick<BatchProgress, 'queries' | 'row' | 'batchId' | 'right'>,
   takeTurn: () => Promise<void>,
 ): BatchProgress {
   return {
     queries,
     row,
     batchId,
+    right,
     version: row.version + 1,
     part: 0,
     growth: noGrowth,

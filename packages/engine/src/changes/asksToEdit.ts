@@ -1,0 +1,36 @@
+import type { Cell, Comparison } from '../comparison';
+import type { Change } from './change';
+import { indexOfId } from './indexOfId';
+import { isSameValue } from './isSameValue';
+
+/**
+ * Whether a change that fits the comparison says what is so, and not only what somebody thinks of it: of cells everything
+ * but their note and whether they are disputed. Who may weigh and not edit can make the others.
+ */
+export function asksToEdit({ items, columns }: Comparison, change: Change): boolean {
+  switch (change.kind) {
+    case 'weightings.add':
+    case 'weightings.remove':
+    case 'weighting.update':
+      return false;
+    case 'cells.set': {
+      const rowOf = indexOfId(items);
+      return change.itemIds.some((itemId, i) =>
+        change.attributeIds.some((attributeId, j) => {
+          const before = columns[attributeId]?.[rowOf.get(itemId) ?? -1] ?? null;
+          return !isSameValue(factsOf(before), factsOf(change.rows[i]?.[j] ?? null));
+        }),
+      );
+    }
+    default:
+      return true;
+  }
+}
+
+/** What a cell says of its item, without what people say of the cell. */
+function factsOf(cell: Cell): object {
+  if (cell === null) return { raw: '', state: 'unknown' };
+  if (typeof cell === 'string') return { raw: cell, state: 'known' };
+  const { note: _, state, ...facts } = cell;
+  return { ...facts, state: state === 'disputed' ? 'known' : state };
+}
