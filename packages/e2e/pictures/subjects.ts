@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   measureAgainstFirst,
+  showAboutCell,
   showDrawer,
   showExamples,
   showFirstWhy,
@@ -125,6 +126,14 @@ export const pages: readonly Subject[] = [
     show: async (page, ids) => {
       await openWorkspace(page, ids['camera-sensors'] ?? '');
       await showSharing(page);
+    },
+  },
+  {
+    name: 'workspace-about-cell',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '');
+      await showAboutCell(page);
+      await page.getByRole('checkbox', { name: 'Disputed' }).check();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   measureAgainstFirst,
+  showAboutCell,
   showDrawer,
   showExamples,
   showFirstWhy,
@@ -153,6 +154,13 @@ const workspace: readonly State[] = [
     show: async (page, id) => {
       await openWorkspace(page, id);
       await showSharing(page);
+    },
+  },
+  {
+    name: 'what is known about a cell',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await showAboutCell(page);
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { datasetPath } from './files';
 import { expect } from './test';
-import { clickTool } from './workspace';
+import { clickTool, gridOf } from './workspace';
 
 /*
  * Ways to what a page shows, for who looks at it: checks of every state and pictures. Each ends when it is there.
@@ -45,6 +45,13 @@ export async function measureAgainstFirst(page: Page): Promise<void> {
 }
 
 /** On an open comparison: who has access to it. */
+/** Opens what is known about the first cell of the table. */
+export async function showAboutCell(page: Page): Promise<void> {
+  await gridOf(page).focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+}
+
 export async function showSharing(page: Page): Promise<void> {
   await clickTool(page, 'Share');
   await expect(page.getByRole('list', { name: 'Who has access' })).toBeVisible();

@@ -1,4 +1,3 @@
-import { includesRight, rightOfChange } from '@tertium/contract';
 import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { Store } from '../api/store';
 import { isPassing } from './backOff';
@@ -9,6 +8,7 @@ import { type Choice, takeTheirs } from './conflictLines';
 import { withFixedScales } from './fixedScales';
 import type { Keeper } from './keeper';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
+import { mayMake } from './mayMake';
 import { newId } from './newId';
 import { overtaken } from './overtaken';
 import {
@@ -68,8 +68,9 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
   }
 
   function mayDo(changes: readonly Change[], which: 'rights' | 'rightsBefore' = 'rights'): boolean {
-    const held = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data?.[which];
-    return held !== undefined && changes.every(({ kind }) => includesRight(held, rightOfChange[kind]));
+    const saved = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
+    if (saved === undefined) return false;
+    return mayMake(saved[which], applyPending(saved.comparison, editsNow().batches).comparison, changes);
   }
 
   function take(edit: Edit): void {

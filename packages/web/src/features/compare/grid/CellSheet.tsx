@@ -1,4 +1,4 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { LeftOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { type Attribute, formatUnit, isMeasured, tidyText, typeDescriptions } from '@tertium/engine';
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -16,13 +16,15 @@ interface CellSheetProps extends CellDraftInput {
   /** Which way round the grid stands: the next attribute of an item is below or beside it. */
   readonly itemsAre: 'columns' | 'rows';
   readonly onType: (text: string) => void;
+  /** Asked for what is known about the cell beside its value, once the value is kept. */
+  readonly onAbout: () => void;
 }
 
 const inapplicable = 'n/a';
 
 /** A cell's editor for fingers: at the lower edge, with the right keypad, words to choose from and ways to the next cell. */
 export function CellSheet(props: CellSheetProps) {
-  const { label, attribute, initialText, suggestions, itemsAre, onType } = props;
+  const { label, attribute, initialText, suggestions, itemsAre, onType, onAbout } = props;
   const { keypad: wanted, offers } = typeDescriptions[attribute.type].editor;
   const id = useId();
   const sheet = useSheetBelow();
@@ -149,6 +151,14 @@ export function CellSheet(props: CellSheetProps) {
         <Button aria-label="n/a: does not apply" onClick={() => type(inapplicable)}>
           {inapplicable}
         </Button>
+        <Button
+          icon={<MoreOutlined aria-hidden />}
+          aria-label="Note, source, disputed"
+          onClick={() => {
+            end(tidy(), null);
+            onAbout();
+          }}
+        />
         <Button icon={<RightOutlined aria-hidden />} iconPlacement="end" onClick={() => keep(tidy(), on)}>
           Next
         </Button>

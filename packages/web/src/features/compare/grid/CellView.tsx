@@ -103,7 +103,7 @@ function heat(worth: number): string {
 function titleOf(shown: CellText, detail: CellDetail | null): string | undefined {
   const lines = [
     shown.text.length > 12 ? shown.text : '',
-    detail?.note ?? '',
+    [shown.state === 'disputed' ? 'Disputed' : '', detail?.note ?? ''].filter(Boolean).join(': '),
     detail?.source === undefined ? '' : `Source: ${detail.source}`,
     detail?.asOf === undefined ? '' : `As of ${detail.asOf}`,
   ].filter((line) => line !== '');

@@ -15,7 +15,7 @@ import './grid.css';
 
 /** For assistive technology: what can be done here. */
 const hint = (canEdit: boolean) =>
-  `Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a head. ${canEdit ? 'Enter or typing edits, Delete makes cells unknown. The head after the last begins the next one. ' : ''}Press Escape and then Tab to leave the table.`;
+  `Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a head, or what is known about a cell. ${canEdit ? 'Enter or typing edits, Delete makes cells unknown. The head after the last begins the next one. ' : ''}Press Escape and then Tab to leave the table.`;
 
 /** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one cell is active. */
 export function Grid(props: GridProps) {

@@ -66,6 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             className={grid.columnClass?.(span.index)}
           >
             {grid.cell(row, span.index)}
+            {span.index === activeColumn && span.index !== props.editedColumn && grid.beside(row, span.index)}
           </td>
         ),
       )}

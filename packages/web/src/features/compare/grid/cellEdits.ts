@@ -27,6 +27,41 @@ export function undecidedCell(old: Cell, text: string): Cell {
   return { ...(typeof old === 'string' ? null : old), raw: tidyText(text).trim(), state: 'unknown' };
 }
 
+/** What is known about a cell beside its value; empty texts and `null` for what nobody has said. */
+export interface AboutCell {
+  readonly isDisputed: boolean;
+  readonly note: string;
+  readonly source: string;
+  /** ISO date of the fact. */
+  readonly asOf: string;
+  /** 0..1 */
+  readonly confidence: number | null;
+}
+
+export function aboutOf(cell: Cell): AboutCell {
+  const detail = typeof cell === 'string' ? null : cell;
+  const { note = '', source = '', asOf = '', confidence = null } = detail ?? {};
+  return { isDisputed: detail?.state === 'disputed', note, source, asOf, confidence };
+}
+
+/** The cell with what is known about it; its value stays, and a cell of which nothing more is known is its text alone. */
+export function withAbout(cell: Cell, { isDisputed, confidence, ...texts }: AboutCell): Cell {
+  const old = typeof cell === 'string' ? null : cell;
+  const { raw, state } = old ?? { raw: rawText(cell), state: cell === null ? 'unknown' : 'known' };
+  const calm = state === 'disputed' ? 'known' : state;
+  const said = Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const tidy = tidyText(text).trim();
+      return tidy === '' ? [] : [[key, tidy]];
+    }),
+  );
+  const more = { ...said, ...(confidence !== null && { confidence }) };
+  const isPlain = !isDisputed && Object.keys(more).length === 0;
+  if (isPlain && calm === 'known') return raw;
+  if (isPlain && calm === 'unknown' && raw === '') return null;
+  return { raw, state: isDisputed ? 'disputed' : calm, ...more };
+}
+
 function typedState(raw: string): CellDetail['state'] {
   if (raw === '' || raw === '–') return 'unknown';
   if (/^n\/a$/i.test(raw)) return 'inapplicable';

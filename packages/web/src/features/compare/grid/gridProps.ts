@@ -53,6 +53,8 @@ export interface GridProps {
   readonly rowHead: (row: number) => ReactNode;
   readonly heading: (name: string) => ReactNode;
   readonly cell: (row: number, column: number) => ReactNode;
+  /** What stands in the active cell beside what is written in it. */
+  readonly beside: (row: number, column: number) => ReactNode;
   readonly columnClass?: (column: number) => string;
   readonly rowClass?: (row: number) => string;
   /** What stands below the last line. */

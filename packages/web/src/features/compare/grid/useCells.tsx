@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Attribute, isKnown } from '@tertium/engine';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
@@ -48,6 +48,7 @@ export function useCells(input: CellsInput) {
   };
   const { ranking } = useRanking();
   const canEdit = useMay('edit');
+  const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
   const [view] = useView();
   const { items, columns } = comparison;
@@ -119,14 +120,39 @@ export function useCells(input: CellsInput) {
     </button>
   );
 
-  const cell = (row: number, column: number): ReactNode => {
-    if (row < 0 || column < 0) return nameEditor(row, column);
+  const whatStandsAt = (row: number, column: number) => {
     const along = column - leadingColumns;
     const [itemAt, attributeAt] = itemsAre === 'columns' ? [along, row] : [row, along];
     const itemIndex = itemIndexes[itemAt] ?? -1;
     const attribute = attributes[attributeAt];
     const item = items[itemIndex];
-    if (attribute === undefined || item === undefined) return null;
+    return attribute === undefined || item === undefined ? null : { attribute, item, itemIndex };
+  };
+
+  /** Opens what is known about the cell, where there is something or one may say something. */
+  const beside = (row: number, column: number): ReactNode => {
+    const at = whatStandsAt(row, column);
+    const cell = at === null ? null : (columns[at.attribute.id]?.[at.itemIndex] ?? null);
+    if (at === null || (!canWeigh && (cell === null || typeof cell === 'string'))) return null;
+    const { attribute, item } = at;
+    return (
+      <button
+        type="button"
+        className={factsOf(attribute).writer.isNumeric ? 'cell-about at-start' : 'cell-about'}
+        tabIndex={-1}
+        aria-label={`About ${attribute.name} of ${item.name}`}
+        onClick={() => actions.aboutCell(item.id, attribute.id)}
+      >
+        <MoreOutlined aria-hidden />
+      </button>
+    );
+  };
+
+  const cell = (row: number, column: number): ReactNode => {
+    if (row < 0 || column < 0) return nameEditor(row, column);
+    const at = whatStandsAt(row, column);
+    if (at === null) return null;
+    const { attribute, item, itemIndex } = at;
     const cells = columns[attribute.id] ?? [];
     const facts = factsOf(attribute);
     const shown = (
@@ -158,7 +184,13 @@ export function useCells(input: CellsInput) {
         <>
           {shown}
           <Suspense fallback={null}>
-            <CellSheet {...editor} attribute={attribute} itemsAre={itemsAre} onCommit={grid.commitAndGoOn} />
+            <CellSheet
+              {...editor}
+              attribute={attribute}
+              itemsAre={itemsAre}
+              onCommit={grid.commitAndGoOn}
+              onAbout={() => actions.aboutCell(item.id, attribute.id)}
+            />
           </Suspense>
         </>
       );
@@ -172,6 +204,7 @@ export function useCells(input: CellsInput) {
     /** What the grid asks for beside its lines and heads. */
     gridProps: {
       cell,
+      beside,
       rowCount: grid.extent.rows,
       columnCount: grid.extent.columns,
       leadingColumns,

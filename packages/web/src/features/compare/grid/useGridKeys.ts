@@ -59,7 +59,7 @@ export function useGridKeys(keys: GridKeys) {
         break;
       }
       case 'menu':
-        event.currentTarget.querySelector<HTMLElement>('[data-active] .head-menu')?.click();
+        event.currentTarget.querySelector<HTMLElement>('[data-active] :is(.head-menu, .cell-about)')?.click();
         break;
       case 'escape':
         keys.onSelect({ active, anchor: active });

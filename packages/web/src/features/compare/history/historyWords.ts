@@ -5,12 +5,14 @@ import {
   hasNumbers,
   indexOfId,
   type NumberFormat,
+  rawText,
   readColumn,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { formatMoment } from '../../../ui/formatTime';
 import { createCellWriter } from '../attribute/cellText';
 import { changeWords, fieldNames } from '../attribute/fieldWords';
+import { aboutOf } from '../grid/cellEdits';
 import type { Deed } from './deeds';
 
 /** What the words of a history follow: names and types as they are now, and how this person writes numbers. */
@@ -135,7 +137,8 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const item = nameNow(items, line.item);
   const attribute = nameNow(attributes, line.attribute);
   if (kind === 'right') return rightWords(line);
-  const change = sidesWords(line, speaker).join(' → ');
+  const about = kind === 'cell' ? aboutWords(line, speaker.show) : [];
+  const change = about.join(', ') || sidesWords(line, speaker).join(' → ');
   if (kind === 'cell') return `${attribute} of ${item}: ${change}`;
   if (field === undefined) {
     const verb = line.before === null ? 'Added' : 'Removed';
@@ -166,6 +169,23 @@ function rightWords({ person, before, after }: HistoryLine): string {
   if (after === null) return `${name} has no access any more`;
   if (after === 'owner') return `${name} is the owner`;
   return `${name} may ${before === null ? '' : 'now '}${String(after)}`;
+}
+
+/** What was said about a cell whose value stayed; empty where the value changed. */
+function aboutWords({ before, after }: HistoryLine, show: ShowNumber): readonly string[] {
+  const [old, now] = [before as Cell, after as Cell];
+  if (rawText(old) !== rawText(now)) return [];
+  const [was, is] = [aboutOf(old), aboutOf(now)];
+  const said = (key: 'note' | 'source' | 'asOf', name: string) =>
+    was[key] === is[key] ? [] : [is[key] === '' ? `${name} taken away` : `${name} “${is[key]}”`];
+  const sure = is.confidence === null ? 'how sure taken away' : `${show(is.confidence * 100)} % sure`;
+  return [
+    ...(was.isDisputed === is.isDisputed ? [] : [is.isDisputed ? 'disputed' : 'no longer disputed']),
+    ...said('note', 'note'),
+    ...said('source', 'source'),
+    ...said('asOf', 'as of'),
+    ...(was.confidence === is.confidence ? [] : [sure]),
+  ];
 }
 
 interface Entry {

@@ -1,8 +1,8 @@
-import { includesRight, rightOfChange } from '@tertium/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import type { EditTrouble } from '../../../comparison/createEdits';
+import { mayMake } from '../../../comparison/mayMake';
 import type { Refusal, RefusedBatch } from '../../../comparison/refusedBatches';
 import { describeRefusal, describeTrouble } from '../../../comparison/troubleWords';
 import { useCopy } from '../../../ui/copyText';
@@ -59,7 +59,7 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
 
   // One thing alone is the heading itself.
   const [only] = lines.length + needing.length === 1 ? lines : [];
-  const canSave = all.every(({ kind }) => includesRight(rights, rightOfChange[kind]));
+  const canSave = mayMake(rights, comparison, all);
   const copyAll = () => {
     const rows = [...lines, ...needing].map((line) => [line.title, typed[keyOf(line)] ?? line.text]);
     void copy(formatTsv(rows), 'What was not saved');

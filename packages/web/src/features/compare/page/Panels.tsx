@@ -8,6 +8,7 @@ import type { AllActions, Panel } from './useWorkspaceActions';
 
 const HistoryDrawer = lazyPart(() => import('../history/HistoryDrawer'), 'HistoryDrawer');
 const AttributeDrawer = lazyPart(() => import('../attribute/AttributeDrawer'), 'AttributeDrawer');
+const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
 const AttributeChoice = lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice');
 const RenameDialog = lazyPart(() => import('../../../ui/RenameDialog'), 'RenameDialog');
 const ImportChoice = lazyPart(() => import('./ImportChoice'), 'ImportChoice');
@@ -58,6 +59,8 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
         />
       );
     }
+    case 'cell':
+      return <CellDrawer itemId={panel.itemId} attributeId={panel.attributeId} onClose={close} />;
     case 'attribute':
       return <OpenAttribute id={panel.id} actions={actions} onClose={close} />;
   }

@@ -36,6 +36,7 @@ export type PlainPanel = 'history' | 'help' | 'attributes' | 'import' | 'share';
 export type Panel =
   | { readonly kind: PlainPanel }
   | { readonly kind: 'rename' | 'attribute'; readonly id: string }
+  | { readonly kind: 'cell'; readonly itemId: string; readonly attributeId: string }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 
 export interface AllActions extends WorkspaceActions {
@@ -144,6 +145,7 @@ export function useWorkspaceActions(
         const share = latestShare(id);
         if (share > 0) message.info(`“${name}” is hidden and still counts ${shareText(share)} of the score.`);
       },
+      aboutCell: (itemId, attributeId) => openPanel({ kind: 'cell', itemId, attributeId }),
       importText: (text) => openSource({ kind: 'paste', text }),
       undo: () => void walk('undo'),
       redo: () => void walk('redo'),

@@ -16,5 +16,6 @@ export interface WorkspaceActions {
   readonly moveAttribute: (id: string, by: number) => void;
   readonly removeAttributes: (ids: readonly string[]) => void;
   readonly hideAttribute: (id: string) => void;
+  readonly aboutCell: (itemId: string, attributeId: string) => void;
   readonly importText: (text: string) => void;
 }

@@ -1,0 +1,40 @@
+import { setGrant } from '@tertium/contract';
+import { call, makePerson } from '../src/api';
+import { seedTable } from '../src/seedTable';
+import { expect, readClaims, test } from '../src/test';
+import { cellOf, clickTool, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
+
+test('who may weigh disputes a value by keyboard and says why; its owner sees it, and who did it', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
+    Rent: { cells: ['900', '1200'], direction: 'lower' },
+  });
+  const guest = await makePerson(server.url, administratorJwt, 'Emmy Noether');
+  const params = { id, grantee: String(readClaims(guest.jwt).sub) };
+  await call(server.url, setGrant, { jwt: person.jwt, params, body: { right: 'weigh' } });
+  await openWorkspace(page, id);
+
+  const theirs = await openBrowser(guest.jwt);
+  await openWorkspace(theirs, id);
+  await gridOf(theirs).focus();
+  await theirs.keyboard.press('Shift+F10');
+  const about = theirs.getByRole('dialog', { name: 'Rent of Bergweg' });
+  await expect(about.getByRole('textbox', { name: 'Source' })).toBeDisabled();
+  await about.getByRole('checkbox', { name: 'Disputed' }).check();
+  await about.getByRole('textbox', { name: 'Why it is disputed' }).fill('Without heating, 980');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(saveStateOf(theirs)).toHaveText('Saved');
+
+  const cell = await cellOf(page, 'Rent', 'Bergweg');
+  await expect(cell).toContainText('disputed');
+  await expect(cell.getByTitle('Disputed: Without heating, 980')).toBeVisible();
+  await clickTool(page, 'History');
+  const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+  await expect(entry).toContainText('Rent of Bergweg: disputed, note “Without heating, 980”');
+  await expect(entry).toContainText('Emmy Noether');
+});
