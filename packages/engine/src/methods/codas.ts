@@ -12,6 +12,7 @@
 
 import { at, generate, mapCells, total } from '../scales/columns';
 import { normalize } from '../scales/normalization';
+import { isTie } from '../scales/ranks';
 import { isRefusal, refuse } from '../scales/refusal';
 import { antiIdealPoint, distances } from './ideal';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
@@ -38,12 +39,14 @@ export function codas(problem: DecisionProblem, options: CodasOptions = {}): Met
   const worst = antiIdealPoint(weighted, normalized.directions);
   const euclideanDistances = distances(weighted, worst, 'euclidean');
   const taxicabDistances = distances(weighted, worst, 'manhattan');
+  // What reaches τ but for round-off reaches it.
+  const isFar = (flight: number): boolean => flight >= threshold || isTie(flight, threshold, 1);
   const scores = generate(checked.itemCount, (i) =>
     total(
       generate(checked.itemCount, (k) => {
         const flight = at(euclideanDistances, i) - at(euclideanDistances, k);
         const street = at(taxicabDistances, i) - at(taxicabDistances, k);
-        return flight + (Math.abs(flight) >= threshold ? street : 0);
+        return flight + (isFar(Math.abs(flight)) ? street : 0);
       }),
     ),
   );

@@ -175,6 +175,21 @@ describe.each(everyMethod.filter(([, , method]) => method.respectsDominance))('%
 });
 
 describe('CODAS', () => {
+  it('takes a distance that reaches the threshold but for round-off for one that does', () => {
+    const ones = [1, 1, 1, 1, 1, 1];
+    const scoresOf = (factor: number) =>
+      answerOf(
+        methods.codas.score({
+          columns: [ones, ones, [1, 26, 18, 1, 40, 1]],
+          weights: [7 * factor, 2 * factor, factor],
+          directions: ['higher', 'higher', 'higher'],
+        }),
+      );
+    const [given, scaled] = [scoresOf(1), scoresOf(1e290)];
+    if (typeof given === 'string' || typeof scaled === 'string') throw new Error('refused');
+    expectClose(scaled, given);
+  });
+
   it('can put a dominated item above its dominator, since its second distance counts only beyond a threshold', () => {
     const result = methods.codas.score({
       columns: [
