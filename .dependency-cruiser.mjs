@@ -4,7 +4,17 @@ const web = ['main', 'app', 'features', 'comparison', 'frame', 'api', 'session',
 const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 
 /** Inside the server's feature `compare`; `registerCompare` and `upkeep` stand above. */
-const serverCompare = ['gallery', 'sharing', 'editing', 'history', 'news', 'templates', 'access', 'storage'];
+const serverCompare = [
+  'gallery',
+  'sharing',
+  'rounds',
+  'editing',
+  'history',
+  'news',
+  'templates',
+  'access',
+  'storage',
+];
 
 /** Inside the web app's feature `compare`; folders of one rung never meet. */
 const webCompare = [
@@ -27,6 +37,7 @@ const engine = {
   methods: ['table', 'scales', 'weighting'],
   agreement: ['table', 'scales', 'methods'],
   ranking: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement'],
+  group: ['scales', 'agreement', 'ranking'],
   reasons: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
   changes: [],
 };

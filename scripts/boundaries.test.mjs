@@ -71,7 +71,8 @@ const planted = {
   ...faultsInFolders('server/src/features/compare', {
     gallery: '.',
     sharing: 'gallery',
-    editing: 'sharing',
+    rounds: 'sharing',
+    editing: 'rounds',
     history: 'editing',
     news: 'history',
     templates: 'news',
@@ -100,7 +101,8 @@ const planted = {
       weighting: 'methods',
       methods: 'agreement',
       agreement: 'ranking',
-      ranking: 'reasons',
+      ranking: 'group',
+      group: 'reasons',
       reasons: 'changes',
       changes: 'table',
     }).map(([folder, above]) => [

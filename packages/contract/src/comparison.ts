@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maximumAttributes, maximumCellLength } from './comparisonLimits';
-import { list } from './list';
+import { isSet, list, withoutRepeats } from './list';
 import { possession } from './possession';
 import { rights } from './rights';
 import { Id, text, trimmedName } from './text';
@@ -28,8 +28,6 @@ const maximumEntries = 10_000;
 const Finite = z.number();
 const Position = Finite;
 
-const isSet = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-const withoutRepeats = z.refine<readonly string[]>(isSet, 'must not hold anything twice');
 const withoutRepeatedIds = z.refine<readonly { readonly id: string }[]>(
   (entries) => isSet(entries.map(({ id }) => id)),
   'must not hold an id twice',
@@ -117,7 +115,7 @@ const attributeFields = {
 export const Attribute = z.strictObject({ id: Id, ...attributeFields });
 export type Attribute = z.infer<typeof Attribute>;
 
-const Points = z.number().check(z.minimum(0), z.maximum(10));
+export const Points = z.number().check(z.minimum(0), z.maximum(10));
 const withFewKeys = z.refine<object>(
   (record) => Object.keys(record).length <= maximumAttributes,
   `at most ${maximumAttributes} attributes`,

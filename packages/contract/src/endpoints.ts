@@ -3,6 +3,7 @@ import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
+import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
 
 const listed = [
@@ -11,6 +12,7 @@ const listed = [
   ...accountEndpoints,
   ...compareEndpoints,
   ...sharingEndpoints,
+  ...roundEndpoints,
 ] as const;
 
 export type EndpointId = (typeof listed)[number]['id'];

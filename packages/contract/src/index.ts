@@ -14,6 +14,8 @@ export * from './health';
 export * from './openapi';
 export type { PersonName, Possession } from './possession';
 export * from './rights';
+export * from './roundSchemas';
+export * from './rounds';
 export * from './schemas';
 export * from './settings';
 export * from './sharing';

@@ -4,10 +4,18 @@ import { authSchemas } from './authSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
+import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
 import { sharingSchemas } from './sharingSchemas';
 
-const schemas = { ...healthSchemas, ...authSchemas, ...accountSchemas, ...compareSchemas, ...sharingSchemas };
+const schemas = {
+  ...healthSchemas,
+  ...authSchemas,
+  ...accountSchemas,
+  ...compareSchemas,
+  ...sharingSchemas,
+  ...roundSchemas,
+};
 type Schemas = typeof schemas;
 
 /** The schemas of an endpoint, by its id. */

@@ -1,3 +1,4 @@
+export { type AgreementSize, agreementSizeOf, kendallW } from './agreement/concordance';
 export { bordaTotals, copelandScores } from './agreement/consensus';
 export {
   goodmanKruskalGamma,
@@ -32,6 +33,15 @@ export { type CellRow, writeRows } from './changes/rectangles';
 export { type Named, type ToldChange, tellChange } from './changes/tellChange';
 export { countCharacters, isLongerThan, tidyName, tidyText } from './changes/tidyText';
 export * from './comparison';
+export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
+export type { GroupAnswer, GroupInput } from './group/groupInput';
+export {
+  type GroupChoice,
+  type GroupMember,
+  type GroupVerdict,
+  judgeGroup,
+  type NoConcordanceCause,
+} from './group/judgeGroup';
 export { type ArasExtras, type ArasOptions, aras } from './methods/aras';
 export { type BalancedSpotisOptions, balancedSpotis } from './methods/balancedSpotis';
 export type { Bounds, Clipped } from './methods/bounds';

@@ -30,6 +30,12 @@ export const backupTables: Readonly<Record<BackupTable, TablePlan>> = {
   rate_limits: { key: ['key'], rowsAtOnce: many },
   comparisons: { key: ['id'], rowsAtOnce: many },
   grants: { key: ['comparison_id', 'grantee_id'], rowsAtOnce: many, since: '0010-grants' },
+  rounds: { key: ['comparison_id', 'id'], rowsAtOnce: many, since: '0012-rounds' },
+  round_answers: {
+    key: ['comparison_id', 'round_id', 'person_id'],
+    rowsAtOnce: many,
+    since: '0012-rounds',
+  },
   items: { key: ['comparison_id', 'id'], rowsAtOnce: many, until: '0007-no-rows' },
   chunks: { key: ['comparison_id', 'chunk'], rowsAtOnce: many, since: '0006-segments' },
   segments: {

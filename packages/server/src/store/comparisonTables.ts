@@ -36,6 +36,38 @@ export interface GrantRow {
   given_by: string;
 }
 
+/** A round of group weighing. */
+export interface RoundRow {
+  comparison_id: string;
+  id: string;
+  /** 1, 2, 3 … */
+  number: number;
+  question: string;
+  is_blind: number;
+  /** JSON of a list of ids, in the order in which they are asked about. */
+  attribute_ids: string;
+  /** JSON of a list of ids; `null`: all who may weigh. */
+  participant_ids: string | null;
+  started_by: string;
+  started_at: number;
+  revealed_by: string | null;
+  revealed_at: number | null;
+  /** How many took part, done or not, when it was revealed. */
+  people_count: number | null;
+}
+
+/** What one person answered in a round, which nobody else may see before it is revealed. */
+export interface RoundAnswerRow {
+  comparison_id: string;
+  round_id: string;
+  person_id: string;
+  /** JSON of points by attribute id. */
+  points: string;
+  is_done: number;
+  /** Rises by one each time it is saved. */
+  version: number;
+}
+
 /**
  * Some items of a comparison that are stored together, column by column. The first and last of their ids bound where an
  * item can stand; the bounds stay when an item goes.
@@ -160,6 +192,8 @@ interface IdempotencyRow {
 export interface ComparisonTables {
   comparisons: ComparisonRow;
   grants: GrantRow;
+  rounds: RoundRow;
+  round_answers: RoundAnswerRow;
   chunks: ChunkRow;
   segments: SegmentRow;
   attributes: AttributeRow;

@@ -7,6 +7,7 @@ import { createDoor } from './access/door';
 import { namedPerson } from './access/possession';
 import { defaultQuotas } from './access/quotas';
 import type { News } from './news/createNews';
+import { deleteUnseenAnswers } from './rounds/roundRows';
 import { namedGrants } from './sharing/grants';
 import { passTo } from './sharing/handOver';
 import { type Gift, setGrantWithin } from './sharing/share';
@@ -61,6 +62,7 @@ export function createBelongings({ store, random, clock }: ServerPorts, news: Ne
         passed.push(await passTo(queries, handing, { row, newOwnerId, isLeaving: true }));
       }
       await queries.deleteFrom('grants').where('grantee_id', '=', userId).execute();
+      await deleteUnseenAnswers(queries, userId);
       await deleteComparisonsOf(queries, userId);
       return tellOf(passed);
     },

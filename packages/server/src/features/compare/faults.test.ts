@@ -28,6 +28,8 @@ const tables = [
   'staged_parts',
   'idempotency_keys',
   'grants',
+  'rounds',
+  'round_answers',
 ] as const;
 
 describeOnBothStores('a store that fails at any statement', (kind) => {

@@ -3,9 +3,10 @@ import type { Caller } from '../../http/caller';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import { getUser, settingsOf } from '../../identity/users';
-import { type Asked, createDoor, type Door } from './access/door';
+import { createDoor } from './access/door';
 import { getPossession } from './access/possession';
-import { defaultQuotas, type Quotas } from './access/quotas';
+import { defaultQuotas } from './access/quotas';
+import { actingOn, askedBy, type ComparePorts } from './comparePorts';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
@@ -19,6 +20,7 @@ import { summarize, summarizeOne } from './gallery/summaries';
 import { followChanges } from './history/followChanges';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import type { News } from './news/createNews';
+import { registerRounds } from './registerRounds';
 import { listGrants } from './sharing/grants';
 import { handOver } from './sharing/handOver';
 import { leaveComparison, removeGrant, setGrant } from './sharing/share';
@@ -38,25 +40,8 @@ export function registerCompare(register: Register, ports: ServerPorts, news: Ne
   registerTable(register, comparePorts);
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
+  registerRounds(register, comparePorts);
 }
-
-interface ComparePorts extends ServerPorts {
-  readonly door: Door;
-  readonly news: News;
-  readonly quotas: Quotas;
-}
-
-interface CallOfOne {
-  readonly params: { readonly id: string };
-  readonly caller: Caller;
-}
-
-/** What a call about one comparison asks of the door. */
-function askedBy({ right }: { readonly right: contract.Right }, { params, caller }: CallOfOne): Asked {
-  return { id: params.id, userId: caller.userId, right };
-}
-
-const actingOn = (ports: ComparePorts, asked: Asked) => ({ ...ports, asked, now: ports.clock.nowSeconds() });
 
 type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };
 

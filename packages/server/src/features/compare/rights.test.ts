@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
-const offered = [...contract.compareEndpoints, ...contract.sharingEndpoints];
+const offered = [...contract.compareEndpoints, ...contract.sharingEndpoints, ...contract.roundEndpoints];
 type Endpoint = (typeof offered)[number];
 /** The calls about one comparison. */
 type EndpointOfOne = Extract<Endpoint, { path: `compare/v1/comparisons/:id${string}` }>;
@@ -16,8 +16,11 @@ interface Given {
   readonly headers?: Record<string, string>;
 }
 
-const [attributeId, itemId, weightingId] = [randomUUID(), randomUUID(), randomUUID()];
-const attribute = blankAttribute({ id: attributeId, name: 'Price', position: 0 });
+const [attributeId, itemId, weightingId, roundId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const attribute = {
+  ...blankAttribute({ id: attributeId, name: 'Price', position: 0, type: 'number' }),
+  direction: 'lower' as const,
+};
 const weighting = blankWeighting({ id: weightingId, name: 'Mine', position: 0 });
 const item = { id: itemId, name: 'One', position: 0 };
 
@@ -25,6 +28,10 @@ const post = (changes: readonly object[], more: object = {}) => ({
   body: { baseVersion: 2, batch: { id: randomUUID(), part: 0, isLast: true, ...more }, changes },
 });
 const addWeighting = () => ({ kind: 'weightings.add', weightings: [{ ...weighting, id: randomUUID() }] });
+
+/** The round that `prepare` starts, and its owner's answer, which is done. */
+const round = { question: '', isBlind: true, attributeIds: [attributeId], participantIds: null };
+const answer = { points: { [attributeId]: 7 }, isDone: true, baseVersion: 0 };
 
 /** What each call needs to succeed for who was given a right to it and may make it. A new call about a comparison belongs here. */
 const calls: Record<EndpointOfOne['id'], Given> = {
@@ -43,6 +50,12 @@ const calls: Record<EndpointOfOne['id'], Given> = {
   removeGrant: { params: { grantee: contract.everyone } },
   leaveComparison: {},
   handOverComparison: { body: { userId: randomUUID() } },
+  listRounds: {},
+  startRound: { params: { roundId }, body: round },
+  readRound: { params: { roundId } },
+  saveAnswer: { params: { roundId }, body: { ...answer, isDone: false } },
+  revealRound: { params: { roundId } },
+  deleteRound: { params: { roundId } },
 };
 
 /** One change of each kind on the comparison that `prepare` makes. */
@@ -97,6 +110,15 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     return id;
   }
 
+  /** A round of the owner's, for the calls that are about one. */
+  async function prepareRound(id: string, endpoint: EndpointOfOne): Promise<void> {
+    if (!endpoint.path.includes(':roundId') || endpoint.id === 'startRound') return;
+    const by = { jwt: owner.jwt, params: { id, roundId } };
+    const started = await api.call(contract.startRound, { ...by, body: round });
+    const answered = await api.call(contract.saveAnswer, { ...by, body: answer });
+    expect([started.status, answered.status]).toEqual([200, 200]);
+  }
+
   async function ask(endpoint: EndpointOfOne, id: string, given: Given) {
     const { params, ...rest } = given;
     return api.call<contract.Endpoint>(endpoint, { jwt: guest.jwt, params: { ...params, id }, ...rest });
@@ -129,6 +151,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
       'is answered by %s as its right says',
       async (_id, endpoint) => {
         const id = await prepare(one);
+        await prepareRound(id, endpoint);
         const before = await stateOf(id);
         const answer = await ask(endpoint, id, calls[endpoint.id]);
         const expected = ruled(one, endpoint, endpoint.status);

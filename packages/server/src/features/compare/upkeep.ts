@@ -64,7 +64,14 @@ async function readOwn(queries: Queries, id: string, userId: string): Promise<re
 }
 
 async function eraseComparison(queries: Queries, id: string): Promise<void> {
-  for (const table of ['pictures', 'staged_parts', 'history_parts', 'history'] as const) {
+  for (const table of [
+    'pictures',
+    'staged_parts',
+    'history_parts',
+    'history',
+    'round_answers',
+    'rounds',
+  ] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
   await deleteAllChunks(queries, id);

@@ -15,6 +15,10 @@ export interface Quotas {
   readonly bytesPerUser: number;
   /** Bytes of batches whose last part has not come yet, by who sends them; everything else is counted by owner. */
   readonly stagedBytes: number;
+  /** Rounds of group weighing of a comparison. */
+  readonly rounds: number;
+  /** Answers in one round. */
+  readonly answers: number;
 }
 
 export const defaultQuotas: Quotas = {
@@ -26,6 +30,8 @@ export const defaultQuotas: Quotas = {
   bytesPerComparison: 600 * 1024 * 1024,
   bytesPerUser: 2 * 1024 * 1024 * 1024,
   stagedBytes: 600 * 1024 * 1024,
+  rounds: 50,
+  answers: 200,
 };
 
 /** Throws ERR_QUOTA where `used` is above the limit. */

@@ -25,7 +25,8 @@ export interface ComparisonEvent {
     | 'comparison.duplicate'
     | 'comparison.delete'
     | 'comparison.restore'
-    | 'comparison.share';
+    | 'comparison.share'
+    | 'comparison.round';
   readonly batchId: string;
   readonly authorId: string;
   readonly at: number;

@@ -46,6 +46,7 @@ const events: Readonly<Record<string, string>> = {
   'comparison.delete': 'comparison deleted',
   'comparison.restore': 'comparison brought back',
   'comparison.share': 'sharing changed',
+  'comparison.round': 'group weighing',
 };
 
 export const isEvent = ({ entries }: Deed): boolean =>
@@ -102,6 +103,7 @@ function kindOf({ what, before }: HistoryLine): Words {
   const [kind = '', field] = what.split(/\.(.*)/);
   if (kind === 'cell') return ['value', 'values', 'changed'];
   if (kind === 'right') return ['right', 'rights', 'changed'];
+  if (kind === 'round') return ['round', 'rounds', 'of group weighing'];
   if (what === 'weighting.points') return ['weight', 'weights', 'changed'];
   if (what === 'weighting.locked') return ['weight', 'weights', 'locked or unlocked'];
   const [one, many, changed] = subjects[kind] ?? ['change', 'changes', 'made'];
@@ -137,6 +139,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const item = nameNow(items, line.item);
   const attribute = nameNow(attributes, line.attribute);
   if (kind === 'right') return rightWords(line);
+  if (kind === 'round') return roundWords(field, line);
   const about = kind === 'cell' ? aboutWords(line, speaker.show) : [];
   const change = about.join(', ') || sidesWords(line, speaker).join(' → ');
   if (kind === 'cell') return `${attribute} of ${item}: ${change}`;
@@ -186,6 +189,12 @@ function aboutWords({ before, after }: HistoryLine, show: ShowNumber): readonly 
     ...said('asOf', 'as of'),
     ...(was.confidence === is.confidence ? [] : [sure]),
   ];
+}
+
+/** "Started round 2 of group weighing", "Revealed …", "Canceled …", "Deleted …": never what anybody answered. */
+function roundWords(number: string | undefined, { before, after }: HistoryLine): string {
+  const verb = after === null ? (before === 'revealed' ? 'Deleted' : 'Canceled') : capitalized(String(after));
+  return `${verb} round ${number ?? ''} of group weighing`;
 }
 
 interface Entry {

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Points } from './comparison';
+import { list, withoutRepeats } from './list';
+import { PersonName } from './possession';
+import { maximumParticipants, maximumRoundAttributes, type roundEndpoints } from './rounds';
+import type { SchemasFor } from './schemasFor';
+import { Id, IdParams, Timestamp, text, Version } from './text';
+
+const settings = {
+  /** `''` for none. */
+  question: text(300),
+  isBlind: z.boolean(),
+  attributeIds: list(Id, 1, maximumRoundAttributes).check(withoutRepeats),
+};
+
+const AnswerPoints = z
+  .record(Id, Points)
+  .check(
+    z.refine(
+      (record) => Object.keys(record).length <= maximumRoundAttributes,
+      `at most ${maximumRoundAttributes} attributes`,
+    ),
+  );
+
+/** What I answered. Nobody else sees it before I am done, and in a blind round before it is revealed. */
+export const OwnAnswer = z.strictObject({
+  points: AnswerPoints,
+  isDone: z.boolean(),
+  /** Rises by one each time it is saved. */
+  version: Version,
+});
+export type OwnAnswer = z.infer<typeof OwnAnswer>;
+
+const round = {
+  id: Id,
+  /** 1 for the first round of the comparison that is still there. */
+  number: z.int().check(z.positive()),
+  ...settings,
+  /** Whether it is for all who may weigh; else for those chosen. */
+  isForAll: z.boolean(),
+  startedBy: z.nullable(PersonName),
+  startedAt: Timestamp,
+  /** `null`: it is running. */
+  revealedAt: z.nullable(Timestamp),
+  revealedBy: z.nullable(PersonName),
+  /** Who takes part, by name; of a revealed round whose answers are in it. */
+  people: z.array(PersonName),
+  /** How many took or take part, done or not. */
+  peopleCount: z.int().check(z.nonnegative()),
+  doneCount: z.int().check(z.nonnegative()),
+  /** Whether I can answer it. */
+  isForMe: z.boolean(),
+  /** `null`: I have not answered. */
+  mine: z.nullable(OwnAnswer),
+};
+
+export const Round = z.strictObject(round);
+export type Round = z.infer<typeof Round>;
+
+/** One person's points, once they are done. */
+export const Answer = z.strictObject({ person: PersonName, points: AnswerPoints });
+export type Answer = z.infer<typeof Answer>;
+
+export const OpenedRound = z.strictObject({
+  ...round,
+  /** By name; `null` while nobody may see them. */
+  answers: z.nullable(z.array(Answer)),
+});
+export type OpenedRound = z.infer<typeof OpenedRound>;
+
+const RoundParams = z.strictObject({ id: Id, roundId: Id });
+
+export const roundSchemas = {
+  listRounds: { params: IdParams, result: z.array(Round) },
+  startRound: {
+    params: RoundParams,
+    body: z.strictObject({
+      ...settings,
+      /** `null`: all who may weigh, also those who may only later. */
+      participantIds: z.nullable(list(Id, 1, maximumParticipants).check(withoutRepeats)),
+    }),
+    result: Round,
+  },
+  readRound: { params: RoundParams, result: OpenedRound },
+  saveAnswer: {
+    params: RoundParams,
+    body: z.strictObject({
+      points: AnswerPoints,
+      isDone: z.boolean(),
+      /** Of my answer that this one follows; 0 for none. */
+      baseVersion: z.int().check(z.nonnegative()),
+    }),
+    result: OwnAnswer,
+  },
+  revealRound: { params: RoundParams, result: OpenedRound },
+  deleteRound: { params: RoundParams },
+} satisfies SchemasFor<typeof roundEndpoints>;

@@ -1,0 +1,103 @@
+import type { EndpointData } from './endpoint';
+
+/** Attributes that one round can ask about: more than anybody weighs with care. */
+export const maximumRoundAttributes = 100;
+/** People who can be chosen to take part in a round. */
+export const maximumParticipants = 200;
+
+/** What a round itself may be told: of a blind one nothing but numbers and names before it is revealed. */
+export const listRounds = {
+  id: 'listRounds',
+  method: 'GET',
+  path: 'compare/v1/comparisons/:id/rounds',
+  summary: 'The rounds of group weighing, latest first, with my own answers',
+  access: 'bearer',
+  right: 'view',
+  status: 200,
+  codes: ['ERR_NOT_FOUND'],
+} as const satisfies EndpointData;
+
+/** `ERR_STATE`: another round is running, an attribute cannot count, or somebody chosen may not weigh. */
+export const startRound = {
+  id: 'startRound',
+  method: 'PUT',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId',
+  summary: 'Start a round of group weighing under an id of my own; the same again is the same round',
+  access: 'bearer',
+  right: 'manage',
+  status: 200,
+  codes: [
+    'ERR_STORAGE_FULL',
+    'ERR_NOT_FOUND',
+    'ERR_FORBIDDEN',
+    'ERR_STATE',
+    'ERR_QUOTA',
+    'ERR_IDEMPOTENCY_MISMATCH',
+  ],
+} as const satisfies EndpointData;
+
+export const readRound = {
+  id: 'readRound',
+  method: 'GET',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId',
+  summary: 'A round with the answers that are to be seen: of a blind one none before it is revealed',
+  access: 'bearer',
+  right: 'view',
+  status: 200,
+  codes: ['ERR_NOT_FOUND'],
+} as const satisfies EndpointData;
+
+/**
+ * `ERR_STATE`: the round is revealed, I take no part, or what is done lacks an attribute. `ERR_VERSION_CONFLICT`: I have
+ * answered elsewhere since; its details hold that answer.
+ */
+export const saveAnswer = {
+  id: 'saveAnswer',
+  method: 'PUT',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId/answers/mine',
+  summary: 'Save my points in a round, and whether I am done',
+  access: 'bearer',
+  right: 'weigh',
+  status: 200,
+  codes: [
+    'ERR_STORAGE_FULL',
+    'ERR_NOT_FOUND',
+    'ERR_FORBIDDEN',
+    'ERR_STATE',
+    'ERR_VERSION_CONFLICT',
+    'ERR_QUOTA',
+  ],
+} as const satisfies EndpointData;
+
+/** `ERR_STATE`: nobody is done yet. */
+export const revealRound = {
+  id: 'revealRound',
+  method: 'POST',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId/reveal',
+  summary: 'Show everybody the answers of those who are done; nobody can change theirs any more',
+  access: 'bearer',
+  right: 'manage',
+  status: 200,
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE'],
+} as const satisfies EndpointData;
+
+/** What is not there is deleted already. */
+export const deleteRound = {
+  id: 'deleteRound',
+  method: 'DELETE',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId',
+  summary: 'Cancel a round that is running, or delete one that is revealed, with its answers',
+  access: 'bearer',
+  right: 'manage',
+  status: 204,
+  codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN'],
+} as const satisfies EndpointData;
+
+export const roundEndpoints = [
+  listRounds,
+  startRound,
+  readRound,
+  saveAnswer,
+  revealRound,
+  deleteRound,
+] as const;

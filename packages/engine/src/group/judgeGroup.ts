@@ -1,0 +1,158 @@
+import { kendallW, meanPlaces } from '../agreement/concordance';
+import { bordaTotals } from '../agreement/consensus';
+import { createRanker, type Ranker } from '../ranking/createRanker';
+import type { Ranking } from '../ranking/ranking';
+import { sharesOf } from '../ranking/shares';
+import { at, generate } from '../scales/columns';
+import { ranksOf } from '../scales/ranks';
+import {
+  combineShares,
+  type Disagreement,
+  type GroupCombination,
+  orderByDisagreement,
+} from './combineShares';
+import { type CountedAttributes, countedAttributes, type GroupInput } from './groupInput';
+
+/** Who is first in a ranking, as item indices: several where they are level, none where nothing has a place. */
+interface Winning {
+  readonly winners: readonly number[];
+  /** Those beside them that unknown cells could put first. */
+  readonly possible: readonly number[];
+}
+
+/** What one person's points come to. */
+export interface GroupMember extends Winning {
+  readonly personId: string;
+  /** Along the attributes that count. */
+  readonly points: readonly number[];
+  /** They sum to 1; equal where all points are 0. */
+  readonly shares: readonly number[];
+}
+
+/** What one way of combining comes to. */
+export interface GroupChoice extends Winning {
+  /** Along the attributes that count; `null` where the way has none. */
+  readonly shares: readonly number[] | null;
+  /** The table under those shares. */
+  readonly ranking: Ranking | null;
+  /** Of Borda: the sum of places by item index, `null` for an item that not everybody's answer places. */
+  readonly totals: readonly (number | null)[] | null;
+  /** How many persons' own ranking has one of the winners first, alone or level. */
+  readonly firstFor: number;
+  /** How many have one of them among their first three places. */
+  readonly amongThreeFor: number;
+}
+
+/** Why there is no measure of agreement. */
+export const noConcordanceCauses = ['fewPersons', 'fewItems', 'allLevel'] as const;
+export type NoConcordanceCause = (typeof noConcordanceCauses)[number];
+
+export interface GroupVerdict extends CountedAttributes {
+  readonly members: readonly GroupMember[];
+  readonly choices: Readonly<Record<GroupCombination, GroupChoice>>;
+  readonly disagreements: readonly Disagreement[];
+  /** Kendall's W over the items that have a place by every answer; `null` where it does not exist. */
+  readonly w: number | null;
+  readonly whyNoW: NoConcordanceCause | null;
+  /** How many items have a place by every answer: over these W and the sums of places go. */
+  readonly placedByAllCount: number;
+  /** How many more have one by some answers only: to the others nothing that they weigh is known of it. */
+  readonly placedBySomeCount: number;
+  /** Unknown cells leave places open; the middle of what they leave is counted. */
+  readonly hasOpenPlaces: boolean;
+}
+
+/** What a group's answers come to, and how far they agree. Attributes that were not asked about count for nobody. */
+export function judgeGroup(input: GroupInput): GroupVerdict {
+  const ranker = createRanker({ ...input, weighting: null });
+  const { counted, uncounted } = countedAttributes(input, ranker.attributeIds);
+  const isAsked = counted.length > 0;
+  const asked = isAsked ? input.answers : [];
+  const rankUnder = (shares: readonly number[]) => rankByShares(ranker, counted, shares);
+
+  const judged = asked.map(({ personId, points }) => {
+    const own = counted.map((id) => points[id] ?? 0);
+    const shares = [...sharesOf(own)];
+    const ranking = rankUnder(shares);
+    return { member: { personId, points: own, shares, ...winningOf(ranking) }, ranking };
+  });
+  const places = judged.map(({ ranking }) => ranking.place);
+  const shares = judged.map(({ member }) => member.shares);
+  const placed = generate(input.items.length, (i) => i).filter((i) =>
+    places.some((place) => at(place, i) > 0),
+  );
+  const byAll = placed.filter((i) => places.every((place) => at(place, i) > 0));
+  const rankings = places.map((place) => meanPlaces(place, byAll));
+  const acceptance = (winners: readonly number[]) => ({
+    firstFor: countPlacing(places, winners, 1),
+    amongThreeFor: countPlacing(places, winners, 3),
+  });
+  const bySharesOf = (way: 'mean' | 'median'): GroupChoice => {
+    const combined = combineShares(shares, way);
+    if (combined === null) return noChoice;
+    const ranking = rankUnder(combined);
+    const winning = winningOf(ranking);
+    return { ...winning, shares: combined, ranking, totals: null, ...acceptance(winning.winners) };
+  };
+  const byPlaces = (): GroupChoice => {
+    if (judged.length === 0) return noChoice;
+    const sums = bordaTotals(rankings);
+    const ranks = ranksOf(sums, { better: 'lower', tolerance: 0 });
+    const winners = byAll.filter((_, k) => ranks[k] === 1);
+    const totals = new Array<number | null>(input.items.length).fill(null);
+    for (const [k, item] of byAll.entries()) totals[item] = at(sums, k);
+    return { winners, possible: [], shares: null, ranking: null, totals, ...acceptance(winners) };
+  };
+  const w = kendallW(rankings);
+  return {
+    counted,
+    uncounted,
+    members: judged.map(({ member }) => member),
+    choices: { mean: bySharesOf('mean'), median: bySharesOf('median'), borda: byPlaces() },
+    disagreements: orderByDisagreement(counted, shares),
+    w,
+    whyNoW: w === null ? whyNone(judged.length, byAll.length) : null,
+    placedByAllCount: byAll.length,
+    placedBySomeCount: placed.length - byAll.length,
+    hasOpenPlaces: judged.some(({ ranking }) => hasOpen(ranking)),
+  };
+}
+
+const noChoice: GroupChoice = {
+  winners: [],
+  possible: [],
+  shares: null,
+  ranking: null,
+  totals: null,
+  firstFor: 0,
+  amongThreeFor: 0,
+};
+
+function rankByShares(ranker: Ranker, counted: readonly string[], shares: readonly number[]): Ranking {
+  const none = ranker.attributeIds.map((id) => [id, 0] as const);
+  const own = counted.map((id, j) => [id, shares[j] ?? 0] as const);
+  const points = Object.fromEntries([...none, ...own]);
+  ranker.setWeighting({ id: '', name: '', position: 0, points, locked: [] });
+  return ranker.ranking();
+}
+
+function winningOf({ order, placedCount, place, bestPlace }: Ranking): Winning {
+  const placed = [...order.subarray(0, placedCount).toSorted()];
+  return {
+    winners: placed.filter((i) => at(place, i) === 1),
+    possible: placed.filter((i) => at(place, i) > 1 && at(bestPlace, i) === 1),
+  };
+}
+
+const hasOpen = ({ order, placedCount, bestPlace, worstPlace }: Ranking): boolean =>
+  order.subarray(0, placedCount).some((i) => at(bestPlace, i) !== at(worstPlace, i));
+
+/** How many rankings have one of the items at that place or a better one. */
+function countPlacing(places: readonly Int32Array[], items: readonly number[], worst: number): number {
+  return places.filter((place) => items.some((i) => at(place, i) > 0 && at(place, i) <= worst)).length;
+}
+
+function whyNone(persons: number, items: number): NoConcordanceCause {
+  if (persons < 2) return 'fewPersons';
+  return items < 2 ? 'fewItems' : 'allLevel';
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import { blankAttribute } from '@tertium/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startApi, type TestApi } from '../../../testing/startApi';
+import { describeOnBothStores } from '../../../testing/stores';
+
+/** Points that stand nowhere but in Bob's answer, as they are written in it. */
+const planted = [7.316251, 2.948307];
+/** What ends the round, or the session of who walks. */
+const ending: readonly contract.EndpointId[] = ['revealRound', 'logout', 'refresh', 'endOtherSessions'];
+
+const roles = ['owner', 'administrator', 'manage', 'edit', 'weigh', 'view', 'nothing'] as const;
+type Role = (typeof roles)[number];
+
+/** Who may not know of the comparison. */
+const rightless: Partial<Record<Role, true>> = { administrator: true, nothing: true };
+
+/** Queries with which a call succeeds for who may make it. */
+const queries: Readonly<Record<string, string>> = {
+  listChanges: '?since=1',
+  listInverses: '?after=1&until=8',
+  findPeople: '?text=Grace',
+};
+
+describeOnBothStores('a blind round before it is revealed', (kind) => {
+  let api: TestApi;
+  let bob: Person;
+  let comparisonId: string;
+  const roundId = randomUUID();
+  const people = new Map<Role, Person>();
+  beforeAll(async () => {
+    api = await startApi(kind);
+    for (const role of roles)
+      people.set(role, await api.addPerson(role === 'administrator' ? role : 'member'));
+    bob = await api.addPerson();
+    await prepare();
+  });
+  afterAll(() => api.close());
+
+  const jwtOf = (role: Role): string => people.get(role)?.jwt ?? '';
+
+  async function prepare(): Promise<void> {
+    const jwt = jwtOf('owner');
+    const made = await api.call(contract.createComparison, { jwt, body: { name: 'Blind' } });
+    comparisonId = made.result.id;
+    const params = { id: comparisonId };
+    const attributes = ['Rent', 'Size'].map((name, position) => ({
+      ...blankAttribute({ id: randomUUID(), name, position, type: 'number' }),
+      direction: 'higher',
+    }));
+    const changes = [{ kind: 'attributes.add', attributes }];
+    const body = { baseVersion: 1, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
+    await api.call(contract.postChanges, { jwt, params, body });
+    for (const right of contract.rights) {
+      const grantee = people.get(right)?.id ?? '';
+      await api.call(contract.setGrant, { jwt, params: { ...params, grantee }, body: { right } });
+    }
+    const grantee = bob.id;
+    await api.call(contract.setGrant, { jwt, params: { ...params, grantee }, body: { right: 'weigh' } });
+    const attributeIds = attributes.map(({ id }) => id);
+    const settings = { question: '', isBlind: true, attributeIds, participantIds: null };
+    const inRound = { ...params, roundId };
+    await api.call(contract.startRound, { jwt, params: inRound, body: settings });
+    const answerOf = (values: readonly number[]) =>
+      Object.fromEntries(attributeIds.map((id, i) => [id, values[i] ?? 0]));
+    const answer = { points: answerOf(planted), isDone: true, baseVersion: 0 };
+    const saved = await api.call(contract.saveAnswer, { jwt: bob.jwt, params: inRound, body: answer });
+    const own = { points: answerOf([1, 1]), isDone: true, baseVersion: 0 };
+    await api.call(contract.saveAnswer, { jwt: jwtOf('weigh'), params: inRound, body: own });
+    expect([saved.status, saved.text]).toEqual([200, expect.stringContaining(String(planted[0]))]);
+  }
+
+  const fillsOf = (role: Role): Record<string, string> => ({
+    id: comparisonId,
+    roundId,
+    grantee: bob.id,
+    version: '2',
+    batchId: randomUUID(),
+    userId: people.get(role)?.id ?? '',
+  });
+
+  const holdsPlanted = (text: string) => planted.some((points) => text.includes(String(points)));
+  const walked = contract.endpoints.filter(
+    ({ id, method, answer }) =>
+      answer !== 'stream' &&
+      !ending.includes(id) &&
+      (method === 'GET' || method === 'PUT' || method === 'POST'),
+  );
+  const bodyOf = (endpoint: contract.Endpoint): object | undefined => {
+    if (endpoint.method === 'GET') return undefined;
+    // Somebody else's answer on a version that is not theirs: the refusal tells theirs, not Bob's.
+    return endpoint.id === 'saveAnswer' ? { points: {}, isDone: false, baseVersion: 9 } : {};
+  };
+
+  describe.each(roles)('for who has %s', (role) => {
+    it('is told by no call what another answered', async () => {
+      const told: string[] = [];
+      for (const endpoint of walked) {
+        const body = bodyOf(endpoint);
+        const { status, text } = await api.call(endpoint, {
+          jwt: jwtOf(role),
+          params: fillsOf(role),
+          query: queries[endpoint.id] ?? '',
+          ...(body !== undefined && { body: { ...body } }),
+        });
+        if (holdsPlanted(text)) told.push(endpoint.id);
+        const isReading = endpoint.method === 'GET' && endpoint.right !== undefined;
+        if (isReading) expect([endpoint.id, status]).toEqual([endpoint.id, role in rightless ? 404 : 200]);
+      }
+      expect(told).toEqual([]);
+    });
+  });
+
+  it('says how many are done and who takes part, of nobody what or when', async () => {
+    const params = { id: comparisonId, roundId };
+    const { result } = await api.call(contract.readRound, { jwt: jwtOf('owner'), params });
+    expect(result).toMatchObject({ doneCount: 2, peopleCount: 5, answers: null, mine: null });
+    expect(result.people.every((person) => Object.keys(person).sort().join() === 'id,name')).toBe(true);
+    const list = await api.call(contract.listRounds, { jwt: jwtOf('manage'), params });
+    const { answers: _, ...seen } = result;
+    expect(list.result).toEqual([seen]);
+  });
+
+  it('has left nothing in the log, in the tables that are sent, and in a copy', async () => {
+    const { db } = api.store;
+    const rows = await Promise.all(
+      (['comparisons', 'attributes', 'weightings', 'history', 'pictures', 'grants'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(holdsPlanted(JSON.stringify(rows) + api.log.join('\n'))).toBe(false);
+    const copy = await api.call(contract.duplicateComparison, {
+      jwt: jwtOf('view'),
+      params: { id: comparisonId },
+      body: {},
+    });
+    const { result } = await api.call(contract.listRounds, {
+      jwt: jwtOf('view'),
+      params: { id: copy.result.id },
+    });
+    expect(result).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { type Answer, includesRight, type OpenedRound, type OwnAnswer, type Round } from '@tertium/contract';
+import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
+import { namedPerson, nameOfGone } from '../access/possession';
+import { byName, chosenFor, listTakingPart } from './roundPeople';
+import { listAnswerRows, listRoundRows } from './roundRows';
+
+/** The rounds of a comparison as who asked may see them, latest first. */
+export async function readRounds(queries: Queries, admitted: Admitted): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (const row of await listRoundRows(queries, admitted.row.id)) {
+    const { answers: _, ...round } = await readRound(queries, admitted, row);
+    rounds.push(round);
+  }
+  return rounds;
+}
+
+/** A round as who asked may see it. */
+export async function readRound(queries: Queries, admitted: Admitted, row: RoundRow): Promise<OpenedRound> {
+  const { userId, right } = admitted;
+  const isRunning = row.revealed_at === null;
+  const rows = await listAnswerRows(queries, row);
+  const names = await namesOf(queries, [
+    ...rows.map(({ person_id }) => person_id),
+    row.started_by,
+    ...(row.revealed_by === null ? [] : [row.revealed_by]),
+  ]);
+  const personOf = (id: string) => ({ id, name: names.get(id) ?? nameOfGone });
+  const named = (id: string | null) => namedPerson(id, names.get(id ?? '') ?? null);
+  const answering = rows.map(({ person_id }) => person_id);
+  const done = rows.filter(({ is_done }) => is_done === 1);
+  const people = isRunning
+    ? await listTakingPart(queries, admitted.row, row, answering)
+    : done.map(({ person_id }) => personOf(person_id)).sort(byName);
+  const counting = done.filter(({ person_id }) => people.some(({ id }) => id === person_id));
+  const isChosen = chosenFor(row)?.includes(userId) !== false;
+  const own = rows.find(({ person_id }) => person_id === userId);
+  return {
+    id: row.id,
+    number: row.number,
+    question: row.question,
+    isBlind: row.is_blind === 1,
+    attributeIds: JSON.parse(row.attribute_ids),
+    isForAll: row.participant_ids === null,
+    startedBy: named(row.started_by),
+    startedAt: row.started_at,
+    revealedBy: named(row.revealed_by),
+    revealedAt: row.revealed_at,
+    people,
+    peopleCount: row.people_count ?? people.length,
+    doneCount: counting.length,
+    isForMe: isRunning && isChosen && includesRight(right, 'weigh'),
+    mine: own === undefined ? null : ownAnswerOf(own),
+    answers: isRunning && row.is_blind === 1 ? null : counting.map(answerWith(personOf)).sort(byPerson),
+  };
+}
+
+export function ownAnswerOf({ points, is_done, version }: RoundAnswerRow): OwnAnswer {
+  return { points: JSON.parse(points), isDone: is_done === 1, version };
+}
+
+const answerWith =
+  (personOf: (id: string) => Answer['person']) =>
+  ({ person_id, points }: RoundAnswerRow): Answer => ({
+    person: personOf(person_id),
+    points: JSON.parse(points),
+  });
+
+/** Never in the order in which they came. */
+const byPerson = (a: Answer, b: Answer): number => byName(a.person, b.person);
+
+async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

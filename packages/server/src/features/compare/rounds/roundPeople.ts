@@ -1,0 +1,66 @@
+import { everyone, includesRight, type PersonName } from '@tertium/contract';
+import type { ComparisonRow, RoundRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+
+/**
+ * Who of a comparison's people may weigh now and can sign in, by name: the owner and all who were given something by
+ * themselves, of whom `among` leaves some, or adds some who may only as everyone may.
+ */
+async function listWeighing(
+  queries: Queries,
+  { id, owner_id }: Pick<ComparisonRow, 'id' | 'owner_id'>,
+  { among, more }: { readonly among: readonly string[] | null; readonly more: readonly string[] },
+): Promise<PersonName[]> {
+  const grants = await queries
+    .selectFrom('grants')
+    .select(['grantee_id', 'right'])
+    .where('comparison_id', '=', id)
+    .execute();
+  const able = new Set(
+    grants.filter(({ right }) => includesRight(right, 'weigh')).map(({ grantee_id }) => grantee_id),
+  ).add(owner_id);
+  const known = among ?? [owner_id, ...grants.map(({ grantee_id }) => grantee_id), ...more];
+  const ids = [...new Set(known)].filter((each) => able.has(everyone) || able.has(each));
+  return listActive(queries, ids);
+}
+
+const idsAtOnce = 500;
+
+/** People who can sign in, by name. */
+async function listActive(queries: Queries, ids: readonly string[]): Promise<PersonName[]> {
+  const found: PersonName[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const rows = await queries
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('id', 'in', ids.slice(start, start + idsAtOnce))
+      .where('is_disabled', '=', 0)
+      .where('password_hash', 'is not', null)
+      .execute();
+    found.push(...rows);
+  }
+  return found.sort(byName);
+}
+
+export function byName(a: PersonName, b: PersonName): number {
+  return a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1);
+}
+
+type Participants = Pick<RoundRow, 'participant_ids'>;
+
+/** Those who were chosen; `null`: all who may weigh. */
+export const chosenFor = ({ participant_ids }: Participants): readonly string[] | null =>
+  participant_ids === null ? null : JSON.parse(participant_ids);
+
+/**
+ * Who takes part in a running round, by name. Of those who may weigh only as everyone may they are the ones who have
+ * begun to answer, unless people were chosen.
+ */
+export function listTakingPart(
+  queries: Queries,
+  row: Pick<ComparisonRow, 'id' | 'owner_id'>,
+  round: Participants,
+  answering: readonly string[],
+): Promise<PersonName[]> {
+  return listWeighing(queries, row, { among: chosenFor(round), more: answering });
+}

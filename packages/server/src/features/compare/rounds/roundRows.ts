@@ -1,0 +1,71 @@
+import { ApiError } from '../../../http/apiError';
+import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+
+const roundsOf = (queries: Queries, comparisonId: string) =>
+  queries.selectFrom('rounds').selectAll().where('comparison_id', '=', comparisonId);
+
+/** Latest first. */
+export function listRoundRows(queries: Queries, comparisonId: string): Promise<RoundRow[]> {
+  return roundsOf(queries, comparisonId).orderBy('number', 'desc').execute();
+}
+
+export function findRound(
+  queries: Queries,
+  comparisonId: string,
+  roundId: string,
+): Promise<RoundRow | undefined> {
+  return roundsOf(queries, comparisonId).where('id', '=', roundId).executeTakeFirst();
+}
+
+/** Throws ERR_NOT_FOUND where there is none. */
+export async function getRound(queries: Queries, comparisonId: string, roundId: string): Promise<RoundRow> {
+  const row = await findRound(queries, comparisonId, roundId);
+  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
+  return row;
+}
+
+/** All answers of a round, done or not: only to be told to whom they are for. */
+export function listAnswerRows(queries: Queries, { comparison_id, id }: RoundRow): Promise<RoundAnswerRow[]> {
+  return queries
+    .selectFrom('round_answers')
+    .selectAll()
+    .where('comparison_id', '=', comparison_id)
+    .where('round_id', '=', id)
+    .orderBy('person_id')
+    .execute();
+}
+
+export async function deleteAnswers(
+  queries: Queries,
+  { comparison_id, id }: RoundRow,
+  personIds: readonly string[] | 'all',
+): Promise<void> {
+  if (personIds !== 'all' && personIds.length === 0) return;
+  await queries
+    .deleteFrom('round_answers')
+    .where('comparison_id', '=', comparison_id)
+    .where('round_id', '=', id)
+    .$if(personIds !== 'all', (query) => query.where('person_id', 'in', personIds))
+    .execute();
+}
+
+/** Erases what a person answered but has not been revealed; part of deleting their account. */
+export async function deleteUnseenAnswers(queries: Queries, userId: string): Promise<void> {
+  await queries
+    .deleteFrom('round_answers')
+    .where('person_id', '=', userId)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('is_done', '=', 0),
+        exists(
+          selectFrom('rounds')
+            .select('rounds.id')
+            .whereRef('rounds.comparison_id', '=', 'round_answers.comparison_id')
+            .whereRef('rounds.id', '=', 'round_answers.round_id')
+            .where('rounds.revealed_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+}

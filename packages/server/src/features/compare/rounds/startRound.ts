@@ -1,0 +1,104 @@
+import type { BodyOf, Round, startRound as startRoundEndpoint } from '@tertium/contract';
+import { findHindrance } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+import type { RoundRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
+import { checkQuota, type Quotas } from '../access/quotas';
+import type { Acting } from '../history/recordEvent';
+import { loadEntries } from '../storage/entries';
+import { readRound } from './readRounds';
+import { recordRound } from './recordRound';
+import { listTakingPart } from './roundPeople';
+import { listRoundRows } from './roundRows';
+
+type Settings = BodyOf<typeof startRoundEndpoint>;
+
+/**
+ * Starts a round, one at a time in a comparison; the same once more is the round that it made. Throws ERR_STATE where
+ * another is running, an attribute cannot count, or somebody chosen may not weigh.
+ */
+export async function startRound(
+  acting: Acting & { readonly quotas: Quotas },
+  roundId: string,
+  settings: Settings,
+): Promise<Round> {
+  const { store, door, news, asked, quotas } = acting;
+  const { round, admitted } = await store.transaction(async (queries) => {
+    const admitted = await door.lock(queries, asked);
+    const rounds = await listRoundRows(queries, admitted.row.id);
+    const known = rounds.find(({ id }) => id === roundId);
+    if (known !== undefined) {
+      if (!isSameStart(known, asked.userId, settings)) throw new ApiError('ERR_IDEMPOTENCY_MISMATCH');
+      return { round: await readRound(queries, admitted, known), admitted };
+    }
+    if (rounds.some(({ revealed_at }) => revealed_at === null))
+      throw new ApiError('ERR_STATE', { message: 'Another round is running.' });
+    checkQuota('rounds', quotas.rounds, rounds.length + 1);
+    await checkAttributes(queries, admitted, settings.attributeIds);
+    const row = rowOf(acting, roundId, settings, 1 + (rounds[0]?.number ?? 0));
+    await checkParticipants(queries, admitted, row, settings.participantIds);
+    await queries.insertInto('rounds').values(row).execute();
+    const after = await recordRound(queries, acting, admitted, {
+      round: row,
+      before: null,
+      after: 'started',
+    });
+    return { round: await readRound(queries, after, row), admitted: after };
+  });
+  news.publish({ comparisonId: asked.id, version: admitted.row.version });
+  const { answers: _, ...started } = round;
+  return started;
+}
+
+function rowOf({ asked, now }: Acting, id: string, settings: Settings, number: number): RoundRow {
+  const { question, isBlind, attributeIds, participantIds } = settings;
+  return {
+    comparison_id: asked.id,
+    id,
+    number,
+    question,
+    is_blind: isBlind ? 1 : 0,
+    attribute_ids: JSON.stringify(attributeIds),
+    participant_ids: participantIds === null ? null : JSON.stringify(participantIds),
+    started_by: asked.userId,
+    started_at: now,
+    revealed_by: null,
+    revealed_at: null,
+    people_count: null,
+  };
+}
+
+function isSameStart(row: RoundRow, userId: string, settings: Settings): boolean {
+  const { question, isBlind, attributeIds, participantIds } = settings;
+  return (
+    row.started_by === userId &&
+    row.question === question &&
+    (row.is_blind === 1) === isBlind &&
+    row.attribute_ids === JSON.stringify(attributeIds) &&
+    row.participant_ids === (participantIds === null ? null : JSON.stringify(participantIds))
+  );
+}
+
+async function checkAttributes(
+  queries: Queries,
+  { row }: Admitted,
+  attributeIds: readonly string[],
+): Promise<void> {
+  const { attributes } = await loadEntries(queries, row.id, new Set(attributeIds));
+  const canAllCount = attributes.every((attribute) => findHindrance(attribute) === null);
+  if (attributes.length !== attributeIds.length || !canAllCount)
+    throw new ApiError('ERR_STATE', { message: 'An attribute of the round cannot count.' });
+}
+
+async function checkParticipants(
+  queries: Queries,
+  { row }: Admitted,
+  round: RoundRow,
+  participantIds: readonly string[] | null,
+): Promise<void> {
+  if (participantIds === null) return;
+  const able = await listTakingPart(queries, row, round, []);
+  if (able.length !== participantIds.length)
+    throw new ApiError('ERR_STATE', { message: 'Somebody chosen for the round may not weigh.' });
+}
