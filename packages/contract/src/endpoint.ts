@@ -16,7 +16,7 @@ export interface EndpointData {
   readonly access: Access;
   /** What the caller must be allowed to do with the comparison in the path; without that right it is 403, without any 404. */
   readonly right?: Right;
-  /** Of those who manage only the owner may. */
+  /** Of those who manage only the owner may, while their account is not disabled. */
   readonly isForOwner?: true;
   /** Where it is `version`, a missing or stale `If-Match: "v7"` is refused. */
   readonly precondition?: 'version';

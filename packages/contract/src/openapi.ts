@@ -58,7 +58,7 @@ function errorAnswers(codes: readonly ErrorCode[]): Json {
 }
 
 const describeRight = (right: Right, isForOwner = false): string =>
-  `Asks for the right \`${right}\`${isForOwner ? ', and is the owner’s alone' : ''}.`;
+  `Asks for the right \`${right}\`${isForOwner ? ', and is the owner’s alone while their account is not disabled' : ''}.`;
 
 function operationOf(endpoint: Endpoint): Json {
   const { body, result } = schemasOf(endpoint);

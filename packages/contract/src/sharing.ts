@@ -47,7 +47,10 @@ export const leaveComparison = {
   codes: ['ERR_NOT_FOUND', 'ERR_STATE'],
 } as const satisfies EndpointData;
 
-/** `ERR_STATE`: the new owner has no right to it, or cannot sign in. `ERR_QUOTA`: theirs. */
+/**
+ * Where the owner's account is disabled, who manages may do it as well. `ERR_STATE`: the new owner has no right to it, or
+ * cannot sign in. `ERR_QUOTA`: theirs.
+ */
 export const handOverComparison = {
   id: 'handOverComparison',
   method: 'PUT',

@@ -17,7 +17,11 @@ export const Grant = z.strictObject({
 });
 export type Grant = z.infer<typeof Grant>;
 
-export const GrantList = z.strictObject({ owner: SeenPerson, grants: z.array(Grant) });
+export const GrantList = z.strictObject({
+  /** Where they are disabled, who manages may make somebody else the owner. */
+  owner: z.strictObject({ ...SeenPerson.shape, isDisabled: z.boolean() }),
+  grants: z.array(Grant),
+});
 export type GrantList = z.infer<typeof GrantList>;
 
 const GranteeParams = z.strictObject({ id: Id, grantee: z.union([Id, z.literal(everyone)]) });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makePerson } from '../src/api';
+import { listPeople, updatePerson } from '@tertium/contract';
+import { call, makePerson } from '../src/api';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
@@ -57,7 +58,7 @@ test('somebody is found by name, edits what was shared, and leaves it; nobody el
   await expect(theirs.getByText('What do you want to compare?')).toBeVisible();
 });
 
-test('shared with everyone to look at, it is offered nothing else; its new owner shares it on', async ({
+test('shared with everyone to look at, it is offered nothing else; its new owner shares it on, and is replaced when disabled', async ({
   person,
   personPage: page,
   server,
@@ -90,4 +91,17 @@ test('shared with everyone to look at, it is offered nothing else; its new owner
   await theirs.getByRole('button', { name: 'Share', exact: true }).click();
   await choose(theirs, 'What everyone may do', 'No access');
   await expect(dialogOf(theirs).getByText('Only those above know')).toBeVisible();
+
+  await theirs.close();
+  const people = await call(server.url, listPeople, { jwt: administratorJwt });
+  const { id: guestId = '', version = 0 } = people.find(({ email }) => email === guest.email) ?? {};
+  const disabling = { params: { id: guestId }, version, body: { isDisabled: true } };
+  await call(server.url, updatePerson, { jwt: administratorJwt, ...disabling });
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialogOf(page).getByText('account disabled')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await expect(dialogOf(page).getByText('Grace Hopper (you)')).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Take over' })).toHaveCount(0);
 });

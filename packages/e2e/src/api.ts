@@ -34,6 +34,8 @@ interface Call<E extends Endpoint> {
   readonly params?: Record<string, string>;
   readonly body?: BodyOf<E>;
   readonly jwt?: string;
+  /** For calls that ask which version is meant. */
+  readonly version?: number;
 }
 
 let callCount = 0;
@@ -65,6 +67,7 @@ export async function call<E extends Endpoint>(
       'X-Forwarded-For': nextNetwork(),
       ...(given.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(given.jwt && { Authorization: `Bearer ${given.jwt}` }),
+      ...(given.version !== undefined && { 'If-Match': `"v${given.version}"` }),
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
   });

@@ -10,7 +10,7 @@ export async function listGrants(queries: Queries, admitted: Admitted): Promise<
   const mayRead = emailsFor(admitted);
   const owner = await queries
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'is_disabled'])
     .where('id', '=', row.owner_id)
     .executeTakeFirst();
   const found = await grantsOf(queries, row.id).execute();
@@ -19,6 +19,7 @@ export async function listGrants(queries: Queries, admitted: Admitted): Promise<
       id: row.owner_id,
       name: owner?.name ?? nameOfGone,
       email: owner !== undefined && mayRead(owner.id) ? owner.email : null,
+      isDisabled: owner?.is_disabled === 1,
     },
     grants: found.flatMap((each) => grantOf(each, mayRead) ?? []).sort(byRight),
   };

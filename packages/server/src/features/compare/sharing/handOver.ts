@@ -12,11 +12,14 @@ import type { ActingWithin } from './share';
 type HandingOver = Acting & { readonly quotas: Quotas };
 type HandingWithin = ActingWithin & { readonly quotas: Quotas };
 
-/** Makes somebody who has a right the owner; who was it keeps managing. Only the owner may: ERR_FORBIDDEN for others. */
+/**
+ * Makes somebody who has a right the owner; who was it keeps managing. Only the owner may, and who manages where the
+ * owner's account is disabled: ERR_FORBIDDEN for others.
+ */
 export async function handOver(handing: HandingOver, newOwnerId: string): Promise<Admitted> {
   const { store, door, news, asked } = handing;
   const admitted = await store.transaction(async (queries) => {
-    const { row } = await lockOwn(queries, door, asked);
+    const { row } = await lockForOwner(queries, door, asked);
     await passTo(queries, handing, { row, newOwnerId, isLeaving: false });
     return door.lock(queries, asked);
   });
@@ -24,10 +27,20 @@ export async function handOver(handing: HandingOver, newOwnerId: string): Promis
   return admitted;
 }
 
-async function lockOwn(queries: Queries, door: Door, asked: Asked): Promise<Admitted> {
+async function lockForOwner(queries: Queries, door: Door, asked: Asked): Promise<Admitted> {
   const admitted = await door.lock(queries, asked);
-  if (admitted.row.owner_id !== asked.userId) throw new ApiError('ERR_FORBIDDEN');
+  const { owner_id: ownerId } = admitted.row;
+  if (ownerId !== asked.userId && !(await isDisabled(queries, ownerId))) throw new ApiError('ERR_FORBIDDEN');
   return admitted;
+}
+
+async function isDisabled(queries: Queries, id: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('users')
+    .select('is_disabled')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.is_disabled === 1;
 }
 
 interface Passing {

@@ -198,7 +198,7 @@ describeOnBothStores('sharing', (kind) => {
     expect(hand.code).toBe('ERR_STATE');
   });
 
-  it('goes on while its owner is disabled', async () => {
+  it('goes on while its owner is disabled, and who manages can take it over', async () => {
     const owner = await api.addPerson();
     const made = await api.call(contract.createComparison, as(owner, { body: { name: 'Left' } }));
     const { id } = made.result;
@@ -211,8 +211,16 @@ describeOnBothStores('sharing', (kind) => {
     expect((await api.call(contract.postChanges, as(bob, { params: { id }, body }))).status).toBe(200);
     expect((await give(id, idOf(ada), 'view', eve)).status).toBe(200);
     expect(await summaryFor(id, ada)).toMatchObject({ owner: { id: owner.id }, name: 'Still edited' });
-    const toEve = { userId: idOf(eve) };
-    const hand = await api.call(contract.handOverComparison, as(eve, { params: { id }, body: toEve }));
-    expect(hand.code).toBe('ERR_FORBIDDEN');
+    expect((await grantsOf(id, bob)).owner).toMatchObject({ id: owner.id, isDisabled: true });
+    const take = (by: typeof eve) =>
+      api.call(contract.handOverComparison, as(by, { params: { id }, body: { userId: idOf(by) } }));
+    expect((await take(bob)).code).toBe('ERR_FORBIDDEN');
+    expect((await take(eve)).result).toMatchObject({ owner: { id: idOf(eve) }, isMine: true });
+    const kept = (await grantsOf(id, eve)).grants.find(
+      ({ grantee }) => grantee !== everyone && grantee.id === owner.id,
+    );
+    expect(kept?.right).toBe('manage');
+    await db.updateTable('users').set({ is_disabled: 0 }).where('id', '=', owner.id).execute();
+    expect((await take(owner)).code).toBe('ERR_FORBIDDEN');
   });
 });

@@ -14,7 +14,7 @@ interface GrantRowProps {
   readonly ownId: string;
   /** Whether who looks may change it. */
   readonly canChange: boolean;
-  /** Only its owner can hand a comparison over. */
+  /** Only its owner can hand a comparison over, and who manages it where the owner is disabled. */
   readonly canHandOver: boolean;
   readonly onRight: (right: Right) => void;
   readonly onRemove: () => void;

@@ -69,6 +69,7 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const leave = useLeave();
   const isOwner = owner.id === ownId;
+  const ownerDetail = [owner.email, owner.isDisabled ? 'account disabled' : null].filter(Boolean).join(' · ');
   const ofPeople = grants.filter(isOfPerson);
   const ofEveryone = grants.find(({ grantee }) => grantee === everyone);
 
@@ -83,12 +84,21 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
     );
   const take = async (grantee: string, name: string) =>
     say(await remove({ params: { id, grantee } }), `${name} has no access any more`);
+  const pass = async (userId: string, done: string) =>
+    say(await handOver({ params: { id }, body: { userId } }), done);
   const askHandOver = (userId: string, name: string) =>
     modal.confirm({
       title: `Make ${name} the owner?`,
       content: `“${comparison.name}” is theirs then, and only they can hand it on. You can still manage it.`,
       okText: 'Hand it over',
-      onOk: async () => say(await handOver({ params: { id }, body: { userId } }), `${name} is the owner`),
+      onOk: () => pass(userId, `${name} is the owner`),
+    });
+  const askTakeOver = () =>
+    modal.confirm({
+      title: 'Take this comparison over?',
+      content: `“${comparison.name}” is yours then and counts for your space. ${owner.name} can manage it if their account is enabled again.`,
+      okText: 'Take it over',
+      onOk: () => pass(ownId, 'You are the owner'),
     });
 
   return (
@@ -104,9 +114,15 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
         <li>
           <div className="sharing-who">
             <span>{isOwner ? `${owner.name} (you)` : owner.name}</span>
-            {owner.email !== null && <span className="sharing-detail">{owner.email}</span>}
+            {ownerDetail !== '' && <span className="sharing-detail">{ownerDetail}</span>}
           </div>
-          <span className="sharing-right">Owner</span>
+          {canManage && owner.isDisabled ? (
+            <Button size="middle" onClick={askTakeOver}>
+              Take over
+            </Button>
+          ) : (
+            <span className="sharing-right">Owner</span>
+          )}
         </li>
         {ofPeople.map((grant) => {
           const { id: userId, name } = grant.grantee;
@@ -116,7 +132,7 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
               grant={grant}
               ownId={ownId}
               canChange={canManage}
-              canHandOver={isOwner}
+              canHandOver={isOwner || owner.isDisabled}
               onRight={(right) => void give(userId, name, right)}
               onRemove={() => void take(userId, name)}
               onHandOver={() => askHandOver(userId, name)}
