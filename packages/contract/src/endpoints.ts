@@ -3,6 +3,7 @@ import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
+import { liveEndpoints } from './live';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
 
@@ -13,6 +14,7 @@ const listed = [
   ...compareEndpoints,
   ...sharingEndpoints,
   ...roundEndpoints,
+  ...liveEndpoints,
 ] as const;
 
 export type EndpointId = (typeof listed)[number]['id'];

@@ -11,6 +11,8 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './errors';
 export * from './health';
+export * from './live';
+export * from './liveSchemas';
 export * from './openapi';
 export type { PersonName, Possession } from './possession';
 export * from './rights';

@@ -4,6 +4,7 @@ import { authSchemas } from './authSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
+import { liveSchemas } from './liveSchemas';
 import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
 import { sharingSchemas } from './sharingSchemas';
@@ -15,6 +16,7 @@ const schemas = {
   ...compareSchemas,
   ...sharingSchemas,
   ...roundSchemas,
+  ...liveSchemas,
 };
 type Schemas = typeof schemas;
 

@@ -7,7 +7,9 @@ import { registerAccount } from '../features/account/registerAccount';
 import { registerAuth } from '../features/auth/registerAuth';
 import { createBelongings } from '../features/compare/belongings';
 import { createNews } from '../features/compare/news/createNews';
+import type { StreamLimits } from '../features/compare/news/streamLimits';
 import { registerCompare } from '../features/compare/registerCompare';
+import { registerLive } from '../features/compare/registerLive';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
 import { isApiPath } from '../http/apiPaths';
@@ -32,10 +34,11 @@ import { registerHealth } from './registerHealth';
 export interface AppOptions {
   /** Folder of the built web app; `null`: the API alone. */
   readonly webDir: string | null;
-  /** Whether the process is on its way out: readiness says so, work under way is finished. */
-  readonly isDraining?: () => boolean;
+  /** Aborted when the process is on its way out: readiness says so, streams end, work under way is finished. */
+  readonly draining?: AbortSignal;
   /** Connections at once. */
   readonly maximumConnections?: number;
+  readonly streamLimits?: Partial<StreamLimits>;
   /** How passwords are hashed; by default as they should be. */
   readonly passwords?: Passwords;
   /** How news reaches the other servers; by default there are none. */
@@ -44,18 +47,22 @@ export interface AppOptions {
   readonly maximumDelayMilliseconds?: number;
 }
 
+/** Of all connections those that streams may hold. */
+const streamShare = 0.8;
 const usualMaximumDelayMilliseconds = 500;
 const maximumHeapShare = 0.85;
 
 /** The whole server on a store that is open and migrated; listens only when told. Closing it leaves the store open. */
 export async function createApp(ports: ServerPorts, options: AppOptions): Promise<FastifyInstance> {
+  const { carrier, draining = new AbortController().signal } = options;
+  const connections = options.maximumConnections ?? usualConnections;
   const app = createFastify(ports);
   const addresses = createAddressReader(ports.settings.trustProxy);
   const known = answerUnknown(app);
   app.setErrorHandler(answerError);
   await secureHeaders(app, ports);
   logRequests(app, addresses, ports.log);
-  limitConnections(app, addresses, options.maximumConnections ?? usualConnections);
+  limitConnections(app, addresses, connections);
   app.addHook('onRequest', createOriginCheck(ports.settings, addresses));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -70,18 +77,24 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   });
   readOnlyJson(app);
 
-  const identity = await createIdentity(ports, addresses, options.passwords);
+  const news = createNews(carrier === undefined ? null : { carrier, serverId: ports.random.uuid() });
+  const identity = await createIdentity(ports, addresses, {
+    passwords: options.passwords,
+    onSignedOut: (userId) => news.publish({ signedOutId: userId }),
+  });
   app.addHook('onClose', () =>
     identity.lastUses.write().catch((err: unknown) => ports.log.warn({ err }, 'last uses were not written')),
   );
   const register = createRegister(app, identity.authenticate, ports.disk);
-  const { carrier } = options;
-  const news = createNews(carrier === undefined ? null : { carrier, serverId: ports.random.uuid() });
   const belongings = createBelongings(ports, news);
-  registerHealth(register, ports, options.isDraining ?? (() => false));
+  registerHealth(register, ports, () => draining.aborted);
   registerAuth(register, ports, identity);
   registerAccount(register, { ports, identity, belongings });
   registerCompare(register, ports, news);
+  const limits = { streams: Math.floor(connections * streamShare), ...options.streamLimits };
+  const streams = registerLive(register, ports, { news, limits });
+  draining.addEventListener('abort', () => streams.close(), { once: true });
+  app.addHook('preClose', () => streams.close());
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;
 }

@@ -5,11 +5,11 @@ import { describeOnBothStores } from '../testing/stores';
 
 describeOnBothStores('health', (kind) => {
   it('says that it is not ready while it drains, and still serves', async () => {
-    let isDraining = false;
-    const api = await startApi(kind, { isDraining: () => isDraining });
+    const draining = new AbortController();
+    const api = await startApi(kind, { draining: draining.signal });
     const { jwt } = await api.addPerson();
     expect((await api.call(readReadiness)).status).toBe(200);
-    isDraining = true;
+    draining.abort();
     expect(await api.call(readReadiness)).toMatchObject({ status: 503, code: 'ERR_SHUTTING_DOWN' });
     expect((await api.call(readLiveness)).status).toBe(200);
     expect((await api.call(listTemplates, { jwt })).status).toBe(200);

@@ -10,6 +10,7 @@ import { readBearer } from './readBearer';
 import { readQuery } from './readQuery';
 import type { Answer, Call, LongBody, Register } from './register';
 import { sendPacked } from './sendPacked';
+import { sendStream } from './sendStream';
 import { validate } from './validate';
 
 /** How a feature below tells who calls: by the `Authorization` header alone. */
@@ -163,6 +164,7 @@ function send(
   answer: Answer<Endpoint> | null,
 ): FastifyReply {
   if (answer === null) return reply.code(endpoint.status).send();
+  if ('begin' in answer) return sendStream(request, reply, answer.begin);
   if ('notModifiedVersion' in answer) {
     return reply.code(304).header('etag', `"v${answer.notModifiedVersion}"`).send();
   }

@@ -9,6 +9,16 @@ const crowdedShare = 0.9;
 /** Connections of one address, and requests of one client under way, whoever passes them on. */
 const maximumPerAddress = 256;
 
+const places = new WeakMap<IncomingMessage, () => void>();
+
+/**
+ * Of a request whose answer has no end: it counts no longer as one under way, and its connection gives way like one on
+ * which nothing is asked.
+ */
+export function leavePlace(request: IncomingMessage): void {
+  places.get(request)?.();
+}
+
 /**
  * Keeps one address from taking every place. Over its limit, its oldest connection on which nothing is being answered
  * gives way to its new one, so that who is behind the same address as a flood still gets in. Trusted proxies hold as
@@ -58,12 +68,15 @@ export function limitConnections(app: FastifyInstance, addresses: AddressReader,
     const network = addresses.networkOf(request);
     answering.add(socket);
     underWay.set(network, (underWay.get(network) ?? 0) + 1);
-    response.once('close', () => {
+    const leave = () => {
+      if (!places.delete(request)) return;
       answering.delete(socket);
       const left = (underWay.get(network) ?? 1) - 1;
       if (left === 0) underWay.delete(network);
       else underWay.set(network, left);
-    });
+    };
+    places.set(request, leave);
+    response.once('close', leave);
   });
 
   app.addHook('onRequest', (request, reply, done) => {

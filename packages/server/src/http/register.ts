@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/con
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Caller } from './caller';
 import type { PackedResult } from './sendPacked';
+import type { Outlet } from './sendStream';
 
 /** A request that has been checked: its parts have the types of the contract. */
 export interface Call<E extends Endpoint> {
@@ -44,8 +45,14 @@ interface Ready {
   readonly version?: number;
 }
 
+/** A stream of results without an end, of endpoints whose answer is one. */
+interface Streamed {
+  /** Called once, when the stream has begun. */
+  readonly begin: (outlet: Outlet) => void;
+}
+
 /** What a handler gives back; endpoints without a result (204) give nothing. */
-export type Answer<E extends Endpoint> = Success<ResultOf<E>> | NotModified | Serialized | Ready;
+export type Answer<E extends Endpoint> = Success<ResultOf<E>> | NotModified | Serialized | Ready | Streamed;
 
 type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
   ? (call: Call<E>) => Promise<void>

@@ -26,12 +26,19 @@ export interface Identity {
   originOf(request: FastifyRequest): Origin;
   /** Opens a session for a person whose identity has just been proved. */
   openSession(queries: Queries, userId: string, origin: Origin): Promise<TokenFacts>;
+  /** To be called after sessions of a person were ended and that is committed: what lasts longer than a call ends too. */
+  tellSignedOut(userId: string): void;
+}
+
+interface IdentityOptions {
+  readonly passwords?: Passwords | undefined;
+  readonly onSignedOut?: (userId: string) => void;
 }
 
 export async function createIdentity(
   ports: ServerPorts,
   addresses: AddressReader,
-  passwords?: Passwords,
+  { passwords, onSignedOut = () => {} }: IdentityOptions = {},
 ): Promise<Identity> {
   const installationId = await ensureInstallation(ports);
   const tokens = createTokens(createSigningKeys(ports), ports.clock, installationId);
@@ -48,6 +55,7 @@ export async function createIdentity(
       await limits.take('calls', caller.userId);
       return caller;
     },
+    tellSignedOut: onSignedOut,
     originOf: (request) => ({
       device: deviceNameOf(request.headers['user-agent']),
       network: addresses.networkOf(request.raw),

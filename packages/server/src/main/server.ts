@@ -57,14 +57,14 @@ async function main(): Promise<void> {
     onLost: (err) => log.warn({ err }, 'the other servers are not reached: changes made there are seen late'),
     onFound: () => log.info('the other servers are reached again'),
   });
-  let isDraining = false;
+  const draining = new AbortController();
   const hasWeb = existsSync(`${webDir}index.html`);
   if (!hasWeb) log.warn('the web app is not built: only the API answers');
   const app = await createApp(ports, {
     webDir: hasWeb ? webDir : null,
     maximumConnections: openFiles.connections,
     ...(carrier !== null && { carrier }),
-    isDraining: () => isDraining,
+    draining: draining.signal,
   });
   const upkeep = setInterval(() => void keepUp(ports), upkeepMilliseconds).unref();
   const backups = store.kind === 'sqlite' ? backUpNowAndThen(ports) : null;
@@ -76,9 +76,7 @@ async function main(): Promise<void> {
     log,
     // Several servers stand behind a balancer, which must notice; a single one has nobody to take over.
     drainMilliseconds: store.kind === 'postgres' ? 5000 : 0,
-    onDrain: () => {
-      isDraining = true;
-    },
+    onDrain: () => draining.abort(),
     close: async () => {
       clearInterval(upkeep);
       backups?.stop();

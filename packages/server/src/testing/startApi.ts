@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { type BodyOf, type Endpoint, login, type ResultOf } from '@tertium/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/createApp';
+import type { StreamLimits } from '../features/compare/news/streamLimits';
 import { createLog } from '../http/createLog';
 import { readSettings } from '../http/readSettings';
 import type { ServerPorts } from '../http/serverPorts';
@@ -69,7 +71,8 @@ export interface ApiOptions {
   readonly disk?: Disk;
   readonly webDir?: string;
   readonly passwords?: Passwords;
-  readonly isDraining?: () => boolean;
+  readonly draining?: AbortSignal;
+  readonly streamLimits?: Partial<StreamLimits>;
   readonly carrier?: Carrier;
 }
 
@@ -175,6 +178,7 @@ function createTestApi({ app, ports, clock, log }: Made): TestApi {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? '');
     const answer = await app.inject({
       method: endpoint.method,
+      payloadAsStream: endpoint.answer === 'stream',
       url: `/${path}${given.query ?? ''}`,
       remoteAddress: given.from ?? nextAddress(),
       headers: {
@@ -183,7 +187,7 @@ function createTestApi({ app, ports, clock, log }: Made): TestApi {
       },
       ...(given.body !== undefined && { payload: given.body as Record<string, unknown> }),
     });
-    return readAnswer<E>(answer);
+    return readAnswer<E>(answer, await textOf(endpoint, answer));
   }
 
   async function signIn(email: string, from?: string): Promise<string> {
@@ -214,16 +218,22 @@ function createTestApi({ app, ports, clock, log }: Made): TestApi {
   };
 }
 
-function readAnswer<E extends Endpoint>(answer: LightMyRequestResponse): Answered<E> {
+/** Of a stream that has begun nothing is read; see `openStream`. */
+async function textOf({ answer: form }: Endpoint, answer: LightMyRequestResponse): Promise<string> {
+  if (form !== 'stream') return answer.body;
+  return answer.statusCode === 200 ? '' : text(answer.stream());
+}
+
+function readAnswer<E extends Endpoint>(answer: LightMyRequestResponse, body: string): Answered<E> {
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-  const body = isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : {};
+  const fields = isJson ? (JSON.parse(body) as Record<string, unknown>) : {};
   return {
     status: answer.statusCode,
-    result: body.result as ResultOf<E>,
-    code: String(body.code ?? ''),
-    details: body.details,
-    reason: body.reason as string | undefined,
+    result: fields.result as ResultOf<E>,
+    code: String(fields.code ?? ''),
+    details: fields.details,
+    reason: fields.reason as string | undefined,
     headers: answer.headers,
-    text: answer.body,
+    text: body,
   };
 }

@@ -86,6 +86,7 @@ export async function deleteAccount(
     return tell;
   });
   publish();
+  tools.identity.tellSignedOut(user.id);
   ports.log.info({ event: 'account.deleted', userId: user.id }, 'account deleted');
 }
 

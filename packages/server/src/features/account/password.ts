@@ -44,6 +44,7 @@ export async function changePassword(
     const others = { userId: user.id, exceptSessionId: caller.sessionId };
     await revokeSessions(queries, ports, others, 'password');
   });
+  identity.tellSignedOut(user.id);
   ports.log.info(
     { event: 'account.password', userId: user.id, sessionId: caller.sessionId },
     'password changed',

@@ -111,7 +111,10 @@ interface PersonUpdate extends BodyOf<typeof updateEndpoint> {
  * Disables, enables, promotes or demotes somebody, or decides on the e-mail they ask for. There is always an
  * administrator left who can sign in.
  */
-export async function updatePerson(ports: ServerPorts, update: PersonUpdate): Promise<Person> {
+export async function updatePerson(
+  { ports, identity }: Pick<AccountTools, 'ports' | 'identity'>,
+  update: PersonUpdate,
+): Promise<Person> {
   const row = await withUniqueEmail(ports.store, async (queries) => {
     // Two administrators who demote each other at once: the second finds the first's work done.
     await lockInstallation(queries);
@@ -140,6 +143,7 @@ export async function updatePerson(ports: ServerPorts, update: PersonUpdate): Pr
       .executeTakeFirstOrThrow(() => new ApiError('ERR_VERSION_CONFLICT'));
   });
   const { id, is_disabled, role } = row;
+  if (is_disabled === 1) identity.tellSignedOut(id);
   ports.log.info(
     { event: 'people.updated', userId: id, byUserId: update.by.userId, isDisabled: is_disabled === 1, role },
     'person updated',

@@ -44,8 +44,8 @@ function registerSessions(register: Register, tools: AccountTools): void {
   register(contract.listSessions, async ({ caller }) => ({
     result: await listSessions(tools.ports, caller),
   }));
-  register(contract.endSession, async ({ caller, params }) => endSession(tools.ports, caller, params.id));
-  register(contract.endOtherSessions, async ({ caller }) => endOtherSessions(tools.ports, caller));
+  register(contract.endSession, async ({ caller, params }) => endSession(tools, caller, params.id));
+  register(contract.endOtherSessions, async ({ caller }) => endOtherSessions(tools, caller));
 }
 
 function registerPeople(register: Register, tools: AccountTools): void {
@@ -57,14 +57,14 @@ function registerPeople(register: Register, tools: AccountTools): void {
     result: await invitePerson(tools, caller, body, originOf(request)),
   }));
   register(contract.updatePerson, async ({ params, body, caller, expectedVersion }) => {
-    const person = await updatePerson(tools.ports, { ...params, ...body, expectedVersion, by: caller });
+    const person = await updatePerson(tools, { ...params, ...body, expectedVersion, by: caller });
     return { result: person, version: person.version };
   });
   register(contract.issueResetCode, async ({ params, caller, request }) => ({
     result: await issueResetCode(tools, caller, params.id, originOf(request)),
   }));
   register(contract.endPersonSessions, async ({ params, caller }) =>
-    endPersonSessions(tools.ports, caller, params.id),
+    endPersonSessions(tools, caller, params.id),
   );
 
   /** Where links lead: the public address, or the one the administrator uses (its host has been checked). */

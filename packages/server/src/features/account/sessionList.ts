@@ -4,6 +4,9 @@ import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
 import { revokeSessions } from '../../identity/sessions';
 import { getUser } from '../../identity/users';
+import type { AccountTools } from './accountTools';
+
+type Tools = Pick<AccountTools, 'ports' | 'identity'>;
 
 /** Devices signed in, the latest first. */
 export async function listSessions({ store, clock }: ServerPorts, caller: Caller): Promise<Session[]> {
@@ -26,23 +29,34 @@ export async function listSessions({ store, clock }: ServerPorts, caller: Caller
   }));
 }
 
-export async function endSession(ports: ServerPorts, caller: Caller, sessionId: string): Promise<void> {
+export async function endSession(
+  { ports, identity }: Tools,
+  caller: Caller,
+  sessionId: string,
+): Promise<void> {
   const choice = { sessionId, userId: caller.userId };
   const count = await revokeSessions(ports.store.db, ports, choice, 'ended');
   if (count === 0) throw new ApiError('ERR_NOT_FOUND');
+  identity.tellSignedOut(caller.userId);
   ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'session ended');
 }
 
-export async function endOtherSessions(ports: ServerPorts, caller: Caller): Promise<void> {
+export async function endOtherSessions({ ports, identity }: Tools, caller: Caller): Promise<void> {
   const choice = { userId: caller.userId, exceptSessionId: caller.sessionId };
   const count = await revokeSessions(ports.store.db, ports, choice, 'ended');
+  identity.tellSignedOut(caller.userId);
   ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'other sessions ended');
 }
 
 /** For administrators: signs somebody out everywhere. */
-export async function endPersonSessions(ports: ServerPorts, caller: Caller, userId: string): Promise<void> {
+export async function endPersonSessions(
+  { ports, identity }: Tools,
+  caller: Caller,
+  userId: string,
+): Promise<void> {
   await getUser(ports.store.db, userId);
   const count = await revokeSessions(ports.store.db, ports, { userId }, 'ended');
+  identity.tellSignedOut(userId);
   ports.log.info(
     { event: 'people.sessions_ended', userId, byUserId: caller.userId, count },
     'sessions ended',

@@ -44,6 +44,7 @@ export function createRenew({ ports, identity }: Tools) {
       const event = renewal.reason === 'reused' ? 'auth.token_reuse' : 'auth.refresh';
       const facts = { event, outcome: renewal.reason, userId: sub, sessionId: renewal.sessionId };
       log.warn(facts, 'token not renewed');
+      if (renewal.reason === 'reused') identity.tellSignedOut(sub);
       throw ended(renewal.reason);
     }
     if (renewal.token.userId !== sub) throw ended('invalid');
@@ -72,5 +73,6 @@ export async function logOut({ ports, identity }: Tools, request: FastifyRequest
   await store.transaction((queries) =>
     revokeSessions(queries, ports, { sessionId: found.session_id, userId: sub }, 'logout'),
   );
+  identity.tellSignedOut(sub);
   log.info({ event: 'auth.logout', userId: sub, sessionId: found.session_id }, 'signed out');
 }

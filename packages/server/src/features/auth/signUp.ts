@@ -61,6 +61,7 @@ export async function redeem(
     await revokeSessions(queries, ports, { userId: user.id }, 'password');
     return identity.openSession(queries, user.id, origin);
   });
+  identity.tellSignedOut(user.id);
   ports.log.info(
     { event: `auth.${code.kind}`, userId: user.id, network: origin.network },
     'password set by code',

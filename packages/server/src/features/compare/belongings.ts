@@ -54,17 +54,20 @@ export function createBelongings({ store, random, clock }: ServerPorts, news: Ne
         const details = await describeHeirs(queries, unsaid);
         throw new ApiError('ERR_HEIRS_REQUIRED', { details });
       }
-      const passed: ComparisonRow[] = [];
+      const touched: ComparisonRow[] = [];
       for (const row of shared) {
         const newOwnerId = heirs[row.id];
-        if (newOwnerId === undefined || newOwnerId === null) continue;
+        if (newOwnerId === undefined || newOwnerId === null) {
+          touched.push(row);
+          continue;
+        }
         const handing = { ...withinFor(row.id, userId), quotas: defaultQuotas };
-        passed.push(await passTo(queries, handing, { row, newOwnerId, isLeaving: true }));
+        touched.push(await passTo(queries, handing, { row, newOwnerId, isLeaving: true }));
       }
       await queries.deleteFrom('grants').where('grantee_id', '=', userId).execute();
       await deleteUnseenAnswers(queries, userId);
       await deleteComparisonsOf(queries, userId);
-      return tellOf(passed);
+      return tellOf(touched);
     },
   };
 }

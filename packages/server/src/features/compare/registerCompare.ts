@@ -17,7 +17,6 @@ import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
 import type { Creation } from './gallery/insertComparison';
 import { offeredTemplates } from './gallery/offeredTemplates';
 import { summarize, summarizeOne } from './gallery/summaries';
-import { followChanges } from './history/followChanges';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import type { News } from './news/createNews';
 import { registerRounds } from './registerRounds';
@@ -129,19 +128,14 @@ function registerTable(register: Register, { store, door, news, quotas, clock }:
   });
 }
 
-function registerHistory(register: Register, { store, door, news }: ComparePorts): void {
+function registerHistory(register: Register, { store, door }: ComparePorts): void {
   register(contract.listChanges, async (call) => {
     const asked = askedBy(contract.listChanges, call);
-    const read = (since: number) =>
-      store.snapshot(async (queries) => {
-        const admitted = await door.find(queries, asked);
-        return { version: admitted.row.version, json: await listChangesJson(queries, admitted, since) };
-      });
-    // A poll takes the first and leaves, which ends the following.
-    for await (const { json } of followChanges({ news, read }, asked.id, Number(call.query.since))) {
-      return { resultJson: json };
-    }
-    throw new Error('Following ended by itself');
+    const since = Number(call.query.since);
+    return store.snapshot(async (queries) => {
+      const admitted = await door.find(queries, asked);
+      return { resultJson: await listChangesJson(queries, admitted, since) };
+    });
   });
 
   register(contract.listHistory, async (call) => {

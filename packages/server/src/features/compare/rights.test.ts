@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
-const offered = [...contract.compareEndpoints, ...contract.sharingEndpoints, ...contract.roundEndpoints];
+const offered = [
+  ...contract.compareEndpoints,
+  ...contract.sharingEndpoints,
+  ...contract.roundEndpoints,
+  ...contract.liveEndpoints,
+];
 type Endpoint = (typeof offered)[number];
 /** The calls about one comparison. */
 type EndpointOfOne = Extract<Endpoint, { path: `compare/v1/comparisons/:id${string}` }>;
@@ -56,6 +61,8 @@ const calls: Record<EndpointOfOne['id'], Given> = {
   saveAnswer: { params: { roundId }, body: { ...answer, isDone: false } },
   revealRound: { params: { roundId } },
   deleteRound: { params: { roundId } },
+  followComparison: { query: `?tab=${randomUUID()}` },
+  tellSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
 };
 
 /** One change of each kind on the comparison that `prepare` makes. */

@@ -1,31 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Carrier } from '../../../store/carrier';
+import { createWire } from '../../../testing/wire';
 import { createNews } from './createNews';
 import type { Message } from './messages';
 
-/** A wire between servers that hands every text to all, its sender included. */
-function createWire() {
-  const hearers: ((text: string | null) => void)[] = [];
-  const keys: (string | null)[] = [];
-  const hand = (text: string | null) => {
-    for (const hear of hearers) hear(text);
-  };
-  const carrier: Carrier = {
-    send(text, key) {
-      keys.push(key);
-      hand(text);
-    },
-    listen: (hear) => void hearers.push(hear),
-  };
-  return { carrier, hand, keys };
-}
-
 const messages: Message[] = [
   { comparisonId: 'c', version: 7 },
-  { comparisonId: 'c', here: { tab: 't', person: { id: 'p', name: 'Ada' }, at: null } },
+  { comparisonId: 'c', here: { tab: 't', person: { id: 'p', name: 'Ada' }, spot: null } },
   {
     comparisonId: 'c',
-    here: { tab: 't', person: { id: 'p', name: 'Ada' }, at: { attributeId: 'a', itemId: 'i' } },
+    here: { tab: 't', person: { id: 'p', name: 'Ada' }, spot: { attributeId: 'a', itemId: 'i' } },
   },
   { comparisonId: 'c', gone: 't' },
   { comparisonId: 'c', asksWho: true },

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 
-const Id = z.string().max(64);
+const Id = z.string().max(80);
 
 /** A comparison has a new version. What changed, and who may know, its readers ask the store. */
 const VersionNews = z.strictObject({ comparisonId: Id, version: z.int() });
 export type VersionNews = z.infer<typeof VersionNews>;
 
-/** Where somebody is: at a cell, or, where no item is named, at the weight of an attribute. */
-const Place = z.nullable(z.strictObject({ attributeId: Id, itemId: z.nullable(Id) }));
-
 const Presence = z.strictObject({
-  /** Of a page that is open, as it names itself. */
+  /** A page that is open; of one person. */
   tab: Id,
   person: z.strictObject({ id: Id, name: z.string() }),
-  at: Place,
+  spot: z.nullable(z.strictObject({ attributeId: Id, itemId: z.nullable(Id) })),
 });
 /** A page in which somebody looks at a comparison. Never stored. */
 export type Presence = z.infer<typeof Presence>;

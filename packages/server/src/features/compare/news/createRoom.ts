@@ -1,0 +1,108 @@
+import { type PersonHere, presenceSeconds } from '@tertium/contract';
+import type { Presence } from './messages';
+
+/** A page that was closed may come back at once, such as after a break of the line. */
+const returnSeconds = 2;
+const maximumTabs = 500;
+const maximumTabsOfOne = 16;
+
+interface Tab {
+  readonly presence: Presence;
+  heardAt: number;
+  /** When its stream ended; `null` while it has one. */
+  leftAt: number | null;
+}
+
+/** What became of who is here since it was told last. */
+interface RoomNews {
+  readonly people: readonly PersonHere[];
+  readonly gone: readonly string[];
+}
+
+/** Who is here in one comparison, on all servers; a person is here once, in however many pages. Never stored. */
+export interface Room {
+  /** A page that came or moved. */
+  put(presence: Presence, now: number): void;
+  remove(tab: string): void;
+  /** Pages that are still here. */
+  confirm(tabs: readonly string[], now: number): void;
+  find(tab: string): Presence | null;
+  /** The stream of a page has ended. */
+  leave(tab: string, now: number): void;
+  isLeaving(): boolean;
+  /** Pages that are here no more: closed and not come back, or, where others are here, not heard of for too long. */
+  findGone(now: number): readonly string[];
+  /** In the order in which they came. */
+  list(): readonly PersonHere[];
+  /** `null` where nothing became of anybody. */
+  takeNews(): RoomNews | null;
+}
+
+export function createRoom(): Room {
+  /** What moved last comes last. */
+  const tabs = new Map<string, Tab>();
+  /** By person. */
+  const arrivals = new Map<string, number>();
+  let arrivalCount = 0;
+  let told = new Map<string, string>();
+
+  function hasPlaceFor({ tab, person }: Presence): boolean {
+    if (tabs.has(tab)) return true;
+    const own = [...tabs.values()].filter(({ presence }) => presence.person.id === person.id);
+    return tabs.size < maximumTabs && own.length < maximumTabsOfOne;
+  }
+
+  function list(): readonly PersonHere[] {
+    const latest = new Map<string, PersonHere>();
+    for (const { presence } of tabs.values()) {
+      const { person, spot } = presence;
+      latest.set(person.id, { ...person, spot });
+    }
+    const placeOf = ({ id }: PersonHere) => arrivals.get(id) ?? 0;
+    return [...latest.values()].sort((a, b) => placeOf(a) - placeOf(b));
+  }
+
+  return {
+    put(presence, now) {
+      if (!hasPlaceFor(presence)) return;
+      tabs.delete(presence.tab);
+      tabs.set(presence.tab, { presence, heardAt: now, leftAt: null });
+      const { id } = presence.person;
+      if (!arrivals.has(id)) arrivals.set(id, arrivalCount++);
+    },
+    remove: (tab) => void tabs.delete(tab),
+    confirm(list, now) {
+      for (const tab of list) {
+        const known = tabs.get(tab);
+        if (known !== undefined) known.heardAt = now;
+      }
+    },
+    find: (tab) => tabs.get(tab)?.presence ?? null,
+    leave(tab, now) {
+      const known = tabs.get(tab);
+      if (known !== undefined) known.leftAt = now;
+    },
+    isLeaving: () => [...tabs.values()].some(({ leftAt }) => leftAt !== null),
+    findGone(now) {
+      const isAlone = new Set([...tabs.values()].map(({ presence }) => presence.person.id)).size < 2;
+      const gone: string[] = [];
+      for (const [tab, known] of tabs) {
+        // Nobody sees whoever is alone, who therefore need not say that they are still here.
+        if (isAlone) known.heardAt = now;
+        const hasLeft = known.leftAt !== null && now - known.leftAt >= returnSeconds;
+        if (hasLeft || now - known.heardAt >= presenceSeconds) gone.push(tab);
+      }
+      return gone;
+    },
+    list,
+    takeNews() {
+      const all = list();
+      const next = new Map(all.map((person) => [person.id, JSON.stringify(person)]));
+      const people = all.filter(({ id }) => told.get(id) !== next.get(id));
+      const gone = [...told.keys()].filter((id) => !next.has(id));
+      for (const id of gone) arrivals.delete(id);
+      told = next;
+      return people.length + gone.length === 0 ? null : { people, gone };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../../http/createLog';
+import type { Outlet } from '../../../http/sendStream';
+import { insertUser } from '../../../identity/users';
+import { createComparing, random, testNow } from '../../../testing/comparing';
+import { makeStore, type TestStore } from '../../../testing/stores';
+import { createDoor } from '../access/door';
+import { createStreams, type Streams } from './createStreams';
+
+/** A reader that takes what it is told only when it is asked to. */
+function createReader() {
+  const told: string[] = [];
+  let drain = () => {};
+  const reader = { isFull: false, told };
+  const outlet: Outlet = {
+    get isFull() {
+      return reader.isFull;
+    },
+    tell: (text) => void told.push(text),
+    end: (text) => void told.push(text),
+    onDrain: (listener) => {
+      drain = listener;
+    },
+    onClose: () => {},
+  };
+  return {
+    outlet,
+    versions: () => told.flatMap((text) => /"version":(\d+)/.exec(text)?.[1] ?? []).map(Number),
+    texts: () => told,
+    fill: () => {
+      reader.isFull = true;
+    },
+    drain: () => {
+      reader.isFull = false;
+      drain();
+    },
+  };
+}
+
+let store: TestStore;
+let streams: Streams;
+beforeAll(async () => {
+  store = await makeStore('sqlite');
+});
+afterAll(async () => {
+  streams.close();
+  await store.close();
+});
+
+it('tells a slow reader the latest of all that it missed, and keeps nothing else for it', async () => {
+  const clock = { nowSeconds: () => testNow };
+  const facts = { email: 'ada@x.org', name: 'Ada', role: 'member', passwordHash: null } as const;
+  const { id: userId } = await insertUser(
+    store.db,
+    { clock, random: { ...random, uuid: randomUUID } },
+    facts,
+  );
+  const comparing = createComparing(store, userId);
+  const log = createLog({ level: 'silent', isForPeople: false });
+  const door = createDoor(store.kind);
+  streams = createStreams({ store, clock, log, random, door, news: comparing.news });
+  const comparisonId = await comparing.create();
+  const [slow, quick] = [createReader(), createReader()];
+  const caller = { userId, role: 'member', sessionId: randomUUID(), jti: 'x' } as const;
+  const follow = ({ outlet }: typeof slow) =>
+    streams.follow({ caller, name: 'Ada', comparisonId, accessVersion: 0, tab: randomUUID() }, outlet);
+  const edit = (version: number) =>
+    comparing.post(comparisonId, version, [
+      { kind: 'items.add', items: [{ id: randomUUID(), name: 'x', position: version }] },
+    ]);
+  follow(slow);
+  follow(quick);
+  await expect.poll(() => slow.versions()).toEqual([1]);
+  slow.fill();
+  const before = slow.texts().length;
+  for (let version = 1; version < 40; version++) await edit(version);
+  await expect.poll(() => quick.versions().at(-1)).toBe(40);
+  expect(slow.texts()).toHaveLength(before);
+  slow.drain();
+  expect(slow.versions()).toEqual([1, 40]);
+  expect(quick.versions()).toEqual([...new Set(quick.versions())].sort((a, b) => a - b));
+});

@@ -1,0 +1,71 @@
+import type { ServerPorts } from '../../../http/serverPorts';
+import { compileOnce } from '../../../store/compileOnce';
+import type { Queries } from '../../../store/openStore';
+
+const atOnce = 500;
+
+/** What stands in a comparison's row about who may know what of it. */
+export interface Standing {
+  readonly id: string;
+  readonly version: number;
+  /** The version in which rights changed last. */
+  readonly access_version: number;
+  readonly deleted_at: number | null;
+}
+
+const findRow = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
+  queries
+    .selectFrom('comparisons')
+    .select(['id', 'version', 'access_version', 'deleted_at'])
+    .where('id', '=', id),
+);
+
+export async function findStanding(queries: Queries, id: string): Promise<Standing | undefined> {
+  return (await findRow(queries, { id })).rows[0];
+}
+
+/** The same of many, by id; those that are gone for good are not among them. */
+export async function listStandings(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const found = new Map<string, Standing>();
+  for (const some of piecesOf(ids)) {
+    const rows = await queries
+      .selectFrom('comparisons')
+      .select(['id', 'version', 'access_version', 'deleted_at'])
+      .where('id', 'in', some)
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** Of these sessions, those that still are one. */
+export async function listLivingSessions(
+  { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const living = new Set<string>();
+  for (const some of piecesOf(ids)) {
+    const rows = await store.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('sessions.id')
+      .where('sessions.id', 'in', some)
+      .where('sessions.revoked_at', 'is', null)
+      .where('sessions.ends_at', '>', clock.nowSeconds())
+      .where('users.is_disabled', '=', 0)
+      .execute();
+    for (const { id } of rows) living.add(id);
+  }
+  return living;
+}
+
+function* piecesOf(ids: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += atOnce) yield ids.slice(start, start + atOnce);
+}
+
+/** Whether a comparison is there and not deleted. */
+export const isLiving = (standing: Standing | undefined): standing is Standing =>
+  standing?.deleted_at === null;

@@ -1,0 +1,36 @@
+import type { Spot } from '@tertium/contract';
+import type { News } from './createNews';
+import type { Presence } from './messages';
+
+/** Pages in one message, which has to stay small. */
+const tabsAtOnce = 50;
+
+/** Tells all servers of pages: where they are at once, and that they are still here together with others. */
+export function createTabNews(news: News) {
+  let stillHere = new Map<string, Set<string>>();
+  return {
+    /** `known`: what is known of that page so far. */
+    tell(comparisonId: string, here: Presence, known: Presence | null): void {
+      if (known !== null && isSameSpot(known.spot, here.spot)) {
+        stillHere.set(comparisonId, (stillHere.get(comparisonId) ?? new Set()).add(here.tab));
+      } else news.publish({ comparisonId, here });
+    },
+    /** To a server that asks who is here. */
+    answer(comparisonId: string, known: Presence | null): void {
+      if (known !== null) news.publish({ comparisonId, here: known });
+    },
+    sayStillHere(): void {
+      const said = stillHere;
+      stillHere = new Map();
+      for (const [id, tabs] of said) {
+        const list = [...tabs];
+        for (let start = 0; start < list.length; start += tabsAtOnce) {
+          news.publish({ stillHere: { [id]: list.slice(start, start + tabsAtOnce) } });
+        }
+      }
+    },
+  };
+}
+
+const isSameSpot = (a: Spot | null, b: Spot | null): boolean =>
+  a?.attributeId === b?.attributeId && a?.itemId === b?.itemId;
