@@ -1,11 +1,21 @@
 import type { Change } from './comparison';
-import type { Right } from './rights';
+import { includesRight, type Right } from './rights';
+
+/** Who makes a change, and what they may do with the comparison. */
+export interface Author {
+  readonly personId: string;
+  readonly right: Right;
+}
+
+/** Whose own a weighting of the comparison is: a person's id, `null` of a named one, `undefined` where there is none. */
+export type WhoseWeighting = (weightingId: string) => string | null | undefined;
 
 /**
- * The least right that each kind of change asks for: saying what matters is less than saying what is so. Cells ask for
- * `edit` where more is to be different than their note and whether they are disputed.
+ * The least right that each kind of change asks for: saying what matters is less than saying what is so. Whose weighting
+ * it is decides the rest, see `mayChange`; cells ask for `edit` where more is to be different than their note and whether
+ * they are disputed.
  */
-export const rightOfChange: Readonly<Record<Change['kind'], Right>> = {
+export const leastRightOfChange: Readonly<Record<Change['kind'], Right>> = {
   'comparison.update': 'edit',
   'items.add': 'edit',
   'items.remove': 'edit',
@@ -18,3 +28,25 @@ export const rightOfChange: Readonly<Record<Change['kind'], Right>> = {
   'weightings.remove': 'weigh',
   'weighting.update': 'weigh',
 };
+
+/**
+ * Whether somebody may make a change: of their own weighting with `weigh`, of a named one with `edit`, of another
+ * person's never. What is not there asks for no more than its kind does.
+ */
+export function mayChange(author: Author, change: Change, whose: WhoseWeighting): boolean {
+  if (!includesRight(author.right, leastRightOfChange[change.kind])) return false;
+  const mayWeighIn = (personId: string | null | undefined) =>
+    personId === undefined ||
+    personId === author.personId ||
+    (personId === null && includesRight(author.right, 'edit'));
+  switch (change.kind) {
+    case 'weightings.add':
+      return change.weightings.every(({ personId }) => mayWeighIn(personId));
+    case 'weightings.remove':
+      return change.ids.every((id) => mayWeighIn(whose(id)));
+    case 'weighting.update':
+      return mayWeighIn(whose(change.id));
+    default:
+      return true;
+  }
+}

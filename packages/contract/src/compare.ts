@@ -73,7 +73,7 @@ export const restoreComparison = {
   codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
-/** Whoever may weigh may call it; each change then asks for its own right, see `rightOfChange`. */
+/** Whoever may weigh may call it; each change then asks for its own right, see `mayChange`. */
 export const postChanges = {
   id: 'postChanges',
   method: 'POST',

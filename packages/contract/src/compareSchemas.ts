@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
 import { list } from './list';
-import { possession } from './possession';
+import { possession, weighers } from './possession';
 import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, name, Timestamp, text, Version, VersionText } from './text';
@@ -79,7 +79,7 @@ const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
 
 /**
  * One thing that a batch did, with the names of that time; see the engine's `ToldChange`. Long texts are cut. Of what is
- * a `right` both sides are one of the four, `owner`, or `null` for none, and the person has the name of today. Of a round
+ * a `right` both sides are one of the four, `owner`, or `null` for none. A person has the name of today. Of a round
  * of group weighing (`round.2`) they are `started`, `revealed`, or `null` where it is not there.
  */
 export const HistoryLine = z.strictObject({
@@ -87,7 +87,7 @@ export const HistoryLine = z.strictObject({
   item: Named,
   attribute: Named,
   weighting: Named,
-  /** Whose right it is (`what` is `right`); `everyone` has that id. */
+  /** Whose right it is (`what` is `right`; `everyone` has that id), or whose own weighting the line is about. */
   person: z.optional(z.strictObject({ id: z.string(), name: z.string() })),
   before: z.unknown(),
   after: z.unknown(),
@@ -195,6 +195,7 @@ export const compareSchemas = {
       isComplete: z.boolean(),
       /** What who asked may do by now. */
       rights: z.enum(rights),
+      ...weighers,
       batches: z.array(z.strictObject({ version: Version, batchId: Id, changes: z.array(Change) })),
     }),
   },

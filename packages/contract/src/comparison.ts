@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maximumAttributes, maximumCellLength } from './comparisonLimits';
 import { isSet, list, withoutRepeats } from './list';
-import { possession } from './possession';
+import { possession, weighers } from './possession';
 import { rights } from './rights';
 import { Id, text, trimmedName } from './text';
 
@@ -122,6 +122,7 @@ const withFewKeys = z.refine<object>(
 );
 
 const weightingFields = {
+  personId: z.nullable(Id),
   name: trimmedName(200),
   position: Position,
   points: z.record(Id, Points).check(withFewKeys),
@@ -222,6 +223,7 @@ export const ComparisonTable = z.strictObject({
   settings: ComparisonSettings,
   attributes: z.array(Attribute),
   weightings: z.array(Weighting),
+  ...weighers,
   /** The items of all chunks together. */
   itemCount: z.int().check(z.nonnegative()),
   chunks: z.array(TableChunk),

@@ -7,6 +7,9 @@ export type PersonName = z.infer<typeof PersonName>;
 /** A person as others see them; `email` is `null` where it is not for who asked. */
 export const SeenPerson = z.strictObject({ ...PersonName.shape, email: z.nullable(z.string()) });
 
+/** The people of whom a comparison has weightings of their own, by the names of now. */
+export const weighers = { weighers: z.array(PersonName) };
+
 /** Whose a comparison is, for who asked. */
 export const possession = {
   owner: PersonName,

@@ -108,12 +108,17 @@ export interface CellDetail {
 /** A cell: its raw text as typed or imported; `null` when empty; a detail when more is known about it. */
 export type Cell = string | CellDetail | null;
 
-/** How much each attribute matters. */
+/** How much each attribute matters, to one person or under a name of its own. */
 export interface Weighting {
   readonly id: string;
+  /** Whose own it is, of whom each has at most one; `null`: it is a named one, which belongs to the comparison. */
+  readonly personId: string | null;
   readonly name: string;
   readonly position: number;
-  /** Points 0..10 by attribute id; an attribute without an entry has `defaultPoints`. */
+  /**
+   * Points 0..10 by attribute id; an attribute without an entry has `defaultPoints`. What was said of an attribute that is
+   * gone rests here and counts for nothing, until that attribute comes back.
+   */
   readonly points: Readonly<Record<string, number>>;
   /** Attributes whose share stays while others move, in the order of their ids. */
   readonly locked: readonly string[];

@@ -27,7 +27,6 @@ export { limits } from './changes/limits';
 export * from './changes/listConflicts';
 export * from './changes/moves';
 export { netChange } from './changes/netChange';
-export { weighedIn } from './changes/patchWeighting';
 export { comparePositions, type Positioned } from './changes/positions';
 export { type CellRow, writeRows } from './changes/rectangles';
 export { type Named, type ToldChange, tellChange } from './changes/tellChange';
@@ -113,6 +112,7 @@ export type {
   UndecidedCause,
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
+export * from './ranking/usualWeighting';
 export { foldText } from './reading/cleanText';
 export type {
   ColumnGuess,

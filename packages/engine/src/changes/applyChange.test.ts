@@ -4,11 +4,12 @@ import type { Comparison } from '../comparison';
 import { arbitraryChanges } from '../testing/arbitraryChanges';
 import { testId } from '../testing/testId';
 import { applyChange, applyChanges } from './applyChange';
-import { blankAttribute, emptyComparison } from './blanks';
+import { blankAttribute, blankWeighting, emptyComparison } from './blanks';
 import type { Change, WeightingPatch } from './change';
 import { checkChange, tryChanges } from './checkChange';
 import { conflictsBetween } from './conflicts';
 import { invertChange, invertChanges } from './invertChange';
+import { limits } from './limits';
 import { comparePositions } from './positions';
 
 const [x, y, price, weight, w, nobody, z] = [1, 2, 3, 4, 5, 6, 7].map(testId) as [
@@ -49,12 +50,22 @@ function sample(): Comparison {
     {
       kind: 'weightings.add',
       weightings: [
-        { id: w, name: 'Mine', position: 1, points: { [price]: 8, [weight]: 2 }, locked: [price] },
+        {
+          id: w,
+          personId: null,
+          name: 'Mine',
+          position: 1,
+          points: { [price]: 8, [weight]: 2 },
+          locked: [price],
+        },
       ],
     },
     { kind: 'comparison.update', patch: { settings: { baselineItemId: y } } },
   ]);
 }
+
+/** A weighting of the person `nobody`. */
+const ownOf = (id: string) => blankWeighting({ id, personId: nobody, name: 'W', position: 1 });
 
 function freezeDeep<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -75,10 +86,9 @@ describe('applyChange', () => {
         const ids = new Set(after.attributes.map((attribute) => attribute.id));
         expect(new Set(Object.keys(after.columns))).toEqual(ids);
         for (const column of Object.values(after.columns)) expect(column).toHaveLength(after.items.length);
-        for (const { points, locked } of after.weightings) {
-          for (const id of [...Object.keys(points), ...locked]) expect(ids.has(id)).toBe(true);
-          expect(locked).toEqual([...new Set(locked)].sort());
-        }
+        for (const { locked } of after.weightings) expect(locked).toEqual([...new Set(locked)].sort());
+        const people = after.weightings.flatMap(({ personId }) => personId ?? []);
+        expect(new Set(people).size).toBe(people.length);
         const { baselineItemId } = after.settings;
         expect(baselineItemId === null || after.items.some(({ id }) => id === baselineItemId)).toBe(true);
       }),
@@ -120,14 +130,27 @@ describe('applyChange', () => {
     );
   });
 
-  it('drops points, locks and the baseline with what they refer to', () => {
-    const without = applyChanges(sample(), [
+  it('drops the baseline with its item, and lets the weights of an attribute rest until it comes back', () => {
+    const start = sample();
+    const without = applyChanges(start, [
       { kind: 'attributes.remove', ids: [price] },
       { kind: 'items.remove', ids: [y] },
       { kind: 'weightings.remove', ids: [] },
     ]);
-    expect(without.weightings[0]).toMatchObject({ points: { [weight]: 2 }, locked: [] });
     expect(without.settings).toMatchObject({ baselineItemId: null });
+    expect(without.weightings).toBe(start.weightings);
+    // Bringing it back writes in nobody's weighting.
+    const removal: Change = { kind: 'attributes.remove', ids: [price] };
+    const kinds = invertChange(start, removal).map(({ kind }) => kind);
+    expect(kinds).toEqual(['attributes.add', 'cells.set']);
+  });
+
+  it('forgets the weights of attributes that are gone once there are more than a comparison can have', () => {
+    const points = Object.fromEntries(
+      Array.from({ length: limits.attributes }, (_, i) => [testId(100 + i), 1]),
+    );
+    const full = applyChange(sample(), { kind: 'weighting.update', id: w, patch: { points } });
+    expect(full.weightings[0]?.points).toEqual({ [price]: 8, [weight]: 2 });
   });
 
   it('sets only the points and locks that are named, and takes away what is cleared', () => {
@@ -137,6 +160,16 @@ describe('applyChange', () => {
     const cleared = applyChange(set, patchOf({ points: { [price]: null }, locked: { [price]: false } }));
     expect(cleared.weightings[0]).toMatchObject({ points: { [weight]: 3 }, locked: [] });
     expect(cleared.weightings[0]?.points).toEqual({ [weight]: 3 });
+  });
+
+  it('takes one weighting of each person’s own, beside named ones', () => {
+    const own = applyChange(sample(), { kind: 'weightings.add', weightings: [ownOf(z)] });
+    expect(checkChange(own, { kind: 'weightings.add', weightings: [ownOf(x)] })?.code).toBe('secondOwn');
+    const again: Change[] = [
+      { kind: 'weightings.remove', ids: [z] },
+      { kind: 'weightings.add', weightings: [ownOf(x)] },
+    ];
+    expect(tryChanges(own, again)).not.toHaveProperty('trouble');
   });
 
   it('lets two people move different weights, in either order', () => {
@@ -215,9 +248,9 @@ describe('checkChange', () => {
     [{ kind: 'attribute.update', id: nobody, patch: {} }, 'unknownAttribute'],
     [{ kind: 'weighting.update', id: w, patch: { points: { [price]: 10.5 } } }, 'badField'],
     [{ kind: 'weighting.update', id: w, patch: { points: { [price]: -1 } } }, 'badField'],
-    [{ kind: 'weighting.update', id: w, patch: { points: { [nobody]: 1 } } }, 'unknownAttribute'],
+    [{ kind: 'weighting.update', id: w, patch: { personId: nobody } }, 'badField'],
     [{ kind: 'weighting.update', id: w, patch: { locked: [price] } }, 'badField'],
-    [{ kind: 'weighting.update', id: w, patch: { locked: { [nobody]: true } } }, 'unknownAttribute'],
+    [{ kind: 'weightings.add', weightings: [ownOf(x), ownOf(y)] }, 'secondOwn'],
     [{ kind: 'weighting.update', id: nobody, patch: {} }, 'unknownWeighting'],
     [{ kind: 'comparison.update', patch: { settings: { activeWeightingId: w } } }, 'badField'],
     [{ kind: 'attribute.update', id: price, patch: { formula: '' } }, 'badField'],

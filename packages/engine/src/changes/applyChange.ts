@@ -2,7 +2,7 @@ import type { Attribute, Cell, Comparison, Item, Weighting } from '../comparison
 import type { Change, WeightingPatch } from './change';
 import { gather, runsOf } from './gather';
 import { indexOfId } from './indexOfId';
-import { patchWeighting, withoutAttributes } from './patchWeighting';
+import { forgetGone, patchWeighting } from './patchWeighting';
 import { comparePositions, type Positioned } from './positions';
 
 /**
@@ -130,14 +130,8 @@ function removeAttributes(comparison: Comparison, ids: readonly string[]): Compa
   const removed = removal(comparison.attributes, ids);
   const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
   for (const id of removed) delete columns[id];
-  const weightings = comparison.weightings.map((weighting) => withoutAttributes(weighting, removed));
-  const isAnyWeightingChanged = weightings.some((weighting, i) => weighting !== comparison.weightings[i]);
-  return {
-    ...comparison,
-    columns,
-    attributes: comparison.attributes.filter((attribute) => !removed.has(attribute.id)),
-    weightings: isAnyWeightingChanged ? weightings : comparison.weightings,
-  };
+  const attributes = comparison.attributes.filter((attribute) => !removed.has(attribute.id));
+  return { ...comparison, columns, attributes };
 }
 
 function addWeightings(comparison: Comparison, added: readonly Weighting[]): Comparison {
@@ -147,7 +141,7 @@ function addWeightings(comparison: Comparison, added: readonly Weighting[]): Com
 
 function updateWeighting(comparison: Comparison, id: string, patch: WeightingPatch): Comparison {
   const weighting = comparison.weightings.find((each) => each.id === id) ?? unknownId(id);
-  const patched = patchWeighting(weighting, patch);
+  const patched = forgetGone(patchWeighting(weighting, patch), comparison.attributes);
   return { ...comparison, weightings: inOrder(updated(comparison.weightings, id, patched)) };
 }
 

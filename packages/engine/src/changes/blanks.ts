@@ -45,7 +45,9 @@ export function blankAttribute(
   };
 }
 
-/** A weighting in which every attribute has the default points. */
-export function blankWeighting(known: Pick<Weighting, 'id' | 'name' | 'position'>): Weighting {
-  return { ...known, points: {}, locked: [] };
+/** A weighting in which every attribute has the default points; a named one where no person is said. */
+export function blankWeighting(
+  known: Pick<Weighting, 'id' | 'name' | 'position'> & { readonly personId?: string | null },
+): Weighting {
+  return { personId: null, ...known, points: {}, locked: [] };
 }

@@ -3,6 +3,7 @@ export const changeTroubleCodes = [
   'unknownAttribute',
   'unknownWeighting',
   'duplicateId',
+  'secondOwn',
   'badId',
   'badField',
   'badCell',

@@ -14,7 +14,7 @@ const itemsAtOnce = 500;
  */
 export function changesBetween(from: Comparison, to: Comparison): readonly Change[] {
   const entries = [...removals(from, to), ...additions(from, to)];
-  // Removals take points and references along, so that what is left to change shows only after them.
+  // Removals take references along, so that what is left to change shows only after them.
   const middle = applyChanges(from, entries);
   return [
     ...entries,

@@ -1,10 +1,9 @@
-import type { Comparison } from '../comparison';
+import type { Comparison, Weighting } from '../comparison';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { type ChangeTrouble, type ChangeTroubleCode, firstTrouble, trouble } from './changeTrouble';
 import { checkShape } from './checkShape';
 import { indexOfId } from './indexOfId';
-import { weighedIn } from './patchWeighting';
 
 /** Why a change cannot be applied to this comparison; `null` when it can. */
 export function checkChange(comparison: Comparison, change: Change): ChangeTrouble | null {
@@ -51,19 +50,11 @@ function checkReferences(comparison: Comparison, change: Change): ChangeTrouble 
         checkKnown(attributes, change.attributeIds, 'unknownAttribute')
       );
     case 'weightings.add':
-      return (
-        checkNew(weightings, change.weightings) ??
-        firstTrouble(change.weightings, ({ points, locked }) =>
-          checkKnown(attributes, [...Object.keys(points), ...locked], 'unknownAttribute'),
-        )
-      );
+      return checkNew(weightings, change.weightings) ?? checkOwn(weightings, change.weightings);
     case 'weightings.remove':
       return checkKnown(weightings, change.ids, 'unknownWeighting');
     case 'weighting.update':
-      return (
-        checkKnown(weightings, [change.id], 'unknownWeighting') ??
-        checkKnown(attributes, weighedIn(change.patch), 'unknownAttribute')
-      );
+      return checkKnown(weightings, [change.id], 'unknownWeighting');
   }
 }
 
@@ -75,6 +66,16 @@ function checkKnown(list: Entries, ids: readonly string[], unknown: ChangeTroubl
 function checkNew(list: Entries, added: Entries): ChangeTrouble | null {
   const index = indexOfId(list);
   return firstTrouble(added, ({ id }) => (index.has(id) ? trouble('duplicateId', id) : null));
+}
+
+/** Nobody has two of their own. */
+function checkOwn(weightings: readonly Weighting[], added: readonly Weighting[]): ChangeTrouble | null {
+  const people = new Set(weightings.map(({ personId }) => personId));
+  return firstTrouble(added, ({ id, personId }) => {
+    if (personId !== null && people.has(personId)) return trouble('secondOwn', id, 'personId');
+    people.add(personId);
+    return null;
+  });
 }
 
 function checkSettings(

@@ -41,14 +41,10 @@ export function createCondenser(): (changes: readonly Change[]) => readonly Chan
     const about = `${change.kind} ${change.id}`;
     const patch: WeightingPatch = {
       ...unwritten(fields, about),
-      ...named('points', unwritten(withoutGone(points), `${about} points`)),
-      ...named('locked', unwritten(withoutGone(locked), `${about} locked`)),
+      ...named('points', unwritten(points, `${about} points`)),
+      ...named('locked', unwritten(locked, `${about} locked`)),
     };
     return isEmpty(patch) ? [] : [{ ...change, patch }];
-  }
-
-  function withoutGone<T>(words: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-    return Object.fromEntries(Object.entries(words).filter(([id]) => !gone.attributes.has(id)));
   }
 
   function unwrittenCells(change: Extract<Change, { kind: 'cells.set' }>): readonly Change[] {

@@ -72,18 +72,9 @@ describe('conflictsBetween', () => {
     ]);
   });
 
-  it('sets weighing an attribute against removing it', () => {
+  it('lets the weight of an attribute rest that somebody removes', () => {
     const weigh: Change = { kind: 'weighting.update', id: 'w', patch: { points: { price: 3 } } };
     const removal: Change = { kind: 'attributes.remove', ids: ['price'] };
-    expect(listConflicts([weigh], [removal])).toEqual([
-      {
-        what: 'attribute',
-        itemId: null,
-        attributeId: 'price',
-        weightingId: null,
-        mine: null,
-        theirs: { removed: true },
-      },
-    ]);
+    expect(listConflicts([weigh], [removal])).toEqual([]);
   });
 });

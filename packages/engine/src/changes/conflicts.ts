@@ -1,7 +1,6 @@
 import type { Cell } from '../comparison';
 import type { Change, WeightingPatch } from './change';
 import { isSameValue } from './isSameValue';
-import { weighedIn } from './patchWeighting';
 
 /** What two people both touched. `comparison` fields have no id; settings are named `settings.baselineItemId`. */
 export type Touched =
@@ -50,7 +49,8 @@ interface Touches {
 /**
  * What two lists of changes, made from the same state without knowing of each other, both touched: the same cell, the
  * same field of the same entry, or an entry one edits and the other removes. Different cells never conflict, nor do
- * fields with cells, nor two equal values, nor two removals. The order is that of `mine`.
+ * fields with cells, nor weights with an attribute's removal (they rest), nor two equal values, nor two removals. The
+ * order is that of `mine`.
  */
 export function conflictsBetween(mine: readonly Change[], theirs: readonly Change[]): readonly Conflict[] {
   const a = touchesOf(mine, theirs);
@@ -169,7 +169,6 @@ function touchWeighting(
       touches.fields.set(`weight ${field} ${id} ${attributeId}`, { touched, value });
     }
   }
-  addAll(touches.edited.attribute, weighedIn(patch));
 }
 
 function touchCells(touches: Touches, change: Extract<Change, { kind: 'cells.set' }>, reach: Reach): void {

@@ -176,6 +176,7 @@ export const attributeRules: FieldRules<Omit<Attribute, 'id'>> = {
 };
 
 export const weightingRules: FieldRules<Omit<Weighting, 'id'>> = {
+  personId: isNullOr(isId),
   name: isName(limits.titleLength),
   position: isFiniteNumber,
   points: isByAttribute(isPoints),

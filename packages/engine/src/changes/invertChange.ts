@@ -2,12 +2,12 @@ import type { Attribute, Cell, Comparison } from '../comparison';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
-import { oldWeightingPatch, wordsAbout } from './patchWeighting';
+import { oldWeightingPatch } from './patchWeighting';
 import { comparePositions } from './positions';
 
 /**
  * The changes that undo a change, computed from the comparison before it: applied to the comparison after it they
- * restore it deep-equal, with the cells, points, locks and references that a removal took along.
+ * restore it deep-equal, with the cells and references that a removal took along.
  */
 export function invertChange(comparison: Comparison, change: Change): readonly Change[] {
   switch (change.kind) {
@@ -127,11 +127,6 @@ function settingsUpdate(settings: Partial<Comparison['settings']>): Change {
 
 function restoreAttributes(comparison: Comparison, ids: readonly string[]): readonly Change[] {
   const attributes: Attribute[] = ids.map((id) => entryOf(comparison.attributes, id)).sort(comparePositions);
-  const removed = new Set(ids);
-  const weighed = comparison.weightings.map((weighting) => ({
-    id: weighting.id,
-    patch: wordsAbout(weighting, removed),
-  }));
   return [
     { kind: 'attributes.add', attributes },
     ...filledCells(
@@ -139,8 +134,5 @@ function restoreAttributes(comparison: Comparison, ids: readonly string[]): read
       comparison.items.map((item) => item.id),
       attributes.map((attribute) => attribute.id),
     ),
-    ...weighed
-      .filter(({ patch }) => Object.keys(patch).length > 0)
-      .map((words): Change => ({ kind: 'weighting.update', ...words })),
   ];
 }

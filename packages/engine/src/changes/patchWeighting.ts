@@ -1,5 +1,7 @@
 import type { Weighting } from '../comparison';
 import type { WeightingPatch } from './change';
+import { indexOfId } from './indexOfId';
+import { limits } from './limits';
 
 /** The weighting with some fields, points and locks changed; its locks in the order of their ids. */
 export function patchWeighting(weighting: Weighting, patch: WeightingPatch): Weighting {
@@ -27,30 +29,21 @@ export function oldWeightingPatch(weighting: Weighting, patch: WeightingPatch): 
   };
 }
 
-/** What a weighting says about some attributes; empty when it says nothing. */
-export function wordsAbout(weighting: Weighting, ids: ReadonlySet<string>): WeightingPatch {
-  const points = Object.entries(weighting.points).filter(([id]) => ids.has(id));
-  const locked = weighting.locked.filter((id) => ids.has(id));
-  return {
-    ...(points.length > 0 && { points: Object.fromEntries(points) }),
-    ...(locked.length > 0 && { locked: Object.fromEntries(locked.map((id) => [id, true])) }),
-  };
-}
-
-/** The weighting without any word about the attributes; the same object when it says none. */
-export function withoutAttributes(weighting: Weighting, ids: ReadonlySet<string>): Weighting {
-  if (Object.keys(wordsAbout(weighting, ids)).length === 0) return weighting;
+/**
+ * The weighting without its words about attributes that are gone, where it has more of them than a comparison has
+ * attributes; else the same.
+ */
+export function forgetGone(weighting: Weighting, attributes: readonly Entry[]): Weighting {
+  const { points, locked } = weighting;
+  if (Math.max(Object.keys(points).length, locked.length) <= limits.attributes) return weighting;
+  const known = indexOfId(attributes);
   return {
     ...weighting,
-    points: Object.fromEntries(Object.entries(weighting.points).filter(([id]) => !ids.has(id))),
-    locked: weighting.locked.filter((id) => !ids.has(id)),
+    points: Object.fromEntries(Object.entries(points).filter(([id]) => known.has(id))),
+    locked: locked.filter((id) => known.has(id)),
   };
 }
 
-/** The attributes about which a patch says something; to take away what is not there says nothing. */
-export function weighedIn({ points = {}, locked = {} }: WeightingPatch): readonly string[] {
-  return [
-    ...Object.keys(points).filter((id) => points[id] !== null),
-    ...Object.keys(locked).filter((id) => locked[id] === true),
-  ];
+interface Entry {
+  readonly id: string;
 }

@@ -19,7 +19,7 @@ export interface ToldChange {
   readonly attribute: Named | null;
   /** Whose points or lock it is. */
   readonly weighting: Named | null;
-  /** Whose right it is, in lines that are not about the table. */
+  /** Whose own weighting or right it is; engine lines leave the name of a person empty. */
   readonly person?: Named | undefined;
   /** Names for references, points for `weighting.points`, raw cells for `cell`, else the field as it is. */
   readonly before: unknown;
@@ -85,7 +85,8 @@ export function* tellChange(comparison: Comparison, change: Change): Generator<T
   }
 }
 
-type About = Partial<Record<'item' | 'attribute' | 'weighting', Named>>;
+type NamedWeighting = Pick<Weighting, 'id' | 'name' | 'personId'>;
+type About = Partial<Record<'item' | 'attribute', Named>> & { readonly weighting?: NamedWeighting };
 
 function line(what: string, told: About & Partial<Sides>): ToldChange {
   const named = (entry: Named | undefined) => (entry ? { id: entry.id, name: entry.name } : null);
@@ -96,6 +97,7 @@ function line(what: string, told: About & Partial<Sides>): ToldChange {
     item: named(item),
     attribute: named(attribute),
     weighting: named(weighting),
+    ...(typeof weighting?.personId === 'string' && { person: { id: weighting.personId, name: '' } }),
     before,
     after,
   };
@@ -136,7 +138,7 @@ type Weights = Pick<Weighting, 'points' | 'locked'>;
 /** Points that nobody gave count as the default ones: setting these changes nothing. */
 function* tellWeights(
   comparison: Comparison,
-  weighting: Named,
+  weighting: NamedWeighting,
   old: Weights,
   now: Weights,
 ): Generator<ToldChange> {

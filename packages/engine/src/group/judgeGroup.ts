@@ -132,7 +132,7 @@ function rankByShares(ranker: Ranker, counted: readonly string[], shares: readon
   const none = ranker.attributeIds.map((id) => [id, 0] as const);
   const own = counted.map((id, j) => [id, shares[j] ?? 0] as const);
   const points = Object.fromEntries([...none, ...own]);
-  ranker.setWeighting({ id: '', name: '', position: 0, points, locked: [] });
+  ranker.setWeighting({ id: '', personId: null, name: '', position: 0, points, locked: [] });
   return ranker.ranking();
 }
 

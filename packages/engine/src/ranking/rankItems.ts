@@ -1,4 +1,4 @@
-import type { Comparison } from '../comparison';
+import type { Comparison, Weighting } from '../comparison';
 import type { Column } from '../table/column';
 import { createRanker, type RankingInput } from './createRanker';
 import type { Ranking } from './ranking';
@@ -11,23 +11,28 @@ export function rankItems(input: RankingInput): Ranking {
   return createRanker(input).ranking();
 }
 
-/** The ranking of a comparison under its own settings and its first weighting. */
-export function rankComparison(comparison: Comparison, columnOf: (attributeId: string) => Column): Ranking {
-  return rankItems(rankingInputOf(comparison, columnOf));
+/** The ranking of a comparison under its own settings and a weighting, the first unless said; all weights equal for `null`. */
+export function rankComparison(
+  comparison: Comparison,
+  columnOf: (attributeId: string) => Column,
+  weighting: Weighting | null = comparison.weightings[0] ?? null,
+): Ranking {
+  return rankItems(rankingInputOf(comparison, columnOf, weighting));
 }
 
-/** What a ranker needs of a comparison, with its first weighting; all weights are equal where it has none. */
+/** What a ranker needs of a comparison, with a weighting, the first unless said; all weights are equal for `null`. */
 export function rankingInputOf(
   comparison: Comparison,
   columnOf: (attributeId: string) => Column,
+  weighting: Weighting | null = comparison.weightings[0] ?? null,
 ): RankingInput {
-  const { items, attributes, settings, weightings, columns } = comparison;
+  const { items, attributes, settings, columns } = comparison;
   return {
     items,
     attributes,
     columnOf,
     cellsOf: (attributeId) => columns[attributeId] ?? [],
-    weighting: weightings[0] ?? null,
+    weighting,
     missingPolicy: settings.missingPolicy,
   };
 }

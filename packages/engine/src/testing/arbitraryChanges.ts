@@ -98,7 +98,14 @@ const makers: Record<Change['kind'], Maker> = {
   },
   'weightings.add': (comparison, choose) => {
     serial++;
-    const weighting = blankWeighting({ id: testId(serial), name: 'W', position: position(choose) });
+    const personId = pick([null, testId(1e6), testId(1e6 + 1)], choose) ?? null;
+    const isTaken = comparison.weightings.some((weighting) => weighting.personId === personId);
+    const weighting = blankWeighting({
+      id: testId(serial),
+      personId: isTaken ? null : personId,
+      name: 'W',
+      position: position(choose),
+    });
     const points = newPoints(comparison, choose);
     return {
       kind: 'weightings.add',

@@ -42,6 +42,7 @@ export function sampleInput(
     cellsOf: (id) => raws.get(id) ?? [],
     weighting: {
       id: 'w',
+      personId: null,
       name: 'W',
       position: 0,
       points: Object.fromEntries(

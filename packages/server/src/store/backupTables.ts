@@ -53,7 +53,7 @@ export const backupTables: Readonly<Record<BackupTable, TablePlan>> = {
     bytes: ['content'],
   },
   staged_parts: { key: ['comparison_id', 'batch_id', 'part'], rowsAtOnce: 4 },
-  pictures: { key: ['comparison_id'], rowsAtOnce: many },
+  pictures: { key: ['comparison_id', 'person_id'], rowsAtOnce: many },
   idempotency_keys: { key: ['user_id', 'key'], rowsAtOnce: many },
 };
 

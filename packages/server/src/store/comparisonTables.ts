@@ -102,15 +102,18 @@ export interface SegmentRow {
   checksum: number;
 }
 
-/** A weighting: JSON of the engine's shape. */
-export interface WeightingRow {
+/** An attribute: JSON of the engine's shape. */
+export interface AttributeRow {
   comparison_id: string;
   id: string;
   content: string;
 }
 
-/** An attribute: JSON of the engine's shape. */
-export interface AttributeRow extends WeightingRow {}
+/** A weighting: JSON of the engine's shape. */
+export interface WeightingRow extends AttributeRow {
+  /** Whose own it is; `null`: a named one. */
+  person_id: string | null;
+}
 
 /**
  * One applied batch, or those of a day that were put together. The changes and their inverse stand in `history_parts`, by
@@ -173,6 +176,8 @@ export interface StagedPartRow {
 /** The small ranking picture of a comparison as it was at a version. */
 interface PictureRow {
   comparison_id: string;
+  /** Under whose own weighting; empty for who has none. */
+  person_id: string;
   version: number;
   /** JSON of the contract's RankingPicture, or `null`. */
   content: string;

@@ -9,6 +9,7 @@ import { noRows } from './migrations/0007-no-rows';
 import { countedHistory } from './migrations/0008-counted-history';
 import { thinnedHistory } from './migrations/0009-thinned-history';
 import { grants } from './migrations/0010-grants';
+import { ownWeightings } from './migrations/0011-own-weightings';
 import { rounds } from './migrations/0012-rounds';
 
 /** Every step of the schema, in order. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   countedHistory,
   thinnedHistory,
   grants,
+  ownWeightings,
   rounds,
 ];

@@ -6,6 +6,7 @@ import { type Change, type Comparison, comparePositions, type Item } from '@tert
 import { createDoor } from '../features/compare/access/door';
 import { getPossession } from '../features/compare/access/possession';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
+import { listWeighers } from '../features/compare/access/weighers';
 import { dropChanges } from '../features/compare/editing/dropChanges';
 import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
@@ -70,7 +71,9 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
   function open(id: string): Promise<{ readonly version: number; readonly comparison: Comparison }> {
     return store.snapshot(async (queries) => {
       const admitted = await door.find(queries, { id, userId, right: 'view' });
-      const reader = { rights: admitted.right, ...(await getPossession(queries, admitted)) };
+      const possession = await getPossession(queries, admitted);
+      const weighers = await listWeighers(queries, id);
+      const reader = { rights: admitted.right, ...possession, weighers };
       const table = [await readHead(queries, admitted.row, reader), await readChunks(queries, id)];
       return parseTable(gunzipSync(await buffer(gzipOf(table))).toString());
     });

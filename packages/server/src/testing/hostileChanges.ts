@@ -78,6 +78,7 @@ const attributeFields = {
 };
 const points = fc.double({ min: 0, max: 10, noNaN: true });
 const weightingFields = {
+  personId: orNull(someId),
   name,
   position: finite,
   points: fc.dictionary(someId, points),

@@ -239,7 +239,14 @@ it('Undo and redo reach every kind of change', async () => {
   const { open } = await openPage(server);
   const start = samplePhones();
   const newAttribute = { ...start.attributes[0], id: testId(20), name: 'Size', position: 9 } as never;
-  const weighting = { id: testId(30), name: 'Mine', position: 0, points: { [price]: 9 }, locked: [] };
+  const weighting = {
+    id: testId(30),
+    personId: null,
+    name: 'Mine',
+    position: 0,
+    points: { [price]: 9 },
+    locked: [],
+  };
   const edits: readonly (readonly Change[])[] = [
     [{ kind: 'comparison.update', patch: { name: 'Telephones', settings: { itemNoun: 'phone' } } }],
     [{ kind: 'items.add', items: [{ id: testId(5), name: 'Delta', position: 3 }] }],

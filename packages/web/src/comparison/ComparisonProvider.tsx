@@ -16,19 +16,19 @@ import { useOpenComparisonQuery } from './comparisonApi';
 import { ComparisonContext, type OpenComparison, RankingContext } from './comparisonContext';
 import { createEdits, type Edits } from './createEdits';
 import { type Keeper, keeperOf } from './keeper';
+import { lookedAt } from './lookedAt';
 import { editsIn } from './pendingSlice';
 import { applyPending } from './pendingView';
 import { describeTrouble } from './troubleWords';
 import { useListedAs } from './useListedAs';
 import { useLiveRanking } from './useLiveRanking';
-import { shownWeighting } from './weights';
 import type { SavedComparison } from './wireShapes';
 
 const KeptUnsaved = lazyPart(() => import('./KeptUnsaved'), 'KeptUnsaved');
 
 interface ComparisonProviderProps {
   readonly id: string;
-  /** The weighting the address asks for; `null` shows the first. */
+  /** The weighting the address asks for; `null` shows the usual one. */
   readonly weightingId?: string | null;
   /** Shows a large table while it comes; without it a sign of waiting stands there. */
   readonly whileArriving?: (arrival: Arrival) => ReactNode;
@@ -71,14 +71,20 @@ function OpenProvider({
   readonly weightingId: string | null;
   readonly children: ReactNode;
 }) {
-  const { id, version, possession } = saved;
+  const { id, version, possession, weighers } = saved;
   const store = useStore() as Store;
   const keeper = useMemo(() => keeperOf(store, id), [store, id]);
+  const personId = keeper.owned.userId;
   const progress = useKeeping(keeper);
   const edits = useAppSelector((state) => editsIn(state, id));
   const { comparison } = applyPending(saved.comparison, edits.batches);
   const { attributes, columns } = comparison;
-  const weighting = shownWeighting(comparison, weightingId);
+  const { weightings } = comparison;
+  const ownerId = possession.owner.id;
+  const looked = useMemo(
+    () => lookedAt(weightings, { personId, ownerId }, weightingId),
+    [weightings, personId, ownerId, weightingId],
+  );
   useUnsavedGuard(edits.batches.length > 0);
   useListedAs(id, comparison);
 
@@ -105,6 +111,8 @@ function OpenProvider({
       rights,
       loss,
       possession,
+      personId,
+      weighers,
       columnOf,
       ...actions,
       undoLabel,
@@ -123,6 +131,8 @@ function OpenProvider({
       rights,
       loss,
       possession,
+      personId,
+      weighers,
       columnOf,
       actions,
       undoLabel,
@@ -132,7 +142,7 @@ function OpenProvider({
       progress,
     ],
   );
-  const live = useLiveRanking(open, weighting);
+  const live = useLiveRanking(open, looked);
   return (
     <ComparisonContext value={open}>
       <RankingContext value={live}>{children}</RankingContext>

@@ -44,7 +44,7 @@ export function catchUp(
   };
 }
 
-/** Somebody else weighed first: what was weighed here meanwhile goes into their weighting, which has the same id. */
+/** One's own weights were made in another tab first: what was weighed here goes into them, which have the same id. */
 export function withoutDoubles(
   { weightings }: Comparison,
   pending: readonly PendingBatch[],
@@ -75,7 +75,10 @@ function rightsNow({ rightsBefore }: SavedComparison, rights: Right) {
   return { rights, rightsBefore: includesRight(rights, rightsBefore) ? rights : rightsBefore };
 }
 
-function advance(saved: SavedComparison, { version, batches, rights }: Since): SavedComparison | null {
+function advance(
+  saved: SavedComparison,
+  { version, batches, rights, weighers }: Since,
+): SavedComparison | null {
   const news = batches.filter((batch) => batch.version > saved.version);
   if (news.length === 0) {
     if (version !== saved.version) return null;
@@ -83,7 +86,7 @@ function advance(saved: SavedComparison, { version, batches, rights }: Since): S
   }
   try {
     const comparison = news.reduce((state, { changes }) => applyChanges(state, changes), saved.comparison);
-    return freezeSaved({ ...saved, ...rightsNow(saved, rights), version, comparison });
+    return freezeSaved({ ...saved, ...rightsNow(saved, rights), version, weighers, comparison });
   } catch {
     return null;
   }

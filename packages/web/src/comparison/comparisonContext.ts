@@ -1,8 +1,9 @@
-import { includesRight, type Possession, type Right } from '@tertium/contract';
-import type { Column, Comparison, Ranking, Weighting } from '@tertium/engine';
+import { includesRight, type PersonName, type Possession, type Right } from '@tertium/contract';
+import type { Column, Comparison, Ranking } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
 import type { KeptTyping } from './keptTyping';
+import type { LookedAt } from './lookedAt';
 import type { SaveTrouble } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
@@ -22,6 +23,10 @@ export interface OpenComparison extends Edits {
   readonly loss: 'all' | 'part' | null;
   /** Whose it is, and whether others have it too; as new as the news of the server. */
   readonly possession: Possession;
+  /** The person of the page. */
+  readonly personId: string;
+  /** Those who have weights of their own, by name. */
+  readonly weighers: readonly PersonName[];
   /** Numbers of an attribute, read at most once; asking for one that is not read yet reads it now. */
   readonly columnOf: (attributeId: string) => Column;
   /** What the next undo or redo would do; `null` for nothing. */
@@ -39,13 +44,11 @@ export interface OpenComparison extends Edits {
 }
 
 /** The ranking under the weights as saved, and what follows a weight while it is moved; see `useRanked`. */
-export interface LiveRanking {
+export interface LiveRanking extends LookedAt {
   /** `null` while the columns it needs are being read. */
   readonly ranking: Ranking | null;
   /** Columns read so far, of those the ranking needs. */
   readonly reading: { readonly done: number; readonly of: number } | null;
-  /** The weighting this person looks at, as saved; `null` when nobody has weighed anything. */
-  readonly weighting: Weighting | null;
   readonly drag: WeightDrag;
 }
 

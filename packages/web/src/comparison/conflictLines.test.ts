@@ -6,7 +6,14 @@ import { samplePhones, testId } from './testing/samplePhones';
 const alpha = testId(0);
 const price = testId(10);
 const weight = testId(11);
-const weighting = { id: testId(20), name: 'Ours', position: 0, points: { [price]: 5 }, locked: [] };
+const weighting = {
+  personId: null,
+  id: testId(20),
+  name: 'Ours',
+  position: 0,
+  points: { [price]: 5 },
+  locked: [],
+};
 const weigh = (patch: WeightingPatch): Change => ({ kind: 'weighting.update', id: weighting.id, patch });
 const setPrice = (text: string): Change => ({
   kind: 'cells.set',
@@ -40,7 +47,6 @@ it('Taking theirs on top of theirs changes nothing, whatever was touched', () =>
     [weigh({ points: { [price]: 3 } }), weigh({ points: { [price]: null } })],
     [weigh({ locked: { [price]: true } }), weigh({ locked: { [price]: false } })],
     [weigh({ name: 'Mine' }), weigh({ name: 'Theirs' })],
-    [weigh({ points: { [price]: 3 } }), { kind: 'attributes.remove', ids: [price] }],
     [weigh({ points: { [price]: 3 } }), { kind: 'weightings.remove', ids: [weighting.id] }],
   ];
   for (const [mine, theirs] of pairs) {

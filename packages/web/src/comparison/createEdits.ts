@@ -64,13 +64,17 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     if (saved === undefined) return null;
     const edits = editsNow();
     const { comparison } = applyPending(saved.comparison, edits.batches);
-    return { comparisonId: id, comparison, edits, baseVersion: saved.version, newId };
+    return { comparison, edits, baseVersion: saved.version, newId };
   }
 
   function mayDo(changes: readonly Change[], which: 'rights' | 'rightsBefore' = 'rights'): boolean {
     const saved = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
     if (saved === undefined) return false;
-    return mayMake(saved[which], applyPending(saved.comparison, editsNow().batches).comparison, changes);
+    return mayMake(
+      { personId: owned.userId, right: saved[which] },
+      applyPending(saved.comparison, editsNow().batches).comparison,
+      changes,
+    );
   }
 
   function take(edit: Edit): void {

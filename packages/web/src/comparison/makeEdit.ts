@@ -10,7 +10,6 @@ export interface Edit {
 }
 
 export interface EditInput {
-  readonly comparisonId: string;
   readonly comparison: Comparison;
   readonly edits: Edits;
   readonly baseVersion: number;
@@ -56,19 +55,9 @@ function invert(
   return Object.freeze({
     batchId: id,
     label,
-    changes: cutChanges(
-      invertChanges(input.comparison, withoutNewCells(changes)).filter(
-        (change) => !isAboutOwnWeighting(change, input.comparisonId),
-      ),
-    ),
-    did: changes.filter((change) => !isAboutOwnWeighting(change, input.comparisonId)),
+    changes: cutChanges(invertChanges(input.comparison, withoutNewCells(changes))),
+    did: changes,
   });
-}
-
-/** Others may weigh in it by now: undoing the first weight takes the weight back, not the weighting it stands in. */
-function isAboutOwnWeighting(change: Change, comparisonId: string): boolean {
-  if (change.kind === 'weightings.remove') return change.ids.every((id) => id === comparisonId);
-  return change.kind === 'weightings.add' && change.weightings.every(({ id }) => id === comparisonId);
 }
 
 /** Cells of entries that the same changes add go when these are removed: an import need not be inverted cell by cell. */

@@ -1,8 +1,10 @@
-import { includesRight, type Right, rightOfChange } from '@tertium/contract';
-import { asksToEdit, type Change, type Comparison } from '@tertium/engine';
+import { type Author, includesRight, mayChange } from '@tertium/contract';
+import { asksToEdit, type Change, type Comparison, indexOfId } from '@tertium/engine';
 
-/** Whether who has a right may make changes of a comparison that follow each other there. */
-export function mayMake(held: Right, comparison: Comparison, changes: readonly Change[]): boolean {
-  if (!changes.every(({ kind }) => includesRight(held, rightOfChange[kind]))) return false;
-  return includesRight(held, 'edit') || !changes.some((change) => asksToEdit(comparison, change));
+/** Whether somebody may make changes of a comparison that follow each other there. */
+export function mayMake(author: Author, comparison: Comparison, changes: readonly Change[]): boolean {
+  const { weightings } = comparison;
+  const whose = (id: string) => weightings[indexOfId(weightings).get(id) ?? -1]?.personId;
+  if (!changes.every((change) => mayChange(author, change, whose))) return false;
+  return includesRight(author.right, 'edit') || !changes.some((change) => asksToEdit(comparison, change));
 }

@@ -2,7 +2,7 @@ import type { SavedStep, UndoStep } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import { reviseStored } from './reviseStored';
-import { createShelf, forgetUnder, keysUnder } from './shelf';
+import { createShelf, forgetUnder, keysUnder, type Owned } from './shelf';
 
 /** A batch longer than this stays in memory only; leaving the page is then warned about. */
 const batchCharacters = 1_000_000;
@@ -63,30 +63,30 @@ export function forgetBatches(userId: string): void {
   for (const prefix of Object.values(prefixes)) forgetUnder(`${prefix}${userId}/`);
 }
 
-function readBatch(value: unknown): PendingBatch | null {
+function readBatch(value: unknown, owned: Owned): PendingBatch | null {
   const batch = value as PendingBatch;
   const isWhole =
     typeof batch.id === 'string' &&
     typeof batch.label === 'string' &&
     Array.isArray(batch.changes) &&
     Number.isInteger(batch.baseVersion);
-  return isWhole ? Object.freeze({ ...batch, changes: reviseStored(batch.changes) }) : null;
+  return isWhole ? Object.freeze({ ...batch, changes: reviseStored(batch.changes, owned) }) : null;
 }
 
-function readRefused(value: unknown): RefusedBatch | null {
+function readRefused(value: unknown, owned: Owned): RefusedBatch | null {
   const { batch, refusal, dependents } = value as RefusedBatch;
   const isWhole =
-    readBatch(batch) !== null &&
+    readBatch(batch, owned) !== null &&
     typeof refusal.code === 'string' &&
     Array.isArray(dependents) &&
-    dependents.every((each) => readBatch(each) !== null);
+    dependents.every((each) => readBatch(each, owned) !== null);
   return isWhole ? (value as RefusedBatch) : null;
 }
 
-function readStep(value: unknown): UndoStep | SavedStep | null {
+function readStep(value: unknown, owned: Owned): UndoStep | SavedStep | null {
   const { label, version, batchId, changes, did } = value as Partial<UndoStep & SavedStep>;
   if (typeof label !== 'string') return null;
   if (Number.isInteger(version)) return { label, version: version as number };
   if (typeof batchId !== 'string' || !Array.isArray(changes) || !Array.isArray(did)) return null;
-  return { batchId, label, changes: reviseStored(changes), did: reviseStored(did) };
+  return { batchId, label, changes: reviseStored(changes, owned), did: reviseStored(did, owned) };
 }

@@ -1,4 +1,4 @@
-import { applyChanges, type Comparison, changesBetween } from '@tertium/engine';
+import { applyChanges, type Comparison, changesBetween, type Weighting } from '@tertium/engine';
 import type { Dispatch } from '../api/store';
 import { type BringIn, createBringIn } from './bringIn';
 import { createPoster, listInverses } from './comparisonCalls';
@@ -9,6 +9,8 @@ import type { CallFailure } from './syncPorts';
 
 export interface Restoring {
   readonly id: string;
+  /** Who goes back: the weights of others stay as they are. */
+  readonly personId: string;
   readonly dispatch: Dispatch;
   readonly patience: Patience;
 }
@@ -49,8 +51,14 @@ async function makeParts(
       until -= batchCount;
     }
   }
-  const parts = splitChanges(changesBetween(saved, then));
+  const parts = splitChanges(changesBetween(saved, withWeightsOfOthers(then, saved, restoring.personId)));
   return () => parts;
+}
+
+function withWeightsOfOthers(then: Comparison, { weightings }: Comparison, personId: string): Comparison {
+  const isOfOthers = (weighting: Weighting) => weighting.personId !== null && weighting.personId !== personId;
+  const own = then.weightings.filter((weighting) => !isOfOthers(weighting));
+  return { ...then, weightings: [...own, ...weightings.filter(isOfOthers)] };
 }
 
 /** What undoes some versions from `until` downwards, without a gap. */

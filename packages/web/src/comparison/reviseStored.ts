@@ -1,14 +1,21 @@
-import type { Change } from '@tertium/engine';
+import type { Change, Weighting } from '@tertium/engine';
+
+/** By whom they were made. */
+export interface Reviser {
+  readonly userId: string;
+  readonly comparisonId: string;
+}
 
 /**
  * Changes that an earlier version of this program kept in the browser, as they are written now: without formulas and
- * without the choice of a weighting; whole points are taken as the points of each attribute, locks likewise.
+ * without the choice of a weighting; whole points are taken as the points of each attribute, locks likewise. The first
+ * weighting, which had the comparison's id, is their person's own.
  */
-export function reviseStored(changes: readonly Change[]): readonly Change[] {
-  return changes.map(reviseChange).filter((change) => !isEmpty(change));
+export function reviseStored(changes: readonly Change[], by: Reviser): readonly Change[] {
+  return changes.map((change) => reviseChange(change, by)).filter((change) => !isEmpty(change));
 }
 
-function reviseChange(change: Change): Change {
+function reviseChange(change: Change, by: Reviser): Change {
   switch (change.kind) {
     case 'comparison.update': {
       const { settings, ...rest } = change.patch;
@@ -20,6 +27,8 @@ function reviseChange(change: Change): Change {
       return { ...change, attributes: change.attributes.map(withoutFormula) };
     case 'attribute.update':
       return { ...change, patch: withoutFormula(change.patch) };
+    case 'weightings.add':
+      return { ...change, weightings: change.weightings.map((weighting) => withPerson(weighting, by)) };
     case 'weighting.update': {
       const locked: unknown = change.patch.locked;
       if (!Array.isArray(locked)) return change;
@@ -35,6 +44,12 @@ function withoutFormula<T extends object>(attribute: T): T {
   if (!('formula' in attribute)) return attribute;
   const { formula: _, ...rest } = attribute;
   return rest as T;
+}
+
+function withPerson(weighting: Weighting, { userId, comparisonId }: Reviser): Weighting {
+  if ('personId' in weighting) return weighting;
+  const { id, ...rest }: Omit<Weighting, 'personId'> = weighting;
+  return { id, personId: id === comparisonId ? userId : null, ...rest };
 }
 
 const isEmpty = (change: Change): boolean =>

@@ -21,7 +21,7 @@ interface ShelfOptions<T> {
   readonly prefix: string;
   readonly idOf: (entry: T) => string;
   /** `null` for what is no entry. */
-  readonly read: (value: unknown) => T | null;
+  readonly read: (value: unknown, owned: Owned) => T | null;
   readonly changesOf: (entry: T) => readonly Change[];
   /** A longer entry stays in memory only. */
   readonly longestCharacters: number;
@@ -43,11 +43,18 @@ export function createShelf<T>(options: ShelfOptions<T>): Shelf<T> {
   const { prefix, idOf, read, longestCharacters, most = Number.POSITIVE_INFINITY } = options;
   const start = ({ userId, comparisonId }: Owned) => `${prefix}${userId}/${comparisonId}/`;
 
-  function parse(text: string | null): { readonly order: number; readonly entry: T } | null {
+  function parse(text: string | null): { readonly order: number; readonly stored: unknown } | null {
     try {
       const { order, batch } = JSON.parse(text ?? '') as { order: unknown; batch: unknown };
-      const entry = read(batch);
-      return entry === null || !Number.isFinite(order) ? null : { order: order as number, entry };
+      return Number.isFinite(order) ? { order: order as number, stored: batch } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function entryIn(stored: unknown, owned: Owned): T | null {
+    try {
+      return read(stored, owned);
     } catch {
       return null;
     }
@@ -99,9 +106,10 @@ export function createShelf<T>(options: ShelfOptions<T>): Shelf<T> {
     recall: (owned) => {
       const found: { readonly order: number; readonly entry: T }[] = [];
       for (const key of keysUnder(start(owned))) {
-        const stored = parse(localStorage.getItem(key));
-        if (stored === null) localStorage.removeItem(key);
-        else found.push(stored);
+        const kept = parse(localStorage.getItem(key));
+        const entry = kept === null ? null : entryIn(kept.stored, owned);
+        if (kept === null || entry === null) localStorage.removeItem(key);
+        else found.push({ order: kept.order, entry });
       }
       return found.sort((a, b) => a.order - b.order).map(({ entry }) => Object.freeze(entry));
     },

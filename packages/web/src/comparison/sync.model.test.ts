@@ -34,7 +34,7 @@ function someChange(
   { items, attributes, weightings }: Comparison,
   choose: Choose,
   text: string,
-  firstId: string,
+  personId: string,
 ): Change {
   const item = pick(items, choose)?.id ?? '';
   const attribute = pick(attributes, choose)?.id ?? '';
@@ -53,7 +53,7 @@ function someChange(
     { kind: 'weightings.add', weightings: [{ ...blankWeighting({ id, name: text, position: 0 }) }] },
     {
       kind: 'weightings.add',
-      weightings: [{ ...blankWeighting({ id: firstId, name: 'First', position: 0 }) }],
+      weightings: [blankWeighting({ id: personId, personId, name: 'First', position: 0 })],
     },
     { kind: 'weighting.update', id: weighting, patch: { points: { [attribute]: choose(11) } } },
     { kind: 'items.remove', ids: [item] },
@@ -130,7 +130,7 @@ async function play(numbers: readonly number[]): Promise<void> {
 
   const steps: readonly ((tab: Tab, which: number) => Promise<unknown> | unknown)[] = [
     ...Array.from({ length: 6 }, () => (tab: Tab) => {
-      const change = someChange(tab.comparison(), choose, typed.next(), server.id);
+      const change = someChange(tab.comparison(), choose, typed.next(), server.user.sub);
       log.push(JSON.stringify(change));
       // What cannot be done says so at once and is not typed into anything.
       if (tab.edit([change], change.kind) !== null) typed.givenUp.push(...textsIn(change));
@@ -151,7 +151,7 @@ async function play(numbers: readonly number[]): Promise<void> {
     },
     async () => {
       const { comparison } = await server.open();
-      const change = someChange(comparison, choose, 'other', server.id);
+      const change = someChange(comparison, choose, 'other', server.user.sub);
       log.push(`other ${JSON.stringify(change)}`);
       await server.editAsOther([change]).catch(() => undefined);
     },

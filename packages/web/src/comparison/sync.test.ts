@@ -119,6 +119,7 @@ it('A comparison goes back to a version before and after history that was thinne
   const backTo = async (version: number) => {
     const restoring = {
       id: server.id,
+      personId: server.user.sub,
       dispatch: tab.dispatch,
       patience: { ...createPatience(), onWaiting: () => {} },
     };
@@ -266,40 +267,71 @@ it('Undoing a new item asks when somebody typed into it, and can leave it', asyn
   tab.close();
 });
 
-const firstWeight = (comparisonId: string, attributeId: string, points: number): readonly Change[] => [
+const firstWeight = (personId: string, attributeId: string, points: number): readonly Change[] => [
   {
     kind: 'weightings.add',
-    weightings: [blankWeighting({ id: comparisonId, name: 'My weights', position: 0 })],
+    weightings: [blankWeighting({ id: personId, personId, name: 'My weights', position: 0 })],
   },
-  { kind: 'weighting.update', id: comparisonId, patch: { points: { [attributeId]: points } } },
+  { kind: 'weighting.update', id: personId, patch: { points: { [attributeId]: points } } },
 ];
 
-it('Two people who weigh first at the same moment weigh in one weighting; undo takes one’s own weight back', async () => {
+it('One who weighs first in two tabs at once weighs in one weighting', async () => {
   const server = await startCompareServer();
   const tab = await openTab(server, () => 'arrives');
   const weight = testId(11);
-  await server.editAsOther(firstWeight(server.id, weight, 9));
-  expect(tab.edit(firstWeight(server.id, price, 2), 'Weigh Price')).toBeNull();
+  const me = server.user.sub;
+  await server.editAsOther(firstWeight(me, weight, 9));
+  expect(tab.edit(firstWeight(me, price, 2), 'Weigh Price')).toBeNull();
   await tab.sync.push();
   expect(tab.edits()).toMatchObject({ batches: [], trouble: null, refused: [] });
   const weightings = async () => (await server.comparison()).weightings.map(({ points }) => points);
   expect(await weightings()).toEqual([{ [price]: 2, [weight]: 9 }]);
-  await tab.undo();
+  // What the other tab did is not taken back without being asked.
+  expect(await tab.undo()).toMatchObject({ overtaken: [{ what: 'weighting', weightingId: me }] });
+  await tab.undo('theirs');
   await tab.sync.push();
   expect(await weightings()).toEqual([{ [weight]: 9 }]);
   tab.close();
 });
 
-it('Two people who weigh the same attribute first at the same moment are asked', async () => {
+it('One who weighs the same attribute first in two tabs at once is asked', async () => {
   const server = await startCompareServer();
   const tab = await openTab(server, () => 'arrives');
-  await server.editAsOther(firstWeight(server.id, price, 9));
-  tab.edit(firstWeight(server.id, price, 2), 'Weigh Price');
+  const me = server.user.sub;
+  await server.editAsOther(firstWeight(me, price, 9));
+  tab.edit(firstWeight(me, price, 2), 'Weigh Price');
   await tab.sync.push();
   const { trouble } = tab.edits();
   if (trouble?.kind !== 'conflict') throw new Error('No conflict');
   expect(trouble.lines).toMatchObject([{ what: 'weighting.points', attributeId: price, mine: 2, theirs: 9 }]);
   await tab.sync.resolve(trouble.lines, ['mine']);
   expect((await server.comparison()).weightings.map(({ points }) => points)).toEqual([{ [price]: 2 }]);
+  tab.close();
+});
+
+it('Two who weigh at the same moment weigh apart: nothing conflicts, nothing moves, each undoes their own', async () => {
+  const server = await startCompareServer(undefined, 'weigh');
+  const tab = await openTab(server, () => 'arrives');
+  const [me, other] = [server.user.sub, server.owner.sub];
+  await server.editAsOther(firstWeight(other, price, 9));
+  expect(tab.edit(firstWeight(me, price, 2), 'Weigh Price')).toBeNull();
+  await tab.sync.push();
+  expect(tab.edits()).toMatchObject({ batches: [], trouble: null, refused: [] });
+  const points = async () =>
+    Object.fromEntries((await server.comparison()).weightings.map((each) => [each.id, each.points]));
+  expect(await points()).toEqual({ [me]: { [price]: 2 }, [other]: { [price]: 9 } });
+  expect(
+    tab
+      .saved()
+      ?.weighers.map(({ id }) => id)
+      .sort(),
+  ).toEqual([me, other].sort());
+  const theirs = { kind: 'weighting.update', id: other, patch: { points: { [price]: 1 } } } as const;
+  expect(tab.edit([theirs], 'Weigh for another')).toMatchObject({ code: 'notAllowed' });
+  // An attribute that somebody removes takes nobody's weights along.
+  await server.editAsOther([{ kind: 'attributes.remove', ids: [price] }]);
+  await tab.undo();
+  await tab.sync.push();
+  expect(await points()).toEqual({ [other]: { [price]: 9 } });
   tab.close();
 });

@@ -1,4 +1,4 @@
-import type { Batch, Possession, Right } from '@tertium/contract';
+import type { Batch, PersonName, Possession, Right } from '@tertium/contract';
 import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../session/answer';
 import type { SaveTrouble } from './pendingSlice';
@@ -32,6 +32,8 @@ export interface Since {
   readonly isComplete: boolean;
   /** What who asked may do by now. */
   readonly rights: Right;
+  /** Those who have weights of their own, by the names of now. */
+  readonly weighers: readonly PersonName[];
   readonly batches: readonly {
     readonly version: number;
     readonly batchId: string;

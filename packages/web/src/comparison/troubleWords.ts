@@ -6,6 +6,7 @@ const words: Readonly<Record<EditTrouble['code'], string>> = {
   unknownItem: 'An item that it is about is not in this comparison any more.',
   unknownAttribute: 'An attribute that it is about is not in this comparison any more.',
   unknownWeighting: 'The weights that it is about are not in this comparison any more.',
+  secondOwn: 'You have weights of your own in this comparison already.',
   duplicateId: 'Something that it names is there already, or named twice.',
   badId: 'It names something in a way that cannot be stored.',
   badField: 'A field cannot hold this value.',

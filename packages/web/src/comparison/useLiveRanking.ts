@@ -1,15 +1,9 @@
-import {
-  type Attribute,
-  createRanker,
-  findHindrance,
-  type Ranker,
-  rankingInputOf,
-  type Weighting,
-} from '@tertium/engine';
+import { type Attribute, createRanker, findHindrance, type Ranker, rankingInputOf } from '@tertium/engine';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createTurns } from '../ui/createTurns';
 import { isColumnRead } from './columnOf';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
+import type { LookedAt } from './lookedAt';
 import { createWeightDrag } from './weightDrag';
 
 /** Cells that are read within one frame without being noticed. */
@@ -20,8 +14,9 @@ const tellMilliseconds = 150;
 /** Ranks what is seen under the weights as saved; large tables are read column by column in turns with the page. */
 export function useLiveRanking(
   { comparison, columnOf }: Pick<OpenComparison, 'comparison' | 'columnOf'>,
-  weighting: Weighting | null,
+  looked: LookedAt,
 ): LiveRanking {
+  const { weighting } = looked;
   const [drag] = useState(createWeightDrag);
   const { items, attributes, columns, settings } = comparison;
   const reading = useColumnsRead(comparison, columnOf);
@@ -39,7 +34,7 @@ export function useLiveRanking(
   }, [ranker, weighting]);
   useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
 
-  return useMemo(() => ({ ranking, reading, weighting, drag }), [ranking, reading, weighting, drag]);
+  return useMemo(() => ({ ranking, reading, ...looked, drag }), [ranking, reading, looked, drag]);
 }
 
 function useColumnsRead(

@@ -1,20 +1,10 @@
-import { emptyComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitPoints, setPoints, shownWeighting } from './weights';
-
-it('The weighting of the address is shown, else the first one, else none', () => {
-  const one = { ...weighting({}), id: 'one' };
-  const two = { ...weighting({}), id: 'two' };
-  const comparison = { ...emptyComparison('x'), weightings: [one, two] };
-  expect(shownWeighting(comparison, 'two')).toBe(two);
-  expect(shownWeighting(comparison, 'removed')).toBe(one);
-  expect(shownWeighting(comparison, null)).toBe(one);
-  expect(shownWeighting(emptyComparison('x'), 'two')).toBeNull();
-});
+import { fitPoints, setPoints } from './weights';
 
 const weighting = (points: Record<string, number>, locked: string[] = []) => ({
   id: 'w',
+  personId: null,
   name: 'w',
   position: 0,
   points,

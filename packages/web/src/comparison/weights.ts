@@ -1,13 +1,8 @@
-import { type Comparison, maximumPoints, pointsOf, type Weighting } from '@tertium/engine';
-
-/** The weighting a person looks at: the one asked for, else the first; `null` when there is none: all count the same. */
-export function shownWeighting({ weightings }: Comparison, askedId: string | null): Weighting | null {
-  return weightings.find(({ id }) => id === askedId) ?? weightings[0] ?? null;
-}
+import { blankWeighting, maximumPoints, pointsOf, type Weighting } from '@tertium/engine';
 
 /** The weighting with other points; where nobody has weighed anything, one that is not saved yet. */
 export function withPoints(own: Weighting | null, points: Readonly<Record<string, number>>): Weighting {
-  const base = own ?? { id: '', name: '', position: 0, points: {}, locked: [] };
+  const base = own ?? blankWeighting({ id: '', name: '', position: 0 });
   return { ...base, points: { ...base.points, ...points } };
 }
 

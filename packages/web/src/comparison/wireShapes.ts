@@ -1,4 +1,4 @@
-import type { ComparisonTable, Possession, Right, TableChunk } from '@tertium/contract';
+import type { ComparisonTable, PersonName, Possession, Right, TableChunk } from '@tertium/contract';
 import { type Cell, type Comparison, comparePositions, type Item } from '@tertium/engine';
 
 /** A comparison as the server keeps it, and the version of it. */
@@ -11,6 +11,8 @@ export interface SavedComparison {
   readonly rightsBefore: Right;
   /** Whose it is. */
   readonly possession: Possession;
+  /** Those who have weights of their own, by name. */
+  readonly weighers: readonly PersonName[];
   readonly comparison: Comparison;
 }
 
@@ -28,7 +30,7 @@ export interface TableBuilder {
 }
 
 export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): TableBuilder {
-  const { id, version, name, description, settings, attributes, weightings, rights } = head;
+  const { id, version, name, description, settings, attributes, weightings, rights, weighers } = head;
   const possession = possessionOf(head);
   const items: Item[] = [];
   const pieces = attributes.map((): (readonly Cell[])[] => []);
@@ -63,7 +65,7 @@ export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): Table
           columnsOf((lists) => ([] as readonly Cell[]).concat(...lists)),
         ),
       };
-      return freezeSaved({ id, version, rights, rightsBefore: rights, possession, comparison });
+      return freezeSaved({ id, version, rights, rightsBefore: rights, possession, weighers, comparison });
     },
   };
 }

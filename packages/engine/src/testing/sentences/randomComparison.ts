@@ -54,7 +54,7 @@ function nameOf(dice: Dice, index: number): string {
 }
 
 function randomWeighting(dice: Dice, attributes: readonly Attribute[]): Weighting | null {
-  const blank = { id: 'w', name: 'Mine', position: 0, points: {}, locked: [] };
+  const blank = { id: 'w', personId: null, name: 'Mine', position: 0, points: {}, locked: [] };
   const kind = dice.oneOf(['none', 'blank', 'equal', 'zero', 'some', 'any', 'any', 'any', 'any']);
   if (kind === 'none') return null;
   const equal = dice.whole(1, 10);

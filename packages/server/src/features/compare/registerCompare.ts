@@ -6,6 +6,7 @@ import { getUser, settingsOf } from '../../identity/users';
 import { createDoor } from './access/door';
 import { getPossession } from './access/possession';
 import { defaultQuotas } from './access/quotas';
+import { listWeighers } from './access/weighers';
 import { actingOn, askedBy, type ComparePorts } from './comparePorts';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
@@ -101,7 +102,8 @@ function registerTable(register: Register, { store, door, news, quotas, clock }:
     return store.snapshot(async (queries) => {
       const admitted = await door.find(queries, asked);
       const { row, right } = admitted;
-      const reader = { rights: right, ...(await getPossession(queries, admitted)) };
+      const possession = await getPossession(queries, admitted);
+      const reader = { rights: right, ...possession, weighers: await listWeighers(queries, row.id) };
       const head = await readHead(queries, row, reader);
       const chunks = await tables.get(row, { isGone: () => socket.destroyed }, (isWanted) =>
         readChunks(queries, row.id, isWanted),

@@ -26,11 +26,15 @@ const attribute = {
   ...blankAttribute({ id: attributeId, name: 'Price', position: 0, type: 'number' }),
   direction: 'lower' as const,
 };
-const weighting = blankWeighting({ id: weightingId, name: 'Mine', position: 0 });
+const weighting = blankWeighting({ id: weightingId, name: 'Cheap', position: 0 });
 const item = { id: itemId, name: 'One', position: 0 };
 
 const post = (changes: readonly object[], more: object = {}) => ({
   body: { baseVersion: 2, batch: { id: randomUUID(), part: 0, isLast: true, ...more }, changes },
+});
+const addOwn = (personId: string) => ({
+  kind: 'weightings.add',
+  weightings: [blankWeighting({ id: randomUUID(), personId, name: 'Own', position: 1 })],
 });
 const addWeighting = () => ({ kind: 'weightings.add', weightings: [{ ...weighting, id: randomUUID() }] });
 
@@ -39,12 +43,12 @@ const round = { question: '', isBlind: true, attributeIds: [attributeId], partic
 const answer = { points: { [attributeId]: 7 }, isDone: true, baseVersion: 0 };
 
 /** What each call needs to succeed for who was given a right to it and may make it. A new call about a comparison belongs here. */
-const calls: Record<EndpointOfOne['id'], Given> = {
+const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> = {
   openComparison: {},
   duplicateComparison: { body: {} },
   deleteComparison: { headers: { 'if-match': '"v3"' } },
   restoreComparison: {},
-  postChanges: post([addWeighting()]),
+  postChanges: (callerId) => post([addOwn(callerId)]),
   dropChanges: { params: { batchId: randomUUID() } },
   listChanges: { query: '?since=1' },
   listHistory: {},
@@ -65,7 +69,7 @@ const calls: Record<EndpointOfOne['id'], Given> = {
   tellSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
 };
 
-/** One change of each kind on the comparison that `prepare` makes. */
+/** One change of each kind on the comparison that `prepare` makes; those of weightings are about the named one. */
 const changes: Record<contract.Change['kind'], object> = {
   'comparison.update': { patch: { name: 'Other' } },
   'items.add': { items: [{ ...item, id: randomUUID() }] },
@@ -114,6 +118,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
       { kind: 'attributes.add', attributes: [attribute] },
       { kind: 'items.add', items: [item] },
       { kind: 'weightings.add', weightings: [weighting] },
+      addOwn(owner.id),
     ]);
     const body = { ...first.body, baseVersion: 1 };
     const { status } = await api.call(contract.postChanges, { jwt: owner.jwt, params: { id }, body });
@@ -131,8 +136,8 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect([started.status, answered.status]).toEqual([200, 200]);
   }
 
-  async function ask(endpoint: EndpointOfOne, id: string, given: Given) {
-    const { params, ...rest } = given;
+  async function ask(endpoint: EndpointOfOne, id: string, given: (typeof calls)[EndpointOfOne['id']]) {
+    const { params, ...rest } = typeof given === 'function' ? given(guest.id) : given;
     return api.call<contract.Endpoint>(endpoint, { jwt: guest.jwt, params: { ...params, id }, ...rest });
   }
 
@@ -177,14 +182,9 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     it.each(Object.entries(changes))('is answered to %s as that change asks', async (changeKind, rest) => {
       const id = await prepare(one);
       const before = await stateOf(id);
-      const least = contract.rightOfChange[changeKind as contract.Change['kind']];
-      const needed = changeKind === 'cells.set' ? 'edit' : least;
-      const answer = await ask(
-        contract.postChanges,
-        id,
-        post([addWeighting(), { kind: changeKind, ...rest }]),
-      );
-      const expected = ruled(one, { right: needed }, 200);
+      const change = { kind: changeKind, ...rest };
+      const answer = await ask(contract.postChanges, id, post([addOwn(guest.id), change]));
+      const expected = ruled(one, { right: 'edit' }, 200);
       expect([answer.status, answer.code]).toEqual(expected);
       if (expected[1] !== '') expect(await stateOf(id)).toEqual(before);
     });

@@ -2,6 +2,7 @@ import { type Deflated, deflatedText } from '../../store/gzipBody';
 import type { Queries, Store } from '../../store/openStore';
 import { graceSeconds } from './access/door';
 import { getPossession } from './access/possession';
+import { listWeighers } from './access/weighers';
 import { dropForgotten, stagedHours } from './editing/stagedParts';
 import { idempotencySeconds } from './gallery/idempotency';
 import { deleteAllChunks } from './storage/chunks';
@@ -27,6 +28,7 @@ export async function deleteComparisonsOf(queries: Queries, userId: string): Pro
   const own = await queries.selectFrom('comparisons').select('id').where('owner_id', '=', userId).execute();
   for (const { id } of own) await eraseComparison(queries, id);
   await queries.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  await queries.deleteFrom('pictures').where('person_id', '=', userId).execute();
 }
 
 /**
@@ -60,7 +62,9 @@ async function readOwn(queries: Queries, id: string, userId: string): Promise<re
     .executeTakeFirst();
   if (row === undefined) return null;
   const possession = await getPossession(queries, { row, right: 'manage', userId });
-  return [await readHead(queries, row, { rights: 'manage', ...possession }), await readChunks(queries, id)];
+  const weighers = await listWeighers(queries, id);
+  const reader = { rights: 'manage', ...possession, weighers } as const;
+  return [await readHead(queries, row, reader), await readChunks(queries, id)];
 }
 
 async function eraseComparison(queries: Queries, id: string): Promise<void> {

@@ -28,6 +28,7 @@ export function wireTable(itemCount: number, itemsPerChunk: number): ComparisonT
     isMine: true,
     isShared: false,
     sharedBy: null,
+    weighers: [],
     ...text,
     attributes: [...attributes],
     weightings: [...weightings],

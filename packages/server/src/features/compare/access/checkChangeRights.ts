@@ -1,10 +1,10 @@
-import { includesRight, type Right, rightOfChange } from '@tertium/contract';
-import { asksToEdit, type Change, type Comparison } from '@tertium/engine';
+import { type Author, includesRight, leastRightOfChange, mayChange, type Right } from '@tertium/contract';
+import { asksToEdit, type Change, type Comparison, indexOfId } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 
 /** The same for kinds of changes. */
 export function checkKindRights(right: Right, kinds: readonly string[]): void {
-  const isAllowed = (kind: string) => includesRight(right, rightOfChange[kind as Change['kind']]);
+  const isAllowed = (kind: string) => includesRight(right, leastRightOfChange[kind as Change['kind']]);
   if (!kinds.every(isAllowed)) throw new ApiError('ERR_FORBIDDEN');
 }
 
@@ -17,6 +17,9 @@ export function checkChangeRights(right: Right, changes: readonly Change[]): voi
 }
 
 /** Throws ERR_FORBIDDEN where a change that fits what is stored asks for more than its author may do with that. */
-export function checkRightOn(right: Right, stored: Comparison, change: Change): void {
-  if (!includesRight(right, 'edit') && asksToEdit(stored, change)) throw new ApiError('ERR_FORBIDDEN');
+export function checkRightOn(author: Author, stored: Comparison, change: Change): void {
+  const { weightings } = stored;
+  const whose = (id: string) => weightings[indexOfId(weightings).get(id) ?? -1]?.personId;
+  const asksForMore = !includesRight(author.right, 'edit') && asksToEdit(stored, change);
+  if (asksForMore || !mayChange(author, change, whose)) throw new ApiError('ERR_FORBIDDEN');
 }

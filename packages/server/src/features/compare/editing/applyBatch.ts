@@ -1,4 +1,4 @@
-import type { Purpose, Right } from '@tertium/contract';
+import type { Author, Purpose } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
@@ -32,11 +32,9 @@ export interface BatchContext {
   readonly quotas: Quotas;
   /** The comparison, locked by this transaction. Quotas count its owner. */
   readonly row: ComparisonRow;
-  /** What the author may do with it. */
-  readonly right: Right;
   readonly batchId: string;
-  /** Who posted it; stands in the history. */
-  readonly authorId: string;
+  /** Who posted it, which stands in the history, and what they may do. */
+  readonly author: Author;
   readonly now: number;
   readonly purpose: Purpose | null;
 }
@@ -49,11 +47,11 @@ export async function applyBatch(
   context: BatchContext,
   parts: AsyncIterable<BatchPart> | Iterable<BatchPart>,
 ): Promise<number> {
-  const { queries, row, batchId, right } = context;
-  const progress = startProgress({ queries, row, batchId, right }, createTurns());
+  const { queries, row, author } = context;
+  const progress = startProgress(context, createTurns());
   let length = 0;
   for await (const { baseVersion, changes, text, storedBytes } of parts) {
-    checkChangeRights(right, changes);
+    checkChangeRights(author.right, changes);
     await refuseConflicts(queries, row, { since: baseVersion, mine: changes });
     await applyChangeList(progress, changes.entries());
     progress.historyBytes += storedBytes ?? (await insertForwardPart(progress, text));
@@ -105,7 +103,7 @@ export async function finishBatch(
     version,
     batch_id: context.batchId,
     batch_count: 1,
-    author_id: context.authorId,
+    author_id: context.author.personId,
     at: now,
     counts: JSON.stringify(counts),
     change_length: length,
@@ -120,11 +118,13 @@ const updateRow = compileOnce(
     queries.updateTable('comparisons').set(row).where('id', '=', row.id).where('version', '=', before),
 );
 
+/** Named ones: those of people are bounded by the people. */
 async function checkWeightings(queries: Queries, comparisonId: string, quotas: Quotas): Promise<void> {
   const { count } = await queries
     .selectFrom('weightings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('comparison_id', '=', comparisonId)
+    .where('person_id', 'is', null)
     .executeTakeFirstOrThrow();
   checkQuota('weightings', quotas.weightings, Number(count));
 }

@@ -59,7 +59,7 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
   for (const { change, index } of stretch.pieces) {
     const trouble = checkChange(state, change);
     if (trouble !== null) throw invalidChange(progress, index, trouble);
-    checkRightOn(progress.right, state, change);
+    checkRightOn(progress.author, state, change);
     noteAdded(progress, change);
     if (isInverseNeeded(progress, change)) {
       // What undoes many cells is written in several parts, of which none holds others up.

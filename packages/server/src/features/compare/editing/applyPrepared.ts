@@ -9,8 +9,8 @@ import { highestPart, type StagedPart } from './stagedParts';
 
 /** Shows the new items of all parts and does the rest; within the caller's transaction, as `applyBatch`. */
 export async function applyPrepared(context: BatchContext, parts: readonly StagedPart[]): Promise<number> {
-  const { queries, row, batchId, right } = context;
-  const progress = startProgress({ queries, row, batchId, right }, createTurns());
+  const { queries, row, batchId, author } = context;
+  const progress = startProgress(context, createTurns());
   // What undoes the new items is there already, under the numbers of the parts; it is undone last.
   progress.inverseParts = highestPart + 1;
   await showChunks(queries, row.id, batchId);
@@ -18,7 +18,7 @@ export async function applyPrepared(context: BatchContext, parts: readonly Stage
   for (const { part, prepared, change_length, byte_count } of parts) {
     if (prepared === null) throw new Error('A part is not prepared');
     const { rest, counts, told, items, bytes, inverseBytes } = prepared;
-    checkKindRights(right, Object.keys(counts));
+    checkKindRights(author.right, Object.keys(counts));
     progress.part = part;
     await applyChangeList(progress, rest);
     for (const [kind, count] of Object.entries(counts)) {

@@ -1,4 +1,4 @@
-import type { Right } from '@tertium/contract';
+import type { Author } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
@@ -14,8 +14,7 @@ export interface BatchProgress {
   /** The comparison's row after the changes so far; written at the end. */
   row: ComparisonRow;
   readonly batchId: string;
-  /** What the author may do. */
-  readonly right: Right;
+  readonly author: Author;
   readonly version: number;
   /** The part that is being applied. */
   part: number;
@@ -32,14 +31,14 @@ export interface BatchProgress {
 }
 
 export function startProgress(
-  { queries, row, batchId, right }: Pick<BatchProgress, 'queries' | 'row' | 'batchId' | 'right'>,
+  { queries, row, batchId, author }: Pick<BatchProgress, 'queries' | 'row' | 'batchId' | 'author'>,
   takeTurn: () => Promise<void>,
 ): BatchProgress {
   return {
     queries,
     row,
     batchId,
-    right,
+    author,
     version: row.version + 1,
     part: 0,
     growth: noGrowth,

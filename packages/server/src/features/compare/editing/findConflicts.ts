@@ -1,4 +1,4 @@
-import { type Change, type ConflictLine, listConflicts, weighedIn } from '@tertium/engine';
+import { type Change, type ConflictLine, listConflicts } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
@@ -82,7 +82,6 @@ function reachOf(changes: readonly Change[]): Reach {
 
 function attributeIdsOf(change: Change): readonly string[] {
   if (change.kind === 'cells.set') return change.attributeIds;
-  if (change.kind === 'weighting.update') return weighedIn(change.patch);
   return change.kind === 'attribute.update' ? [change.id] : [];
 }
 

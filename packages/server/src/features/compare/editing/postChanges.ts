@@ -116,7 +116,8 @@ function contextOf(
   { row, right, queries }: Admitted & { readonly queries: Queries },
 ): BatchContext {
   const { id: batchId, purpose = null } = batch;
-  return { queries, kind: store.kind, quotas, row, right, batchId, authorId: asked.userId, now, purpose };
+  const author = { personId: asked.userId, right };
+  return { queries, kind: store.kind, quotas, row, batchId, author, now, purpose };
 }
 
 const applied = (version: number): PostOutcome => ({ version, isApplied: true });

@@ -29,7 +29,8 @@ export interface StagedPart extends Omit<StagedPartRow, 'prepared'> {
 
 /** Keeps a part of a batch, its new items where nobody sees them; one that is there already must be the same. */
 export async function stagePart(context: BatchContext, packed: PackedPart): Promise<void> {
-  const { queries, kind, row, batchId, authorId, now, quotas } = context;
+  const { queries, kind, row, batchId, now, quotas } = context;
+  const authorId = context.author.personId;
   const { part, text, isLast, items } = packed;
   await lockUser(queries, kind, authorId);
   const inserted = await queries

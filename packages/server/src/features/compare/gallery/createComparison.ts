@@ -23,12 +23,15 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Admitt
     if (template === null) return;
     const asked = { id, userId: ownerId, right: 'manage' } as const;
     const { row, right } = await door.lock(queries, asked);
-    const changes: readonly Change[] = changesOfTemplate(template, empty.name, () => random.uuid());
+    const changes: readonly Change[] = changesOfTemplate(template, empty.name, {
+      newId: () => random.uuid(),
+      personId: ownerId,
+    });
     const part = { baseVersion: 1, changes, text: JSON.stringify(changes), storedBytes: null };
     const batchId = random.uuid();
     const purpose = { kind: 'example', name: template.name } as const;
-    const author = { batchId, authorId: ownerId, now, purpose };
-    const batch = { queries, kind: store.kind, quotas, row, right, ...author };
+    const author = { personId: ownerId, right };
+    const batch = { queries, kind: store.kind, quotas, row, batchId, author, now, purpose };
     await applyBatch(batch, [part]);
   });
 }

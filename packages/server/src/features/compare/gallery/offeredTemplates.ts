@@ -18,6 +18,7 @@ export function offeredTemplates(): readonly Template[] {
 function drawTemplate(template: TemplateContent): Template['picture'] {
   let count = 0;
   const newId = () => `${count++}`;
-  const changes = changesOfTemplate(template, template.name, newId);
-  return pictureOf(applyChanges(emptyComparison(template.name), changes));
+  const changes = changesOfTemplate(template, template.name, { newId, personId: '' });
+  const comparison = applyChanges(emptyComparison(template.name), changes);
+  return pictureOf(comparison, comparison.weightings[0] ?? null);
 }

@@ -1,8 +1,9 @@
 import type { ComparisonSummary } from '@tertium/contract';
-import { type Comparison, rankComparison, readColumn } from '@tertium/engine';
+import { type Comparison, rankComparison, readColumn, usualWeighting, type Weighting } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
+import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
 
 type Picture = ComparisonSummary['picture'];
@@ -14,56 +15,87 @@ const maximumCells = 30_000;
 /** Pictures made for one list; the others come with the next. */
 const maximumMade = 100;
 
-/** The pictures of comparisons, by id; missing or outdated ones are made and kept. */
+/**
+ * The pictures of comparisons, by id, as who asked for them would see them on opening; missing or outdated ones are made
+ * and kept, one for each person who weighs and one for all others.
+ */
 export async function listPictures(
   queries: Queries,
-  rows: readonly ComparisonRow[],
+  admitted: readonly Admitted[],
 ): Promise<ReadonlyMap<string, Picture>> {
   const pictures = new Map<string, Picture>();
-  const rankable = new Map(rows.filter(isRankable).map((row) => [row.id, row]));
+  const rankable = new Map(admitted.flatMap(({ row }) => (isRankable(row) ? [[row.id, row]] : [])));
+  const userId = admitted[0]?.userId ?? '';
   if (rankable.size === 0) return pictures;
-  for (const stored of await storedPictures(queries, [...rankable.keys()])) {
-    if (stored.version !== rankable.get(stored.comparison_id)?.version) continue;
-    pictures.set(stored.comparison_id, JSON.parse(stored.content));
-    rankable.delete(stored.comparison_id);
+  const ids = [...rankable.keys()];
+  const weighed = await listWeighed(queries, userId, ids);
+  const viewerOf = (id: string) => (weighed.has(id) ? userId : '');
+  for (const stored of await storedPictures(queries, ids, userId)) {
+    const { comparison_id: id, person_id, version, content } = stored;
+    if (version !== rankable.get(id)?.version || person_id !== viewerOf(id)) continue;
+    pictures.set(id, JSON.parse(content));
+    rankable.delete(id);
   }
   const takeTurn = createTurns();
   for (const row of [...rankable.values()].slice(0, maximumMade)) {
-    const picture = await makePicture(queries, row);
-    await keepPicture(queries, row, picture);
+    const picture = await makePicture(queries, row, viewerOf(row.id));
+    await keepPicture(queries, { row, personId: viewerOf(row.id) }, picture);
     pictures.set(row.id, picture);
     await takeTurn();
   }
   return pictures;
 }
 
+/** Which of some comparisons have a weighting of a person's own. */
+async function listWeighed(
+  queries: Queries,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .selectFrom('weightings')
+    .select('comparison_id')
+    .where('person_id', '=', userId)
+    .execute();
+  const asked = new Set(ids);
+  return new Set(rows.map(({ comparison_id }) => comparison_id).filter((id) => asked.has(id)));
+}
+
 function isRankable({ item_count, attribute_count }: ComparisonRow): boolean {
   return item_count > 1 && item_count <= maximumItems && item_count * attribute_count <= maximumCells;
 }
 
-async function storedPictures(queries: Queries, ids: readonly string[]) {
+async function storedPictures(queries: Queries, ids: readonly string[], userId: string) {
   const stored = [];
   for (let start = 0; start < ids.length; start += 500) {
     const some = ids.slice(start, start + 500);
     stored.push(
-      ...(await queries.selectFrom('pictures').selectAll().where('comparison_id', 'in', some).execute()),
+      ...(await queries
+        .selectFrom('pictures')
+        .selectAll()
+        .where('comparison_id', 'in', some)
+        .where('person_id', 'in', ['', userId])
+        .execute()),
     );
   }
   return stored;
 }
 
-async function makePicture(queries: Queries, row: ComparisonRow): Promise<Picture> {
-  return pictureOf((await loadWhole(queries, row)).comparison);
+async function makePicture(queries: Queries, row: ComparisonRow, personId: string): Promise<Picture> {
+  const { comparison } = await loadWhole(queries, row);
+  const onlooker = { personId, ownerId: row.owner_id };
+  return pictureOf(comparison, usualWeighting(comparison.weightings, onlooker));
 }
 
-/** The best items of a comparison as it is weighed; `null` where fewer than two have a place. */
-export function pictureOf(comparison: Comparison): Picture {
+/** The best items of a comparison under a weighting; `null` where fewer than two have a place. */
+export function pictureOf(comparison: Comparison, weighting: Weighting | null): Picture {
   const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
-  const ranking = rankComparison(comparison, (id) => {
+  const columnOf = (id: string) => {
     const attribute = attributes.get(id);
     if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
     return readColumn(comparison.columns[id] ?? [], attribute);
-  });
+  };
+  const ranking = rankComparison(comparison, columnOf, weighting);
   if (ranking.placedCount < 2) return null;
   const best = [...ranking.order.subarray(0, Math.min(maximumBars, ranking.placedCount))];
   return {
@@ -75,24 +107,30 @@ export function pictureOf(comparison: Comparison): Picture {
   };
 }
 
-async function keepPicture(queries: Queries, row: ComparisonRow, picture: Picture): Promise<void> {
+interface Drawn {
+  readonly row: ComparisonRow;
+  readonly personId: string;
+}
+
+async function keepPicture(queries: Queries, { row, personId }: Drawn, picture: Picture): Promise<void> {
   const content = JSON.stringify(picture);
   // From the comparison itself, so that one purged meanwhile is no error.
   await queries
     .insertInto('pictures')
-    .columns(['comparison_id', 'version', 'content'])
+    .columns(['comparison_id', 'person_id', 'version', 'content'])
     .expression((eb) =>
       eb
         .selectFrom('comparisons')
         .select(({ cast, val }) => [
           'id',
+          cast<string>(val(personId), 'text').as('person_id'),
           cast<number>(val(row.version), 'bigint').as('version'),
           cast<string>(val(content), 'text').as('content'),
         ])
         .where('id', '=', row.id),
     )
     .onConflict((conflict) =>
-      conflict.column('comparison_id').doUpdateSet({
+      conflict.columns(['comparison_id', 'person_id']).doUpdateSet({
         version: (eb) => eb.ref('excluded.version'),
         content: (eb) => eb.ref('excluded.content'),
       }),

@@ -9,8 +9,7 @@ export async function summarize(
   queries: Queries,
   admitted: readonly Admitted[],
 ): Promise<ComparisonSummary[]> {
-  const rows = admitted.map(({ row }) => row);
-  const pictures = await listPictures(queries, rows);
+  const pictures = await listPictures(queries, admitted);
   const possession = await listPossession(queries, admitted);
   return admitted.flatMap(({ row, right }) => {
     const whose = possession.get(row.id);

@@ -2,7 +2,7 @@ import { everyone, type HistoryEntry } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import { nameOfGone } from '../access/possession';
 
-/** Gives the people in lines about rights the names that they have now; the account of some may be gone. */
+/** Gives the people in lines about rights and their own weightings the names that they have now; the account of some may be gone. */
 export async function nameEntries(
   queries: Queries,
   entries: readonly HistoryEntry[],

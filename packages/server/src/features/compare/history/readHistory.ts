@@ -5,6 +5,7 @@ import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { nameOfGone } from '../access/possession';
+import { listWeighers } from '../access/weighers';
 import { readForwardParts } from '../storage/forwardParts';
 import { listHistoryParts } from '../storage/historyParts';
 import { joinLists } from './joinLists';
@@ -153,7 +154,8 @@ export async function listChangesJson(
   since: number,
 ): Promise<string> {
   const { id, version } = row;
-  const head = `"version":${version},"rights":"${right}"`;
+  const weighers = JSON.stringify(await listWeighers(queries, id));
+  const head = `"version":${version},"rights":"${right}","weighers":${weighers}`;
   if (since > version) return `{${head},"isComplete":false,"batches":[]}`;
   if (since === version) return `{${head},"isComplete":true,"batches":[]}`;
   const rows = await queries

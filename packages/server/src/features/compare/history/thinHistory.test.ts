@@ -168,7 +168,7 @@ describeOnBothStores('old history', (kind) => {
     const admitted = { row: { id, version: 7 }, right: 'view' } as const;
     for (const since of [2, 4]) {
       const answer = JSON.parse(await listChangesJson(store.db, admitted, since));
-      expect(answer).toEqual({ version: 7, rights: 'view', isComplete: false, batches: [] });
+      expect(answer).toEqual({ version: 7, rights: 'view', weighers: [], isComplete: false, batches: [] });
     }
     for (const span of [
       { after: 3, until: 7 },

@@ -1,11 +1,12 @@
 import { type Attribute, type Comparison, comparePositions, type Weighting } from '@tertium/engine';
-import type { WeightingRow } from '../../../store/comparisonTables';
+import { sql } from 'kysely';
+import type { AttributeRow, WeightingRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 
 const rowsPerStatement = 100;
 
-export function parseAttribute(row: Pick<WeightingRow, 'content'>): Attribute {
+export function parseAttribute(row: Pick<AttributeRow, 'content'>): Attribute {
   return JSON.parse(row.content);
 }
 
@@ -73,6 +74,15 @@ export async function saveEntries(
   return bytes;
 }
 
+/** Writes the weightings of a comparison that has none. */
+export async function saveWeightings(
+  queries: Queries,
+  comparisonId: string,
+  weightings: readonly Weighting[],
+): Promise<void> {
+  await saveList(queries, { table: 'weightings', comparisonId }, [], weightings);
+}
+
 type Entry = Attribute | Weighting;
 
 async function saveList(
@@ -91,17 +101,23 @@ async function saveList(
       .where('id', 'in', removed)
       .execute();
   }
-  const rows: WeightingRow[] = after
+  const rows = after
     .filter((entry) => old.get(entry.id) !== entry)
-    .map((entry) => ({ comparison_id: comparisonId, id: entry.id, content: JSON.stringify(entry) }));
+    .map((entry): AttributeRow | WeightingRow => ({
+      comparison_id: comparisonId,
+      id: entry.id,
+      content: JSON.stringify(entry),
+      ...('personId' in entry && { person_id: entry.personId }),
+    }));
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await queries
       .insertInto(table)
       .values(rows.slice(start, start + rowsPerStatement))
       .onConflict((conflict) =>
-        conflict
-          .columns(['comparison_id', 'id'])
-          .doUpdateSet({ content: (eb) => eb.ref('excluded.content') }),
+        conflict.columns(['comparison_id', 'id']).doUpdateSet((eb) => ({
+          content: eb.ref('excluded.content'),
+          ...(table === 'weightings' && { person_id: sql<string | null>`excluded.person_id` }),
+        })),
       )
       .execute();
   }

@@ -1,4 +1,4 @@
-import type { Possession, Right } from '@tertium/contract';
+import type { PersonName, Possession, Right } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ChunkRow, ComparisonRow, SegmentRow } from '../../../store/comparisonTables';
 import { createDeflated, type Deflated } from '../../../store/gzipBody';
@@ -11,9 +11,10 @@ import { listSegments } from './segments';
 
 type Run = ReturnType<typeof createDeflated>;
 
-/** What the reader may do with a table, and whose it is to them. */
+/** What the reader may do with a table, whose it is to them, and who weighs in it. */
 export interface Reader extends Possession {
   readonly rights: Right;
+  readonly weighers: readonly PersonName[];
 }
 
 /**

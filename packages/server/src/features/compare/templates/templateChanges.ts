@@ -26,11 +26,18 @@ export interface TemplateContent {
   readonly items: readonly { readonly name: string; readonly cells: readonly Cell[] }[];
 }
 
+/** For whom a template's comparison is made. */
+interface Making {
+  readonly newId: () => string;
+  /** Whose own its weighting becomes. */
+  readonly personId: string;
+}
+
 /** The changes that make an empty comparison into a template's, with new ids. */
 export function changesOfTemplate(
   template: TemplateContent,
   name: string,
-  newId: () => string,
+  { newId, personId }: Making,
 ): readonly Change[] {
   const attributes = template.attributes.map(
     ({ points: _, name: attributeName, type = 'text', ...rest }, position) => ({
@@ -43,7 +50,7 @@ export function changesOfTemplate(
     attribute.points === undefined ? [] : [[attributes[i]?.id ?? '', attribute.points] as const],
   );
   const weighting = {
-    ...blankWeighting({ id: newId(), name: template.weightingName, position: 0 }),
+    ...blankWeighting({ id: personId, personId, name: template.weightingName, position: 0 }),
     points: Object.fromEntries(points),
   };
   const { description, itemNoun, origin } = template;

@@ -11,8 +11,10 @@ const datasets =
   process.env.DATASETS_DIR ?? join(import.meta.dirname, '../../../../../engine/testdata/datasets');
 const readDataset = (name: string) => readFileSync(join(datasets, name), 'utf8');
 
+const making = { newId: randomUUID, personId: randomUUID() };
+
 function make(template: TemplateContent): Comparison {
-  return applyChanges(emptyComparison('x'), changesOfTemplate(template, template.name, randomUUID));
+  return applyChanges(emptyComparison('x'), changesOfTemplate(template, template.name, making));
 }
 
 function rank(comparison: Comparison) {
@@ -29,7 +31,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
   'the template %s',
   (_, template) => {
     it('is made of changes the contract accepts', () => {
-      const changes = changesOfTemplate(template, template.name, randomUUID);
+      const changes = changesOfTemplate(template, template.name, making);
       for (const change of changes) expect(WireChange.safeParse(change).error).toBeUndefined();
     });
 

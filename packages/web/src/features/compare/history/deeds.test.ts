@@ -128,7 +128,7 @@ describe('the history in words', () => {
       after,
     });
     const weightings = [mine, hers].flatMap((each) =>
-      each === undefined ? [] : [{ ...each, position: 0, points: {}, locked: [] }],
+      each === undefined ? [] : [{ ...each, personId: null, position: 0, points: {}, locked: [] }],
     );
     const several = { ...speaker, comparison: { ...speaker.comparison, weightings } };
     const alone = { ...speaker, comparison: { ...speaker.comparison, weightings: weightings.slice(0, 1) } };

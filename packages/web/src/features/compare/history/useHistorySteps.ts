@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../../api/useStore';
 import { listInverses } from '../../../comparison/comparisonCalls';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { createPatience } from '../../../comparison/createPatience';
+import { mayMake } from '../../../comparison/mayMake';
 import { createRestore } from '../../../comparison/restore';
 import { describeError } from '../../../session/describeError';
 import { formatMoment } from '../../../ui/formatTime';
@@ -11,7 +12,7 @@ import type { Deed } from './deeds';
 
 /** Going back to a point of the history, and taking back one deed of it. */
 export function useHistorySteps() {
-  const { id, edit, bringIn } = useComparison();
+  const { id, personId, comparison, rights, edit, bringIn } = useComparison();
   const dispatch = useAppDispatch();
   const { message } = App.useApp();
   /** The version that is being gone back to. */
@@ -25,7 +26,7 @@ export function useHistorySteps() {
       ...createPatience(),
       onWaiting: () => void message.info('The server cannot be reached. It goes on as soon as it is back.'),
     };
-    const batch = createRestore({ id, dispatch, patience }, { version, at });
+    const batch = createRestore({ id, personId, dispatch, patience }, { version, at });
     const outcome = await bringIn(batch, `Restore to ${when}`);
     setRestoring(null);
     if (outcome === 'blocked') {
@@ -43,8 +44,12 @@ export function useHistorySteps() {
     if ('failure' in answer || answer.value.length < entries.length) {
       message.warning('This change could not be read. Try again.');
     } else {
-      const changes = answer.value.flatMap((inverse) => inverse.changes);
-      edit(changes, 'Take back a change');
+      const author = { personId, right: rights };
+      const changes = answer.value
+        .flatMap((inverse) => inverse.changes)
+        .filter((change) => mayMake(author, comparison, [change]));
+      if (changes.length > 0) edit(changes, 'Take back a change');
+      else message.info('Only whose weights they are can take that back.');
     }
   };
 

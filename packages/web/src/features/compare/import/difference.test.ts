@@ -99,7 +99,9 @@ function comparisonOf(items: readonly (readonly [name: string, price: Cell, colo
     items: items.map(([name], i) => ({ id: `item-${i}`, name, position: i })),
     attributes: [price, colour],
     columns: { price: items.map(([, cell]) => cell), colour: items.map(([, , cell]) => cell) },
-    weightings: [{ ...blankWeighting({ id: 'w', name: 'Mine', position: 0 }), points: { price: 7 } }],
+    weightings: [
+      { ...blankWeighting({ id: 'w', personId: null, name: 'Mine', position: 0 }), points: { price: 7 } },
+    ],
   };
 }
 

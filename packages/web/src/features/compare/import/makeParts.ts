@@ -1,6 +1,5 @@
 import {
   type Attribute,
-  blankWeighting,
   type Change,
   createMissingTest,
   createTextConverter,
@@ -46,7 +45,6 @@ export function prepareImport(table: DataTable, plan: ImportPlan, options: Prepa
   const { rows, ...matching } = matchRows(table, plan, options);
   const parts = cutRows(table, attributes, rows);
   const updatedBefore = countUpdated(rows);
-  const weightingId = options.newId();
   const lastPosition = options.target?.lastPosition ?? -1;
   return {
     outline: {
@@ -71,7 +69,7 @@ export function prepareImport(table: DataTable, plan: ImportPlan, options: Prepa
         attributes: attributes.filter(({ column }) => !leftOut.columns.has(column.index)),
         rows: run.rows.filter(({ row, isAdded }) => isAdded && !leftOut.rows.has(row)),
       };
-      const first = index === 0 ? openingChanges(made.attributes, plan, options.target, weightingId) : [];
+      const first = index === 0 ? openingChanges(made.attributes, plan, options.target) : [];
       return {
         changes: [...first, ...addedRows(made)],
         addedRows: made.rows.map(({ row }) => row),
@@ -144,23 +142,17 @@ function toAttribute(column: ColumnPlan, id: string, position: number): Attribut
   };
 }
 
-/** Adds the attributes; a comparison that is new gets its weighting and its noun too. */
+/** Adds the attributes; a comparison that is new gets its noun too. */
 function openingChanges(
   attributes: readonly PlannedAttribute[],
   plan: ImportPlan,
   target: ImportTarget | null,
-  weightingId: string,
 ): readonly Change[] {
   const added = attributes.flatMap((attribute) => attribute.added ?? []);
   const additions: Change[] = added.length > 0 ? [{ kind: 'attributes.add', attributes: added }] : [];
   if (target !== null) return additions;
-  const weighting = blankWeighting({ id: weightingId, name: 'My weights', position: 0 });
   const itemNoun = cutText(plainName(plan.itemNoun, 'item'), 50);
-  return [
-    ...additions,
-    { kind: 'weightings.add', weightings: [weighting] },
-    { kind: 'comparison.update', patch: { settings: { itemNoun } } },
-  ];
+  return [...additions, { kind: 'comparison.update', patch: { settings: { itemNoun } } }];
 }
 
 /** Runs of rows that make one part each; at least one part, for the attributes. */

@@ -4,10 +4,11 @@ import {
   type PossibleReading,
   type Ranking,
   rankComparison,
+  type Weighting,
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { columnOf } from '../../../comparison/columnOf';
-import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { listFirst } from '../../../comparison/listFirst';
 import { tryOnce } from '../../../comparison/pendingView';
@@ -143,21 +144,31 @@ interface PreviewProps {
 function Preview({ check, ranking }: PreviewProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const text = useMemo(() => sayMoves(comparison, check, ranking, show), [comparison, check, ranking, show]);
+  const { weighting } = useRanking();
+  const text = useMemo(
+    () => sayMoves({ comparison, check, ranking, weighting }, show),
+    [comparison, check, ranking, weighting, show],
+  );
   return <span className="quiet">{text}</span>;
+}
+
+interface Widening extends PreviewProps {
+  readonly comparison: Comparison;
+  readonly weighting: Weighting | null;
 }
 
 const namedMoves = 3;
 
-function sayMoves(comparison: Comparison, check: OutsideCheck, ranking: Ranking, show: ShowNumber): string {
+function sayMoves({ comparison, check, ranking, weighting }: Widening, show: ShowNumber): string {
   const outcome = tryOnce(comparison, [answerCheck(comparison, check, 'widen')]);
   if ('trouble' in outcome) return '';
   const { attributes, columns, items } = outcome.comparison;
-  const wide = rankComparison(outcome.comparison, (id) => {
+  const columnFor = (id: string) => {
     const attribute = attributes.find((each) => each.id === id);
     if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
     return columnOf(columns[id] ?? [], attribute);
-  });
+  };
+  const wide = rankComparison(outcome.comparison, columnFor, weighting);
   const moved = Array.from(wide.order.subarray(0, wide.placedCount)).filter(
     (i) => wide.place[i] !== ranking.place[i],
   );

@@ -44,7 +44,7 @@ export function NotSaved() {
 }
 
 function Refused({ refused: { batch, refusal, dependents } }: { readonly refused: Unsaved }) {
-  const { comparison, mend, drop, rights } = useComparison();
+  const { comparison, personId, mend, drop, rights } = useComparison();
   const copy = useCopy();
   const { writingIn } = useCellWriting();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -59,7 +59,7 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
 
   // One thing alone is the heading itself.
   const [only] = lines.length + needing.length === 1 ? lines : [];
-  const canSave = mayMake(rights, comparison, all);
+  const canSave = mayMake({ personId, right: rights }, comparison, all);
   const copyAll = () => {
     const rows = [...lines, ...needing].map((line) => [line.title, typed[keyOf(line)] ?? line.text]);
     void copy(formatTsv(rows), 'What was not saved');

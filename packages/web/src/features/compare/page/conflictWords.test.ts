@@ -6,7 +6,7 @@ import { conflictTitle, conflictValue } from './conflictWords';
 const [alpha, beta, price, weighting] = [testId(0), testId(1), testId(10), testId(20)];
 const comparison = {
   ...samplePhones(),
-  weightings: [{ id: weighting, name: 'Ours', position: 0, points: {}, locked: [] }],
+  weightings: [{ id: weighting, personId: null, name: 'Ours', position: 0, points: {}, locked: [] }],
 };
 
 function linesOf(mine: Change, theirs: Change) {

@@ -6,7 +6,7 @@ import { refusedLines } from './refusedLines';
 const [alpha, price, weighting] = [testId(0), testId(10), testId(20)];
 const comparison = {
   ...samplePhones(),
-  weightings: [{ id: weighting, name: 'Ours', position: 0, points: {}, locked: [] }],
+  weightings: [{ id: weighting, personId: null, name: 'Ours', position: 0, points: {}, locked: [] }],
 };
 
 function told(change: Change): readonly string[] {

@@ -18,7 +18,7 @@ import { useGesture } from './useGesture';
 import { WeighLeader } from './WeighLeader';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
-import { setLocked, weigh } from './weightingEdits';
+import { canBegin, setLocked, weigh } from './weightingEdits';
 import './weigh.css';
 
 interface WeighPanelProps {
@@ -42,12 +42,14 @@ const hindranceTexts: Readonly<Record<Hindrance, string>> = {
 
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
-  const { id: comparisonId, comparison, edit } = useComparison();
+  const { comparison, edit, personId } = useComparison();
   const heading = useFocusWithin<HTMLHeadingElement>();
   const canWeigh = useMay('weigh');
   const canEdit = useMay('edit');
-  const { ranking, weighting } = useRanking();
-  const { attributes } = comparison;
+  const { ranking, weighting, whose } = useRanking();
+  const { attributes, weightings } = comparison;
+  const weighing = { weighting, whose, weightings, personId, canWeigh, canEdit };
+  const canMove = canBegin(weighing);
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const scored = ranking?.attributeIds ?? [];
@@ -59,7 +61,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   };
 
   const save = (points: Readonly<Record<string, number>>, label: string) =>
-    void edit(weigh(comparisonId, weighting, points), label);
+    void edit(weigh(weighing, points), label);
   const gesture = useGesture(({ attributeId, points }) => {
     if (points === pointsOf(weighting, attributeId)) return;
     save(setPoints(weighting, scored, attributeId, points), `Weigh ${nameOf(attributeId)}`);
@@ -70,7 +72,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
     const patch = withDirection(attribute, direction);
     const changes = [
       { kind: 'attribute.update' as const, id: attribute.id, patch },
-      ...weigh(comparisonId, weighting, { [attribute.id]: defaultPoints }),
+      ...weigh(weighing, { [attribute.id]: defaultPoints }),
     ];
     if (edit(changes, `Let ${attribute.name} count`) === null) announce(`“${attribute.name}” counts now`);
   };
@@ -83,7 +85,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       announce(`Only “${nameOf(id)}” counts now`);
     },
     lock: (id: string, isLocked: boolean) => {
-      const changes = setLocked(comparisonId, weighting, { attributeId: id, isLocked });
+      const changes = setLocked(weighing, { attributeId: id, isLocked });
       edit(changes, `${isLocked ? 'Lock' : 'Unlock'} ${nameOf(id)}`);
     },
   });
@@ -101,7 +103,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           What matters
         </h2>
         {scored.length > 0 && (
-          <Button size="small" onClick={equal} disabled={!canWeigh}>
+          <Button size="small" onClick={equal} disabled={!canMove}>
             Equal
           </Button>
         )}
@@ -130,7 +132,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             name={nameOf(id)}
             swatch={i}
             isTall={isTall}
-            isFixed={!canWeigh}
+            isFixed={!canMove}
             isLocked={weighting?.locked.includes(id) === true}
             isWithoutEffect={ranking?.withoutEffect.includes(id) === true}
             scale={scaleOf(id)}

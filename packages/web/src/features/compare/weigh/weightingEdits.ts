@@ -1,43 +1,63 @@
-import { blankWeighting, type Change, pointsOf, type Weighting } from '@tertium/engine';
+import { type Change, indexOfId, pointsOf, type Weighting } from '@tertium/engine';
+import { type LookedAt, ownWeighting } from '../../../comparison/lookedAt';
+import { newId } from '../../../comparison/newId';
 import { fitPoints } from '../../../comparison/weights';
 
-/** Writes the points that differ into a weighting, which is made when there is none yet. */
-export function weigh(
-  comparisonId: string,
-  weighting: Weighting | null,
-  points: Readonly<Record<string, number>>,
-): readonly Change[] {
+/** Who weighs, looking at which weights. */
+export interface Weighing extends LookedAt {
+  readonly weightings: readonly Weighting[];
+  readonly personId: string;
+  readonly canWeigh: boolean;
+  /** Whether named weights may be moved. */
+  readonly canEdit: boolean;
+}
+
+/** Whether weighing moves what is looked at, and not a copy of it. */
+export function isMovable({ whose, canWeigh, canEdit }: Weighing): boolean {
+  return whose === 'mine' ? canWeigh : whose === 'named' && canEdit;
+}
+
+/** Whether weighing can begin: on what may be moved, or on what becomes one's own, where one has nothing to lose. */
+export function canBegin(weighing: Weighing): boolean {
+  const { weightings, personId, canWeigh } = weighing;
+  return isMovable(weighing) || (canWeigh && ownWeighting(weightings, personId) === null);
+}
+
+/** Writes the points that differ into what is looked at, or into a copy of it that becomes the person's own. */
+export function weigh(weighing: Weighing, points: Readonly<Record<string, number>>): readonly Change[] {
+  const { weighting } = weighing;
   const fitted = Object.entries(fitPoints(points));
   const moved = fitted.filter(([id, value]) => pointsOf(weighting, id) !== value);
   // Who says that all count the same has said so, even where nobody had said otherwise.
   const said = moved.length === 0 && weighting === null ? fitted : moved;
-  if (said.length === 0) return [];
-  const patch = { points: Object.fromEntries(said) };
-  return [...firstWeighting(comparisonId, weighting), updateOf(comparisonId, weighting, patch)];
+  return said.length === 0 ? [] : writeInto(weighing, { points: Object.fromEntries(said) });
 }
 
 export function setLocked(
-  comparisonId: string,
-  weighting: Weighting | null,
+  weighing: Weighing,
   { attributeId, isLocked }: { readonly attributeId: string; readonly isLocked: boolean },
 ): readonly Change[] {
-  const patch = { locked: { [attributeId]: isLocked } };
-  return [...firstWeighting(comparisonId, weighting), updateOf(comparisonId, weighting, patch)];
+  return writeInto(weighing, { locked: { [attributeId]: isLocked } });
 }
 
-type WeightingUpdate = Extract<Change, { kind: 'weighting.update' }>;
+type Patch = Extract<Change, { kind: 'weighting.update' }>['patch'];
 
-function updateOf(
-  comparisonId: string,
-  weighting: Weighting | null,
-  patch: WeightingUpdate['patch'],
-): Change {
-  return { kind: 'weighting.update', id: weighting?.id ?? comparisonId, patch };
+function writeInto(weighing: Weighing, patch: Patch): readonly Change[] {
+  const { weighting } = weighing;
+  if (weighting !== null && isMovable(weighing))
+    return [{ kind: 'weighting.update', id: weighting.id, patch }];
+  const copy = copyFor(weighing);
+  return [
+    { kind: 'weightings.add', weightings: [copy] },
+    { kind: 'weighting.update', id: copy.id, patch },
+  ];
 }
 
-/** A comparison's first weighting has its id, so that two people who weigh first weigh in the same one. */
-function firstWeighting(comparisonId: string, weighting: Weighting | null): readonly Change[] {
-  if (weighting !== null) return [];
-  const first = blankWeighting({ id: comparisonId, name: 'My weights', position: 0 });
-  return [{ kind: 'weightings.add', weightings: [first] }];
+/**
+ * What is looked at, as the person's own: with their id, so that two of their tabs that begin at once make the same one.
+ */
+function copyFor({ weighting, weightings, personId }: Weighing): Weighting {
+  const id = indexOfId(weightings).has(personId) ? newId() : personId;
+  const { points = {}, locked = [] } = weighting ?? {};
+  return { id, personId, name: 'My weights', position: 0, points, locked };
 }

@@ -1,0 +1,19 @@
+import type { Weighting } from '../comparison';
+
+/** Who looks at a comparison, and whose it is. */
+export interface Onlooker {
+  readonly personId: string;
+  readonly ownerId: string;
+}
+
+/**
+ * The weighting under which somebody sees a comparison unless they ask for another: their own, else the first named
+ * one, else the owner's; `null`, so that all count the same, where there is none of these.
+ */
+export function usualWeighting(
+  weightings: readonly Weighting[],
+  { personId, ownerId }: Onlooker,
+): Weighting | null {
+  const ofPerson = (id: string | null) => weightings.find((weighting) => weighting.personId === id);
+  return ofPerson(personId) ?? ofPerson(null) ?? ofPerson(ownerId) ?? null;
+}

@@ -1,0 +1,26 @@
+import { type Onlooker, usualWeighting, type Weighting } from '@tertium/engine';
+
+/** The weights that a person looks at: `weighting` is `null` where they are equal because nobody has said otherwise. */
+export interface LookedAt {
+  readonly weighting: Weighting | null;
+  /** `mine` may still have to be made, by weighing. */
+  readonly whose: 'mine' | 'named' | 'another';
+}
+
+/** The weighting that the address asks for, else the usual one. Who asks for their own by their id sees it empty until they weigh. */
+export function lookedAt(
+  weightings: readonly Weighting[],
+  onlooker: Onlooker,
+  askedId: string | null,
+): LookedAt {
+  const { personId } = onlooker;
+  const own = ownWeighting(weightings, personId);
+  if (askedId === personId || (own !== null && askedId === own.id)) return { weighting: own, whose: 'mine' };
+  const weighting = weightings.find(({ id }) => id === askedId) ?? usualWeighting(weightings, onlooker);
+  if (weighting === null || weighting.personId === personId) return { weighting, whose: 'mine' };
+  return { weighting, whose: weighting.personId === null ? 'named' : 'another' };
+}
+
+export function ownWeighting(weightings: readonly Weighting[], personId: string): Weighting | null {
+  return weightings.find((weighting) => weighting.personId === personId) ?? null;
+}
