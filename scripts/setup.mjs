@@ -91,7 +91,7 @@ export function ensureBrowser() {
   );
 }
 
-function hasPostgres() {
+export function hasPostgres() {
   const places = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   return (
     places.some((version) => existsSync(join('/usr/lib/postgresql', version, 'bin', 'initdb'))) ||
@@ -102,4 +102,11 @@ function hasPostgres() {
 /** Makes PostgreSQL's programs available where it may; the API tests say loudly when they are still absent. */
 export function ensurePostgres() {
   if (!hasPostgres() && canUseApt()) installDebianPackages(['postgresql']);
+}
+
+/** HAProxy, or a sentence that says that nothing is tested. */
+export function ensureBalancer() {
+  const hasBalancer = () => spawnSync('haproxy', ['-v']).status === 0;
+  if (hasBalancer() || (canUseApt() && installDebianPackages(['haproxy']) && hasBalancer())) return;
+  refuse('NOT TESTED: several servers need HAProxy before them; install it and run again.');
 }

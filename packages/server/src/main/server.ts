@@ -137,9 +137,13 @@ function diskOf({ dataDir }: Settings, log: FastifyBaseLogger): Disk {
 async function announce(ports: ServerPorts, origin: string): Promise<void> {
   console.log(`\nTertium is running at ${origin}`);
   console.log(`Data is kept in ${describeStore(ports.settings)}`);
-  if (await isSetupOpen(ports.store.db)) {
-    const { code } = await insertCode(ports.store.db, ports, 'setup', null);
-    console.log(`Make the first account within an hour: ${origin}/auth/login#setup=${code}`);
+  try {
+    if (await isSetupOpen(ports.store.db)) {
+      const { code } = await insertCode(ports.store.db, ports, 'setup', null);
+      console.log(`Make the first account within an hour: ${origin}/auth/login#setup=${code}`);
+    }
+  } catch (err) {
+    ports.log.warn({ err }, 'the store went away before the link for the first account could be made');
   }
   console.log('');
 }

@@ -1,15 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-
-interface Account {
-  readonly uid: number;
-  readonly gid: number;
-}
+import { findAccount, findPrograms } from './postgresPrograms';
 
 /** A throwaway PostgreSQL of this test run, on a socket of its own. */
 export interface PostgresCluster {
@@ -17,48 +12,8 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Where a system keeps PostgreSQL's programs: Debian's folder of the newest version from 15 on, or the search path. */
-async function findPrograms(): Promise<string | null> {
-  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
-  const newest = versions
-    .map(Number)
-    .filter((version) => version >= 15)
-    .sort((a, b) => b - a)[0];
-  if (newest !== undefined) return `/usr/lib/postgresql/${newest}/bin`;
-  const fromPath = (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb')));
-  return fromPath ?? null;
-}
-
-const aptGet = '/usr/bin/apt-get';
-
-/** Debian's package, where this process may install it. */
-function installPrograms(): void {
-  if (process.getuid?.() !== 0 || !existsSync(aptGet)) return;
-  try {
-    execFileSync(aptGet, ['install', '-y', '-q', 'postgresql'], { stdio: 'ignore', timeout: 300_000 });
-  } catch {
-    // The caller sees that the programs are still missing and says so.
-  }
-}
-
-/** PostgreSQL refuses to run as root: the account it runs as then. */
-function findAccount(): Account | null {
-  if (process.getuid?.() !== 0) return null;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const number = (flag: string) =>
-        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
-      return { uid: number('-u'), gid: number('-g') };
-    } catch {
-      // The next one, then.
-    }
-  }
-  throw new Error('Tests run as root need an account named postgres or nobody for PostgreSQL');
-}
-
 /** Starts a new, empty PostgreSQL; `null` when this machine has none and cannot get one. */
 export async function startPostgresCluster(): Promise<PostgresCluster | null> {
-  if ((await findPrograms()) === null) installPrograms();
   const programs = await findPrograms();
   if (programs === null) return null;
   const account = findAccount();

@@ -28,10 +28,12 @@ export async function buildServer(): Promise<BuiltServer> {
 export interface ServerProcess {
   /** Where it listens. */
   readonly origin: string;
-  /** What it printed until it listened. */
+  /** What it has printed. */
   readonly output: string;
   /** Ends it as a power cut would: nothing in it gets to run any more. */
   kill(): Promise<void>;
+  /** Whether it has ended, by itself or because it was asked to. */
+  hasEnded(): boolean;
   /** Asks it to end, and gives its exit status when it has. */
   stop(): Promise<number | null>;
 }
@@ -81,7 +83,16 @@ export function startServer(
         child.kill('SIGTERM');
         return ended;
       };
-      resolve({ origin, output, kill, stop });
+      const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+      resolve({
+        origin,
+        get output() {
+          return output;
+        },
+        kill,
+        stop,
+        hasEnded,
+      });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -125,7 +125,7 @@ export async function startApis(
 }
 
 /** Servers with nothing in common but their PostgreSQL, each with its own connections; closing the first closes all. */
-export async function startServers(count: number): Promise<TestApi[]> {
+export async function startServers(count: number, options: ApiOptions = {}): Promise<TestApi[]> {
   const first = await makeStore('postgres');
   const stores = [
     first,
@@ -136,7 +136,7 @@ export async function startServers(count: number): Promise<TestApi[]> {
   for (const store of stores) {
     const carrier = store.openCarrier({ onLost: () => undefined, onFound: () => undefined });
     if (carrier === null) throw new Error('PostgreSQL has no carrier');
-    const api = await startApi('postgres', { store, carrier });
+    const api = await startApi('postgres', { ...options, store, carrier });
     apis.push(api);
     ends.unshift(async () => {
       await api.close();

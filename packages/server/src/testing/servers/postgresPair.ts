@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findAccount, findPrograms } from '../postgresPrograms';
+import { findPort } from './findPort';
+
+/** A PostgreSQL of this trial with a synchronous standby: nothing is acknowledged that only one of the two has. */
+export interface PostgresPair {
+  /** Of both, as an operator would write it. */
+  readonly databaseUrl: string;
+  /** Ends the primary as an operator does, and starts it again after a while. */
+  restart(milliseconds: number): Promise<void>;
+  /** Stops all of its processes in the middle of what they do, and lets them go on after a while. */
+  freeze(milliseconds: number): Promise<void>;
+  /** Ends the primary as a power cut would, for good. */
+  killPrimary(): void;
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgresPair(): Promise<PostgresPair | null> {
+  const programs = await findPrograms();
+  if (programs === null) return null;
+  const account = findAccount();
+  const root = await mkdtemp(join(tmpdir(), 'tertium-pair-'));
+  await chmod(root, 0o755);
+  const own = async (folder: string) => {
+    await mkdir(folder, { recursive: true });
+    if (account !== null) await chown(folder, account.uid, account.gid);
+  };
+  await own(join(root, 'socket'));
+  if (account !== null) await chown(root, account.uid, account.gid);
+  const identity = { ...(account ?? {}), cwd: root };
+  const ports = [await findPort(), await findPort()] as const;
+  const [primaryDir, standbyDir] = [join(root, 'primary'), join(root, 'standby')];
+  const run = (program: string, ...words: string[]) =>
+    execFileSync(join(programs, program), words, { ...identity, stdio: 'pipe' });
+  const urlOf = (hosts: string, database: string) => `postgres://postgres@${hosts}/${database}`;
+  const [primaryHost, standbyHost] = ports.map((port) => `127.0.0.1:${port}`);
+
+  const start = (directory: string, port: number): ChildProcess => {
+    const settings = {
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: join(root, 'socket'),
+      max_connections: '100',
+      // Of a server that is gone its locks are let go of.
+      client_connection_check_interval: '2s',
+      // A standby that has lost its primary tries again at once: until then nothing is acknowledged.
+      wal_retrieve_retry_interval: '1s',
+    };
+    const words = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    return spawn(join(programs, 'postgres'), ['-D', directory, ...words], { ...identity, stdio: 'ignore' });
+  };
+
+  run('initdb', '-D', primaryDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--data-checksums');
+  let primary = start(primaryDir, ports[0]);
+  process.once('exit', () => signal(primary, 'SIGKILL'));
+  const primaryUrl = urlOf(primaryHost ?? '', 'postgres');
+  await askUntilAnswered(primaryUrl, 'create database tertium');
+  run('pg_basebackup', '-D', standbyDir, '-R', '-X', 'stream', '-c', 'fast', '-d', primaryUrl);
+  const standby = start(standbyDir, ports[1]);
+  process.once('exit', () => signal(standby, 'SIGKILL'));
+  const standbyUrl = urlOf(standbyHost ?? '', 'postgres');
+  await askUntilAnswered(standbyUrl, 'select 1');
+  await askUntilAnswered(primaryUrl, "alter system set synchronous_standby_names = '*'");
+  await askUntilAnswered(primaryUrl, 'select pg_reload_conf()');
+
+  return {
+    databaseUrl: urlOf(`${primaryHost},${standbyHost}`, 'tertium'),
+    async restart(milliseconds) {
+      const ended = once(primary, 'exit');
+      primary.kill('SIGINT');
+      await ended;
+      await wait(milliseconds);
+      primary = start(primaryDir, ports[0]);
+      await askUntilAnswered(primaryUrl, 'select 1');
+    },
+    async freeze(milliseconds) {
+      signal(primary, 'SIGSTOP');
+      await wait(milliseconds);
+      signal(primary, 'SIGCONT');
+    },
+    killPrimary: () => signal(primary, 'SIGKILL'),
+    promote: () => askUntilAnswered(standbyUrl, 'select pg_promote(true, 30)'),
+    async stop() {
+      for (const server of [primary, standby]) {
+        if (server.exitCode !== null || server.signalCode !== null) continue;
+        const ended = once(server, 'exit');
+        signal(server, 'SIGKILL');
+        await ended;
+      }
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** To all processes of a server: its first one starts no more of them meanwhile. */
+function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  process.kill(pid, 'SIGSTOP');
+  for (const child of childrenOf(pid)) process.kill(child, name);
+  process.kill(pid, name);
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+async function askUntilAnswered(url: string, statement: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer: ${statement}`, { cause: error });
+      await wait(50);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const firstWaitMilliseconds = 1000;
+const longestWaitMilliseconds = 30_000;
+/** As a browser gives up a call. */
+const patienceMilliseconds = 30_000;
+
+export interface Written {
+  readonly version: number;
+  readonly text: string;
+  /** By the clock of this process, in milliseconds. */
+  readonly at: number;
+}
+
+interface Failure {
+  /** 0: no answer. */
+  readonly status: number;
+  readonly at: number;
+}
+
+export interface Cell {
+  readonly comparisonId: string;
+  readonly itemId: string;
+  readonly attributeId: string;
+}
+
+/** Somebody who edits one cell again and again and waits for each answer, as the queue of a browser does. */
+export interface Writer {
+  readonly written: readonly Written[];
+  readonly failures: readonly Failure[];
+  /** Longest that a call took, whatever came of it. */
+  readonly longestMilliseconds: number;
+  /** Resolves when what was begun is acknowledged. */
+  stop(): Promise<void>;
+}
+
+export function startWriter(
+  origin: string,
+  {
+    jwt,
+    cell,
+    name,
+    pauseMilliseconds,
+  }: { jwt: string; cell: Cell; name: string; pauseMilliseconds: number },
+): Writer {
+  const written: Written[] = [];
+  const failures: Failure[] = [];
+  let longestMilliseconds = 0;
+  let isStopping = false;
+  let version = 1;
+
+  /** The version that the batch made; `null` when it is not known whether it made one. */
+  async function post(body: unknown): Promise<number | null> {
+    const begun = performance.now();
+    let status = 0;
+    try {
+      const answer = await fetch(`${origin}/compare/v1/comparisons/${cell.comparisonId}/changes`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      const text = await answer.text();
+      if (answer.ok) return JSON.parse(text).result.version;
+      status = answer.status;
+      const isPassing = status === 408 || status === 429 || status >= 500;
+      if (!isPassing) throw new Error(`Refused: ${status} ${text}`);
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('Refused')) throw error;
+    } finally {
+      longestMilliseconds = Math.max(longestMilliseconds, performance.now() - begun);
+    }
+    failures.push({ status, at: performance.now() });
+    return null;
+  }
+
+  async function write(text: string): Promise<void> {
+    const { itemId, attributeId } = cell;
+    const change = { kind: 'cells.set', itemIds: [itemId], attributeIds: [attributeId], rows: [[text]] };
+    const body = {
+      baseVersion: version,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [change],
+    };
+    for (let pause = firstWaitMilliseconds; ; pause = Math.min(longestWaitMilliseconds, pause * 2)) {
+      const made = await post(body);
+      if (made !== null) {
+        version = made;
+        written.push({ version, text, at: performance.now() });
+        return;
+      }
+      await wait(pause);
+    }
+  }
+
+  async function writeOn(): Promise<void> {
+    for (let count = 1; !isStopping; count++) {
+      await write(`${name} ${count}`);
+      await wait(pauseMilliseconds * (0.5 + Math.random()));
+    }
+  }
+
+  const writing = writeOn();
+  // Whoever stops it hears of it.
+  writing.catch(() => undefined);
+  return {
+    written,
+    failures,
+    get longestMilliseconds() {
+      return longestMilliseconds;
+    },
+    stop() {
+      isStopping = true;
+      return writing;
+    },
+  };
+}

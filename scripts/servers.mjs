@@ -1,0 +1,19 @@
+// @ts-check
+/**
+ * `npm run check:servers`: three servers on one PostgreSQL and its standby behind HAProxy, killed, drained, restarted,
+ * frozen and promoted; prints what it took. A command of its own: it takes two minutes and needs HAProxy.
+ */
+import { join } from 'node:path';
+import { ensureBalancer, ensureInstalled, ensurePostgres, hasPostgres, refuse, root, run } from './setup.mjs';
+
+ensureInstalled();
+ensurePostgres();
+if (!hasPostgres())
+  refuse('NOT TESTED: several servers share a PostgreSQL; install version 15 or later and run again.');
+ensureBalancer();
+process.exitCode = run(process.execPath, [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--config',
+  'packages/server/servers.config.ts',
+]);
