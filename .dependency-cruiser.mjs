@@ -21,6 +21,7 @@ const webCompare = [
   'page',
   'gallery',
   ['import', 'weigh', 'explain', 'history', 'share'],
+  'rounds',
   'list',
   'matrix',
   'grid',

@@ -36,8 +36,8 @@ const round = {
   /** 1 for the first round of the comparison that is still there. */
   number: z.int().check(z.positive()),
   ...settings,
-  /** Whether it is for all who may weigh; else for those chosen. */
-  isForAll: z.boolean(),
+  /** Who was chosen to take part; `null`: all who may weigh. */
+  participantIds: z.nullable(z.array(Id)),
   startedBy: z.nullable(PersonName),
   startedAt: Timestamp,
   /** `null`: it is running. */

@@ -2,6 +2,7 @@ import { listTemplates } from '@tertium/contract';
 import { bringIn, prepareTable } from '../bench/largeTable';
 import { call, makePerson, type Person, seedBlank, seedComparison } from '../src/api';
 import { createRandom } from '../src/createRandom';
+import { seedRounds } from '../src/seedRounds';
 import { seedTable } from '../src/seedTable';
 
 /** Who is in the pictures and what they have made. */
@@ -23,6 +24,13 @@ export async function prepareCast(url: string, administratorJwt: string): Promis
   const ids: Record<string, string> = { blank: await seedBlank(url, jwt) };
   for (const { id } of await call(url, listTemplates, { jwt })) ids[id] = await seedComparison(url, jwt, id);
   ids.conflict = await seedComparison(url, jwt, 'camera-sensors');
+  const people = [owner, newcomer, compact] as const;
+  ids.rounds = await seedComparison(url, jwt, 'camera-sensors');
+  await seedRounds(url, { comparisonId: ids.rounds, people, points: [hurried, considered] });
+  ids.running = await seedComparison(url, jwt, 'camera-sensors');
+  const question = 'Which sensor for the observatory, for ten years of dark skies?';
+  const points = [hurried, considered.slice(1)];
+  await seedRounds(url, { comparisonId: ids.running, people, points, question });
   ids.longNames = await seedTable(url, jwt, longNames, columnsOf(8, longNames.length, longAttribute));
   ids.items2 = await seedTable(url, jwt, ['Salt', 'Pepper'], columnsOf(8, 2));
   ids.items40 = await seedTable(url, jwt, numbered('Option', 40), columnsOf(12, 40));
@@ -40,6 +48,18 @@ export async function prepareCast(url: string, administratorJwt: string): Promis
   };
   return { owner, newcomer, compact, ids, findLarge };
 }
+
+/** Points of three people in a first round and after they have talked. */
+const hurried = [
+  [9, 2, 5, 1],
+  [1, 8, 5, 6],
+  [4, 4, 0, 10],
+];
+const considered = [
+  [8, 3, 5, 2],
+  [4, 6, 5, 4],
+  [5, 4, 3, 7],
+];
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${i + 1}`);
 

@@ -6,6 +6,7 @@ import {
   showExamples,
   showFirstWhy,
   showImportPreview,
+  showRounds,
   showSharing,
 } from '../src/steps';
 import { expect } from '../src/test';
@@ -134,6 +135,20 @@ export const pages: readonly Subject[] = [
       await openWorkspace(page, ids['camera-sensors'] ?? '');
       await showAboutCell(page);
       await page.getByRole('checkbox', { name: 'Disputed' }).check();
+    },
+  },
+  ...(['rounds', 'running'] as const).map((id) => ({
+    name: `workspace-${id}`,
+    show: async (page: Page, ids: Cast['ids']) => {
+      await openWorkspace(page, ids[id] ?? '', '&panel=weigh');
+      await showRounds(page);
+    },
+  })),
+  {
+    name: 'workspace-round-start',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '', '&panel=weigh');
+      await showRounds(page);
     },
   },
   {

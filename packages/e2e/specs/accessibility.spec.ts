@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makePerson, type Person, seedComparison } from '../src/api';
 import { phone } from '../src/phone';
+import { seedRounds } from '../src/seedRounds';
 import { changing, firstSteps, looking, onPhone, type State, signedOut } from '../src/states';
 import { test as base, expect, putToken, type Trouble } from '../src/test';
 
@@ -14,7 +15,9 @@ const test = base.extend<object, Shared>({
   owner: [
     async ({ server, administratorJwt }, use) => {
       const person = await makePerson(server.url, administratorJwt, 'Grace Hopper');
-      await use({ ...person, comparisonId: await makeComparison(server.url, person) });
+      const comparisonId = await makeComparison(server.url, person);
+      await seedRounds(server.url, { comparisonId, people: [person], points: [[[9, 2, 5, 1]]] });
+      await use({ ...person, comparisonId });
     },
     { scope: 'worker' },
   ],

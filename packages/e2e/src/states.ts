@@ -6,6 +6,7 @@ import {
   showExamples,
   showFirstWhy,
   showImportPreview,
+  showRounds,
   showSharing,
 } from './steps';
 import { expect } from './test';
@@ -154,6 +155,23 @@ const workspace: readonly State[] = [
     show: async (page, id) => {
       await openWorkspace(page, id);
       await showSharing(page);
+    },
+  },
+  {
+    name: 'what a round came to',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=weigh');
+      await showRounds(page);
+      await expect(page.getByRole('heading', { name: 'The winner for each person' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the form of the next round',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=weigh');
+      await showRounds(page);
+      await page.getByRole('button', { name: 'Next round' }).click();
+      await expect(page.getByRole('button', { name: 'Start the round' })).toBeVisible();
     },
   },
   {

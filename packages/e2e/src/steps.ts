@@ -52,6 +52,12 @@ export async function showAboutCell(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
 }
 
+export async function showRounds(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weigh as a group' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Weigh as a group' });
+  await expect(drawer.locator('.rounds').locator('button, h2').first()).toBeVisible();
+}
+
 export async function showSharing(page: Page): Promise<void> {
   await clickTool(page, 'Share');
   await expect(page.getByRole('list', { name: 'Who has access' })).toBeVisible();

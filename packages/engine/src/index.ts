@@ -33,7 +33,7 @@ export { type Named, type ToldChange, tellChange } from './changes/tellChange';
 export { countCharacters, isLongerThan, tidyName, tidyText } from './changes/tidyText';
 export * from './comparison';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
-export type { GroupAnswer, GroupInput } from './group/groupInput';
+export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {
   type GroupChoice,
   type GroupMember,

@@ -32,6 +32,7 @@ export const tagTypes = [
   'Comparison',
   'History',
   'Grants',
+  'Rounds',
   'Templates',
 ] as const;
 

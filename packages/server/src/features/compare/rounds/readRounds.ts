@@ -34,7 +34,8 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     ? await listTakingPart(queries, admitted.row, row, answering)
     : done.map(({ person_id }) => personOf(person_id)).sort(byName);
   const counting = done.filter(({ person_id }) => people.some(({ id }) => id === person_id));
-  const isChosen = chosenFor(row)?.includes(userId) !== false;
+  const chosen = chosenFor(row);
+  const isChosen = chosen?.includes(userId) !== false;
   const own = rows.find(({ person_id }) => person_id === userId);
   return {
     id: row.id,
@@ -42,7 +43,7 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     question: row.question,
     isBlind: row.is_blind === 1,
     attributeIds: JSON.parse(row.attribute_ids),
-    isForAll: row.participant_ids === null,
+    participantIds: chosen,
     startedBy: named(row.started_by),
     startedAt: row.started_at,
     revealedBy: named(row.revealed_by),

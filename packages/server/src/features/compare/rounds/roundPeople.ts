@@ -49,7 +49,7 @@ export function byName(a: PersonName, b: PersonName): number {
 type Participants = Pick<RoundRow, 'participant_ids'>;
 
 /** Those who were chosen; `null`: all who may weigh. */
-export const chosenFor = ({ participant_ids }: Participants): readonly string[] | null =>
+export const chosenFor = ({ participant_ids }: Participants): string[] | null =>
   participant_ids === null ? null : JSON.parse(participant_ids);
 
 /**

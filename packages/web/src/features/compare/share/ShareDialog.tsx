@@ -6,6 +6,12 @@ import { useAppSelector } from '../../../api/useStore';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { RightChoice } from '../../../comparison/RightChoice';
 import { rightWords } from '../../../comparison/rightWords';
+import {
+  useHandOverComparisonMutation,
+  useListGrantsQuery,
+  useRemoveGrantMutation,
+  useSetGrantMutation,
+} from '../../../comparison/sharingApi';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
@@ -14,12 +20,6 @@ import { Notice } from '../../../ui/Notice';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { AddPerson } from './AddPerson';
 import { GrantRow, type PersonGrant } from './GrantRow';
-import {
-  useHandOverComparisonMutation,
-  useListGrantsQuery,
-  useRemoveGrantMutation,
-  useSetGrantMutation,
-} from './sharingApi';
 import { useLeave } from './useLeave';
 import './sharing.css';
 

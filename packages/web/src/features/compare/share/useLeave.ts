@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
+import { useLeaveComparisonMutation } from '../../../comparison/sharingApi';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
-import { useLeaveComparisonMutation } from './sharingApi';
 
 /** Asks, then gives up the right that one was given and goes to the list. */
 export function useLeave(): (id: string, name: string) => void {

@@ -12,6 +12,7 @@ import { useLatest } from '../../../ui/useLatest';
 import { withDirection } from '../attribute/attributeDraft';
 import { endsText } from '../attribute/scaleText';
 import { longestName } from '../grid/longestName';
+import { GroupButton } from '../rounds/GroupButton';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { canBePicked, type PickEnd, PickList } from './PickList';
 import { useGesture } from './useGesture';
@@ -123,6 +124,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             ? 'Nothing counts yet. Pick what matters to you: say which end is better, and it counts.'
             : 'Nothing counts yet.'}
       </p>
+      <GroupButton />
       {pickable.length > 0 && <PickList attributes={pickable} onPick={pick} />}
       <ul className="weigh-list">
         {scored.map((id, i) => (

@@ -1,6 +1,6 @@
 import { handOverComparison, leaveComparison, listGrants, removeGrant, setGrant } from '@tertium/contract';
-import { api } from '../../../api/api';
-import { calling } from '../../../api/calling';
+import { api } from '../api/api';
+import { calling } from '../api/calling';
 
 /** Each change of a right is told in the history, and the list says what I may do with what. */
 const changesWhoMay = { invalidatesTags: ['Grants', 'Comparisons', 'History'] } as const;

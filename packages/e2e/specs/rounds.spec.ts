@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { setGrant } from '@tertium/contract';
+import { call, makePerson } from '../src/api';
+import { seedTable } from '../src/seedTable';
+import { showRounds } from '../src/steps';
+import { expect, readClaims, test } from '../src/test';
+import { openWorkspace } from '../src/workspace';
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Weigh as a group' });
+
+/** Gives everything to one of the two attributes by the keyboard, and says to be done. */
+async function answer(page: Page, attribute: string, other: string): Promise<void> {
+  const sliderOf = (name: string) => drawerOf(page).getByRole('slider', { name: `Your points for ${name}` });
+  await sliderOf(attribute).press('End');
+  await sliderOf(other).press('Home');
+  await expect(sliderOf(attribute)).toHaveAttribute('aria-valuetext', '10 of 10, share 100 %');
+  await drawerOf(page).getByRole('button', { name: 'I am done' }).click();
+  await expect(drawerOf(page).getByText('You are done')).toBeVisible();
+}
+
+test('three people weigh blind; revealed, each sees the winner for each person', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  const { url } = server;
+  const id = await seedTable(url, person.jwt, ['Bergweg', 'Seegasse'], {
+    Rent: { cells: ['900', '1200'], direction: 'lower' },
+    Rooms: { cells: ['2', '3'] },
+  });
+  const guests = [
+    await makePerson(url, administratorJwt, 'Margarete Ohnesorg'),
+    await makePerson(url, administratorJwt, 'Theodora Weiss'),
+  ];
+  for (const { jwt } of guests) {
+    const params = { id, grantee: String(readClaims(jwt).sub) };
+    await call(url, setGrant, { jwt: person.jwt, params, body: { right: 'weigh' } });
+  }
+  await openWorkspace(page, id, '&panel=weigh');
+  await showRounds(page);
+  await drawerOf(page).getByRole('textbox', { name: 'Question' }).fill('Where shall we live?');
+  await drawerOf(page).getByRole('button', { name: 'Start the round' }).click();
+  await answer(page, 'Rent', 'Rooms');
+
+  const seeing = [page];
+  for (const { jwt } of guests) {
+    const theirs = await openBrowser(jwt);
+    seeing.push(theirs);
+    await openWorkspace(theirs, id, '&panel=weigh');
+    await expect(theirs.getByText('a round waits for you')).toBeVisible();
+    await showRounds(theirs);
+    await expect(drawerOf(theirs).getByText('Where shall we live?')).toBeVisible();
+    await expect(drawerOf(theirs).getByRole('heading', { name: /winner/ })).toHaveCount(0);
+    await expect(drawerOf(theirs).getByRole('button', { name: 'Reveal the answers' })).toHaveCount(0);
+    await answer(theirs, 'Rooms', 'Rent');
+  }
+  await expect(drawerOf(page).getByText('3 of 3 are done')).toBeVisible();
+  await drawerOf(page).getByRole('button', { name: 'Reveal the answers' }).click();
+
+  for (const each of seeing) {
+    await expect(drawerOf(each).getByRole('heading', { name: 'The group’s winner: Seegasse' })).toBeVisible();
+    const people = drawerOf(each).getByRole('region', { name: 'The winner for each person' });
+    await expect(people.getByRole('listitem')).toContainText([
+      /Grace Hopper.*Bergweg/,
+      /Margarete Ohnesorg.*Seegasse/,
+      /Theodora Weiss.*Seegasse/,
+    ]);
+  }
+});

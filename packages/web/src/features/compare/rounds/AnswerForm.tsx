@@ -1,0 +1,117 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { Round } from '@tertium/contract';
+import { type Attribute, defaultPoints, maximumPoints } from '@tertium/engine';
+import { Button } from 'antd';
+import { useRanking } from '../../../comparison/comparisonContext';
+import { describeError } from '../../../session/describeError';
+import { announce } from '../../../ui/announce';
+import { Notice } from '../../../ui/Notice';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { Swatch } from '../attribute/Swatch';
+import { endsText } from '../attribute/scaleText';
+import { percent } from './roundWords';
+import { useOwnAnswer } from './useOwnAnswer';
+
+interface AnswerFormProps {
+  readonly round: Round;
+  /** Those of the round that are there. */
+  readonly attributes: readonly Attribute[];
+  /** What I said last, in an earlier round. */
+  readonly last: { readonly number: number; readonly points: Readonly<Record<string, number>> } | null;
+}
+
+/** My points in a running round: a slider for each attribute, and that I am done. */
+export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
+  const show = useFormatNumber();
+  const { numberFormat } = useSettings();
+  const scored = useRanking().ranking?.attributeIds ?? [];
+  const beginning = Object.fromEntries(attributes.map(({ id }) => [id, last?.points[id] ?? defaultPoints]));
+  const { draft, change, trouble, isSaving, retry } = useOwnAnswer(round, beginning);
+  const { isDone } = draft;
+  const pointsOf = (id: string) => draft.points[id] ?? defaultPoints;
+  const points = Object.fromEntries(attributes.map(({ id }) => [id, pointsOf(id)]));
+  const total = Object.values(points).reduce((sum, each) => sum + each, 0);
+  const shareOf = (id: string) => (total === 0 ? 1 / attributes.length : pointsOf(id) / total);
+  const setDone = (next: boolean) => {
+    change({ points, isDone: next });
+    announce(next ? 'You are done' : 'You can change your points');
+  };
+
+  return (
+    <section className="round-answer" aria-label="Your points">
+      <h2>Your points</h2>
+      <p className="quiet">
+        From 0, does not matter, to {show(maximumPoints)}; what counts are their shares.
+        {round.mine === null && last !== null && ` They begin as you had them in round ${show(last.number)}.`}
+      </p>
+      <ul>
+        {attributes.map((attribute) => {
+          const { id, name } = attribute;
+          const scale = endsText(attribute, numberFormat);
+          const said = `${show(pointsOf(id))} of ${show(maximumPoints)}, share ${percent(shareOf(id), show)}`;
+          return (
+            <li key={id}>
+              <div className="round-name">
+                <Swatch index={scored.indexOf(id)} />
+                <span>{name}</span>
+                {scale !== '' && <span className="quiet">{scale}</span>}
+                <span className="round-share">{percent(shareOf(id), show)}</span>
+              </div>
+              <div className="round-slider">
+                <input
+                  type="range"
+                  min={0}
+                  max={maximumPoints}
+                  step={0.5}
+                  value={pointsOf(id)}
+                  disabled={isDone}
+                  aria-label={`Your points for ${name}`}
+                  aria-valuetext={said}
+                  onChange={({ target }) =>
+                    change({ points: { ...points, [id]: Number(target.value) }, isDone })
+                  }
+                />
+                <output>{show(pointsOf(id))}</output>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {trouble !== null && (
+        <Notice
+          tone="trouble"
+          actions={
+            <Button size="middle" onClick={() => void retry()}>
+              Try again
+            </Button>
+          }
+        >
+          {trouble.code === 'ERR_STATE'
+            ? 'This was not saved: the round is over for you, or has changed.'
+            : `Not saved yet. ${describeError(trouble)}`}
+        </Notice>
+      )}
+      <div className="round-actions">
+        {isDone ? (
+          <>
+            <span className="round-done">
+              <CheckOutlined aria-hidden /> You are done
+            </span>
+            <Button size="middle" onClick={() => setDone(false)}>
+              Change my points
+            </Button>
+          </>
+        ) : (
+          <Button type="primary" size="middle" onClick={() => setDone(true)}>
+            I am done
+          </Button>
+        )}
+        <span className="quiet" role="status">
+          {isSaving ? 'Saving…' : trouble === null && round.mine !== null ? 'Saved' : ''}
+        </span>
+      </div>
+      {!isDone && <p className="quiet">Until you say that you are done, your points count for nothing.</p>}
+    </section>
+  );
+}

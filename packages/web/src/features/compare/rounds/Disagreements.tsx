@@ -1,0 +1,105 @@
+import type { Answer } from '@tertium/contract';
+import { type Disagreement, type GroupVerdict, indexOfId } from '@tertium/engine';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { Swatch } from '../attribute/Swatch';
+import { percent } from './roundWords';
+
+interface DisagreementsProps {
+  readonly answers: readonly Answer[];
+  readonly verdict: GroupVerdict;
+}
+
+/** Points and shares of everybody for each attribute, those first about which they disagree most. */
+export function Disagreements({ answers, verdict }: DisagreementsProps) {
+  const { comparison } = useComparison();
+  const scored = useRanking().ranking?.attributeIds ?? [];
+  const show = useFormatNumber();
+  const { members, disagreements } = verdict;
+  const index = indexOfId(comparison.attributes);
+  const most = Math.max(...disagreements.map(({ highest }) => highest));
+  const [first] = disagreements;
+  const nameOf = (id: string) => comparison.attributes[index.get(id) ?? -1]?.name ?? '';
+  const isAgreed = first === undefined || first.deviation === 0;
+  return (
+    <section aria-label="Where they disagree">
+      <h2>
+        {members.length < 2
+          ? 'The points'
+          : isAgreed
+            ? 'Everybody gives every attribute the same share'
+            : `They disagree most about ${nameOf(first.attributeId)}`}
+      </h2>
+      <p className="quiet">
+        Dots are people’s shares, from 0 % to {percent(most, show)}; the line is their mean. The spread is the
+        standard deviation of the shares, in percentage points.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
+      <section className="round-table" aria-label="Points of everybody" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Attribute</th>
+              <th scope="col">Shares</th>
+              <th scope="col" className="round-number">
+                Spread
+              </th>
+              {members.map(({ personId }) => (
+                <th scope="col" className="round-number" key={personId}>
+                  {answers.find(({ person }) => person.id === personId)?.person.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {disagreements.map((disagreement) => (
+              <tr key={disagreement.attributeId}>
+                <th scope="row">
+                  <Swatch index={scored.indexOf(disagreement.attributeId)} />
+                  {nameOf(disagreement.attributeId)}
+                </th>
+                <td>
+                  <Strip
+                    disagreement={disagreement}
+                    shares={members.map(({ shares }) => shares[disagreement.index] ?? 0)}
+                    most={most}
+                  />
+                </td>
+                <td className="round-number">± {show(Math.round(100 * disagreement.deviation))}</td>
+                {members.map(({ personId, points, shares }) => (
+                  <td className="round-number" key={personId}>
+                    {show(points[disagreement.index] ?? 0)}
+                    <span className="quiet">{percent(shares[disagreement.index] ?? 0, show)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+interface StripProps {
+  readonly disagreement: Disagreement;
+  readonly shares: readonly number[];
+  /** The share at the right end. */
+  readonly most: number;
+}
+
+/** The shares of one attribute as dots on a line; the table beside it says the same. */
+function Strip({ disagreement: { lowest, highest, mean }, shares, most }: StripProps) {
+  const at = (share: number) => `${most === 0 ? 0 : (100 * share) / most}%`;
+  return (
+    <svg className="round-strip" aria-hidden="true">
+      <line className="strip-axis" x1="0%" x2="100%" y1="50%" y2="50%" />
+      <line className="strip-range" x1={at(lowest)} x2={at(highest)} y1="50%" y2="50%" />
+      <line className="strip-mean" x1={at(mean)} x2={at(mean)} y1="10%" y2="90%" />
+      {shares.map((share, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: people keep their order
+        <circle key={i} cx={at(share)} cy="50%" r="4" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,135 @@
+import type { OpenedRound, Round } from '@tertium/contract';
+import { indexOfId } from '@tertium/engine';
+import { App, Button, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { ErrorResult } from '../../../api/ErrorResult';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import type { ApiError } from '../../../session/answer';
+import { describeError } from '../../../session/describeError';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { AnswerForm } from './AnswerForm';
+import { RoundResult } from './RoundResult';
+import { RunningState } from './RunningState';
+import { useDeleteRoundMutation, useReadRoundQuery } from './roundsApi';
+import { listNames } from './roundWords';
+import { runningMilliseconds } from './useRounds';
+
+interface OneRoundProps {
+  readonly round: Round;
+  /** All of them, latest first. */
+  readonly rounds: readonly Round[];
+}
+
+/** A round as it stands: my points and who is done while it runs, what it came to once it is revealed. */
+export function OneRound({ round, rounds }: OneRoundProps) {
+  const { id, comparison } = useComparison();
+  const canManage = useMay('manage');
+  const isRunning = round.revealedAt === null;
+  const { data, error, refetch } = useReadRoundQuery(
+    { params: { id, roundId: round.id } },
+    { pollingInterval: isRunning ? runningMilliseconds : 0, refetchOnMountOrArgChange: true },
+  );
+  const index = indexOfId(comparison.attributes);
+  const attributes = round.attributeIds.flatMap((each) => comparison.attributes[index.get(each) ?? -1] ?? []);
+  const earlier = rounds.filter(({ number, revealedAt }) => revealedAt !== null && number < round.number);
+  const lastOfMine = earlier.find(({ mine }) => mine !== null);
+  const last =
+    lastOfMine?.mine === undefined || lastOfMine.mine === null
+      ? null
+      : { number: lastOfMine.number, points: lastOfMine.mine.points };
+  const isOfNow = data === undefined || data.revealedAt === round.revealedAt;
+  // The list tells first that somebody has revealed it.
+  useEffect(() => {
+    if (!isOfNow) void refetch();
+  }, [isOfNow, refetch]);
+  const opened = isOfNow ? data : undefined;
+
+  return (
+    <>
+      {round.question !== '' && <p className="round-question">{round.question}</p>}
+      {isRunning ? (
+        <>
+          <RunningState round={round} />
+          {round.isForMe ? (
+            attributes.length === 0 ? (
+              <p>None of the attributes that this round asks about is there any more.</p>
+            ) : (
+              <AnswerForm round={round} attributes={attributes} last={last} />
+            )
+          ) : (
+            <p className="quiet">You take no part in this round.</p>
+          )}
+        </>
+      ) : (
+        <Closed round={round} />
+      )}
+      {error !== undefined && opened === undefined ? (
+        <ErrorResult error={error as ApiError} onRetry={refetch} />
+      ) : (
+        <Seen isRunning={isRunning} opened={opened} before={earlier[0] ?? null} />
+      )}
+      {canManage && !isRunning && <DeleteButton roundId={round.id} number={round.number} />}
+    </>
+  );
+}
+
+interface SeenProps {
+  readonly isRunning: boolean;
+  readonly opened: OpenedRound | undefined;
+  readonly before: Round | null;
+}
+
+/** What answers may be seen, and what they come to. */
+function Seen({ isRunning, opened, before }: SeenProps) {
+  if (opened === undefined)
+    return isRunning ? null : <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  const { answers } = opened;
+  if (answers === null || answers.length === 0) return null;
+  return (
+    <>
+      {isRunning && <h2>As it stands, with those who are done</h2>}
+      <RoundResult answers={answers} attributeIds={opened.attributeIds} before={isRunning ? null : before} />
+    </>
+  );
+}
+
+function Closed({ round }: { readonly round: Round }) {
+  const show = useFormatNumber();
+  const { revealedBy, people, peopleCount, doneCount, mine } = round;
+  const missing = peopleCount - doneCount;
+  return (
+    <div className="quiet">
+      <p>
+        {revealedBy?.name ?? 'A deleted account'} revealed what {listNames(people.map(({ name }) => name))}{' '}
+        answered
+        {missing > 0 && `, with ${show(missing)} of ${show(peopleCount)} not done`}.
+      </p>
+      {mine !== null && !mine.isDone && (
+        <p>You had not said that you were done, so your points are not in it; only you can see them.</p>
+      )}
+    </div>
+  );
+}
+
+function DeleteButton({ roundId, number }: { readonly roundId: string; readonly number: number }) {
+  const { id } = useComparison();
+  const { message, modal } = App.useApp();
+  const [remove] = useDeleteRoundMutation();
+  const ask = () =>
+    modal.confirm({
+      title: `Delete round ${number}?`,
+      content: 'Its answers go for good, for everybody.',
+      okText: 'Delete it',
+      onOk: async () => {
+        const { error } = await remove({ params: { id, roundId } });
+        if (error !== undefined) message.error(describeError(error as ApiError));
+      },
+    });
+  return (
+    <p>
+      <Button size="middle" onClick={ask}>
+        Delete this round
+      </Button>
+    </p>
+  );
+}

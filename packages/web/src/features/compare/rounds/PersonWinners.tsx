@@ -1,0 +1,44 @@
+import type { Answer } from '@tertium/contract';
+import type { GroupCombination, GroupVerdict } from '@tertium/engine';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { listNames } from './roundWords';
+
+interface PersonWinnersProps {
+  readonly answers: readonly Answer[];
+  readonly verdict: GroupVerdict;
+  readonly way: GroupCombination;
+}
+
+/** Who would choose what, by their own points alone. */
+export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
+  const { comparison } = useComparison();
+  const { winners } = verdict.choices[way];
+  const namesOf = (items: readonly number[]) => listNames(items.map((i) => comparison.items[i]?.name ?? ''));
+  return (
+    <section aria-label="The winner for each person">
+      <h2>The winner for each person</h2>
+      <ul className="round-people">
+        {verdict.members.map(({ personId, winners: own, possible, points }) => (
+          <li key={personId}>
+            <span>{answers.find(({ person }) => person.id === personId)?.person.name}</span>
+            <span>
+              <strong>{own.length === 0 ? 'Nothing has a place' : namesOf(own)}</strong>
+              {own.length > 1 && ', level'}
+              {own.some((item) => winners.includes(item)) && <span className="round-tag">as the group</span>}
+              {possible.length > 0 && (
+                <span className="quiet">
+                  {' '}
+                  Unknown cells could put{' '}
+                  {possible.length > 3 ? `${possible.length} others` : namesOf(possible)} first.
+                </span>
+              )}
+              {points.every((each) => each === 0) && (
+                <span className="quiet"> Gave 0 to everything: all count the same.</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

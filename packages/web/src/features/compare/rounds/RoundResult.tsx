@@ -1,0 +1,85 @@
+import type { Answer, Round } from '@tertium/contract';
+import { type GroupCombination, indexOfId, type UncountedCause } from '@tertium/engine';
+import { useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { Disagreements } from './Disagreements';
+import { GroupWinner } from './GroupWinner';
+import { PersonWinners } from './PersonWinners';
+import { agreementWords } from './roundWords';
+import { SinceRound } from './SinceRound';
+import { useVerdict } from './useVerdict';
+
+interface RoundResultProps {
+  readonly answers: readonly Answer[];
+  readonly attributeIds: readonly string[];
+  /** The revealed round before this one. */
+  readonly before: Round | null;
+}
+
+const uncountedWords: Readonly<Record<UncountedCause, string>> = {
+  removed: 'is not there any more',
+  notScored: 'does not count in this comparison any more',
+  notWeighedByAll: 'is not weighed in every answer',
+};
+
+/** What the answers come to: the group's winner, everybody's own, how far they agree, and about what they do not. */
+export function RoundResult({ answers, attributeIds, before }: RoundResultProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const [way, setWay] = useState<GroupCombination>('mean');
+  const verdict = useVerdict(answers, attributeIds);
+  const { counted, uncounted, placedBySomeCount, hasOpenPlaces } = verdict;
+  const index = indexOfId(comparison.attributes);
+  const left = uncounted.map(({ attributeId, cause }) => {
+    const name = comparison.attributes[index.get(attributeId) ?? -1]?.name;
+    return `${name === undefined ? 'An attribute of this round' : `“${name}”`} ${uncountedWords[cause]}.`;
+  });
+  if (counted.length === 0)
+    return (
+      <div className="round-result">
+        <p>None of this round’s attributes counts any more, so its answers come to nothing.</p>
+        <Notes notes={left} />
+      </div>
+    );
+  return (
+    <div className="round-result">
+      <GroupWinner verdict={verdict} way={way} onWay={setWay} />
+      <PersonWinners answers={answers} verdict={verdict} way={way} />
+      <section aria-label="Agreement">
+        <h2>How far the group agrees</h2>
+        <p>{agreementWords(verdict, show)}</p>
+        <p className="quiet">
+          W is 1 where all rank the items alike, and 0 where their rankings cancel out; it allows for what is
+          level.
+        </p>
+      </section>
+      {before !== null && <SinceRound before={before} now={verdict} way={way} />}
+      <Disagreements answers={answers} verdict={verdict} />
+      <Notes
+        notes={[
+          'Computed with the table as it is now; only the attributes of this round count.',
+          ...left,
+          ...(placedBySomeCount > 0
+            ? [
+                `${show(placedBySomeCount)} ${placedBySomeCount === 1 ? 'item has' : 'items have'} no place by some answers, since nothing that these weigh is known of ${placedBySomeCount === 1 ? 'it' : 'them'}: W and sums of places are over the others.`,
+              ]
+            : []),
+          ...(hasOpenPlaces
+            ? ['Unknown cells leave places open: the middle of what they leave is counted.']
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <ul className="round-notes quiet">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import type { GrantList, Round } from '@tertium/contract';
+import { everyone, includesRight, maximumRoundAttributes } from '@tertium/contract';
+import { indexOfId } from '@tertium/engine';
+import { Button, Input, Radio } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { newId } from '../../../comparison/newId';
+import { useListGrantsQuery } from '../../../comparison/sharingApi';
+import type { ApiError } from '../../../session/answer';
+import { describeError } from '../../../session/describeError';
+import { Labelled } from '../../../ui/Labelled';
+import { Notice } from '../../../ui/Notice';
+import { useStartRoundMutation } from './roundsApi';
+import { Ticks } from './Ticks';
+
+interface StartRoundProps {
+  /** Whose settings the next one begins with. */
+  readonly before: Round | null;
+  readonly onStarted: (roundId: string) => void;
+  readonly onCancel: (() => void) | null;
+}
+
+/** People who may weigh by themselves, and whether everyone on the server may. */
+function weighersOf({ owner, grants }: GrantList) {
+  const able = grants.filter(({ right }) => includesRight(right, 'weigh'));
+  const named = able.flatMap(({ grantee }) => (grantee === everyone ? [] : [grantee]));
+  return {
+    people: [owner, ...named].map(({ id, name }) => ({ id, name })),
+    isOpenToAll: able.some(({ grantee }) => grantee === everyone),
+  };
+}
+
+export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
+  const { id, comparison } = useComparison();
+  const { ranking } = useRanking();
+  const scored = ranking?.attributeIds ?? [];
+  const { data: grants } = useListGrantsQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const { people, isOpenToAll } =
+    grants === undefined ? { people: [], isOpenToAll: true } : weighersOf(grants);
+  const [start, { isLoading }] = useStartRoundMutation();
+  const [trouble, setTrouble] = useState<ApiError | null>(null);
+  const [question, setQuestion] = useState(before?.question ?? '');
+  const [isBlind, setBlind] = useState(before?.isBlind ?? true);
+  const [isForAll, setForAll] = useState((before?.participantIds ?? null) === null);
+  const [attributeIds, setAttributeIds] = useState<ReadonlySet<string>>(
+    () => new Set((before?.attributeIds ?? scored).filter((each) => scored.includes(each))),
+  );
+  const [personIds, setPersonIds] = useState<ReadonlySet<string>>(() => new Set(before?.participantIds));
+  // The same round however often it is sent.
+  const [roundId] = useState(newId);
+  const index = indexOfId(comparison.attributes);
+  const asked = scored.filter((each) => attributeIds.has(each));
+  const chosen = people.filter((person) => personIds.has(person.id)).map((person) => person.id);
+  const missing =
+    asked.length === 0
+      ? 'Choose at least one attribute.'
+      : asked.length > maximumRoundAttributes
+        ? `Choose at most ${maximumRoundAttributes} attributes.`
+        : !isForAll && chosen.length === 0
+          ? 'Choose at least one person.'
+          : null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const participantIds = isForAll ? null : chosen;
+    const body = { question: question.trim(), isBlind, attributeIds: asked, participantIds };
+    const { error } = await start({ params: { id, roundId }, body });
+    setTrouble((error ?? null) as ApiError | null);
+    if (error === undefined) onStarted(roundId);
+  };
+
+  if (scored.length === 0)
+    return <p className="quiet">Nothing counts yet, so there is nothing to weigh: say first what matters.</p>;
+  return (
+    <form className="round-start" onSubmit={(event) => void submit(event)}>
+      <Labelled label="Question" hint="Stands above everybody’s points; it can be left out">
+        {(field) => (
+          <Input
+            id={field}
+            value={question}
+            maxLength={300}
+            placeholder="What matters to you in this?"
+            onChange={({ target }) => setQuestion(target.value)}
+          />
+        )}
+      </Labelled>
+      <Ticks
+        label="Attributes to weigh"
+        entries={scored.map((each) => ({
+          id: each,
+          name: comparison.attributes[index.get(each) ?? -1]?.name ?? '',
+        }))}
+        ticked={attributeIds}
+        onTick={setAttributeIds}
+      />
+      <fieldset>
+        <legend>Who takes part</legend>
+        <Radio.Group value={isForAll} onChange={({ target }) => setForAll(target.value === true)}>
+          <Radio value={true}>
+            {isOpenToAll ? 'Everyone on this server' : `All who may weigh (${people.length})`}
+          </Radio>
+          <Radio value={false}>Some of them</Radio>
+        </Radio.Group>
+        {!isForAll && <Ticks label="People" entries={people} ticked={personIds} onTick={setPersonIds} />}
+        {people.length === 1 && !isOpenToAll && (
+          <p className="quiet">Nobody but you may weigh yet: share the comparison to weigh together.</p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>What is seen before the end</legend>
+        <Radio.Group value={isBlind} onChange={({ target }) => setBlind(target.value === true)}>
+          <Radio value={true}>Blind: nobody sees another’s points before they are revealed</Radio>
+          <Radio value={false}>Open: everybody sees the points of those who are done</Radio>
+        </Radio.Group>
+      </fieldset>
+      {trouble !== null && (
+        <Notice tone="trouble">
+          {trouble.code === 'ERR_STATE'
+            ? 'This round cannot start: another is running, or what was chosen has changed.'
+            : describeError(trouble)}
+        </Notice>
+      )}
+      <div className="round-actions">
+        <Button
+          type="primary"
+          size="middle"
+          htmlType="submit"
+          loading={isLoading}
+          disabled={missing !== null}
+        >
+          Start the round
+        </Button>
+        {onCancel !== null && (
+          <Button size="middle" onClick={onCancel}>
+            Not now
+          </Button>
+        )}
+        {missing !== null && <span className="quiet">{missing}</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+interface TicksProps {
+  readonly label: string;
+  readonly entries: readonly { readonly id: string; readonly name: string }[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+}
+
+/** Several of what is there. */
+export function Ticks({ label, entries, ticked, onTick }: TicksProps) {
+  const tick = (id: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(id);
+    else next.delete(id);
+    onTick(next);
+  };
+  return (
+    <fieldset className="round-ticks">
+      <legend>{label}</legend>
+      {entries.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={ticked.has(id)}
+            onChange={({ target }) => tick(id, target.checked)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

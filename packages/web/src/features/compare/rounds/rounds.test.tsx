@@ -1,0 +1,102 @@
+import { revealRound, saveAnswer, setGrant, startRound } from '@tertium/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer, visit } from '../../../comparison/testing/startCompareServer';
+import { Workspace } from '../page/Workspace';
+// The page loads them when they are asked for; here they are compiled with the file.
+import '../weigh/WeighPanel';
+import './RoundsDrawer';
+
+const patience = { timeout: 30_000 };
+const [price, weight] = [testId(10), testId(11)];
+const points = (first: number, second: number) => ({ [price]: first, [weight]: second });
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+/** A comparison of three phones that two guests may weigh, with a blind round. */
+async function startGroup() {
+  const server = await startCompareServer(samplePhones());
+  const { id } = server;
+  const guests = [await visit(), await visit()];
+  for (const { user } of guests)
+    await server.call(setGrant, { params: { id, grantee: user.sub }, body: { right: 'weigh' } });
+  const params = { id, roundId: crypto.randomUUID() as string };
+  const settings = {
+    question: 'Which phone?',
+    isBlind: true,
+    attributeIds: [price, weight],
+    participantIds: null,
+  };
+  await server.call(startRound, { params, body: settings });
+  const answer = (who: Pick<typeof server, 'call'>, own: Record<string, number>) =>
+    who.call(saveAnswer, { params, body: { points: own, isDone: true, baseVersion: 0 } });
+  return { server, guests, params, answer };
+}
+
+type Server = Pick<Awaited<ReturnType<typeof startCompareServer>>, 'id' | 'host' | 'user'>;
+
+async function openRounds({ id, host, user }: Server) {
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });
+  const person = userEvent.setup();
+  await person.click(await screen.findByText('Weigh as a group', {}, patience));
+  return { person, drawer: within(await screen.findByRole('dialog', {}, patience)) };
+}
+
+it('A revealed round tells the winner of the group and of each person, the agreement and where they differ', async () => {
+  const { server, guests, params, answer } = await startGroup();
+  const [bob, cleo] = guests;
+  if (bob === undefined || cleo === undefined) throw new Error('no guests');
+  await answer(server, points(10, 0));
+  await answer(bob, points(0, 4));
+  await answer(cleo, points(2, 0));
+  await server.call(revealRound, { params });
+  const { person, drawer } = await openRounds(server);
+  expect(await drawer.findByText('The group’s winner: Alpha', {}, patience)).toBeTruthy();
+  expect(drawer.getByText('Which phone?')).toBeTruthy();
+  expect(drawer.getByText(/^Alpha is ahead of Beta by 8 points/)).toBeTruthy();
+  expect(drawer.getByText(/^2 of 3 would accept it/).textContent).toContain(
+    'for 3 it is among the first three',
+  );
+  const people = drawer.getByRole('region', { name: 'The winner for each person' });
+  const winners = within(people)
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('strong')?.textContent);
+  expect(winners.sort()).toEqual(['Alpha', 'Alpha', 'Beta']);
+  // Of Gamma nothing is known that Bob weighs. Sums of places 4 and 5: W = 12 · 0.5 / (3² · (2³ − 2)).
+  expect(
+    drawer.getByText('Hardly any agreement on the ranking: Kendall’s W is 0.11 over 2 items.'),
+  ).toBeTruthy();
+  expect(drawer.getByText('They disagree most about Price')).toBeTruthy();
+  const [, row] = within(drawer.getByRole('region', { name: 'Points of everybody' })).getAllByRole('row');
+  expect(row?.textContent).toContain('± 47');
+  expect(drawer.getByText(/^1 item has no place by some answers/)).toBeTruthy();
+  await person.click(drawer.getByRole('radio', { name: /^Sums of places/ }));
+  expect(
+    drawer.getByText('Alpha has the smallest sum of places, 4 over 3 people; next is Beta with 5.'),
+  ).toBeTruthy();
+});
+
+it('What cannot be saved is kept and sent again, and does not count before one is done', async () => {
+  const { server, params } = await startGroup();
+  const line = `PUT ${server.base}/rounds/${params.roundId}/answers/mine`;
+  server.responders[line] = () => ({ status: 0 });
+  const { person, drawer } = await openRounds(server);
+  expect(await drawer.findByText('0 of 3 are done', {}, patience)).toBeTruthy();
+  const slider = drawer.getByRole('slider', { name: 'Your points for Price' });
+  fireEvent.change(slider, { target: { value: '9' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('9 of 10, share 64 %');
+  expect((await drawer.findByRole('alert', {}, patience)).textContent).toContain('Not saved yet.');
+  delete server.responders[line];
+  await person.click(drawer.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(drawer.getByText('Saved')).toBeTruthy(), patience);
+  expect(drawer.getByText('0 of 3 are done')).toBeTruthy();
+  await person.click(drawer.getByRole('button', { name: 'I am done' }));
+  expect(await drawer.findByText('1 of 3 is done', {}, patience)).toBeTruthy();
+  expect(drawer.getByRole('slider', { name: 'Your points for Price' })).toHaveProperty('disabled', true);
+});

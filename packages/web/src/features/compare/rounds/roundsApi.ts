@@ -1,0 +1,26 @@
+import { deleteRound, listRounds, readRound, revealRound, saveAnswer, startRound } from '@tertium/contract';
+import { api } from '../../../api/api';
+import { calling } from '../../../api/calling';
+
+/** Told in the history. */
+const steps = { invalidatesTags: ['Rounds', 'History'] } as const;
+
+const roundsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listRounds: build.query({ ...calling(listRounds), providesTags: ['Rounds'] }),
+    readRound: build.query({ ...calling(readRound), providesTags: ['Rounds'] }),
+    startRound: build.mutation({ ...calling(startRound), ...steps }),
+    saveAnswer: build.mutation({ ...calling(saveAnswer), invalidatesTags: ['Rounds'] }),
+    revealRound: build.mutation({ ...calling(revealRound), ...steps }),
+    deleteRound: build.mutation({ ...calling(deleteRound), ...steps }),
+  }),
+});
+
+export const {
+  useListRoundsQuery,
+  useReadRoundQuery,
+  useStartRoundMutation,
+  useSaveAnswerMutation,
+  useRevealRoundMutation,
+  useDeleteRoundMutation,
+} = roundsApi;
