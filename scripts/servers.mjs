@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run check:servers`: three servers on one PostgreSQL and its standby behind HAProxy, killed, drained, restarted,
- * frozen and promoted; prints what it took. A command of its own: it takes two minutes and needs HAProxy.
+ * frozen and promoted; prints what it took. A command of its own: it takes three minutes and needs HAProxy.
  */
 import { join } from 'node:path';
 import { ensureBalancer, ensureInstalled, ensurePostgres, hasPostgres, refuse, root, run } from './setup.mjs';

@@ -16,6 +16,8 @@ export interface PostgresPair {
   restart(milliseconds: number): Promise<void>;
   /** Stops all of its processes in the middle of what they do, and lets them go on after a while. */
   freeze(milliseconds: number): Promise<void>;
+  /** Takes the standby away and brings it back after a while; gives when it was gone, and when it was to come back. */
+  doWithoutStandby(milliseconds: number): Promise<{ readonly from: number; readonly until: number }>;
   /** Ends the primary as a power cut would, for good. */
   killPrimary(): void;
   promote(): Promise<void>;
@@ -63,7 +65,7 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
   const primaryUrl = urlOf(primaryHost ?? '', 'postgres');
   await askUntilAnswered(primaryUrl, 'create database tertium');
   run('pg_basebackup', '-D', standbyDir, '-R', '-X', 'stream', '-c', 'fast', '-d', primaryUrl);
-  const standby = start(standbyDir, ports[1]);
+  let standby = start(standbyDir, ports[1]);
   process.once('exit', () => signal(standby, 'SIGKILL'));
   const standbyUrl = urlOf(standbyHost ?? '', 'postgres');
   await askUntilAnswered(standbyUrl, 'select 1');
@@ -84,6 +86,17 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
       signal(primary, 'SIGSTOP');
       await wait(milliseconds);
       signal(primary, 'SIGCONT');
+    },
+    async doWithoutStandby(milliseconds) {
+      const ended = once(standby, 'exit');
+      signal(standby, 'SIGKILL');
+      await ended;
+      const from = performance.now();
+      await wait(milliseconds);
+      const until = performance.now();
+      standby = start(standbyDir, ports[1]);
+      await askUntilAnswered(standbyUrl, 'select 1');
+      return { from, until };
     },
     killPrimary: () => signal(primary, 'SIGKILL'),
     promote: () => askUntilAnswered(standbyUrl, 'select pg_promote(true, 30)'),
