@@ -78,6 +78,24 @@ async function fill(store: Store): Promise<void> {
   const { create, post, share } = createComparing(store, 'ada');
   const id = await create();
   await share(id, everyone, 'edit');
+  const round = { comparison_id: id, id: 'r', number: 1, question: 'Which "one"?', is_blind: 1 };
+  const started = { attribute_ids: '["a"]', participant_ids: null, started_by: 'ada', started_at: testNow };
+  const open = { revealed_by: null, revealed_at: null, people_count: null };
+  await store.db
+    .insertInto('rounds')
+    .values({ ...round, ...started, ...open })
+    .execute();
+  await store.db
+    .insertInto('round_answers')
+    .values({
+      comparison_id: id,
+      round_id: 'r',
+      person_id: 'ada',
+      points: '{"a":7.5}',
+      is_done: 1,
+      version: 2,
+    })
+    .execute();
   await post(id, 2, [
     {
       kind: 'items.add',

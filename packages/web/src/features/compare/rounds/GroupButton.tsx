@@ -35,8 +35,8 @@ function ShownButton() {
   );
 }
 
-function stateOf({ revealedAt, isForMe, mine, doneCount, peopleCount }: Round) {
+function stateOf({ revealedAt, isForMe, mine }: Round) {
   if (revealedAt !== null) return null;
   const isWaiting = isForMe && mine?.isDone !== true;
-  return { isWaiting, text: isWaiting ? 'a round waits for you' : `${doneCount} of ${peopleCount} are done` };
+  return { isWaiting, text: isWaiting ? 'a round waits for you' : 'a round is running' };
 }
