@@ -27,6 +27,7 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
           .map(({ text }) => text)
           .join(' ');
   const people = verdict.members.length;
+  const pronoun = winners.length === 1 ? 'it' : 'one of them';
   return (
     <section aria-label="The group’s winner">
       <h2>{winners.length === 0 ? 'The group has no winner' : `The group’s winner: ${namesOf(way)}`}</h2>
@@ -39,11 +40,11 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
       </p>
       {winners.length > 0 && (
         <p>
-          {show(firstFor)} of {show(people)} would accept {winners.length === 1 ? 'it' : 'one of them'}
+          {show(firstFor)} of {show(people)} would accept {pronoun}
           <span className="quiet">
             {' '}
-            (their own ranking has it first, alone or level); for {show(amongThreeFor)} it is among the first
-            three
+            (their own ranking has {pronoun} first, alone or level); for {show(amongThreeFor)} {pronoun} is
+            among the first three
           </span>
         </p>
       )}
