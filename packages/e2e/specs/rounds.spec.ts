@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setGrant } from '@tertium/contract';
 import { call, makePerson } from '../src/api';
+import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { showRounds } from '../src/steps';
 import { expect, readClaims, test } from '../src/test';
@@ -18,7 +19,7 @@ async function answer(page: Page, attribute: string, other: string): Promise<voi
   await expect(drawerOf(page).getByText('You are done')).toBeVisible();
 }
 
-test('three people weigh blind; revealed, each sees the winner for each person', async ({
+test('three people, one with a phone, weigh blind; revealed, each sees the winner for each person', async ({
   person,
   personPage: page,
   server,
@@ -45,8 +46,8 @@ test('three people weigh blind; revealed, each sees the winner for each person',
   await answer(page, 'Rent', 'Rooms');
 
   const seeing = [page];
-  for (const { jwt } of guests) {
-    const theirs = await openBrowser(jwt);
+  for (const [i, { jwt }] of guests.entries()) {
+    const theirs = await openBrowser(jwt, ...(i === 0 ? [] : [phone]));
     seeing.push(theirs);
     await openWorkspace(theirs, id, '&panel=weigh');
     await expect(theirs.getByText('a round waits for you')).toBeVisible();

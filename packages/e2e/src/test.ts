@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { makeAdministrator, makePerson, type Person, signIn } from './api';
+import type { phone } from './phone';
 import { type RunningServer, startServer } from './startServer';
 
 /** What a page must never do; collected while it is used and asserted empty at the end of each test. */
@@ -21,8 +22,8 @@ interface TestParts {
   readonly person: Person;
   /** The page with that person's token in it. */
   readonly personPage: Page;
-  /** Opens a further, separate browser, signed in where a token is given. */
-  readonly openBrowser: (jwt?: string) => Promise<Page>;
+  /** Opens a further, separate browser, signed in where a token is given; held in a hand, where it is a phone. */
+  readonly openBrowser: (jwt?: string, device?: typeof phone) => Promise<Page>;
 }
 
 export interface WorkerParts {
@@ -113,8 +114,9 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
   openBrowser: async ({ browser, server, trouble }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (jwt) => {
-      const context = await browser.newContext({ baseURL: server.url });
+    await use(async (jwt, device) => {
+      const { contextOptions, ...screen } = device ?? {};
+      const context = await browser.newContext({ baseURL: server.url, ...screen, ...contextOptions });
       contexts.push(context);
       trouble.watch(context);
       if (jwt !== undefined) await putToken(context, server.url, jwt);

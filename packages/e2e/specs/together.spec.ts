@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { setGrant } from '@tertium/contract';
+import { call, makePerson, readCell } from '../src/api';
+import { phone } from '../src/phone';
+import { seedTable } from '../src/seedTable';
+import { expect, readClaims, test } from '../src/test';
+import { cellOf, clickTool, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+
+const sharingOf = (page: Page) => page.getByRole('dialog', { name: /^Share/ });
+
+/** Types into a cell with a finger. */
+async function tapInto(page: Page, attribute: string, item: string, text: string): Promise<void> {
+  await (await cellOf(page, attribute, item)).tap();
+  const sheet = page.getByRole('dialog', { name: `${attribute} of ${item}` });
+  await sheet.getByRole('textbox').fill(text);
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+}
+
+test('three people edit at once, settle a conflict, and pass the comparison on; who is removed is told', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|status of 404/);
+  const { url } = server;
+  const id = await seedTable(url, person.jwt, ['Bergweg', 'Seegasse'], {
+    Rent: { cells: ['900', '1200'], direction: 'lower' },
+    Rooms: { cells: ['2', '3'] },
+  });
+  const editor = await makePerson(url, administratorJwt, 'Margarete Ohnesorg');
+  const manager = await makePerson(url, administratorJwt, 'Theodora Weiss');
+  const give = ({ jwt }: typeof editor, right: 'edit' | 'manage') =>
+    call(url, setGrant, {
+      jwt: person.jwt,
+      params: { id, grantee: String(readClaims(jwt).sub) },
+      body: { right },
+    });
+  await give(editor, 'edit');
+  await give(manager, 'manage');
+  const desk = await openBrowser(editor.jwt);
+  const hand = await openBrowser(manager.jwt, phone);
+  const all = [page, desk, hand];
+  for (const each of all) await openWorkspace(each, id);
+
+  await test.step('different cells all stay, and everybody sees them', async () => {
+    await Promise.all([
+      typeIntoCell(page, await cellOf(page, 'Rent', 'Bergweg'), '950'),
+      typeIntoCell(desk, await cellOf(desk, 'Rooms', 'Bergweg'), '4'),
+      tapInto(hand, 'Rent', 'Seegasse', '1100'),
+    ]);
+    for (const each of all) {
+      await expect(await cellOf(each, 'Rent', 'Bergweg')).toContainText('950');
+      await expect(await cellOf(each, 'Rooms', 'Bergweg')).toContainText('4');
+      await expect(await cellOf(each, 'Rent', 'Seegasse')).toContainText('1,100');
+    }
+  });
+
+  await test.step('the same cell is asked about, with both values', async () => {
+    await desk.context().setOffline(true);
+    await typeIntoCell(desk, await cellOf(desk, 'Rent', 'Bergweg'), '910');
+    await tapInto(hand, 'Rent', 'Bergweg', '920');
+    await expect(await cellOf(page, 'Rent', 'Bergweg')).toContainText('920');
+    await desk.context().setOffline(false);
+    const dialog = desk.getByRole('dialog', { name: 'Changed at the same time' });
+    await expect(dialog.getByRole('radio', { name: 'Theirs: 920' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Mine: 910' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Keep the chosen' }).click();
+    for (const each of all) await expect(await cellOf(each, 'Rent', 'Bergweg')).toContainText('910');
+  });
+
+  await test.step('the one with the phone is made the owner, and removes somebody', async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await sharingOf(page).getByRole('button', { name: 'More about Theodora Weiss' }).click();
+    await page.getByRole('menuitem', { name: 'Make owner' }).click();
+    await page.getByRole('button', { name: 'Hand it over' }).click();
+    await expect(sharingOf(page).getByText('Grace Hopper (you)')).toBeVisible();
+    await clickTool(hand, 'Share');
+    await expect(sharingOf(hand).getByText('Theodora Weiss (you)')).toBeVisible();
+    await sharingOf(hand).getByRole('button', { name: 'More about Margarete Ohnesorg' }).tap();
+    await hand.getByRole('menuitem', { name: 'Remove' }).tap();
+    await expect(desk.getByText('You have no access to this comparison any more.')).toBeVisible();
+  });
+
+  expect(await readCell(url, manager.jwt, { id, attribute: 'Rent', item: 'Bergweg' })).toBe('910');
+  await expect(saveStateOf(page)).toHaveText('Saved');
+});
