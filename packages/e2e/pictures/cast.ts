@@ -1,6 +1,7 @@
-import { listTemplates } from '@tertium/contract';
+import { randomUUID } from 'node:crypto';
+import { everyone, listTemplates, postChanges, setGrant } from '@tertium/contract';
 import { bringIn, prepareTable } from '../bench/largeTable';
-import { call, makePerson, type Person, seedBlank, seedComparison } from '../src/api';
+import { call, makePerson, type Person, readComparison, seedBlank, seedComparison } from '../src/api';
 import { createRandom } from '../src/createRandom';
 import { seedRounds } from '../src/seedRounds';
 import { seedTable } from '../src/seedTable';
@@ -31,6 +32,7 @@ export async function prepareCast(url: string, administratorJwt: string): Promis
   const question = 'Which sensor for the observatory, for ten years of dark skies?';
   const points = [hurried, considered.slice(1)];
   await seedRounds(url, { comparisonId: ids.running, people, points, question });
+  ids.apart = await weighApart(url, owner, newcomer);
   ids.longNames = await seedTable(url, jwt, longNames, columnsOf(8, longNames.length, longAttribute));
   ids.items2 = await seedTable(url, jwt, ['Salt', 'Pepper'], columnsOf(8, 2));
   ids.items40 = await seedTable(url, jwt, numbered('Option', 40), columnsOf(12, 40));
@@ -60,6 +62,28 @@ const considered = [
   [4, 6, 5, 4],
   [5, 4, 3, 7],
 ];
+
+/** A comparison with a named weighting, in which the second person weighs for themselves. */
+async function weighApart(url: string, { jwt }: Person, other: Person): Promise<string> {
+  const id = await seedComparison(url, jwt, 'camera-sensors');
+  const body = { right: 'weigh' } as const;
+  await call(url, setGrant, { jwt, params: { id, grantee: everyone }, body });
+  const { attributes } = await readComparison(url, jwt, id);
+  const personId: string = JSON.parse(Buffer.from(other.jwt.split('.')[1] ?? '', 'base64url').toString()).sub;
+  const points = (first: number) =>
+    Object.fromEntries(attributes.map((attribute, i) => [attribute.id, i % 3 === 0 ? first : 4]));
+  const blank = { position: 1, locked: [] };
+  for (const [by, weighting] of [
+    [jwt, { ...blank, id: randomUUID(), personId: null, name: 'For travelling', points: points(1) }],
+    [other.jwt, { ...blank, id: personId, personId, name: 'My weights', points: points(9) }],
+  ] as const) {
+    const { version: baseVersion } = await readComparison(url, by, id);
+    const batch = { id: randomUUID(), part: 0, isLast: true };
+    const changes = [{ kind: 'weightings.add' as const, weightings: [weighting] }];
+    await call(url, postChanges, { jwt: by, params: { id }, body: { baseVersion, batch, changes } });
+  }
+  return id;
+}
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${i + 1}`);
 

@@ -122,6 +122,13 @@ export const pages: readonly Subject[] = [
       await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     },
   },
+  ...(['Mine', 'Everyone’s: For travelling', 'Of Katherine Johnson'] as const).map((whose, i) => ({
+    name: `workspace-weigh-apart-${i + 1}`,
+    show: async (page: Page, ids: Cast['ids']) => {
+      await openWorkspace(page, ids.apart ?? '', '&panel=weigh');
+      await page.getByRole('combobox', { name: 'Weights', exact: true }).selectOption(whose);
+    },
+  })),
   {
     name: 'workspace-share',
     show: async (page, ids) => {

@@ -7,6 +7,7 @@ import { useComparison, useRanking } from './comparisonContext';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
+import { whoseWords } from './weightingChoices';
 import './verdictLine.css';
 
 /** The item that the verdict is about, where it has a place; `null` where nobody leads. */
@@ -26,23 +27,27 @@ interface VerdictLineProps {
 
 /**
  * The verdict under the toolbar, always in view; it follows a weight that is moved. Where all of it has not the room, a
- * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well.
+ * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
+ * with whose weights these are, where they are not one's own.
  */
 export function VerdictLine({ onExplain }: VerdictLineProps) {
-  const { comparison } = useComparison();
-  const { ranking, reading, drag } = useRanking();
+  const { comparison, weighers } = useComparison();
+  const live = useRanking();
+  const { ranking, reading, drag } = live;
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
+  const whose = whoseWords(live, weighers);
+  const by = whose === null ? '' : `${whose}: `;
   const read = useCallback(
     (now: Ranking) => {
       const lead = textsOf(explainLead(now, comparison, { format: numberFormat }));
       // Reasons are looked for once the weight is let go.
-      if (drag.ranking() === now) return [lead.join(' ')];
+      if (drag.ranking() === now) return [by + lead.join(' ')];
       const [headline = '', ...doubts] = textsOf(explainVerdict(now, comparison, { format: numberFormat }));
       const forms = [[headline, ...doubts], [lead[0], ...doubts], lead.slice(0, 1)];
-      return forms.map((sentences) => sentences.join(' '));
+      return forms.map((sentences) => by + sentences.join(' '));
     },
-    [comparison, numberFormat, drag],
+    [comparison, numberFormat, drag, by],
   );
   useAnnouncePlaces(useCallback((now: Ranking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);

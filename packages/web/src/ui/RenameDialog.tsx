@@ -9,15 +9,17 @@ import { useFormatNumber } from './useFormatNumber';
 
 interface RenameDialogProps {
   readonly name: string;
+  /** Of something new, for which the name is only proposed. */
+  readonly proposal?: { readonly title: string; readonly okText: string };
   /** Characters that fit. */
   readonly maximum: number;
-  /** Called with a clean name that is not empty, not too long and not the old one. */
+  /** Called with a clean name that is not empty, not too long and, unless it is proposed, not the old one. */
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for another name. */
-export function RenameDialog({ name, maximum, onRename, onClose }: RenameDialogProps) {
+/** Asks for another name, or for the name of something new. */
+export function RenameDialog({ name, proposal, maximum, onRename, onClose }: RenameDialogProps) {
   useFocusBack();
   const [draft, setDraft] = useState(name);
   const show = useFormatNumber();
@@ -25,14 +27,14 @@ export function RenameDialog({ name, maximum, onRename, onClose }: RenameDialogP
   const error = clean === '' ? 'It needs a name.' : tooLong(clean, maximum, show);
   const rename = () => {
     if (error !== undefined) return;
-    if (clean !== name) onRename(clean);
+    if (clean !== name || proposal !== undefined) onRename(clean);
     onClose();
   };
   return (
     <Modal
       open
-      title={<PanelTitle>Rename</PanelTitle>}
-      okText="Rename"
+      title={<PanelTitle>{proposal?.title ?? 'Rename'}</PanelTitle>}
+      okText={proposal?.okText ?? 'Rename'}
       okButtonProps={{ disabled: error !== undefined }}
       onOk={rename}
       onCancel={onClose}

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../comparison/AccessNotice';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { VerdictLine } from '../../comparison/VerdictLine';
+import { whoseWords } from '../../comparison/weightingChoices';
 import { Loading } from '../../ui/Loading';
 import { PageBar } from '../../ui/PageBar';
 import { useIsNarrow } from '../../ui/screen';
@@ -25,8 +26,9 @@ import { useWidth } from './useWidth';
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
 export function GraphWorkspace() {
-  const { comparison } = useComparison();
-  const { reading } = useRanking();
+  const { comparison, weighers } = useComparison();
+  const live = useRanking();
+  const { reading } = live;
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => parseGraphView(query), [query]);
   const [room, widthPx] = useWidth();
@@ -48,7 +50,8 @@ export function GraphWorkspace() {
 
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
-  const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}`;
+  const whose = whoseWords(live, weighers);
+  const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}${whose === null ? '' : ` (${whose})`}`;
   return (
     <div className="graph">
       <PageBar>

@@ -9,7 +9,8 @@ import {
 } from '@tertium/engine';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { whoseWords } from '../../../comparison/weightingChoices';
 import { useSettings } from '../../../ui/settings';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
@@ -34,7 +35,8 @@ const longestHeadline = 240;
 
 /** Why an item stands where it stands: sentences, reasons for and against, what would turn it. Stands beside the table. */
 export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPanelProps) {
-  const { comparison } = useComparison();
+  const { comparison, weighers } = useComparison();
+  const whose = whoseWords(useRanking(), weighers);
   const { numberFormat: format } = useSettings();
   const [versusId, setVersusId] = useState<string | null>(null);
   const { items, attributes } = comparison;
@@ -90,6 +92,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
           onClick={onClose}
         />
       </header>
+      {whose !== null && <p className="quiet">{whose}</p>}
       <p className={headline.length > longHeadline ? 'explain-headline long' : 'explain-headline'}>
         {headline}
       </p>

@@ -18,7 +18,7 @@ const pageSize = 50;
 
 /** What people did, with old and new values, who and when; the whole comparison can go back to each point. */
 export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
-  const { id, comparison, version } = useComparison();
+  const { id, comparison, personId, version } = useComparison();
   const canEdit = useMay('edit');
   const userId = useAppSelector((state) => state.auth.sub);
   const show = useFormatNumber();
@@ -34,8 +34,8 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
   const deeds = useMemo(() => deedsOf(data), [data]);
   const firstThinned = deeds.find(({ entries }) => entries.some(({ batchCount }) => batchCount > 1));
   const speaker = useMemo<Speaker>(
-    () => ({ comparison, numberFormat, show }),
-    [comparison, numberFormat, show],
+    () => ({ comparison, personId, numberFormat, show }),
+    [comparison, personId, numberFormat, show],
   );
   const { restoring, restore, takeBack } = useHistorySteps();
 

@@ -37,6 +37,7 @@ function entry(
 }
 
 const speaker: Speaker = {
+  personId: 'me',
   comparison: {
     ...emptyComparison('Flats'),
     items: [{ id: 'berg', name: 'Hill Road', position: 0 }],
@@ -135,6 +136,21 @@ describe('the history in words', () => {
     const [deed] = deedsOf([entry(2, [weigh()])]);
     expect(deed && deedTitle(deed, several)).toBe('Weight of Rent in “Mine”: 5 → 8');
     expect(deed && deedTitle(deed, alone)).toBe('Weight of Rent: 5 → 8');
+    const own = (id: string, name: string) => ({ ...weigh(), person: { id, name } });
+    const titleOf = (line: HistoryLine) => {
+      const [one] = deedsOf([entry(2, [line])]);
+      return one && deedTitle(one, several);
+    };
+    expect(titleOf(own('me', 'Zoe'))).toBe('Weight of Rent in your weights: 5 → 8');
+    expect(titleOf(own('ada', 'Ada'))).toBe('Weight of Rent in the weights of Ada: 5 → 8');
+    const begun = {
+      ...own('ada', 'Ada'),
+      what: 'weighting',
+      attribute: null,
+      before: null,
+      after: 'My weights',
+    };
+    expect(titleOf(begun)).toBe('Added the weights of Ada');
     const [folded] = deedsOf([entry(3, [weigh(hers, 2)]), entry(2, [weigh()])]);
     expect(folded?.lines.map(({ after }) => after)).toEqual([8, 2]);
   });

@@ -18,6 +18,8 @@ import type { Deed } from './deeds';
 /** What the words of a history follow: names and types as they are now, and how this person writes numbers. */
 export interface Speaker {
   readonly comparison: Comparison;
+  /** The person of the page. */
+  readonly personId: string;
   readonly numberFormat: NumberFormat;
   readonly show: ShowNumber;
 }
@@ -146,24 +148,31 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   if (field === undefined) {
     const verb = line.before === null ? 'Added' : 'Removed';
     const gone = typeof line.before === 'string' ? line.before : line.after;
-    const name = item ?? attribute ?? `the weights “${gone}”`;
+    const name = item ?? attribute ?? ownWords(line, speaker) ?? `the weights “${gone}”`;
     return `${verb} ${name}`;
   }
   const weighting = nameNow(weightings, line.weighting);
-  // With one set of weights its name says nothing; a set that is gone is told by its own.
+  const weights = ownWords(line, speaker) ?? (weighting === null ? 'the weights' : `“${weighting}”`);
+  // With one set of weights whose it is says nothing; a set that is gone is told by its own.
   const isOnly = weightings.length < 2 && weightings.every(({ id }) => id === line.weighting?.id);
-  const inWhich = weighting === null || isOnly ? '' : ` in “${weighting}”`;
+  const inWhich = weighting === null || isOnly ? '' : ` in ${weights}`;
   if (field === 'points') return `Weight of ${attribute}${inWhich}: ${change}`;
   if (field === 'locked')
     return `${line.after === true ? 'Locked' : 'Unlocked'} the weight of ${attribute}${inWhich}`;
-  const weights = weighting === null ? 'the weights' : `the weights “${weighting}”`;
-  const subject = item ?? attribute ?? (kind === 'weighting' ? weights : 'the comparison');
+  const ofWeights = weights.startsWith('“') ? `the weights ${weights}` : weights;
+  const subject = item ?? attribute ?? (kind === 'weighting' ? ofWeights : 'the comparison');
   if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
   if (field === 'position') return `Moved ${subject}`;
   if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
   const name = fieldNames[field] ?? 'something about it';
   if (kind === 'comparison') return `${capitalized(name)}: ${change}`;
   return `${capitalized(subject)}, ${name}: ${change}`;
+}
+
+/** Of a line about the weights of one person: "your weights", "the weights of Ada". */
+function ownWords({ weighting, person }: HistoryLine, { personId }: Speaker): string | null {
+  if (weighting === null || person === undefined) return null;
+  return person.id === personId ? 'your weights' : `the weights of ${person.name}`;
 }
 
 /** "Ada may edit", "Ada may now view", "Ada has no access any more", "Ada is the owner". */

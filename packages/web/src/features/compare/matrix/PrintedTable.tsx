@@ -2,6 +2,7 @@ import { type Attribute, explainVerdict, formatUnit, type Item } from '@tertium/
 import { Fragment } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedTable } from '../../../comparison/countedNoun';
+import { whoseWords } from '../../../comparison/weightingChoices';
 import { formatMoment } from '../../../ui/formatTime';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
@@ -30,8 +31,9 @@ export function PrintedTable(props: PrintedTableProps) {
 }
 
 function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
-  const { comparison } = useComparison();
-  const { ranking } = useRanking();
+  const { comparison, weighers } = useComparison();
+  const live = useRanking();
+  const { ranking } = live;
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   // Which value is the best is said of all that are shown.
@@ -40,6 +42,7 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
   const attributeCount = comparison.attributes.length;
   const printed = itemIndexes.slice(0, mostItems);
   const verdict = ranking === null ? [] : explainVerdict(ranking, comparison, { format: numberFormat });
+  const whose = whoseWords(live, weighers);
   return (
     <section className="printed-table">
       <p>
@@ -49,7 +52,12 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
         {printed.length < items.length &&
           ` · the ${printed.length < itemIndexes.length ? 'first ' : ''}${show(printed.length)} shown are printed`}
       </p>
-      {verdict.length > 0 && <p>{verdict.map(({ text }) => text).join(' ')}</p>}
+      {verdict.length > 0 && (
+        <p>
+          {whose !== null && `${whose}: `}
+          {verdict.map(({ text }) => text).join(' ')}
+        </p>
+      )}
       {blocksOf(printed).map((block) => (
         <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} />
       ))}

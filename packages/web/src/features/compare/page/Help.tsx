@@ -26,6 +26,7 @@ const pageKeys: readonly (readonly [keys: string, what: string])[] = [
   ['d', 'differences only'],
   ['r', 'sort by rank'],
   ['w', 'weigh'],
+  ['m', 'look at the next weights: mine, named, of others'],
   ['e', 'why the first is first'],
   ['l', 'list or side by side'],
   ['g', 'graph'],

@@ -13,14 +13,16 @@ export function conflictTitle(line: ConflictLine, comparison: Comparison): strin
   const { items, attributes, weightings } = comparison;
   const item = nameIn(items, line.itemId, 'item');
   const attribute = nameIn(attributes, line.attributeId, 'attribute');
-  const weighting = nameIn(weightings, line.weightingId, 'weighting');
+  // Weights that others move as well are named ones, or one's own from another tab.
+  const isOwn = weightings.some(({ id, personId }) => id === line.weightingId && personId !== null);
+  const weighting = isOwn ? 'your weights' : nameIn(weightings, line.weightingId, 'weighting');
   const [kind, field] = line.what.split(/\.(.*)/);
   if (kind === 'cell') return `${attribute} of ${item}`;
   if (kind === 'weighting' && attribute !== null) {
     const what = field === 'locked' ? 'Kept share of' : 'Weight of';
     return `${what} ${attribute}${weightings.length > 1 ? ` in ${weighting}` : ''}`;
   }
-  const name = item ?? attribute ?? weighting ?? 'This comparison';
+  const name = item ?? attribute ?? (isOwn ? 'Your weights' : weighting) ?? 'This comparison';
   return field === undefined || field === '' ? name : `${name}, ${fieldNames[field] ?? field}`;
 }
 

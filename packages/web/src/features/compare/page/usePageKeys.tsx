@@ -12,12 +12,14 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { announce } from '../../../ui/announce';
 import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { useLatest } from '../../../ui/useLatest';
 import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
+import { useWeightingChoice } from '../view/useWeightingChoice';
 import { useShortcuts } from './useShortcuts';
 import type { AllActions } from './useWorkspaceActions';
 
@@ -39,6 +41,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
   const { hasShortcuts } = useSettings();
   const [view, change] = useView();
   const order = useOrder();
+  const weights = useWeightingChoice();
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
@@ -48,6 +51,11 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
     baseline: () => actions.setBaseline(baselineIndex(comparison, view) >= 0 ? null : (shownIds[0] ?? null)),
     differences: () => change({ isDifferencesOnly: !view.isDifferencesOnly, view: 'matrix' }),
     rank: order.toggleRank,
+    whose: () => {
+      const next = weights.choices[(weights.at + 1) % weights.choices.length];
+      if (weights.choices.length < 2 || next === undefined) announce('There are no other weights');
+      else weights.look(next.id);
+    },
     weigh: () => change({ panel: view.panel === 'weigh' ? null : 'weigh' }),
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
     explain: () => {
@@ -65,6 +73,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       { keys: ['d'], run: run.differences },
       { keys: ['r'], run: run.rank },
       { keys: ['w'], run: run.weigh },
+      { keys: ['m'], run: run.whose },
       { keys: ['l'], run: run.layout },
       { keys: ['e'], run: run.explain },
       { keys: ['g'], run: run.graph },
@@ -93,6 +102,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
           ]
         : []),
       of('weigh', <SlidersOutlined />, 'Weigh', 'w'),
+      of('whose', <SlidersOutlined />, 'Look at the next weights: mine, named, of others', 'm'),
       of('rank', <TrophyOutlined />, 'Sort by rank', 'r'),
       of('explain', <QuestionCircleOutlined />, 'Explain the first place', 'e'),
       of('differences', <EyeOutlined />, 'Differences only', 'd'),

@@ -21,6 +21,7 @@ it('A view written into an address is read back the same, and leaves other keys 
     }),
     panel: fc.constantFrom('weigh', null),
     explained: fc.option(id),
+    weightingId: fc.option(id),
   });
   fc.assert(
     fc.property(view, (state) => {

@@ -17,6 +17,8 @@ export interface ViewState {
   readonly panel: 'weigh' | null;
   /** Item whose place is explained beside the table; `null` for none. */
   readonly explained: string | null;
+  /** The weighting that is looked at; `null` for the usual one. */
+  readonly weightingId: string | null;
 }
 
 export const highlights = ['best', 'heat', 'none'] as const;
@@ -45,6 +47,7 @@ export const defaultView: ViewState = {
   filters: {},
   panel: null,
   explained: null,
+  weightingId: null,
 };
 
 /** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
@@ -60,6 +63,7 @@ const viewKeys = [
   'f',
   'panel',
   'why',
+  'w',
 ] as const;
 
 export function parseView(search: URLSearchParams): ViewState {
@@ -82,6 +86,7 @@ export function parseView(search: URLSearchParams): ViewState {
     filters,
     panel: search.get('panel') === 'weigh' ? 'weigh' : null,
     explained: search.get('why'),
+    weightingId: search.get('w'),
   };
 }
 
@@ -107,6 +112,7 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('only', view.isSelectionOnly ? '1' : null);
   set('panel', view.panel);
   set('why', view.explained);
+  set('w', view.weightingId);
   for (const [id, expression] of Object.entries(view.filters)) {
     if (expression !== '') next.append('f', `${id}:${expression}`);
   }

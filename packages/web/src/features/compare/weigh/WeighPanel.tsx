@@ -1,6 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { defaultPoints, type Hindrance, indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
-import { Button } from 'antd';
+import {
+  type Change,
+  defaultPoints,
+  type Hindrance,
+  indexOfId,
+  maximumPoints,
+  pointsOf,
+} from '@tertium/engine';
+import { App, Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { setPoints } from '../../../comparison/weights';
@@ -13,13 +20,16 @@ import { withDirection } from '../attribute/attributeDraft';
 import { endsText } from '../attribute/scaleText';
 import { longestName } from '../grid/longestName';
 import { GroupButton } from '../rounds/GroupButton';
+import { useWeightingChoice } from '../view/useWeightingChoice';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { canBePicked, type PickEnd, PickList } from './PickList';
 import { useGesture } from './useGesture';
 import { WeighLeader } from './WeighLeader';
+import { WeightingMenu, WeightingPicker } from './WeightingPicker';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
-import { canBegin, setLocked, weigh } from './weightingEdits';
+import { canBegin, isMovable, setLocked, weigh } from './weightingEdits';
+import { copiedWords, touchNote } from './weightingWords';
 import './weigh.css';
 
 interface WeighPanelProps {
@@ -43,7 +53,9 @@ const hindranceTexts: Readonly<Record<Hindrance, string>> = {
 
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
-  const { comparison, edit, personId } = useComparison();
+  const { comparison, edit, personId, weighers, possession } = useComparison();
+  const { message } = App.useApp();
+  const { look } = useWeightingChoice();
   const heading = useFocusWithin<HTMLHeadingElement>();
   const canWeigh = useMay('weigh');
   const canEdit = useMay('edit');
@@ -51,6 +63,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const { attributes, weightings } = comparison;
   const weighing = { weighting, whose, weightings, personId, canWeigh, canEdit };
   const canMove = canBegin(weighing);
+  const note = touchNote(weighing, possession.isShared);
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const scored = ranking?.attributeIds ?? [];
@@ -61,8 +74,16 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
     return attribute === undefined ? '' : endsText(attribute, numberFormat);
   };
 
+  /** By a touch, what is looked at may become the person's own. */
+  const write = (changes: readonly Change[], label: string): boolean => {
+    if (edit(changes, label) !== null) return false;
+    if (whose === 'mine' || isMovable(weighing)) return true;
+    look(null);
+    message.info(copiedWords(weighing, weighers));
+    return true;
+  };
   const save = (points: Readonly<Record<string, number>>, label: string) =>
-    void edit(weigh(weighing, points), label);
+    void write(weigh(weighing, points), label);
   const gesture = useGesture(({ attributeId, points }) => {
     if (points === pointsOf(weighting, attributeId)) return;
     save(setPoints(weighting, scored, attributeId, points), `Weigh ${nameOf(attributeId)}`);
@@ -75,7 +96,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       { kind: 'attribute.update' as const, id: attribute.id, patch },
       ...weigh(weighing, { [attribute.id]: defaultPoints }),
     ];
-    if (edit(changes, `Let ${attribute.name} count`) === null) announce(`“${attribute.name}” counts now`);
+    if (write(changes, `Let ${attribute.name} count`)) announce(`“${attribute.name}” counts now`);
   };
   const actions = useLatest({
     only: (id: string) => {
@@ -87,7 +108,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
     },
     lock: (id: string, isLocked: boolean) => {
       const changes = setLocked(weighing, { attributeId: id, isLocked });
-      edit(changes, `${isLocked ? 'Lock' : 'Unlock'} ${nameOf(id)}`);
+      write(changes, `${isLocked ? 'Lock' : 'Unlock'} ${nameOf(id)}`);
     },
   });
 
@@ -108,6 +129,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             Equal
           </Button>
         )}
+        <WeightingMenu weighing={weighing} />
         <Button
           size="small"
           type="text"
@@ -116,14 +138,19 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           onClick={onClose}
         />
       </header>
+      <WeightingPicker weighing={weighing} />
       {scored.length > 0 && <WeighLeader />}
-      <p className="weigh-note">
-        {scored.length > 0
-          ? weighNote(scored.map((id) => weighting?.points[id] ?? null))
-          : pickable.length > 0
-            ? 'Nothing counts yet. Pick what matters to you: say which end is better, and it counts.'
-            : 'Nothing counts yet.'}
-      </p>
+      {/* How to weigh is for who can. */}
+      {(canMove || note === null) && (
+        <p className="weigh-note">
+          {scored.length > 0
+            ? weighNote(scored.map((id) => weighting?.points[id] ?? null))
+            : pickable.length > 0
+              ? 'Nothing counts yet. Pick what matters to you: say which end is better, and it counts.'
+              : 'Nothing counts yet.'}
+        </p>
+      )}
+      {note !== null && <p className="weigh-note">{note}</p>}
       <GroupButton />
       {pickable.length > 0 && <PickList attributes={pickable} onPick={pick} />}
       <ul className="weigh-list">

@@ -61,3 +61,24 @@ function copyFor({ weighting, weightings, personId }: Weighing): Weighting {
   const { points = {}, locked = [] } = weighting ?? {};
   return { id, personId, name: 'My weights', position: 0, points, locked };
 }
+
+/** Makes the points and locks that are looked at one's own, in place of those that one has. */
+export function takeOver(weighing: Weighing): readonly Change[] {
+  const { weighting, weightings, personId } = weighing;
+  const own = ownWeighting(weightings, personId);
+  if (own === null) return [{ kind: 'weightings.add', weightings: [copyFor(weighing)] }];
+  const words = (of: Weighting | null) => [...Object.keys(of?.points ?? {}), ...(of?.locked ?? [])];
+  const ids = [...new Set([...words(own), ...words(weighting)])];
+  const patch = {
+    points: Object.fromEntries(ids.map((id) => [id, weighting?.points[id] ?? null])),
+    locked: Object.fromEntries(ids.map((id) => [id, weighting?.locked.includes(id) === true])),
+  };
+  return [{ kind: 'weighting.update', id: own.id, patch }];
+}
+
+/** What is looked at, as a named weighting after all others. */
+export function saveAs({ weighting, weightings }: Weighing, name: string): Weighting {
+  const { points = {}, locked = [] } = weighting ?? {};
+  const position = Math.max(0, ...weightings.map((each) => each.position)) + 1;
+  return { id: newId(), personId: null, name, position, points, locked };
+}

@@ -1,0 +1,53 @@
+import { everyone, setGrant } from '@tertium/contract';
+import { call, makePerson } from '../src/api';
+import { seedTable } from '../src/seedTable';
+import { expect, test } from '../src/test';
+import { openWorkspace, saveStateOf } from '../src/workspace';
+
+test('two people weigh apart: each sees their own winner, and looks at the other’s weights', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
+    Rent: { cells: ['900', '1200'], direction: 'lower', scale: { low: 500, high: 1500 } },
+    Rooms: { cells: ['2', '3'], scale: { low: 1, high: 4 } },
+  });
+  const body = { right: 'weigh' } as const;
+  await call(server.url, setGrant, { jwt: person.jwt, params: { id, grantee: everyone }, body });
+  const guest = await makePerson(server.url, administratorJwt, 'Ada Weigher');
+  const theirs = await openBrowser(guest.jwt);
+  const verdictOf = (of: typeof page) => of.locator('.verdict p');
+
+  await openWorkspace(page, id, '&panel=weigh');
+  await page.getByRole('slider', { name: 'Weight of Rooms' }).press('Home');
+  await page.getByRole('slider', { name: 'Weight of Rooms' }).press('Tab');
+  await expect(verdictOf(page)).toContainText(/^Bergweg/);
+  await expect(saveStateOf(page)).toHaveText('Saved');
+
+  await openWorkspace(theirs, id, '&panel=weigh');
+  await expect(verdictOf(theirs)).toContainText('Weights of Grace Hopper: Bergweg');
+  const rent = theirs.getByRole('slider', { name: 'Weight of Rent' });
+  await theirs.getByRole('slider', { name: 'Weight of Rooms' }).press('End');
+  await expect(theirs.getByText('You weigh for yourself now.')).toBeVisible();
+  await rent.press('Home');
+  await rent.press('Tab');
+  await expect(verdictOf(theirs)).toContainText(/^Seegasse/);
+  await expect(saveStateOf(theirs)).toHaveText('Saved');
+
+  const picker = page.getByRole('combobox', { name: 'Weights', exact: true });
+  await expect(verdictOf(page)).toContainText(/^Bergweg/);
+  await picker.selectOption('Of Ada Weigher');
+  await expect(verdictOf(page)).toContainText('Weights of Ada Weigher: Seegasse');
+  await expect(page.getByRole('slider', { name: 'Weight of Rent' })).toBeDisabled();
+  await page.waitForURL(/[?&]w=[0-9a-f-]{36}/);
+  await page.reload();
+  await expect(verdictOf(page)).toContainText('Weights of Ada Weigher: Seegasse');
+  await page.getByRole('button', { name: 'Close weights' }).click();
+  // Letters typed in the table are for its cells.
+  await verdictOf(page).click();
+  await page.keyboard.press('m');
+  await expect(verdictOf(page)).toContainText(/^Bergweg/);
+});

@@ -1,0 +1,27 @@
+import type { PersonName } from '@tertium/contract';
+import { ownWeighting } from '../../../comparison/lookedAt';
+import { type WeightingChoice, whoseWords } from '../../../comparison/weightingChoices';
+import { isMovable, type Weighing } from './weightingEdits';
+
+/** "Mine", "Everyone’s: cheap" to who may move them, "Of Ada". */
+export function choiceWords({ whose, name }: WeightingChoice, canEdit: boolean): string {
+  if (whose === 'mine') return 'Mine';
+  if (whose === 'another') return `Of ${name}`;
+  return canEdit ? `Everyone’s: ${name}` : `“${name}”`;
+}
+
+/** What moving a weight does to whom, or why none can be moved; `null` where nobody else is concerned. */
+export function touchNote(weighing: Weighing, isShared: boolean): string | null {
+  const { whose, weightings, personId, canWeigh } = weighing;
+  if (!canWeigh) return null;
+  if (whose === 'mine') return isShared ? 'Who sees this comparison can look at your weights, too.' : null;
+  if (isMovable(weighing)) return 'These are everyone’s: they move for all who look at them.';
+  if (ownWeighting(weightings, personId) === null) return 'Move one, and a copy of them becomes yours.';
+  return 'Only to look at: you have weights of your own.';
+}
+
+/** Said once, when weights that are not the person's have become theirs by a touch. */
+export function copiedWords(weighing: Weighing, weighers: readonly PersonName[]): string {
+  const from = whoseWords(weighing, weighers);
+  return `You weigh for yourself now.${from === null ? '' : ` ${from.replace(/^W/, 'The w')} stay as they are.`}`;
+}
