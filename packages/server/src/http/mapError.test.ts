@@ -25,6 +25,8 @@ describe('mapError', () => {
     ['SQLITE_FULL', 'ERR_STORAGE_FULL', 507],
     ['SQLITE_BUSY', 'ERR_BUSY', 503],
     ['ECONNREFUSED', 'ERR_DB_UNAVAILABLE', 503],
+    ['EHOSTUNREACH', 'ERR_DB_UNAVAILABLE', 503],
+    ['25006', 'ERR_DB_UNAVAILABLE', 503],
     ['toString', 'ERR_INTERNAL', 500],
     ['42P01', 'ERR_INTERNAL', 500],
   ])('answers %s with %s', (code, expected, status) => {
@@ -35,6 +37,7 @@ describe('mapError', () => {
 
   it('knows a lost connection by its message', () => {
     expect(mapError(new Error('Connection terminated unexpectedly')).code).toBe('ERR_DB_UNAVAILABLE');
+    expect(mapError(new Error('Query read timeout')).code).toBe('ERR_DB_UNAVAILABLE');
     expect(mapError(new Error('timeout exceeded when trying to connect')).code).toBe('ERR_DB_UNAVAILABLE');
   });
 

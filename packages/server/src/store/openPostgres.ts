@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createPostgresCarrier } from './postgresCarrier';
+import { createHosts } from './postgresHosts';
 import { createPool } from './postgresPool';
 import type { Database } from './schema';
 import type { Store } from './store';
@@ -14,7 +15,10 @@ const locks = { alter: 7_410_283_115, alone: 7_410_283_116 } as const;
 
 /** Opens a PostgreSQL database; it must exist. */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(databaseUrl) }) });
+  const hosts = createHosts(databaseUrl);
+  const pool = createPool(hosts);
+  await pool.choose();
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
     db,
@@ -23,7 +27,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     alter: async (work) => {
       const patient = new Kysely<Database>({
-        dialect: new PostgresDialect({ pool: createPool(databaseUrl, 'patient') }),
+        dialect: new PostgresDialect({ pool: createPool(hosts, 'patient') }),
       });
       try {
         return await patient.transaction().execute(async (queries) => {
@@ -47,7 +51,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
           await sql`select pg_advisory_unlock(${sql.lit(locks.alone)})`.execute(held);
         }
       }),
-    openCarrier: (events) => createPostgresCarrier(databaseUrl, events),
+    openCarrier: (events) => createPostgresCarrier(hosts, events),
     copyBeforeMigration: async () => undefined,
     isReady: async () => {
       const answer = db.selectFrom('migrations').select('id').limit(1).execute();

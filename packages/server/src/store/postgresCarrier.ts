@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CarrierEvents, OpenCarrier } from './carrier';
 import { createOutbox } from './outbox';
-import { listHosts } from './postgresHosts';
+import type { Hosts } from './postgresHosts';
 import { connectionSettings } from './postgresPool';
 
 /** Texts wait this long for others, so that many become one transaction. */
@@ -17,8 +17,8 @@ const channel = 'tertium';
  * Texts by NOTIFY, on one connection of its own that also listens. It is made anew whenever it is lost, with pauses that
  * grow; then texts may have been lost both ways, which everybody is told: here at once, elsewhere by a text that says so.
  */
-export function createPostgresCarrier(databaseUrl: string, events: CarrierEvents): OpenCarrier {
-  const hosts = listHosts(databaseUrl);
+export function createPostgresCarrier(hosts: Hosts, events: CarrierEvents): OpenCarrier {
+  const { urls } = hosts;
   const outbox = createOutbox();
   const hearers: ((text: string | null) => void)[] = [];
   let client: pg.Client | null = null;
@@ -40,7 +40,7 @@ export function createPostgresCarrier(databaseUrl: string, events: CarrierEvents
   async function connect(): Promise<void> {
     const made = new pg.Client({
       ...connectionSettings,
-      connectionString: hosts[failures % hosts.length] ?? hosts[0],
+      connectionString: urls[failures % urls.length] ?? urls[0],
       query_timeout: answerMilliseconds,
     });
     client = made;
@@ -49,7 +49,8 @@ export function createPostgresCarrier(databaseUrl: string, events: CarrierEvents
     made.on('notification', ({ payload = outbox.gap }) => hear(payload));
     try {
       await made.connect();
-      // What is told need not outlive the machine. A standby refuses to listen: the next host then.
+      await hosts.admit(made);
+      // What is told need not outlive the machine.
       await made.query(`set synchronous_commit = off; listen ${channel}`);
     } catch (error) {
       return lose(made, error);
@@ -88,7 +89,7 @@ export function createPostgresCarrier(databaseUrl: string, events: CarrierEvents
     lost.end().catch(() => undefined);
     if (isClosed) return;
     if (failures === 0) events.onLost(error);
-    const wait = firstWaitMilliseconds * 2 ** Math.floor(failures / hosts.length);
+    const wait = firstWaitMilliseconds * 2 ** Math.floor(failures / urls.length);
     failures++;
     // Not all servers at once.
     plan(Math.min(wait, longestWaitMilliseconds) * (0.5 + Math.random() / 2), connect);

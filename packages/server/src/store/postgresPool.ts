@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { listHosts } from './postgresHosts';
+import type { Hosts } from './postgresHosts';
 
 /** A connection that is not made by then is given up. */
 const connectMilliseconds = 2000;
@@ -49,24 +49,32 @@ const patient = {
   lock_timeout: 60_000,
 } satisfies pg.PoolConfig;
 
-/** The database is a standby, or was told to take no writes. */
-class ReadOnlyError extends Error {
-  readonly code = '25006';
-  constructor() {
-    super('The database takes no writes');
-    this.name = 'ReadOnlyError';
-  }
+export interface HostPool extends PostgresPool {
+  /** Begins with the host that writes the latest line of history: one that was given up may be back. */
+  choose(): Promise<void>;
 }
 
 /** Connections to whichever of the hosts takes writes; a host that fails is followed by the next. */
-export function createPool(
-  databaseUrl: string,
-  patience: 'impatient' | 'patient' = 'impatient',
-): PostgresPool {
+export function createPool(hosts: Hosts, patience: 'impatient' | 'patient' = 'impatient'): HostPool {
   const settings = patience === 'patient' ? patient : impatient;
-  const pools = listHosts(databaseUrl).map((url) => createPoolOf(url, settings));
+  const pools = hosts.urls.map((url) => createPoolOf(url, hosts, settings));
   let at = 0;
+
+  async function lineOf(pool: pg.Pool): Promise<number> {
+    try {
+      const client = await pool.connect();
+      return await hosts.admit(client).finally(() => client.release());
+    } catch {
+      return -1;
+    }
+  }
+
   return {
+    async choose() {
+      if (pools.length === 1) return;
+      const lines = await Promise.all(pools.map(lineOf));
+      at = lines.indexOf(Math.max(...lines));
+    },
     async connect() {
       for (let failures = 1; ; failures++) {
         const tried = at;
@@ -91,14 +99,9 @@ async function takeFrom(pools: readonly pg.Pool[], at: number): Promise<pg.PoolC
   return pool.connect();
 }
 
-function createPoolOf(url: string, settings: pg.PoolConfig): pg.Pool {
+function createPoolOf(url: string, hosts: Hosts, settings: pg.PoolConfig): pg.Pool {
   const verify = (client: pg.PoolClient, done: (error?: Error) => void) => {
-    client
-      .query<{ transaction_read_only: string }>('show transaction_read_only')
-      .then(
-        ({ rows }) => (rows[0]?.transaction_read_only === 'on' ? done(new ReadOnlyError()) : done()),
-        done,
-      );
+    hosts.admit(client).then(() => done(), done);
   };
   const pool = new pg.Pool({ ...settings, connectionString: url, verify });
   // A connection that breaks is replaced; whoever uses a broken one gets the error of the query. The pool listens to

@@ -42,6 +42,7 @@ export async function openTcpWay(socketDir: string): Promise<TcpWay> {
       await once(server, 'close');
     },
     async mend() {
+      if (server.listening) return;
       server = open();
       await listen(port);
     },

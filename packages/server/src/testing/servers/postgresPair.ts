@@ -21,6 +21,8 @@ export interface PostgresPair {
   /** Ends the primary as a power cut would, for good. */
   killPrimary(): void;
   promote(): Promise<void>;
+  /** Starts the primary that was lost again, as if nobody had been promoted. */
+  bringBackPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -99,6 +101,10 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
       return { from, until };
     },
     killPrimary: () => signal(primary, 'SIGKILL'),
+    async bringBackPrimary() {
+      primary = start(primaryDir, ports[0]);
+      await askUntilAnswered(primaryUrl, 'select 1');
+    },
     promote: () => askUntilAnswered(standbyUrl, 'select pg_promote(true, 30)'),
     async stop() {
       for (const server of [primary, standby]) {

@@ -132,6 +132,15 @@ describe('several servers lose nothing and go on', () => {
     await untilAllWrote(writers, 5);
   });
 
+  it('when the primary that was given up comes back, also those that start then', async () => {
+    await fleet.postgres.bringBackPrimary();
+    const at = performance.now();
+    await fleet.kill(0);
+    await fleet.start(0);
+    await report('the old primary back, and server 1 killed and started', at);
+    await untilAllWrote(writers, 5);
+  });
+
   it('and none had to be started again; what was acknowledged is there once, in order, the same at each', async () => {
     for (const writer of writers) await writer.stop();
     for (const follower of [...others, balanced]) await follower.stop();
