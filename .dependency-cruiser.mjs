@@ -20,7 +20,7 @@ const serverCompare = [
 const webCompare = [
   'page',
   'gallery',
-  ['import', 'weigh', 'explain', 'history', 'share'],
+  ['import', 'weigh', 'explain', 'history', 'share', 'here'],
   'rounds',
   'list',
   'matrix',

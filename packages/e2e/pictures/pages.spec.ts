@@ -36,6 +36,10 @@ for (const subject of [...pages, ...states]) {
           const session = await context.newCDPSession(page);
           await session.send('Emulation.setEmulatedVisionDeficiency', { type: look.deficiency });
         }
+        // A page that follows news is never without a request under way.
+        await page.route('**/news?*', (route) =>
+          route.fulfill({ contentType: 'text/event-stream', body: '' }),
+        );
         await show(page, ids, findLarge);
         if (look.isPrinted) await page.emulateMedia({ media: 'print' });
         await page.waitForLoadState('networkidle');

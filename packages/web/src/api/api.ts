@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import type { ApiError } from '../session/answer';
+import type { Answer, ApiError } from '../session/answer';
 import type { Session } from '../session/createSession';
 import type { Call } from '../session/sendCall';
 
@@ -12,6 +12,12 @@ export interface CallMeta {
   /** Version of the object in the answer's `ETag`. */
   version: number | undefined;
 }
+
+/** A call that the cache has no part in. */
+export const callThroughSession =
+  (call: Call, signal?: AbortSignal) =>
+  (_dispatch: unknown, _getState: unknown, { session }: StoreExtra): Promise<Answer> =>
+    session.send(call, signal);
 
 const sendThroughSession: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (
   call,

@@ -122,6 +122,7 @@ function OpenProvider({
       trouble: edits.trouble,
       sync: keeper.sync,
       typing: keeper.typing,
+      here: keeper.here,
       progress,
     }),
     [

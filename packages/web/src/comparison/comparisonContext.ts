@@ -2,6 +2,7 @@ import { includesRight, type PersonName, type Possession, type Right } from '@te
 import type { Column, Comparison, Ranking } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
+import type { Here } from './here';
 import type { KeptTyping } from './keptTyping';
 import type { LookedAt } from './lookedAt';
 import type { SaveTrouble } from './pendingSlice';
@@ -39,6 +40,8 @@ export interface OpenComparison extends Edits {
   readonly trouble: SaveTrouble | null;
   readonly sync: Sync;
   readonly typing: KeptTyping;
+  /** Who else has it open, and where this page is in it. */
+  readonly here: Here;
   /** Of a long batch that is being sent. */
   readonly progress: { readonly sent: number; readonly parts: number } | null;
 }

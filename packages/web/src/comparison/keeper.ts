@@ -1,7 +1,8 @@
-import { api } from '../api/api';
+import { api, callThroughSession } from '../api/api';
 import type { Store } from '../api/store';
 import { comparisonApi } from './comparisonApi';
 import { createCalls } from './comparisonCalls';
+import { createHere, type Here } from './here';
 import { createKeptTyping, type KeptTyping } from './keptTyping';
 import { newId } from './newId';
 import { listenToNews } from './news';
@@ -17,6 +18,7 @@ import { createUndoKeeping } from './undoKeeping';
 export interface Keeper {
   readonly owned: Owned;
   readonly typing: KeptTyping;
+  readonly here: Here;
   readonly sync: Sync;
   /** Called by each page that shows the comparison; gives what ends that. */
   readonly retain: () => () => void;
@@ -65,6 +67,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     for (const batch of [refused.batch, ...refused.dependents]) pendingShelf.drop(owned, batch.id);
   }
 
+  const here = createHere();
   const undoKeeping = createUndoKeeping(store, owned);
 
   const sync = createSync({
@@ -142,8 +145,18 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     dispatch(api.util.invalidateTags(['Comparisons']));
   }
 
+  const listen = () =>
+    listenToNews({
+      comparisonId: id,
+      userId,
+      here,
+      send: (...call) => dispatch(callThroughSession(...call)),
+      tell: (news) => void sync.pull(news),
+    });
+
   return {
     owned,
+    here,
     typing: createKeptTyping(owned),
     sync,
     retain: () => {
@@ -151,7 +164,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
       holders++;
       isLeft = false;
       cancelLeave();
-      const stopListening = holders === 1 ? listenToNews(id, (news) => void sync.pull(news)) : () => {};
+      const stopListening = holders === 1 ? listen() : () => {};
       return () => {
         holders--;
         stopListening();

@@ -1,35 +1,43 @@
-/** The newest version that is out; `null` where a source cannot say, or may have missed some: then the server is asked. */
-export type News = number | null;
-
-/** Tells of a comparison until it is ended by what it gives back. */
-export type NewsSource = (comparisonId: string, tell: (news: News) => void) => () => void;
+import type { NewsPorts } from './newsPorts';
 
 const pollMilliseconds = 5_000;
 
-/** Asks to look every few seconds while the page is seen, and at once when it comes back. */
-const poll: NewsSource = (_, tell) => {
-  const tellWhenSeen = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) tell(null);
+/**
+ * The one way to hear that somebody changed a comparison; gives what ends it. While a page is seen, a stream tells it; as
+ * long as there is none the server is asked every few seconds, and at once when the page comes back.
+ */
+export function listenToNews(ports: NewsPorts): () => void {
+  const { tell } = ports;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isStreaming = false;
+  const isSeen = () => document.visibilityState === 'visible' && navigator.onLine;
+  const look = () => {
+    if (isSeen() && !isStreaming) tell(null);
   };
-  const timer = setInterval(tellWhenSeen, pollMilliseconds);
-  window.addEventListener('focus', tellWhenSeen);
-  window.addEventListener('online', tellWhenSeen);
-  document.addEventListener('visibilitychange', tellWhenSeen);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('focus', tellWhenSeen);
-    window.removeEventListener('online', tellWhenSeen);
-    document.removeEventListener('visibilitychange', tellWhenSeen);
+  const timer = setInterval(look, pollMilliseconds);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  const onStreaming = (is: boolean) => {
+    isStreaming = is;
   };
-};
-
-/** Everything that tells of changes; a stream is one more entry, and the poll then only what is left when it breaks. */
-const sources: readonly NewsSource[] = [poll];
-
-/** The one way to hear that somebody changed a comparison; gives what ends it. */
-export const listenToNews: NewsSource = (comparisonId, tell) => {
-  const ends = sources.map((source) => source(comparisonId, tell));
-  return () => {
-    for (const end of ends) end();
+  // Later than what is seen first, and tried again whenever the page comes back: without it the server is asked.
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    import('./newsStream').then(
+      ({ followNews }) => followNews(ports, { signal, isSeen, onStreaming }),
+      () => {
+        hasBegun = false;
+      },
+    );
   };
-};
+  const comeBack = () => {
+    begin();
+    look();
+  };
+  begin();
+  for (const event of ['focus', 'online']) window.addEventListener(event, comeBack, { signal });
+  document.addEventListener('visibilitychange', comeBack, { signal });
+  return () => ending.abort();
+}

@@ -4,7 +4,7 @@ import type { BringIn, BroughtIn } from './bringIn';
 import { catchUp, firstUnseen, isAboutSharing, rebased, withoutDoubles } from './catchUp';
 import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
-import type { News } from './news';
+import type { News } from './newsPorts';
 import { type PendingBatch, tryOnce } from './pendingView';
 import { lostToRemovals, refuseFirst } from './refusedBatches';
 import { splitChanges } from './splitChanges';

@@ -9,6 +9,7 @@ import {
   codeFontFamily,
   darkColours,
   darkTints,
+  faceColours,
   fontFamily,
   heights,
   leadings,
@@ -44,6 +45,7 @@ function writeStylesheet(): string {
     ...px('radius', radii),
     ...px('height', heights),
     ...roles.map((role) => `--${kebab(role)}: light-dark(${light[role]}, ${dark[role]});`),
+    ...faceColours.map(([light, dark], i) => `--face-${i}: light-dark(${light}, ${dark});`),
     // Over whatever lies below.
     '--hover: color-mix(in srgb, var(--ink) 4%, transparent);',
     '--pressed: color-mix(in srgb, var(--ink) 8%, transparent);',
@@ -143,6 +145,14 @@ describe.each([
 
   it.each(pairsOf(outlines))('"%s" stands out 3 : 1 from "%s"', (role, ground) => {
     expect(contrast(colours[role], colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('a face stands out from its ground, and its letters from it', () => {
+    for (const [inLight, inDark] of faceColours) {
+      const face = isDark ? inDark : inLight;
+      expect(contrast(colours.onFace, face), face).toBeGreaterThanOrEqual(4.5);
+      for (const ground of grounds) expect(contrast(face, colours[ground]), face).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it('a filled button is read at rest, under the pointer and pressed', () => {

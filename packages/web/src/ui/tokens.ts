@@ -73,6 +73,16 @@ export const darkColours: Record<keyof typeof lightColours, string> = {
 /** Colours for attributes; beyond them the same come again with a pattern. */
 export const swatchCount = 4;
 
+/** Colours of people who are here, light and dark: none of them means anything else. @internal written into `tokens.css` */
+export const faceColours = [
+  ['#6d3fb0', '#b9a0f2'],
+  ['#0f6b62', '#5cc7b8'],
+  ['#a3226f', '#f08fc6'],
+  ['#55670f', '#b4c767'],
+  ['#4a5568', '#a9b5c4'],
+] as const;
+export const faceCount = faceColours.length;
+
 /** The roles of stylesheets alone. Better is filled, worse is hollow: told apart without colour too. */
 export const lightTints = {
   lineFaint: '#edf1f4',
@@ -81,6 +91,7 @@ export const lightTints = {
   accentPale: '#68b1e3',
   onAccent: '#ffffff',
   onFilled: '#ffffff',
+  onFace: '#ffffff',
   selected: '#dff0fa',
   baseline: '#f0f7fd',
   betterSoft: '#e3f1fb',
@@ -100,6 +111,7 @@ export const darkTints: Record<keyof typeof lightTints, string> = {
   accentPale: '#2c668f',
   onAccent: '#06121b',
   onFilled: '#ffffff',
+  onFace: '#0f1317',
   selected: '#1b2e3c',
   baseline: '#14242f',
   betterSoft: '#12283a',

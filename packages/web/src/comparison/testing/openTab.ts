@@ -41,6 +41,7 @@ export async function openTab(
     return {
       ...createEdits(store, keeper),
       sync: keeper.sync,
+      here: keeper.here,
       dispatch: store.dispatch,
       edits,
       saved,

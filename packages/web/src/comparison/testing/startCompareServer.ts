@@ -10,7 +10,12 @@ import {
 } from '@tertium/contract';
 import type { Change, Comparison } from '@tertium/engine';
 import { inject } from 'vitest';
-import { startTestServer, type TestAnswer, type TestRequest } from '../../api/testing/startTestServer';
+import {
+  refusal,
+  startTestServer,
+  type TestAnswer,
+  type TestRequest,
+} from '../../api/testing/startTestServer';
 import { decodeToken } from '../../session/decodeToken';
 import { addressOf, type Call } from '../../session/sendCall';
 import type { Visitor } from './globalServer';
@@ -93,7 +98,9 @@ export async function startCompareServer(start: Comparison = samplePhones(), rig
 
   const startVersion = await editAsOther(changesFor(start));
   const base = `/compare/v1/comparisons/${id}`;
-  const proxy = await startTestServer({}, (request) => forward(host, request));
+  // News comes when a test asks for it: where streams are blocked, as here, nothing comes by itself but the poll.
+  const blocked = { [`GET ${base}/news`]: () => refusal(503, 'ERR_BUSY', { retryAfterSeconds: 600 }) };
+  const proxy = await startTestServer(blocked, (request) => forward(host, request));
   return {
     ...proxy,
     id,

@@ -10,6 +10,7 @@ import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGuide } from './useGuide';
 import { useSameSpans } from './useSameSpans';
+import { useStillEditor } from './useStillEditor';
 import { useWidth } from './useWidth';
 import './grid.css';
 
@@ -90,6 +91,7 @@ export function Grid(props: GridProps) {
     onCommand: props.onCommand,
   });
   const focus = useGridFocus({ table, isEditing, setMayLeave });
+  useStillEditor(scroller, editedCell());
   useGuide(({ itemId, attributeId }) => {
     const isSought = (key: unknown) => key === itemId || key === attributeId;
     const row = Array.from({ length: rowCount }, (_, i) => i).find((i) => isSought(props.rowKey(i)));
@@ -116,6 +118,13 @@ export function Grid(props: GridProps) {
   const isRange = !isSameAddress(selection.active, selection.anchor);
   const lines = drawnSpans(rows, sizes.headHeight);
   const across = useSameSpans(drawnSpans(columns, sizes.headWidth));
+
+  function editedCell() {
+    if (editingAddress === null) return null;
+    const { row, column } = editingAddress;
+    const keys = [row < 0 ? 'head' : props.rowKey(row), column < 0 ? 'head' : props.columnKey(column)];
+    return { elementId: `${id}-${row}-${column}`, key: keys.join() };
+  }
 
   const headOf = (address: CellAddress, head: ReactNode) =>
     editingAddress !== null && isSameAddress(editingAddress, address)
@@ -220,6 +229,7 @@ export function Grid(props: GridProps) {
               ) : (
                 <th
                   key={props.columnKey(span.index)}
+                  data-key={props.columnKey(span.index)}
                   scope="col"
                   {...addressProps(-1, span.index)}
                   className={props.columnClass?.(span.index)}

@@ -49,6 +49,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <tr
       aria-rowindex={line + 2}
       className={grid.rowClass?.(row)}
+      data-key={grid.rowKey(row)}
       data-odd={row % 2 === 1 || undefined}
       style={{ height: grid.sizes.row }}
     >

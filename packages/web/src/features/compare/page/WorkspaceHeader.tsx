@@ -7,7 +7,7 @@ import {
   ShareAltOutlined,
 } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedTable } from '../../../comparison/countedNoun';
@@ -20,6 +20,7 @@ import { NameField } from './NameField';
 import { SaveState } from './SaveState';
 import type { WorkspaceTools } from './workspaceTools';
 
+const Faces = lazyPart(() => import('../here/Faces'), 'Faces');
 const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
 
 /**
@@ -27,9 +28,10 @@ const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
  * way back, the name, and everything else under More.
  */
 export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
-  const { comparison } = useComparison();
+  const { comparison, here } = useComparison();
   const show = useFormatNumber();
   const isNarrow = useIsNarrow();
+  const hasOthers = useSyncExternalStore(here.subscribe, () => here.people().length > 0);
   const { items, attributes, settings } = comparison;
   return (
     <PageBar>
@@ -47,7 +49,10 @@ export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
           <SaveState />
         </p>
       </div>
-      <div className="page-tools">{isNarrow ? <PhoneTools tools={tools} /> : <AllTools tools={tools} />}</div>
+      <div className="page-tools">
+        <Suspense fallback={null}>{hasOthers && <Faces />}</Suspense>
+        {isNarrow ? <PhoneTools tools={tools} /> : <AllTools tools={tools} />}
+      </div>
     </PageBar>
   );
 }

@@ -52,7 +52,7 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
       ? 'No fixed scale: its ends are the least and the greatest value, and move with them.'
       : '';
   return (
-    <li className={isTall ? 'weigh-row tall' : 'weigh-row'}>
+    <li className={isTall ? 'weigh-row tall' : 'weigh-row'} data-key={attributeId}>
       <div className="weigh-name">
         <Swatch index={swatch} />
         <div className="weigh-text">

@@ -1,0 +1,66 @@
+import { setGrant } from '@tertium/contract';
+import { call, makePerson, readCell } from '../src/api';
+import { seedTable } from '../src/seedTable';
+import { expect, readClaims, test } from '../src/test';
+import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
+
+const items = Array.from({ length: 24 }, (_, i) => `Flat ${i + 1}`);
+
+test('two people see each other come, move and go, and what one changes is there while the other types, who keeps their place', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  const id = await seedTable(server.url, person.jwt, items, {
+    Rent: { cells: items.map((_, i) => `${900 + i}`), direction: 'lower' },
+    Rooms: { cells: items.map(() => '2') },
+  });
+  const guest = await makePerson(server.url, administratorJwt, 'Alan Turing');
+  const grantee = String(readClaims(guest.jwt).sub);
+  await call(server.url, setGrant, { jwt: person.jwt, params: { id, grantee }, body: { right: 'edit' } });
+  // Without its poll a page hears by the stream alone.
+  await page.addInitScript(() => {
+    const { setInterval: every } = window;
+    window.setInterval = ((run: () => void, milliseconds: number) =>
+      milliseconds === 5000 ? 0 : every(run, milliseconds)) as typeof setInterval;
+  });
+  await openWorkspace(page, id);
+  const theirs = await openBrowser(guest.jwt);
+  await openWorkspace(theirs, id);
+
+  const face = page.getByRole('button', { name: 'Here now: Alan Turing' });
+  await expect(face).toHaveText('AT');
+  await expect(theirs.getByRole('button', { name: 'Here now: Grace Hopper' })).toBeVisible();
+  await (await cellOf(theirs, 'Rooms', 'Flat 2')).click();
+  await expect(await cellOf(page, 'Rooms', 'Flat 2')).toHaveAttribute('data-here', 'Alan Turing');
+  await face.click();
+  await expect(page.getByText('at Rooms of Flat 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const scroller = page.locator('.grid-scroller');
+  await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth / 2 }));
+  await (await cellOf(page, 'Rent', 'Flat 14')).dblclick();
+  const editor = page.locator('.cell-editor');
+  await editor.fill('12');
+  await expect(await cellOf(theirs, 'Rooms', 'Flat 2')).toBeVisible();
+  const placeOf = () => editor.boundingBox();
+  const before = await placeOf();
+
+  await typeIntoCell(theirs, await cellOf(theirs, 'Rooms', 'Flat 1'), '7');
+  await typeIntoCell(theirs, await cellOf(theirs, 'Rent', 'Flat 3'), '1');
+  await gridOf(theirs).press('Home');
+  await theirs.getByRole('button', { name: 'Menu of Flat 1', exact: true }).click();
+  await theirs.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.locator('.page-count')).toContainText('23');
+  await expect.poll(placeOf).toEqual(before);
+  await expect(editor).toBeFocused();
+  await editor.pressSequentially('34');
+  await editor.press('Enter');
+  const kept = { id, attribute: 'Rent', item: 'Flat 14' };
+  await expect.poll(() => readCell(server.url, person.jwt, kept)).toBe('1234');
+
+  await theirs.close();
+  await expect(face).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+import type { Spot } from '@tertium/contract';
+import { useEffect } from 'react';
+import type { Face } from './faceNames';
+import { elementAt } from './spots';
+
+/** More frames than these would hide the table. */
+const maximumFrames = 12;
+
+export interface PlacedFace extends Face {
+  readonly spot: Spot | null;
+}
+
+/** Draws a frame with their names around where others are, for as long as it is drawn. */
+export function useFrames(faces: readonly PlacedFace[]): void {
+  useEffect(() => {
+    const placed = faces.filter(({ spot }) => spot !== null).slice(0, maximumFrames);
+    if (placed.length === 0) return;
+    let framed = new Set<HTMLElement>();
+    let isDrawing = false;
+    const draw = () => {
+      isDrawing = false;
+      const names = new Map<HTMLElement, PlacedFace[]>();
+      for (const face of placed) {
+        const element = face.spot === null ? null : elementAt(face.spot);
+        if (element !== null) names.set(element, [...(names.get(element) ?? []), face]);
+      }
+      for (const element of framed) if (!names.has(element)) unframe(element);
+      for (const [element, those] of names) frame(element, those);
+      framed = new Set(names.keys());
+    };
+    // What is scrolled or moved into sight is drawn anew.
+    const observer = new MutationObserver(() => {
+      if (isDrawing) return;
+      isDrawing = true;
+      requestAnimationFrame(draw);
+    });
+    observer.observe(document.querySelector('.workspace-body') ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
+    draw();
+    return () => {
+      observer.disconnect();
+      for (const element of framed) unframe(element);
+      placed.length = 0;
+    };
+  }, [faces]);
+}
+
+function frame(element: HTMLElement, faces: readonly PlacedFace[]): void {
+  const names = faces.map(({ name }) => name).join(', ');
+  if (element.dataset.here !== names) element.dataset.here = names;
+  element.style.setProperty('--here', `var(--face-${faces[0]?.colour ?? 0})`);
+}
+
+function unframe(element: HTMLElement): void {
+  delete element.dataset.here;
+  element.style.removeProperty('--here');
+}
