@@ -88,7 +88,12 @@ function Seen({ isRunning, opened, before }: SeenProps) {
   return (
     <>
       {isRunning && <h2>As it stands, with those who are done</h2>}
-      <RoundResult answers={answers} attributeIds={opened.attributeIds} before={isRunning ? null : before} />
+      <RoundResult
+        answers={answers}
+        attributeIds={opened.attributeIds}
+        number={isRunning ? null : opened.number}
+        before={isRunning ? null : before}
+      />
     </>
   );
 }

@@ -8,11 +8,14 @@ import { GroupWinner } from './GroupWinner';
 import { PersonWinners } from './PersonWinners';
 import { agreementWords } from './roundWords';
 import { SinceRound } from './SinceRound';
+import { UseWeights } from './UseWeights';
 import { useVerdict } from './useVerdict';
 
 interface RoundResultProps {
   readonly answers: readonly Answer[];
   readonly attributeIds: readonly string[];
+  /** Of a revealed round, under which its weights can be used. */
+  readonly number: number | null;
   /** The revealed round before this one. */
   readonly before: Round | null;
 }
@@ -24,7 +27,7 @@ const uncountedWords: Readonly<Record<UncountedCause, string>> = {
 };
 
 /** What the answers come to: the group's winner, everybody's own, how far they agree, and about what they do not. */
-export function RoundResult({ answers, attributeIds, before }: RoundResultProps) {
+export function RoundResult({ answers, attributeIds, number, before }: RoundResultProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const [way, setWay] = useState<GroupCombination>('mean');
@@ -45,6 +48,7 @@ export function RoundResult({ answers, attributeIds, before }: RoundResultProps)
   return (
     <div className="round-result">
       <GroupWinner verdict={verdict} way={way} onWay={setWay} />
+      {number !== null && <UseWeights verdict={verdict} way={way} number={number} />}
       <PersonWinners answers={answers} verdict={verdict} way={way} />
       <section aria-label="Agreement">
         <h2>How far the group agrees</h2>

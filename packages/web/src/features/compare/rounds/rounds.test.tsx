@@ -76,7 +76,15 @@ it('A revealed round tells the winner of the group and of each person, the agree
   const [, row] = within(drawer.getByRole('region', { name: 'Points of everybody' })).getAllByRole('row');
   expect(row?.textContent).toContain('± 47');
   expect(drawer.getByText(/^1 item has no place by some answers/)).toBeTruthy();
+  await person.click(drawer.getByRole('button', { name: 'Use the group’s weights' }));
+  // Shares of 2/3 and 1/3.
+  await waitFor(async () => {
+    const named = (await server.comparison()).weightings.filter(({ personId }) => personId === null);
+    expect(named.map((weighting) => weighting.points)).toEqual([points(10, 5)]);
+  }, patience);
+  expect(document.querySelector('.verdict p')?.textContent).toMatch(/^Weights “Group, round 1”: Alpha/);
   await person.click(drawer.getByRole('radio', { name: /^Sums of places/ }));
+  expect(drawer.queryByRole('button', { name: 'Use the group’s weights' })).toBeNull();
   expect(
     drawer.getByText('Alpha has the smallest sum of places, 4 over 3 people; next is Beta with 5.'),
   ).toBeTruthy();

@@ -1,0 +1,20 @@
+import { emptyComparison } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { lineWords } from './historyWords';
+
+const speaker = {
+  comparison: emptyComparison('Flats'),
+  personId: '',
+  numberFormat: '1,234.5',
+  show: String,
+} as const;
+
+it.each([
+  [null, 'started', 'Started round 2 of group weighing'],
+  ['started', 'revealed', 'Revealed round 2 of group weighing'],
+  ['started', null, 'Canceled round 2 of group weighing'],
+  ['revealed', null, 'Deleted round 2 of group weighing'],
+])('a round that was %s and is %s then is told in words', (before, after, words) => {
+  const line = { what: 'round.2', item: null, attribute: null, weighting: null, before, after };
+  expect(lineWords(line, speaker)).toBe(words);
+});
