@@ -22,13 +22,20 @@ interface Stream {
   close(): void;
 }
 
+interface Place {
+  readonly id: string;
+  /** The network the page is in: not everybody sits behind one address. */
+  readonly from: string;
+}
+
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
 /** Opens a stream as a page does, and waits for its first news. */
-async function follow(url: string, { jwt }: Person, id: string): Promise<Stream> {
+async function follow(url: string, { jwt }: Person, { id, from }: Place): Promise<Stream> {
   const heardAt = new Map<number, number>();
   const path = `${followComparison.path.replace(':id', id)}?tab=${randomUUID()}`;
-  const asked = request(`${url}/${path}`, { agent, headers: { authorization: `Bearer ${jwt}` } });
+  const headers = { authorization: `Bearer ${jwt}`, 'x-forwarded-for': from };
+  const asked = request(`${url}/${path}`, { agent, headers });
   asked.on('error', () => {}).end();
   const [answer] = await once(asked, 'response');
   if (answer.statusCode !== 200) throw new Error(`A stream was answered ${answer.statusCode}`);
@@ -130,14 +137,19 @@ test('What it costs to see each other', async ({ server, administratorJwt }) => 
   const [owner] = persons;
   if (owner === undefined) throw new Error('Nobody is there');
   const shared: Shared[] = [];
-  for (let i = 0; i < comparisons; i++) shared.push(await makeShared(url, owner));
+  for (let i = 0; i < comparisons; i++) shared.push(await makeShared(url, persons[i % people] ?? owner));
 
   async function measure(what: string, streamsOf: readonly (readonly [Shared, readonly Person[]])[]) {
     const idle = await readOn(url, persons);
     const before = await memoryOf(processId);
     const all: (readonly [Shared, readonly Stream[]])[] = [];
     for (const [each, readers] of streamsOf)
-      all.push([each, await Promise.all(readers.map((reader) => follow(url, reader, each.id)))]);
+      all.push([
+        each,
+        await Promise.all(
+          readers.map((reader, i) => follow(url, reader, { id: each.id, from: `10.9.0.${i % 250}` })),
+        ),
+      ]);
     await wait(5_000);
     const count = all.reduce((sum, [, streams]) => sum + streams.length, 0);
     print('streams', `${count}, ${what}`);
