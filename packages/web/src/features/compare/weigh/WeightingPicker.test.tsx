@@ -90,8 +90,8 @@ it('With weights of one’s own those of others are only looked at, by picker or
   await waitFor(() => expect(page.router.state.location.search).toContain(`w=${owner}`));
   expect(slider.disabled).toBe(true);
   expect(slider.value).toBe('1');
-  await user.click(screen.getByRole('button', { name: 'More about these weights' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take over as mine' }));
+  await user.click(screen.getByLabelText('More about these weights'));
+  await user.click(await screen.findByText('Take over as mine'));
   await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 1, [weight]: 9 }), patience);
   expect(shown()).toBe('Mine');
   expect(await pointsOf(owner)).toEqual({ [price]: 1, [weight]: 9 });
@@ -104,11 +104,11 @@ it('Who edits moves, renames and adds named weights for everyone; who only looks
   await waitFor(async () => expect(await pointsOf(null)).toEqual({ [price]: 3 }), patience);
   expect(await pointsOf(server.user.sub)).toBeUndefined();
   const menu = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: 'More about these weights' }));
-    await user.click(await screen.findByRole('menuitem', { name }));
+    await user.click(screen.getByLabelText('More about these weights'));
+    await user.click(await screen.findByText(name));
   };
   await menu('Save as…');
-  const field = await screen.findByRole('textbox', { name: 'Name' });
+  const field = await screen.findByLabelText('Name');
   fireEvent.change(field, { target: { value: 'Light' } });
   await user.type(field, '{Enter}');
   await waitFor(() => expect(shown()).toBe('Everyone’s: Light'), patience);
