@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   measureAgainstFirst,
+  saveWeightsAs,
   showAboutCell,
   showDrawer,
   showExamples,
@@ -256,6 +257,13 @@ export const changing: readonly State[] = [
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh&mark=heat');
       await measureAgainstFirst(page);
+    },
+  },
+  {
+    name: 'everyone’s weights that were just saved',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=weigh');
+      await saveWeightsAs(page, 'Cheap');
     },
   },
 ];

@@ -58,6 +58,17 @@ export async function showRounds(page: Page): Promise<void> {
   await expect(drawer.locator('.rounds').locator('button, h2').first()).toBeVisible();
 }
 
+/** Saves the weights under a name, and gives what chooses between them and one's own. */
+export async function saveWeightsAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More about these weights' }).click();
+  await page.getByRole('menuitem', { name: 'Save as…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as weights for everyone' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Weights', exact: true })).toHaveText(new RegExp(name));
+}
+
 export async function showSharing(page: Page): Promise<void> {
   await clickTool(page, 'Share');
   await expect(page.getByRole('list', { name: 'Who has access' })).toBeVisible();

@@ -3,7 +3,7 @@ import * as contract from '@tertium/contract';
 import { blankAttribute, blankWeighting, type Weighting } from '@tertium/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startApi, type TestApi } from '../../testing/startApi';
+import { goodPassword, type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
 const [price, weight, alpha, beta] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -256,6 +256,18 @@ describeOnBothStores('weighing apart', (kind) => {
     await give(id, ada, 'weigh');
     const move = { kind: 'weighting.update', id: ada.id, patch: { points: toWeight } };
     expect((await post(ada, id, [move])).status).toBe(200);
+  });
+
+  it('stays under no name when its person deletes their account', async () => {
+    const id = await prepare();
+    const guest = await api.addPerson();
+    await give(id, guest, 'weigh');
+    await post(guest, id, [add(weighting(guest.id, toPrice))]);
+    const body = { password: goodPassword };
+    const gone = await api.call(contract.deleteAccount, { jwt: guest.jwt, body });
+    expect(gone.status).toBe(contract.deleteAccount.status);
+    const { weightings, weighers } = await open(owner, id);
+    expect([weightings[0]?.points, weighers]).toEqual([toPrice, [{ id: guest.id, name: 'Deleted account' }]]);
   });
 
   it('begins with a template’s weights as one’s own', async () => {
