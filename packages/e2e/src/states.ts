@@ -253,6 +253,15 @@ export const changing: readonly State[] = [
     },
   },
   {
+    name: 'a round that waits for my points',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=weigh');
+      await showRounds(page);
+      await page.getByRole('button', { name: 'Start the round' }).click();
+      await expect(page.getByRole('button', { name: 'I am done' })).toBeVisible();
+    },
+  },
+  {
     name: 'the table against a baseline with weights open',
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh&mark=heat');
