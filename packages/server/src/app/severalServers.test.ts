@@ -6,7 +6,7 @@ import { listen, openStream } from '../testing/openStream';
 import { startServers, type TestApi } from '../testing/startApi';
 
 /** `SERVER_RUNS=200` for the long run. */
-const runs = Number(process.env.SERVER_RUNS ?? 6);
+const runs = Number(process.env.SERVER_RUNS ?? 4);
 
 const server = fc.constantFrom(0, 1);
 const step = fc.oneof(

@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,8 +128,8 @@ function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signal
 }
 
 function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return stdout.split('\n').filter(Boolean).map(Number);
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return listed.split(' ').filter(Boolean).map(Number);
 }
 
 async function askUntilAnswered(url: string, statement: string): Promise<void> {
