@@ -52,7 +52,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
       <PersonWinners answers={answers} verdict={verdict} way={way} />
       <section aria-label="Agreement">
         <h2>How far the group agrees</h2>
-        <p>{agreementWords(verdict, show)}</p>
+        <p>{agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}</p>
         <p className="quiet">
           W is 1 where all rank the items alike, and 0 where their rankings cancel out; it allows for what is
           level.

@@ -6,7 +6,7 @@ import {
   type GroupVerdict,
   type NoConcordanceCause,
 } from '@tertium/engine';
-import type { ShowNumber } from '../../../comparison/countedNoun';
+import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 
 export const combinationNames: Readonly<Record<GroupCombination, string>> = {
   mean: 'Mean of shares',
@@ -38,11 +38,14 @@ const whyNoW: Readonly<Record<NoConcordanceCause, string>> = {
 /** How far the rankings agree, with the figure behind it. */
 export function agreementWords(
   { w, whyNoW: why, placedByAllCount }: GroupVerdict,
+  /** What one item is. */
+  noun: string,
   show: (value: number, decimals?: number) => string,
 ): string {
   if (w === null) return whyNoW[why ?? 'fewPersons'];
   const size = sizeWords[agreementSizeOf(w)];
-  return `${size} on the ranking: Kendall’s W is ${show(w, 2)} over ${show(placedByAllCount)} items.`;
+  const over = countedNoun(placedByAllCount, noun, show);
+  return `${size} on the ranking: Kendall’s W is ${show(w, 2)} over ${over}.`;
 }
 
 /** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
