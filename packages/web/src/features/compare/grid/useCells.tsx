@@ -1,5 +1,5 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Attribute, isKnown } from '@tertium/engine';
+import { type Attribute, type Cell, isKnown } from '@tertium/engine';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
@@ -13,7 +13,7 @@ import { useView } from '../view/useView';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
 import { CellView } from './CellView';
-import { editedText } from './cellEdits';
+import { cellsAt, editedText } from './cellEdits';
 import { createCellWriting } from './cellWriting';
 import { NameEditor } from './NameEditor';
 import { cellKey, refusedCells } from './refusedCells';
@@ -55,6 +55,8 @@ export function useCells(input: CellsInput) {
   const baseline = baselineIndex(comparison, view);
   const itemIds = useMemo(() => itemIndexes.map((i) => items[i]?.id ?? ''), [itemIndexes, items]);
   const attributeIds = useMemo(() => attributes.map(({ id }) => id), [attributes]);
+  /** Whether something is known about a cell beside its value, or one may say something. */
+  const hasAbout = (cell: Cell) => canWeigh || (cell !== null && typeof cell !== 'string');
   const { editing, ...grid } = useGridEditing(
     { itemsAre, itemIds, attributeIds, leadingColumns },
     {
@@ -64,6 +66,10 @@ export function useCells(input: CellsInput) {
       onRemoveItem: (id) => actions.removeItems([id]),
       onRemoveAttribute: (id) => actions.removeAttributes([id]),
       onLeading: actions.explain,
+      onAbout: (itemId, attributeId) => {
+        const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
+        if (hasAbout(cell)) actions.aboutCell(itemId, attributeId);
+      },
       onLargePaste: actions.importText,
     },
   );
@@ -129,12 +135,12 @@ export function useCells(input: CellsInput) {
     return attribute === undefined || item === undefined ? null : { attribute, item, itemIndex };
   };
 
-  /** Opens what is known about the cell, where there is something or one may say something. */
+  /** Opens what is known about the cell; a finger finds it in what its tap opens. */
   const beside = (row: number, column: number): ReactNode => {
     const at = whatStandsAt(row, column);
-    const cell = at === null ? null : (columns[at.attribute.id]?.[at.itemIndex] ?? null);
-    if (at === null || (!canWeigh && (cell === null || typeof cell === 'string'))) return null;
-    const { attribute, item } = at;
+    if (at === null || hasTouch) return null;
+    const { attribute, item, itemIndex } = at;
+    if (!hasAbout(columns[attribute.id]?.[itemIndex] ?? null)) return null;
     return (
       <button
         type="button"

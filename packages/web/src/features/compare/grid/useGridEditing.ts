@@ -41,6 +41,8 @@ export interface HeadActions {
   readonly onRemoveItem: (id: string) => void;
   readonly onRemoveAttribute: (id: string) => void;
   readonly onLeading: (itemId: string) => void;
+  /** A cell is opened by who may not edit it. */
+  readonly onAbout: (itemId: string, attributeId: string) => void;
   /** A pasted block that does not fit into what is there. */
   readonly onLargePaste: (text: string) => void;
 }
@@ -257,7 +259,11 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
 
   const onCommand = (command: GridCommand, address: CellAddress) => {
     const isHead = address.row < 0 || address.column < 0;
-    if (!canEdit && (isHead || isCell(address))) return;
+    if (!canEdit && (isHead || isCell(address))) {
+      const { itemIds: items, attributeIds: attributes } = blockAt(address);
+      if (!isHead && command.kind === 'edit') heads.onAbout(items[0] ?? '', attributes[0] ?? '');
+      return;
+    }
     switch (command.kind) {
       case 'edit':
         if (isHead && (command.text !== null || headAt(address).isItem || headAt(address).id === null))
