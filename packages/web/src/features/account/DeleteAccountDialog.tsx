@@ -72,7 +72,9 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
         )}
         {shared.length > 0 && (
           <fieldset className="heirs">
-            <legend role="status">Others use what you share. To whom does it go?</legend>
+            <legend>
+              <span role="status">Others use what you share. To whom does it go?</span>
+            </legend>
             {shared.map((comparison) => (
               <HeirChoice
                 key={comparison.id}

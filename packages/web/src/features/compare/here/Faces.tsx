@@ -29,9 +29,16 @@ export function Faces() {
   const shown = faces.slice(0, faces.length > most + 1 ? most : most + 1);
   const rest = faces.length - shown.length;
   const names = faces.map(({ name }) => name).join(', ');
+  // Whoever speaks to the page says what they read on a button.
+  const initials = shown.map((face) => face.initials).join(' ');
   return (
     <>
-      <button type="button" className="faces" aria-label={`Here now: ${names}`} popoverTarget={listId}>
+      <button
+        type="button"
+        className="faces"
+        aria-label={`${initials}, here now: ${names}`}
+        popoverTarget={listId}
+      >
         {shown.map((face) => (
           <FaceMark key={face.id} face={face} />
         ))}
