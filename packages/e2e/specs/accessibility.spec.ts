@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makePerson, type Person, seedComparison } from '../src/api';
+import { findInBothColours } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedRounds } from '../src/seedRounds';
 import { changing, firstSteps, looking, onPhone, type State, signedOut } from '../src/states';
@@ -25,26 +25,6 @@ const test = base.extend<object, Shared>({
 
 const makeComparison = (url: string, { jwt }: Person) => seedComparison(url, jwt, 'camera-sensors');
 
-type ColourScheme = 'light' | 'dark';
-
-/** What axe finds now, as one line each; in the dark only what can differ there, as the elements are the same. */
-async function findViolations(page: Page, colorScheme: ColourScheme): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({
-    resultTypes: ['violations'],
-    // Whoever speaks to the page says what they read on a button.
-    rules: { 'label-content-name-mismatch': { enabled: true } },
-  });
-  if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-  // In the page itself: no page of ours has frames, for which axe would open a tab of its own each time.
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 4).map(({ target, failureSummary }) => {
-      const why = (failureSummary ?? '').split('\n').slice(1, 2).join('').trim();
-      return `${id} at ${target.join(' ')}: ${why}`;
-    }),
-  );
-}
-
 /** Shows a state and looks at it in light and in dark colours. */
 async function check(page: Page, trouble: Trouble, state: State, comparisonId = ''): Promise<void> {
   if (state.trouble) trouble.expect(state.trouble);
@@ -52,18 +32,7 @@ async function check(page: Page, trouble: Trouble, state: State, comparisonId = 
   // A tooltip under the resting pointer is no part of the state.
   await page.mouse.move(0, 0);
   await expect(page.locator('.ant-tooltip')).toBeHidden();
-  const found: Record<string, string[]> = {};
-  for (const colorScheme of ['light', 'dark'] satisfies ColourScheme[]) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // Charts are drawn anew in the frame after.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const violations = await findViolations(page, colorScheme);
-    if (violations.length > 0) found[colorScheme] = violations;
-  }
-  expect(found).toEqual({});
+  expect(await findInBothColours(page)).toEqual({});
 }
 
 test.describe('axe finds nothing wrong, in light and in dark colours,', () => {

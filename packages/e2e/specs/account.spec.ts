@@ -10,6 +10,7 @@ import {
   seedComparison,
   signIn,
 } from '../src/api';
+import { findInBothColours } from '../src/axe';
 import { expect, readClaims, test } from '../src/test';
 import { cellOf, openWorkspace } from '../src/workspace';
 
@@ -228,6 +229,7 @@ test('an account goes, and what it shared goes to who is chosen', async ({
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Others use what you share. To whom does it go?')).toBeVisible();
   await expect(dialog.getByText('Alan Turing · can view')).toBeVisible();
+  expect(await findInBothColours(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await readComparison(server.url, heir.jwt, id)).toMatchObject({ isMine: true, rights: 'manage' });

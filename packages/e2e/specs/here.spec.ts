@@ -1,5 +1,6 @@
 import { setGrant } from '@tertium/contract';
 import { call, makePerson, readCell } from '../src/api';
+import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, readClaims, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
@@ -37,6 +38,7 @@ test('two people see each other come, move and go, and what one changes is there
   await expect(await cellOf(page, 'Rooms', 'Flat 2')).toHaveAttribute('data-here', 'Alan Turing');
   await face.click();
   await expect(page.getByText('at Rooms of Flat 2')).toBeVisible();
+  expect(await findInBothColours(page)).toEqual({});
   await page.keyboard.press('Escape');
 
   const scroller = page.locator('.grid-scroller');

@@ -32,8 +32,8 @@ test('three people, one with a phone, weigh blind; revealed, each sees the winne
     Rooms: { cells: ['2', '3'] },
   });
   const guests = [
-    await makePerson(url, administratorJwt, 'Margarete Ohnesorg'),
-    await makePerson(url, administratorJwt, 'Theodora Weiss'),
+    await makePerson(url, administratorJwt, 'Lise Meitner'),
+    await makePerson(url, administratorJwt, 'Maria Mayer'),
   ];
   for (const { jwt } of guests) {
     const params = { id, grantee: String(readClaims(jwt).sub) };
@@ -65,8 +65,8 @@ test('three people, one with a phone, weigh blind; revealed, each sees the winne
     const people = drawerOf(each).getByRole('region', { name: 'The winner for each person' });
     await expect(people.getByRole('listitem')).toContainText([
       /Grace Hopper.*Bergweg/,
-      /Margarete Ohnesorg.*Seegasse/,
-      /Theodora Weiss.*Seegasse/,
+      /Lise Meitner.*Seegasse/,
+      /Maria Mayer.*Seegasse/,
     ]);
   }
 });

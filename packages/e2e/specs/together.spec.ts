@@ -30,8 +30,8 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
     Rent: { cells: ['900', '1200'], direction: 'lower' },
     Rooms: { cells: ['2', '3'] },
   });
-  const editor = await makePerson(url, administratorJwt, 'Margarete Ohnesorg');
-  const manager = await makePerson(url, administratorJwt, 'Theodora Weiss');
+  const editor = await makePerson(url, administratorJwt, 'Mary Cartwright');
+  const manager = await makePerson(url, administratorJwt, 'Rosalind Franklin');
   const give = ({ jwt }: typeof editor, right: 'edit' | 'manage') =>
     call(url, setGrant, {
       jwt: person.jwt,
@@ -73,13 +73,13 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
 
   await test.step('the one with the phone is made the owner, and removes somebody', async () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await sharingOf(page).getByRole('button', { name: 'More about Theodora Weiss' }).click();
+    await sharingOf(page).getByRole('button', { name: 'More about Rosalind Franklin' }).click();
     await page.getByRole('menuitem', { name: 'Make owner' }).click();
     await page.getByRole('button', { name: 'Hand it over' }).click();
     await expect(sharingOf(page).getByText('Grace Hopper (you)')).toBeVisible();
     await clickTool(hand, 'Share');
-    await expect(sharingOf(hand).getByText('Theodora Weiss (you)')).toBeVisible();
-    await sharingOf(hand).getByRole('button', { name: 'More about Margarete Ohnesorg' }).tap();
+    await expect(sharingOf(hand).getByText('Rosalind Franklin (you)')).toBeVisible();
+    await sharingOf(hand).getByRole('button', { name: 'More about Mary Cartwright' }).tap();
     await hand.getByRole('menuitem', { name: 'Remove' }).tap();
     await expect(desk.getByText('You have no access to this comparison any more.')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { everyone, setGrant } from '@tertium/contract';
 import { call, makePerson } from '../src/api';
+import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { openWorkspace, saveStateOf } from '../src/workspace';
@@ -42,6 +43,7 @@ test('two people weigh apart: each sees their own winner, and looks at the other
   await picker.selectOption('Of Ada Weigher');
   await expect(verdictOf(page)).toContainText('Weights of Ada Weigher: Seegasse');
   await expect(page.getByRole('slider', { name: 'Weight of Rent' })).toBeDisabled();
+  expect(await findInBothColours(page)).toEqual({});
   await page.waitForURL(/[?&]w=[0-9a-f-]{36}/);
   await page.reload();
   await expect(verdictOf(page)).toContainText('Weights of Ada Weigher: Seegasse');

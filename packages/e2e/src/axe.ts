@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+type ColourScheme = 'light' | 'dark';
+
+/** What axe finds now, as one line each; in the dark only what can differ there, as the elements are the same. */
+async function findViolations(page: Page, colorScheme: ColourScheme): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    // Whoever speaks to the page says what they read on a button.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
+  if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+  // In the page itself: no page of ours has frames, for which axe would open a tab of its own each time.
+  const { violations } = await axe.setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 4).map(({ target, failureSummary }) => {
+      const why = (failureSummary ?? '').split('\n').slice(1, 2).join('').trim();
+      return `${id} at ${target.join(' ')}: ${why}`;
+    }),
+  );
+}
+
+/** What is half-way would be measured as a fainter text. */
+function settle(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+/** What axe finds in what the page shows now, by colour scheme; empty where it finds nothing. */
+export async function findInBothColours(page: Page): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const colorScheme of ['light', 'dark'] satisfies ColourScheme[]) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // Charts are drawn anew in the frame after.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await settle(page);
+    const violations = await findViolations(page, colorScheme);
+    if (violations.length > 0) found[colorScheme] = violations;
+  }
+  return found;
+}
