@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { applyChanges } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refusal } from '../api/testing/startTestServer';
+import { expectSameEnd } from './testing/expectSameEnd';
 import { type Fate, openTab, type Tab } from './testing/openTab';
 import {
   createChoose,
   createTyped,
   dropRefused,
-  lostTexts,
   pick,
   settle,
   someChange,
@@ -79,29 +78,8 @@ async function play(numbers: readonly number[]): Promise<void> {
 
   isBad = false;
   delete server.responders[line];
-  const isQuiet = (tab: Tab) => tab.edits().batches.length === 0 && tab.edits().trouble === null;
-  for (let round = 0; round < 20; round++) {
-    for (const tab of tabs) {
-      await tab.sync.pull(null);
-      await settle(tab, choose, typed);
-    }
-    if (tabs.every(isQuiet)) break;
-  }
-  for (const tab of tabs) await tab.sync.pull(null);
-
   const story = log.join('\n');
-  const stored = await server.open();
-  const history = await server.batches();
-  const model = history.reduce((state, { changes }) => applyChanges(state, changes), start);
-  expect(stored.comparison, story).toEqual(model);
-  for (const tab of tabs) {
-    expect(tab.edits().trouble, story).toBeNull();
-    expect(tab.edits().batches, story).toEqual([]);
-    expect(tab.saved()?.version, story).toBe(stored.version);
-    expect(tab.comparison(), story).toEqual(model);
-  }
-  const kept = [history, tabs.map((tab) => tab.edits().refused)];
-  expect(lostTexts(typed, log, kept), story).toEqual([]);
+  await expectSameEnd(server, tabs, { start, typed, log, choose });
   expect(
     Object.keys(localStorage).filter((key) => key.startsWith('pending/')),
     story,

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { type Right, removeGrant, rights, setGrant } from '@tertium/contract';
-import { applyChanges } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { expectSameEnd } from './testing/expectSameEnd';
 import { type Fate, openTab, type Tab } from './testing/openTab';
 import {
   createChoose,
   createTyped,
   dropRefused,
-  lostTexts,
   pick,
   settle,
   someChange,
@@ -95,29 +94,7 @@ async function play(numbers: readonly number[]): Promise<void> {
   isBad = false;
   await give(1, 'edit');
   await give(2, 'edit');
-  const isQuiet = (tab: Tab) => tab.edits().batches.length === 0 && tab.edits().trouble === null;
-  for (let round = 0; round < 20; round++) {
-    for (const tab of tabs) {
-      await tab.sync.pull(null);
-      await settle(tab, choose, typed);
-    }
-    if (tabs.every(isQuiet)) break;
-  }
-  for (const tab of tabs) await tab.sync.pull(null);
-
-  const story = log.join('\n');
-  const stored = await server.open();
-  const history = await server.batches();
-  const model = history.reduce((state, { changes }) => applyChanges(state, changes), start);
-  expect(stored.comparison, story).toEqual(model);
-  for (const tab of tabs) {
-    expect(tab.edits().trouble, story).toBeNull();
-    expect(tab.edits().batches, story).toEqual([]);
-    expect(tab.saved()?.version, story).toBe(stored.version);
-    expect(tab.comparison(), story).toEqual(model);
-  }
-  const kept = [history, tabs.map((tab) => tab.edits().refused)];
-  expect(lostTexts(typed, log, kept), story).toEqual([]);
+  await expectSameEnd(server, tabs, { start, typed, log, choose });
   for (const tab of tabs) tab.close();
 }
 
