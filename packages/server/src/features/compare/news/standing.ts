@@ -13,11 +13,15 @@ export interface Standing {
   readonly deleted_at: number | null;
 }
 
+const columns = [
+  'id',
+  'version',
+  'access_version',
+  'deleted_at',
+] as const satisfies readonly (keyof Standing)[];
+
 const findRow = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
-  queries
-    .selectFrom('comparisons')
-    .select(['id', 'version', 'access_version', 'deleted_at'])
-    .where('id', '=', id),
+  queries.selectFrom('comparisons').select(columns).where('id', '=', id),
 );
 
 export async function findStanding(queries: Queries, id: string): Promise<Standing | undefined> {
@@ -31,11 +35,7 @@ export async function listStandings(
 ): Promise<ReadonlyMap<string, Standing>> {
   const found = new Map<string, Standing>();
   for (const some of piecesOf(ids)) {
-    const rows = await queries
-      .selectFrom('comparisons')
-      .select(['id', 'version', 'access_version', 'deleted_at'])
-      .where('id', 'in', some)
-      .execute();
+    const rows = await queries.selectFrom('comparisons').select(columns).where('id', 'in', some).execute();
     for (const row of rows) found.set(row.id, row);
   }
   return found;
