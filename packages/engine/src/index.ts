@@ -176,6 +176,7 @@ export {
   winProbability,
 } from './reasons/exactAcceptability';
 export { explainFlips, type FlipsSentence } from './reasons/explainFlips';
+export { explainLead } from './reasons/explainLead';
 export {
   type ExplainOptions,
   type Explanation,
@@ -183,7 +184,7 @@ export {
   explainPlace,
   type Reason,
 } from './reasons/explainPlace';
-export { explainLead, explainVerdict } from './reasons/explainVerdict';
+export { explainVerdict } from './reasons/explainVerdict';
 export { type Difference, findDifferences, type Wording } from './reasons/findDifferences';
 export {
   type Flips,

@@ -4,12 +4,12 @@ import type { NumberFormat } from '../reading/formatValue';
 import { cellInapplicable } from '../scales/fixedColumn';
 import type { Sentence } from './claims';
 import { asSentence } from './english';
+import { aloneSentence, noScore } from './explainLead';
 import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
 import { verdictOf } from './pairVerdict';
 import { advantageOf, failureOf, joinPredicates, valuesOf, valuesVersus } from './phrases';
 import { type RemarkOptions, remarksOf } from './remarks';
-import { isPlaceOpen, isPlaceShared } from './standing';
 import { type Words, wordsFor } from './words';
 
 export interface ExplainOptions extends RemarkOptions {
@@ -92,13 +92,7 @@ function usualRival(ranking: Ranking, itemIndex: number): number | null {
 }
 
 function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
-  if (ranking.attributeIds.length === 0) {
-    return {
-      template: 'headline.noScore',
-      text: 'No attribute enters the score yet, so nothing is ranked.',
-      claims: [{ kind: 'noScore' }],
-    };
-  }
+  if (ranking.attributeIds.length === 0) return noScore;
   const ruledOut = ranking.ruledOut.find((entry) => entry.itemIndex === itemIndex);
   const name = asSentence(words.item(itemIndex));
   if (ruledOut !== undefined) {
@@ -119,25 +113,6 @@ function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sen
     template: 'headline.nothingKnown',
     text: `Nothing that is weighed ${verb} ${words.item(itemIndex)}, so it has no place.`,
     claims: [{ kind: 'nothingKnown', itemIndex }],
-  };
-}
-
-function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
-  const isOnly = ranking.itemIds.length === 1;
-  const name = words.item(itemIndex);
-  if (ranking.placedCount === 1) {
-    const text = isOnly
-      ? `There is nothing to compare ${name} with yet.`
-      : `${asSentence(name)} is the only one that has a place.`;
-    const template = isOnly ? 'headline.onlyOne' : 'headline.alone';
-    return { template, text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
-  }
-  const place = ranking.place[itemIndex] ?? 0;
-  const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
-  return {
-    template: 'headline.place',
-    text: `${asSentence(name)} ${isPlaceShared(ranking, itemIndex) ? 'shares' : 'has'} ${words.ordinal(place)} place${soFar}.`,
-    claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
   };
 }
 

@@ -1,4 +1,4 @@
-import { explainLead, explainVerdict, type Ranking, type Sentence } from '@tertium/engine';
+import { explainLead, type Ranking } from '@tertium/engine';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
@@ -7,6 +7,7 @@ import { useComparison, useRanking } from './comparisonContext';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
+import { useVerdictForms } from './useVerdictForms';
 import { whoseWords } from './weightingChoices';
 import './verdictLine.css';
 
@@ -14,8 +15,6 @@ import './verdictLine.css';
 function leaderIdOf(ranking: Ranking): string | null {
   return ranking.placedCount > 1 ? (ranking.itemIds[ranking.leaders(1)[0] ?? -1] ?? null) : null;
 }
-
-const textsOf = (sentences: readonly Sentence[]): readonly string[] => sentences.map(({ text }) => text);
 
 const isCut = (element: Element | null): boolean =>
   element !== null && element.scrollHeight > element.clientHeight + 1;
@@ -38,16 +37,17 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
   const show = useFormatNumber();
   const whose = whoseWords(live, weighers);
   const by = whose === null ? '' : `${whose}: `;
+  const formsOf = useVerdictForms();
   const read = useCallback(
     (now: Ranking) => {
-      const lead = textsOf(explainLead(now, comparison, { format: numberFormat }));
+      const lead = explainLead(now, comparison, { format: numberFormat })?.text ?? '';
       // Reasons are looked for once the weight is let go.
-      if (drag.ranking() === now) return [by + lead.join(' ')];
-      const [headline = '', ...doubts] = textsOf(explainVerdict(now, comparison, { format: numberFormat }));
-      const forms = [[headline, ...doubts], [lead[0], ...doubts], lead.slice(0, 1)];
-      return forms.map((sentences) => by + sentences.join(' '));
+      const isMoved = drag.ranking() === now;
+      const forms =
+        formsOf === null || (isMoved && lead !== '') ? [lead] : formsOf(now, comparison, lead, numberFormat);
+      return forms.map((form) => by + form);
     },
-    [comparison, numberFormat, drag, by],
+    [comparison, numberFormat, drag, by, formsOf],
   );
   useAnnouncePlaces(useCallback((now: Ranking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);

@@ -3,8 +3,9 @@ import { rankComparison } from '../../ranking/rankItems';
 import { readColumn } from '../../reading/readColumn';
 import type { Sentence } from '../../reasons/claims';
 import { explainFlips } from '../../reasons/explainFlips';
+import { explainLead } from '../../reasons/explainLead';
 import { explainPlace } from '../../reasons/explainPlace';
-import { explainLead, explainVerdict } from '../../reasons/explainVerdict';
+import { explainVerdict } from '../../reasons/explainVerdict';
 import { sentenceTemplates } from '../../reasons/templates';
 import { checks } from './checkSentence';
 import { createDice } from './dice';
@@ -41,7 +42,10 @@ function* listen({ comparison }: PlainWorld): Generator<Heard> {
   const ranking = rankComparison(comparison, columnOf);
   const [first = 0, second = null] = ranking.order.subarray(0, ranking.placedCount);
   const options = { firstShare: 0.37 };
-  const whole = [...explainVerdict(ranking, comparison, options), ...explainLead(ranking, comparison)];
+  const whole = [
+    explainLead(ranking, comparison) ?? [],
+    ...explainVerdict(ranking, comparison, options),
+  ].flat();
   for (const sentence of whole) yield { sentence, item: ranking.order[0] ?? first, rival: second };
   const told = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];
   for (const item of told) {

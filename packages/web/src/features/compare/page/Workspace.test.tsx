@@ -264,8 +264,9 @@ it('The key that sorts by rank fixes the scales that the ranking stands on, as t
 it('A verdict that has not the room is said in a shorter form, and never cut', async () => {
   const verdict = () => document.querySelector('.verdict p');
   const first = await openWorkspace();
+  const hasReasons = /^Alpha is ahead of Beta by 3 points: .* No clear winner: /;
+  await waitFor(() => expect(verdict()?.textContent).toMatch(hasReasons));
   const whole = verdict()?.textContent ?? '';
-  expect(whole).toMatch(/^Alpha is ahead of Beta by 3 points: .* No clear winner: /);
   first.unmount();
   // What takes more letters takes a second line.
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {

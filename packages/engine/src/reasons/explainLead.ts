@@ -1,0 +1,72 @@
+import type { Comparison } from '../comparison';
+import type { Ranking } from '../ranking/ranking';
+import type { NumberFormat } from '../reading/formatValue';
+import type { Sentence } from './claims';
+import { asSentence } from './english';
+import { verdictOf } from './pairVerdict';
+import { isPlaceOpen, isPlaceShared } from './standing';
+import { type Words, wordsFor } from './words';
+
+export const noScore: Sentence = {
+  template: 'headline.noScore',
+  text: 'No attribute enters the score yet, so nothing is ranked.',
+  claims: [{ kind: 'noScore' }],
+};
+
+const nobody = {
+  ruledOut: {
+    template: 'verdict.allRuledOut',
+    text: 'No item meets every must-have, so none has a place.',
+    claims: [{ kind: 'nobody', cause: 'ruledOut' }],
+  },
+  nothingKnown: {
+    template: 'verdict.nobody',
+    text: 'No item has a place: nothing that counts is known of any that is not ruled out.',
+    claims: [{ kind: 'nobody', cause: 'nothingKnown' }],
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What keeps anybody from a place where none of several items has one; else `null`. */
+export function nobodyOf({ itemIds, attributeIds, placedCount, ruledOut }: Ranking): Sentence | null {
+  if (itemIds.length < 2 || attributeIds.length === 0 || placedCount > 0) return null;
+  return nobody[ruledOut.length === itemIds.length ? 'ruledOut' : 'nothingKnown'];
+}
+
+/**
+ * The shortest verdict, which a weight that moves has at each step: who leads and by how much, or what keeps anybody
+ * from leading; `null` of no items, and of one that has no place.
+ */
+export function explainLead(
+  ranking: Ranking,
+  comparison: Comparison,
+  options: { readonly format?: NumberFormat } = {},
+): Sentence | null {
+  if (ranking.itemIds.length === 0) return null;
+  if (ranking.attributeIds.length === 0) return noScore;
+  const [itemIndex, rivalIndex] = ranking.leaders(2);
+  if (itemIndex === undefined) return nobodyOf(ranking);
+  const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');
+  if (rivalIndex === undefined) return aloneSentence(ranking, itemIndex, words);
+  const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });
+  return { ...verdict, text: asSentence(`${verdict.text}.`) };
+}
+
+/** Of an item with a place that is compared with nobody. */
+export function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
+  const isOnly = ranking.itemIds.length === 1;
+  const name = words.item(itemIndex);
+  if (ranking.placedCount === 1) {
+    const text = isOnly
+      ? `There is nothing to compare ${name} with yet.`
+      : `${asSentence(name)} is the only one that has a place.`;
+    const template = isOnly ? 'headline.onlyOne' : 'headline.alone';
+    return { template, text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
+  }
+  const place = ranking.place[itemIndex] ?? 0;
+  const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
+  return {
+    template: 'headline.place',
+    text: `${asSentence(name)} ${isPlaceShared(ranking, itemIndex) ? 'shares' : 'has'} ${words.ordinal(place)} place${soFar}.`,
+    claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
+  };
+}
