@@ -4,20 +4,26 @@ import { comparisonsApi } from '../api/comparisons';
 import type { Dispatch } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { comparisonApi, type Inverse } from './comparisonApi';
+import { createListening } from './createListening';
 import type { UndoStep } from './pendingSlice';
 import type { Answer, BatchPart, CallFailure, PostOutcome, SyncPorts } from './syncPorts';
 import { possessionOf } from './wireShapes';
 
 type Calls = Pick<SyncPorts, 'open' | 'post' | 'listSince' | 'findPossession'>;
 
-/** The calls that keep a comparison in step with the server, through the cache. */
-export function createCalls(dispatch: Dispatch, id: string): Calls {
+/** The calls that keep a comparison in step with the server, through the cache; one that nobody answers holds up no other. */
+export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['later']): Calls {
   const { openComparison, listChangesSince } = comparisonApi.endpoints;
+  const listen = createListening(later);
   return {
     open: async () => toAnswer(await dispatch(openComparison.initiate(id, { forceRefetch: true }))),
-    post: createPoster(dispatch, id),
-    listSince: async (version) =>
-      toAnswer(await dispatch(listChangesSince.initiate({ id, version }, { track: false }))),
+    post: (part) => listen((signal) => createPoster(dispatch, id, signal)(part)),
+    listSince: (version) =>
+      listen(async (signal) => {
+        const call = dispatch(listChangesSince.initiate({ id, version }, { track: false }));
+        signal.addEventListener('abort', () => call.abort());
+        return toAnswer(await call);
+      }),
     // The list says it in a few bytes, and its other readers are to know it too.
     findPossession: async () => {
       const list = comparisonsApi.endpoints.listComparisons;

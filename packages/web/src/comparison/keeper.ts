@@ -26,6 +26,12 @@ export interface Keeper {
 }
 
 const graceMilliseconds = 1_000;
+
+function later(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
 const keepers = new WeakMap<Store, Map<string, Keeper>>();
 
 export function keeperOf(store: Store, id: string): Keeper {
@@ -71,7 +77,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   const undoKeeping = createUndoKeeping(store, owned);
 
   const sync = createSync({
-    ...createCalls(dispatch, id),
+    ...createCalls(dispatch, id, later),
     saved: () => endpoints.openComparison.select(id)(getState()).data ?? null,
     batches,
     trouble: () => editsIn(getState(), id).trouble,
@@ -91,10 +97,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
       for (const listener of listeners) listener(sent, parts);
     },
     newId,
-    later: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
   });
 
   /** Holds on to the opened comparison, takes up the edits of an earlier visit and sends them. */

@@ -33,6 +33,15 @@ it('A conflict that was left unsettled is asked again after a reload', async () 
   second.close();
 });
 
+it('News of a version that the answers do not have yet is asked for again', async () => {
+  const server = await startCompareServer();
+  const tab = await openTab(server, () => 'arrives');
+  await tab.sync.pull((await server.version()) + 1);
+  await server.editAsOther([setPrice(alpha, 'theirs')]);
+  await expect.poll(() => tab.comparison().columns[price]?.[0], { timeout: 20_000 }).toBe('theirs');
+  tab.close();
+});
+
 it('Edits kept over a reload are not taken for somebody else’s', async () => {
   const server = await startCompareServer();
   const first = await openTab(server, () => 'requestLost');

@@ -23,6 +23,8 @@ export interface Sync {
 }
 
 const conflictRounds = 3;
+/** News may be faster than the answers: what it told of is asked for again after that time. */
+const behindNewsMilliseconds = 1_000;
 
 /** Keeps one comparison in step with the server: one call at a time, in order, each batch until it is answered. */
 export function createSync(ports: SyncPorts): Sync {
@@ -37,8 +39,10 @@ export function createSync(ports: SyncPorts): Sync {
   let isServerComparing = false;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    chain = chain.then(() => (isStopped ? undefined : work()));
-    return chain;
+    const done = chain.then(() => (isStopped ? undefined : work()));
+    // Whatever becomes of it, the next has its turn.
+    chain = done.catch(() => undefined);
+    return done;
   };
 
   const retryLater = (failure: CallFailure): void => {
@@ -190,6 +194,16 @@ export function createSync(ports: SyncPorts): Sync {
     return true;
   }
 
+  const pull = (news: News): Promise<void> =>
+    inTurn(async () => {
+      if (ports.trouble()?.kind === 'conflict') return;
+      const isBehindNews = () => news !== null && news > (ports.saved()?.version ?? 0);
+      if (news !== null && !isBehindNews()) return;
+      if (!(await takeIn())) return;
+      if (isBehindNews()) ports.later(behindNewsMilliseconds, () => void pull(news));
+      await pushAll();
+    });
+
   /** What waits stays: the comparison may come back. */
   function meetAbsence(): void {
     if (ports.trouble()?.kind !== 'gone') ports.setTrouble({ kind: 'gone' });
@@ -205,12 +219,7 @@ export function createSync(ports: SyncPorts): Sync {
 
   return {
     push: () => inTurn(pushAll),
-    pull: (news) =>
-      inTurn(async () => {
-        if (ports.trouble()?.kind === 'conflict') return;
-        if (news !== null && news <= (ports.saved()?.version ?? 0)) return;
-        if (await takeIn()) await pushAll();
-      }),
+    pull,
     bringIn: async (batch) => {
       let outcome: Promise<BroughtIn> = Promise.resolve('blocked');
       await inTurn(async () => {
