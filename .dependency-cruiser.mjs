@@ -20,6 +20,7 @@ const serverCompare = [
 const webCompare = [
   'page',
   'gallery',
+  'asking',
   ['import', 'weigh', 'explain', 'history', 'share', 'here'],
   'rounds',
   'list',

@@ -82,7 +82,8 @@ const planted = {
   ...faultsInFolders('web/src/features/compare', {
     page: '.',
     gallery: 'page',
-    import: 'gallery',
+    asking: 'gallery',
+    import: 'asking',
     weigh: 'import',
     explain: 'weigh',
     history: 'explain',

@@ -32,12 +32,12 @@ export function setPoints(
   return Object.fromEntries(now);
 }
 
-/** The same shares with no points above the maximum, at most three decimals. */
+/** The same shares with no points above the maximum, at most six decimals. */
 export function fitPoints(points: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   const highest = Math.max(...Object.values(points), 0);
   const factor = highest > maximumPoints ? maximumPoints / highest : 1;
   return Object.fromEntries(
-    Object.entries(points).map(([id, value]) => [id, Math.round(value * factor * 1000) / 1000]),
+    Object.entries(points).map(([id, value]) => [id, Math.round(value * factor * 1e6) / 1e6]),
   );
 }
 

@@ -8,6 +8,7 @@ import { createPoster, dropBatch } from '../../../comparison/comparisonCalls';
 import type { Patience } from '../../../comparison/persist';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
+import { useView } from '../view/useView';
 import { createImported } from './createImported';
 import { countTicked } from './difference';
 import { type AcceptedDifference, type ImportInto, makePartsInto } from './importInto';
@@ -57,6 +58,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { message } = App.useApp();
+  const [, change] = useView();
 
   const startNew = async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
     const outline = await reader.prepare(input.plan, null, null);
@@ -77,7 +79,8 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
         return () => {
           refreshList();
           announce('Imported.');
-          void navigate(`/compare?c=${outcome.id}`);
+          // Nobody has weighed it yet: the first thing asked is what matters.
+          void navigate(`/compare?c=${outcome.id}&panel=ask`);
         };
       },
       abandon: () => created.abandon().then(refreshList),
@@ -85,7 +88,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   };
 
   const startInto = (
-    { id, bringIn }: ImportInto,
+    { id, bringIn, comparison }: ImportInto,
     reader: ImportReader,
     { title, accepted }: Pick<SavingInput, 'title'> & { readonly accepted: AcceptedDifference },
     patience: Patience,
@@ -110,8 +113,10 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
         const outcome = await bringIn(batch, importLabel(accepted));
         if (outcome === 'blocked' || 'failure' in outcome) return outcome;
         return () => {
-          if (outcome.value.isChanged) announce('Imported.');
-          else message.info('The comparison has all of this already. Nothing was changed.');
+          if (outcome.value.isChanged) {
+            announce('Imported.');
+            if (comparison.items.length === 0 && comparison.weightings.length === 0) change({ panel: 'ask' });
+          } else message.info('The comparison has all of this already. Nothing was changed.');
         };
       },
       abandon: async () => {

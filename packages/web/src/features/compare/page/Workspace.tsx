@@ -37,6 +37,7 @@ const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainP
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
+const AskPanel = lazyPart(() => import('../asking/AskPanel'), 'AskPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
 const matrixItems = 40;
@@ -160,6 +161,8 @@ function OpenWorkspace() {
                 onClose={() => change({ explained: null })}
               />
             </aside>
+          ) : view.panel === 'ask' ? (
+            <AskPanel />
           ) : (
             view.panel === 'weigh' &&
             !isEmpty && (

@@ -14,12 +14,16 @@ export interface ViewState {
   readonly isSelectionOnly: boolean;
   /** Filter expression by attribute id; `name` filters the items' names. */
   readonly filters: Readonly<Record<string, string>>;
-  readonly panel: 'weigh' | null;
+  readonly panel: SidePanel | null;
   /** Item whose place is explained beside the table; `null` for none. */
   readonly explained: string | null;
   /** The weighting that is looked at; `null` for the usual one. */
   readonly weightingId: string | null;
 }
+
+/** What can stand beside the table under its own name in the address. */
+const sidePanels = ['weigh', 'ask'] as const;
+type SidePanel = (typeof sidePanels)[number];
 
 export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
@@ -69,6 +73,7 @@ const viewKeys = [
 export function parseView(search: URLSearchParams): ViewState {
   const view = search.get('view');
   const mark = search.get('mark');
+  const panel = search.get('panel');
   const filters: Record<string, string> = {};
   for (const entry of search.getAll('f')) {
     const at = entry.indexOf(':');
@@ -84,7 +89,7 @@ export function parseView(search: URLSearchParams): ViewState {
     selected: (search.get('items') ?? '').split(',').filter((id) => id !== ''),
     isSelectionOnly: search.get('only') === '1',
     filters,
-    panel: search.get('panel') === 'weigh' ? 'weigh' : null,
+    panel: sidePanels.find((each) => each === panel) ?? null,
     explained: search.get('why'),
     weightingId: search.get('w'),
   };

@@ -1,13 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
-import {
-  type Change,
-  defaultPoints,
-  type Hindrance,
-  indexOfId,
-  maximumPoints,
-  pointsOf,
-} from '@tertium/engine';
-import { App, Button } from 'antd';
+import { defaultPoints, type Hindrance, indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
+import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { setPoints } from '../../../comparison/weights';
@@ -20,16 +13,16 @@ import { withDirection } from '../attribute/attributeDraft';
 import { endsText } from '../attribute/scaleText';
 import { longestName } from '../grid/longestName';
 import { GroupButton } from '../rounds/GroupButton';
-import { useWeightingChoice } from '../view/useWeightingChoice';
+import { AskButton } from './AskButton';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { canBePicked, type PickEnd, PickList } from './PickList';
 import { useGesture } from './useGesture';
+import { useWeighing } from './useWeighing';
 import { WeighLeader } from './WeighLeader';
 import { WeightingMenu, WeightingPicker } from './WeightingPicker';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
-import { canBegin, isMovable, setLocked, weigh } from './weightingEdits';
-import { copiedWords, touchNote } from './weightingWords';
+import { setLocked, weigh } from './weightingEdits';
 import './weigh.css';
 
 interface WeighPanelProps {
@@ -53,17 +46,11 @@ const hindranceTexts: Readonly<Record<Hindrance, string>> = {
 
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
-  const { comparison, edit, personId, weighers, possession } = useComparison();
-  const { message } = App.useApp();
-  const { look } = useWeightingChoice();
+  const { attributes } = useComparison().comparison;
   const heading = useFocusWithin<HTMLHeadingElement>();
-  const canWeigh = useMay('weigh');
   const canEdit = useMay('edit');
-  const { ranking, weighting, whose } = useRanking();
-  const { attributes, weightings } = comparison;
-  const weighing = { weighting, whose, weightings, personId, canWeigh, canEdit };
-  const canMove = canBegin(weighing);
-  const note = touchNote(weighing, possession.isShared);
+  const { ranking, weighting } = useRanking();
+  const { weighing, canMove, note, write } = useWeighing();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const scored = ranking?.attributeIds ?? [];
@@ -74,14 +61,6 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
     return attribute === undefined ? '' : endsText(attribute, numberFormat);
   };
 
-  /** By a touch, what is looked at may become the person's own. */
-  const write = (changes: readonly Change[], label: string): boolean => {
-    if (edit(changes, label) !== null) return false;
-    if (whose === 'mine' || isMovable(weighing)) return true;
-    look(null);
-    message.info(copiedWords(weighing, weighers));
-    return true;
-  };
   const save = (points: Readonly<Record<string, number>>, label: string) =>
     void write(weigh(weighing, points), label);
   const gesture = useGesture(({ attributeId, points }) => {
@@ -151,6 +130,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         </p>
       )}
       {note !== null && <p className="weigh-note">{note}</p>}
+      {canMove && scored.length > 0 && <AskButton />}
       <GroupButton />
       {pickable.length > 0 && <PickList attributes={pickable} onPick={pick} />}
       <ul className="weigh-list">

@@ -1,0 +1,153 @@
+import type { Right } from '@tertium/contract';
+import type { Attribute, Comparison } from '@tertium/engine';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { Workspace } from '../page/Workspace';
+// The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import './AskPanel';
+
+const patience = { timeout: 10_000 };
+const [price, weight, colour] = [testId(10), testId(11), testId(12)];
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+async function openAsking(start: Comparison = samplePhones(), right: Right = 'manage') {
+  const server = await startCompareServer(start, right);
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}&panel=ask` });
+  await screen.findByRole('columnheader', { name: /Alpha/ }, patience);
+  const own = async () =>
+    (await server.comparison()).weightings.find(({ personId }) => personId === visitor.sub);
+  return { server, own, user: userEvent.setup() };
+}
+
+const withAttribute = (id: string, patch: Partial<Attribute>): Comparison => {
+  const phones = samplePhones();
+  return {
+    ...phones,
+    attributes: phones.attributes.map((each) => (each.id === id ? { ...each, ...patch } : each)),
+  };
+};
+
+const pick = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('checkbox', { name }, patience));
+const orderNames = () =>
+  within(screen.getByRole('list', { name: /most important first/ }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.order-name')?.textContent);
+const verdict = () => document.querySelector('.verdict p')?.textContent;
+
+it('An order becomes the centroid’s shares, one undoable step, and what is not picked counts for nothing', async () => {
+  const { server, own, user } = await openAsking(
+    withAttribute(colour, { type: 'category', order: ['white', 'black'], direction: 'higher', role: 'want' }),
+  );
+  await pick(/Weight/);
+  await pick(/Price/);
+  await user.click(screen.getByRole('button', { name: 'Put them in order' }));
+  expect(orderNames()).toEqual(['Weight', 'Price']);
+  expect(screen.getByText('Will not count: Colour.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Price up' }));
+  expect(orderNames()).toEqual(['Price', 'Weight']);
+  expect(screen.getAllByText(/^\d+ %$/).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['75 %', '25 %']),
+  );
+  expect(screen.getByText('Alpha', { selector: '.ask-leader strong' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(
+    async () => expect((await own())?.points).toEqual({ [price]: 10, [weight]: 3.333333, [colour]: 0 }),
+    patience,
+  );
+  expect(await server.batches()).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'What matters to you?' })).toBeNull();
+  expect(verdict()).toMatch(/^Alpha is ahead of/);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect(await own()).toBeUndefined(), patience);
+});
+
+it('A guessed better end is shown, can be turned, and is written together with the weights', async () => {
+  const { server, own, user } = await openAsking(withAttribute(weight, { direction: 'none', role: 'info' }));
+  const better = await screen.findByRole('combobox', { name: 'What is better for Weight' }, patience);
+  expect((better as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('more is better');
+  expect(screen.getByText('a guess')).toBeTruthy();
+  await user.selectOptions(better, 'less is better');
+  await pick(/Price/);
+  await pick(/Weight/);
+  await user.click(screen.getByRole('button', { name: 'Put them in order' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(async () => expect((await own())?.points[weight]).toBeCloseTo(10 / 3, 5), patience);
+  const { attributes } = await server.comparison();
+  expect(attributes[1]).toMatchObject({ direction: 'lower', role: 'want' });
+  expect(await server.batches()).toHaveLength(1);
+});
+
+it('Of days nobody knows what is better: it must be said before they can be put in order', async () => {
+  const phones = withAttribute(colour, { type: 'date', name: 'Released' });
+  const { user } = await openAsking({
+    ...phones,
+    columns: { ...phones.columns, [colour]: ['2024-01-02', '2025-03-04', '2023-05-06'] },
+  });
+  await pick(/Released/);
+  await pick(/Price/);
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Put them in order' });
+  expect(next.disabled).toBe(true);
+  expect(screen.getByText('Say what is better for Released.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Released/ }), 'later is better');
+  expect(next.disabled).toBe(false);
+});
+
+it('“Not now” closes the question and writes nothing', async () => {
+  const { server, user } = await openAsking();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }, patience));
+  expect(screen.queryByRole('region', { name: 'What matters to you?' })).toBeNull();
+  expect(await server.batches()).toHaveLength(0);
+});
+
+it('Who may only weigh is offered what counts already, and writes weights of their own alone', async () => {
+  const phones = withAttribute(colour, {
+    type: 'category',
+    order: ['white', 'black'],
+    direction: 'none',
+    role: 'info',
+  });
+  const { server, own, user } = await openAsking(phones, 'weigh');
+  await pick(/Price/);
+  expect(screen.queryByRole('checkbox', { name: /Colour/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /What is better/ })).toBeNull();
+  await pick(/Weight/);
+  await user.click(screen.getByRole('button', { name: 'Put them in order' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(async () => expect((await own())?.points[price]).toBe(10), patience);
+  const after = await server.comparison();
+  expect(after.attributes).toEqual(phones.attributes);
+  expect(after.weightings).toHaveLength(1);
+});
+
+it('Who may only look is asked nothing that could be written', async () => {
+  const { server } = await openAsking(samplePhones(), 'view');
+  expect(await screen.findByText(/but not weigh in it/, undefined, patience)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(await server.batches()).toHaveLength(0);
+});
+
+it('The arrow keys on a handle move a row and say where it is', async () => {
+  const { user } = await openAsking();
+  await pick(/Price/);
+  await pick(/Weight/);
+  await user.click(screen.getByRole('button', { name: 'Put them in order' }));
+  const handle = screen.getByRole('button', { name: 'Move Weight, 2 of 2' });
+  handle.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(orderNames()).toEqual(['Weight', 'Price']);
+  expect(screen.getByText('Weight is 1 of 2')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Weight, 1 of 2' }));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
+  expect(orderNames()).toEqual(['Weight', 'Price']);
+});

@@ -1,0 +1,58 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { useView } from '../view/useView';
+import { useWeighing } from '../weigh/useWeighing';
+import { Asking } from './Asking';
+import { candidatesOf } from './candidates';
+import './ask.css';
+
+/**
+ * Asks what matters and makes points of the answer. Who has not weighed yet is asked one question at once; where nothing
+ * can be asked, nothing is shown.
+ */
+export function AskPanel() {
+  const { ranking } = useRanking();
+  const { comparison } = useComparison();
+  const canEdit = useMay('edit');
+  if (ranking === null || candidatesOf(comparison, ranking.attributeIds, canEdit).length < 2) return null;
+  return <OpenAskPanel isFirst={ranking.equalWeighting === 'unweighed'} />;
+}
+
+function OpenAskPanel(props: { readonly isFirst: boolean }) {
+  const [, change] = useView();
+  // While it is open it stays what it was opened as: the answer itself weighs.
+  const [isFirst] = useState(props.isFirst);
+  const { canMove, note } = useWeighing();
+  const close = () => change({ panel: null });
+  return (
+    <aside className="side-panel asking">
+      <section
+        className="ask"
+        aria-label="What matters to you?"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      >
+        <Button
+          className="ask-close"
+          size="small"
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label="Close the question"
+          onClick={close}
+        />
+        {canMove ? (
+          <Asking
+            isFirst={isFirst}
+            onDone={() => change({ panel: isFirst ? null : 'weigh' })}
+            onLeave={close}
+          />
+        ) : (
+          <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
+        )}
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,148 @@
+import { type Direction, formatUnit } from '@tertium/engine';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useMay } from '../../../comparison/comparisonContext';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { betterWords, type Candidate, choosable } from './candidates';
+
+/** More than these nobody weighs against each other with care. */
+export const mostPicked = 7;
+
+interface PickStepProps {
+  readonly candidates: readonly Candidate[];
+  /** In the order they were picked in. */
+  readonly picks: readonly string[];
+  /** What was said to be better, where it is not as it stands. */
+  readonly directions: Readonly<Record<string, Direction>>;
+  readonly onPicks: (picks: readonly string[]) => void;
+  readonly onDirection: (id: string, direction: Direction) => void;
+  readonly onNext: () => void;
+  readonly leave: { readonly label: string; readonly onLeave: () => void } | null;
+}
+
+/** What matters at all: a few of what can count, each with the end that is better. */
+export function PickStep(props: PickStepProps) {
+  const { candidates, picks, directions, onPicks, onDirection, onNext, leave } = props;
+  const heading = useFocusWithin<HTMLHeadingElement>();
+  const already = candidates.filter(({ isScored }) => isScored);
+  const possible = candidates.filter(({ isScored }) => !isScored);
+  const open = candidates.find(
+    ({ attribute, direction }) =>
+      picks.includes(attribute.id) && (directions[attribute.id] ?? direction) === 'none',
+  );
+  const note =
+    open !== undefined
+      ? `Say what is better for ${open.attribute.name}.`
+      : picks.length >= mostPicked
+        ? `${mostPicked} is the most: take one out to pick another.`
+        : '';
+  const list = (shown: readonly Candidate[], label: string) => (
+    <ul className="ask-picks" aria-label={label}>
+      {shown.map((candidate) => (
+        <PickRow
+          key={candidate.attribute.id}
+          candidate={candidate}
+          direction={directions[candidate.attribute.id] ?? candidate.direction}
+          isPicked={picks.includes(candidate.attribute.id)}
+          isFull={picks.length >= mostPicked}
+          onPick={(isPicked) => {
+            const { id } = candidate.attribute;
+            onPicks(isPicked ? [...picks, id] : picks.filter((each) => each !== id));
+          }}
+          onDirection={(direction) => onDirection(candidate.attribute.id, direction)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        What matters to you?
+      </h2>
+      <p className="ask-line">Pick 3 to {mostPicked}. What you leave out will not count.</p>
+      {already.length > 0 && list(already, 'What can count')}
+      {possible.length > 0 && (
+        <>
+          {already.length > 0 && <h3>Not counted so far</h3>}
+          {list(possible, 'Not counted so far')}
+        </>
+      )}
+      <div className="ask-foot">
+        <p className="ask-line" role="status">
+          {note}
+        </p>
+        <div className="ask-actions">
+          <Button type="primary" disabled={picks.length < 2 || open !== undefined} onClick={onNext}>
+            Put them in order
+          </Button>
+          {leave !== null && (
+            <Button type="text" onClick={leave.onLeave}>
+              {leave.label}
+            </Button>
+          )}
+          <span className="quiet">{picks.length === 0 ? '' : `${picks.length} picked`}</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PickRowProps {
+  readonly candidate: Candidate;
+  readonly direction: Direction;
+  readonly isPicked: boolean;
+  readonly isFull: boolean;
+  readonly onPick: (isPicked: boolean) => void;
+  readonly onDirection: (direction: Direction) => void;
+}
+
+function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }: PickRowProps) {
+  const { attribute, isGuess } = candidate;
+  const { name, unit, order } = attribute;
+  const canEdit = useMay('edit');
+  const id = useId();
+  const choices = choosable(attribute);
+  return (
+    <li>
+      <input
+        type="checkbox"
+        id={id}
+        checked={isPicked}
+        disabled={isFull && !isPicked}
+        onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+      />
+      <label htmlFor={id}>
+        {name}
+        {unit !== '' && <span className="unit"> {formatUnit(unit)}</span>}
+      </label>
+      {choices.length === 0 ? (
+        <span className="ask-better quiet">
+          {(direction === 'lower' ? order[0] : order.at(-1)) ?? ''} is best
+        </span>
+      ) : canEdit ? (
+        <span className="ask-better">
+          <select
+            className="plain-field"
+            aria-label={`What is better for ${name}`}
+            value={direction}
+            onChange={({ currentTarget }) => onDirection(currentTarget.value as Direction)}
+          >
+            {direction === 'none' && <option value="none">{betterWords(attribute, 'none')}</option>}
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {betterWords(attribute, each)}
+              </option>
+            ))}
+          </select>
+          {isGuess && direction !== 'none' && (
+            <span className="ask-guess quiet" title="Nobody has said so yet: change it where it is wrong">
+              a guess
+            </span>
+          )}
+        </span>
+      ) : (
+        <span className="ask-better quiet">{betterWords(attribute, direction)}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  blankWeighting,
+  type Change,
+  type Comparison,
+  createRanker,
+  indexOfId,
+  type Ranker,
+  type Ranking,
+  rankingInputOf,
+} from '@tertium/engine';
+import { columnOf } from '../../../comparison/columnOf';
+import { fixScales } from '../../../comparison/fixedScales';
+import { tryOnce } from '../../../comparison/pendingView';
+
+/** What is asked about: the comparison as it will be once the answer is written. */
+export interface Ground {
+  readonly comparison: Comparison;
+  readonly ranker: Ranker;
+  readonly columns: Ranking['columns'];
+}
+
+/**
+ * The comparison after `changes`, its scales fixed as whoever edits fixes them by weighing: the ends that a question names
+ * are those that the answer will be counted on.
+ */
+export function groundOf(before: Comparison, changes: readonly Change[], canEdit: boolean): Ground {
+  const counted = applied(before, changes);
+  const comparison = canEdit ? applied(counted, fixScales(counted)) : counted;
+  const { attributes, columns } = comparison;
+  const columnFor = (id: string) => {
+    const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
+    return columnOf(columns[id] ?? [], attribute);
+  };
+  const ranker = createRanker(rankingInputOf(comparison, columnFor, null));
+  return { comparison, ranker, columns: ranker.liveRanking().columns };
+}
+
+function applied(comparison: Comparison, changes: readonly Change[]): Comparison {
+  const outcome = changes.length === 0 ? { comparison } : tryOnce(comparison, changes);
+  return 'trouble' in outcome ? comparison : outcome.comparison;
+}
+
+/** Who would lead under these points, and whether somebody else shares that place; `null` where nobody has one. */
+export function leaderUnder(
+  { ranker }: Ground,
+  points: Readonly<Record<string, number>>,
+): { readonly itemIndex: number; readonly isShared: boolean } | null {
+  ranker.setWeighting({ ...blankWeighting({ id: '', name: '', position: 0 }), points });
+  const ranking = ranker.liveRanking();
+  const itemIndex = ranking.leaders(1)[0];
+  if (itemIndex === undefined || ranking.placedCount < 2) return null;
+  return { itemIndex, isShared: ranking.placeOf(itemIndex).isShared };
+}
