@@ -82,7 +82,15 @@ export function GraphWorkspace() {
       <div className="graph-body">
         <aside className="graph-side" aria-label="What is drawn">
           {scene && <ChartControls scene={scene} view={view} onChange={change} />}
-          {scene && <ItemChips scene={scene} view={view} hovered={hovered} onChange={change} />}
+          {scene && (
+            <ItemChips
+              scene={scene}
+              view={view}
+              hovered={hovered}
+              colourOf={drawing?.colourOf}
+              onChange={change}
+            />
+          )}
         </aside>
         <section className="graph-main" aria-label="Chart" ref={room}>
           {scene === null || drawing === null ? (

@@ -8,6 +8,8 @@ interface ItemChipsProps {
   readonly scene: Scene;
   readonly view: GraphView;
   readonly hovered: string | null;
+  /** The colour that an item has in the picture, where it is not its own. */
+  readonly colourOf: ((index: number) => string) | undefined;
   readonly onChange: (patch: Partial<GraphView>) => void;
 }
 
@@ -15,7 +17,7 @@ interface ItemChipsProps {
  * The items, best first, each with its colour and shape; a click takes one out of the picture or puts it back. Where
  * colours speak of attributes, items show none: one colour never means two things in one picture.
  */
-export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
+export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChipsProps) {
   const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
   const drawn = scene.items.slice(0, 60);
   const isMarked = view.chart !== 'contributions';
@@ -32,7 +34,7 @@ export function ItemChips({ scene, view, hovered, onChange }: ItemChipsProps) {
               title={`Hide ${item.name}`}
               onClick={() => onChange({ hidden: [...view.hidden, item.id] })}
             >
-              {isMarked && <ItemMark color={item.color} shape={item.shape} />}
+              {isMarked && <ItemMark color={colourOf?.(item.index) ?? item.color} shape={item.shape} />}
               <span>{item.name}</span>
               {item.isBaseline && <em>baseline</em>}
             </button>

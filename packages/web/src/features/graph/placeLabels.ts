@@ -18,19 +18,22 @@ const gapPx = 4;
 
 /**
  * Where the names of marks stand, the first ones first: beside, above or under their marks, within the room, over nothing
- * that is taken and over no other name; `null` where there is no such place.
+ * that is taken and over no other name, and where there is a choice over nothing that is better kept free; `null` where
+ * there is no such place.
  */
 export function placeLabels(
   wanted: readonly Wanted[],
   room: Box,
   taken: readonly Box[],
+  keptFree: readonly Box[] = [],
 ): readonly (Box | null)[] {
   const placed = [...taken, ...wanted.map(markBox)];
   return wanted.map((mark) => {
     const own = markBox(mark);
-    const found = candidatesOf(mark).find(
+    const places = candidatesOf(mark).filter(
       (box) => isWithin(box, room) && placed.every((other) => isSame(other, own) || !overlaps(box, other)),
     );
+    const found = places.find((box) => !keptFree.some((other) => overlaps(box, other))) ?? places[0];
     if (found !== undefined) placed.push(found);
     return found ?? null;
   });
@@ -50,6 +53,10 @@ function candidatesOf({ x, y, radiusPx, widthPx }: Wanted): readonly Box[] {
     [left, lower],
     [centre, above],
     [centre, below],
+    [x - radiusPx, above],
+    [x + radiusPx - widthPx, above],
+    [x - radiusPx, below],
+    [x + radiusPx - widthPx, below],
   ];
   return corners.map(([left, top]) => ({ x: left, y: top, width: widthPx, height: linePx }));
 }

@@ -78,6 +78,8 @@ export interface Drawing {
   readonly table: DrawnTable;
   readonly notShown: readonly NotShown[];
   readonly description: readonly ChartSentence[];
+  /** The colour that an item has in it by its index, where it is not its own. */
+  readonly colourOf?: (index: number) => string;
 }
 
 export interface DrawnTable {

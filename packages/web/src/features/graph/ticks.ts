@@ -10,18 +10,45 @@ interface Ticks {
   readonly decimals: number;
 }
 
-const mostTicks = 5;
+export const mostTicks = 5;
 const mantissas = [1, 2, 2.5, 5, 10];
 
 /** At most five ticks at round numbers that hold both ends; whole ones on an axis that has no halves. */
 export function ticksFor(low: number, high: number, isWhole = false): Ticks {
+  return ticksOf(
+    low,
+    high,
+    isWhole,
+    (value) => Math.floor(value + 1e-9),
+    (value) => Math.ceil(value - 1e-9),
+  );
+}
+
+/** At most five ticks at round numbers between two ends, which need not be among them. */
+export function ticksWithin(low: number, high: number, isWhole = false): Ticks {
+  return ticksOf(
+    low,
+    high,
+    isWhole,
+    (value) => Math.ceil(value - 1e-9),
+    (value) => Math.floor(value + 1e-9),
+  );
+}
+
+function ticksOf(
+  low: number,
+  high: number,
+  isWhole: boolean,
+  firstOf: (steps: number) => number,
+  lastOf: (steps: number) => number,
+): Ticks {
   const [from, to] = low < high ? [low, high] : [low - Math.abs(low || 1) / 2, low + Math.abs(low || 1) / 2];
   const power = 10 ** Math.floor(Math.log10((to - from) / mostTicks));
   for (const factor of [1, 10, 100]) {
     for (const mantissa of mantissas) {
       const step = mantissa * power * factor;
       if (isWhole && !Number.isInteger(step)) continue;
-      const [first, last] = [Math.floor(from / step + 1e-9), Math.ceil(to / step - 1e-9)];
+      const [first, last] = [firstOf(from / step), lastOf(to / step)];
       if (last - first < mostTicks)
         return { min: tidy(first * step), max: tidy(last * step), step, decimals: decimalsOf(step) };
     }

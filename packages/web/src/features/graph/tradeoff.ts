@@ -1,4 +1,4 @@
-import { type Attribute, goodnessOf, isKnown, paretoFront } from '@tertium/engine';
+import { type Attribute, isKnown } from '@tertium/engine';
 import { textSizes, weights } from '../../ui/tokens';
 import { shortNames } from './chartText';
 import { type Box, overlaps } from './placeLabels';
@@ -11,8 +11,11 @@ import {
   type SceneItem,
   sayCell,
 } from './scene';
-import { cloudOf, labelledMarks, mostMarks, type Point } from './tradeoffMarks';
+import { cloudOf } from './tradeoffCloud';
+import { findFront, frontLine, lineBoxes, ruledOutIn } from './tradeoffFront';
+import { labelledMarks, markColour, mostMarks } from './tradeoffMarks';
 import { axisOption, type Plane, planeAxis, planeOf, pxAcross, pxDown } from './tradeoffPlane';
+import type { Point } from './tradeoffPoint';
 import { sayRuledOutDrawn } from './words/drawnWords';
 import { joinNames } from './words/names';
 import { describePoints } from './words/pointWords';
@@ -41,24 +44,26 @@ const itemOf = ({ item }: Point): SceneItem => item;
 /** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. */
 export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   const { points, notShown } = collectPoints(scene, axes);
-  const front = findFront(points, axes);
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
+  const front = findFront(scene, points, axes);
+  const [xs, ys] = [axes.x, axes.y].map((axis) => reachOf(scene, axis, points));
   const plane = planeOf(
     scene,
-    planeAxis(scene, axes.x, axes.isLogX, xs, 'x'),
-    planeAxis(scene, axes.y, axes.isLogY, ys, 'y'),
+    planeAxis(scene, axes.x, axes.isLogX, xs ?? [], 'x'),
+    planeAxis(scene, axes.y, axes.isLogY, ys ?? [], 'y'),
   );
-  const isOnFront = new Set(front);
-  const isCloud = points.length > mostMarks;
+  const isOut = ruledOutIn(scene);
   // The first points are the best of the ranking.
+  const best = points.filter(({ item }) => !isOut.has(item.index)).slice(0, bestTold);
   const told = new Set([
     ...front.slice(0, mostMarks),
-    ...points.slice(0, bestTold),
+    ...best,
     ...points.filter(({ item }) => item.isBaseline),
   ]);
-  const marked = isCloud ? points.filter((point) => told.has(point)) : points;
-  const corner = betterCorner(scene, axes, plane, points);
+  const cloud = points.length > mostMarks ? cloudOf(scene, plane, points) : null;
+  const marked = cloud === null ? points : points.filter((point) => told.has(point));
+  const counts = new Map<string, number>();
+  for (const { x, y } of points) counts.set(`${x} ${y}`, (counts.get(`${x} ${y}`) ?? 0) + 1);
+  const corner = betterCorner(scene, axes, plane, points, lineBoxes(plane, front, axes.x));
   const titles = shortNames([axisTitle(axes.x), axisTitle(axes.y)], scene.widthPx - 24);
   const description = [
     ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
@@ -82,26 +87,37 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
       yAxis: axisOption(scene, plane.y, 'y', titles),
       graphic: corner.option,
       series: [
-        ...(isCloud ? [cloudOf(scene, plane, points)] : []),
+        ...(cloud === null ? [] : [cloud.series]),
         frontLine(scene, front, axes),
         ...labelledMarks(scene, plane, {
           axes,
           points: marked,
           front,
-          isCloud,
+          best,
           taken: corner.taken,
+          keptFree: cloud?.boxes ?? [],
+          countAt: ({ x, y }) => counts.get(`${x} ${y}`) ?? 1,
         }),
       ],
     },
     notShown,
     table: {
-      ...tableOf(scene, axes, marked, isOnFront),
-      ...(isCloud && {
+      ...tableOf(scene, axes, marked, new Set(front)),
+      ...(cloud !== null && {
         note: `The other ${scene.show(points.length - marked.length)} items stand as a grey cloud: the darker, the more of them.`,
       }),
     },
     description,
+    colourOf: markColour(scene, new Set(front.map(({ item }) => item.index)), isOut),
   };
+}
+
+/** All values that an axis has to hold: of a range both ends. */
+function reachOf({ columnOf }: Scene, { id }: Attribute, points: readonly Point[]): readonly number[] {
+  const { values, low, high } = columnOf(id);
+  return [values, low, high].flatMap((list) =>
+    list === null ? [] : points.map(({ item }) => list[item.index] ?? 0),
+  );
 }
 
 function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; notShown: NotShown[] } {
@@ -127,38 +143,13 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
   return { points, notShown };
 }
 
-const hasBetterEnd = (attribute: Attribute): boolean => goodnessOf(attribute, 0) !== null;
-
-/** Points that no other beats in one attribute without losing in the other; empty without two better ends. */
-function findFront(points: readonly Point[], { x, y }: TradeoffAxes): readonly Point[] {
-  if (!hasBetterEnd(x) || !hasBetterEnd(y)) return [];
-  const front = paretoFront(
-    points.map((point) => goodnessOf(x, point.x) ?? 0),
-    points.map((point) => goodnessOf(y, point.y) ?? 0),
-  );
-  return front.flatMap((i) => points[i] ?? []).toSorted((a, b) => a.x - b.x || a.y - b.y);
-}
-
-function frontLine(scene: Scene, front: readonly Point[], { x }: TradeoffAxes): object {
-  return {
-    name: 'Pareto line',
-    type: 'line',
-    step: x.direction === 'lower' ? 'end' : 'start',
-    silent: true,
-    showSymbol: false,
-    z: 1,
-    lineStyle: { color: scene.ink.accent, width: 2 },
-    tooltip: { show: false },
-    data: front.map((point) => [point.x, point.y]),
-  };
-}
-
 /** A word in the corner where both attributes are best, or as near to it as no mark stands. */
 function betterCorner(
   scene: Scene,
   { x, y }: TradeoffAxes,
   plane: Plane,
   points: readonly Point[],
+  lines: readonly Box[],
 ): { readonly option: object[]; readonly taken: readonly Box[] } {
   const ends = [x, y].map(({ direction }) => direction);
   if (!ends.every((direction) => direction === 'higher' || direction === 'lower'))
@@ -167,6 +158,7 @@ function betterCorner(
   const arrow = isRight ? (isTop ? '↗' : '↘') : isTop ? '↖' : '↙';
   const { left, top, width, height } = plane;
   const marks = points.map((point) => markAt(pxAcross(plane, point.x), pxDown(plane, point.y)));
+  const filled = [...lines, ...marks];
   const box = cornerSteps
     .map(([across, down]) => ({
       x: isRight ? left + width - 68 - across : left + 8 + across,
@@ -176,7 +168,7 @@ function betterCorner(
     }))
     .find(
       (each) =>
-        each.x > left && each.x + each.width < left + width && !marks.some((mark) => overlaps(each, mark)),
+        each.x > left && each.x + each.width < left + width && !filled.some((other) => overlaps(each, other)),
     );
   if (box === undefined) return { option: [], taken: [] };
   const style = {
@@ -186,7 +178,7 @@ function betterCorner(
     lineWidth: 3,
     font: `${weights.strong} ${textSizes.meta}px ${scene.ink.fontFamily}`,
   };
-  return { option: [{ type: 'text', silent: true, left: box.x, top: box.y, style }], taken: [box] };
+  return { option: [{ type: 'text', silent: true, z: 10, left: box.x, top: box.y, style }], taken: [box] };
 }
 
 function tableOf(
@@ -195,13 +187,14 @@ function tableOf(
   points: readonly Point[],
   isOnFront: ReadonlySet<Point>,
 ): Drawing['table'] {
+  const isOut = ruledOutIn(scene);
   const shown = [axes.x, axes.y, ...(axes.size ? [axes.size] : [])];
   return {
     columns: ['Item', ...shown.map(axisTitle), 'On the Pareto line'],
     rows: points.map((point) => [
       point.item.name,
       ...shown.map((attribute) => sayCell(scene, attribute, point.item)),
-      isOnFront.has(point) ? 'yes' : 'no',
+      isOut.has(point.item.index) ? 'ruled out' : isOnFront.has(point) ? 'yes' : 'no',
     ]),
   };
 }

@@ -1,48 +1,159 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleScene } from './testing/sampleScene';
-import { labelledMarks, type Point } from './tradeoffMarks';
-import { planeAxis, planeOf } from './tradeoffPlane';
+import { type Box, overlaps } from './placeLabels';
+import type { Scene } from './scene';
+import { sampleComparison, sampleScene } from './testing/sampleScene';
+import { drawTradeoff } from './tradeoff';
+import { planeAxis, planeOf, pxAcross, pxDown } from './tradeoffPlane';
 
-test('Of many marks only those on the line are named, what is beaten is grey until the pointer is over it', () => {
-  const scene = sampleScene();
-  const [x, y] = scene.comparison.attributes;
-  const [item] = scene.items;
-  if (x === undefined || y === undefined || item === undefined) throw new RangeError('no sample');
-  const points: readonly Point[] = Array.from({ length: 30 }, (_, i) => ({
-    item: { ...item, index: i + 100, name: `Item ${i}` },
-    x: 100 + 25 * i,
-    y: i === 0 || i === 20 ? 8 + i / 20 : 1 + (i % 5),
-    size: null,
-  }));
-  const front = points.filter((_, i) => i === 0 || i === 20);
-  const plane = planeOf(
-    scene,
-    planeAxis(
-      scene,
-      x,
-      false,
-      points.map((point) => point.x),
-      'x',
-    ),
-    planeAxis(
-      scene,
-      y,
-      false,
-      points.map((point) => point.y),
-      'y',
-    ),
-  );
-  const series = labelledMarks(scene, plane, {
-    axes: { x, y, size: null },
-    points,
-    front,
-    isCloud: false,
-    taken: [],
+interface Mark {
+  readonly name: string;
+  readonly value: readonly [number, number];
+  readonly symbol: string;
+  readonly symbolSize: number;
+  readonly itemStyle: { readonly color: string; readonly borderColor: string };
+  readonly label: { show: boolean; position?: readonly [number, number]; formatter: () => string };
+}
+
+/** A sample of so many items of price and battery, drawn against each other. */
+function sceneOf(rows: readonly (readonly [price: string, battery: string])[], most?: number): Scene {
+  const comparison = sampleComparison({ missingPolicy: 'leaveOut' });
+  const limit = { min: null, max: most ?? null, oneOf: null };
+  const attributes = comparison.attributes.slice(0, 2);
+  const [price, battery] = attributes;
+  if (price === undefined || battery === undefined) throw new RangeError('no sample');
+  return sampleScene({
+    ...comparison,
+    items: rows.map((_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i })),
+    attributes: [most === undefined ? price : { ...price, role: 'must', limit }, battery],
+    columns: { price: rows.map(([value]) => value), battery: rows.map(([, value]) => value) },
   });
-  const { data } = series.at(-1) as {
-    data: { name: string; label: { show: boolean }; itemStyle: { color: string } }[];
-  };
-  expect(data.filter(({ label }) => label.show).map(({ name }) => name)).toEqual(['Item 0', 'Item 20']);
-  const grey = data.filter(({ itemStyle }) => itemStyle.color === scene.ink.quiet);
-  expect(grey).toHaveLength(28);
+}
+
+function marksOf(scene: Scene): readonly Mark[] {
+  const [x, y] = scene.comparison.attributes;
+  if (x === undefined || y === undefined) throw new RangeError('no axes');
+  const { option } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+  const series = option.series as { name: string; data: Mark[] }[];
+  return series.find(({ name }) => name === 'items')?.data ?? [];
+}
+
+test('The line and the five best are named, the line in the accent, all else in grey until the pointer is over it', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => [
+    String(100 + 25 * i),
+    String(i === 0 || i === 20 ? 8 + i / 20 : 1 + (i % 5)),
+  ]);
+  const scene = sceneOf(rows.map(([a = '', b = '']) => [a, b] as const));
+  const marks = marksOf(scene);
+  const accent = marks.filter(({ itemStyle }) => itemStyle.color === scene.ink.accent);
+  expect(accent.map(({ name }) => name)).toEqual(expect.arrayContaining(['Item 0', 'Item 20']));
+  expect(accent).toHaveLength(2);
+  expect(marks.filter(({ itemStyle }) => itemStyle.color === scene.ink.quiet)).toHaveLength(28);
+  const best = scene.items.slice(0, 5).map(({ name }) => name);
+  const named = marks.filter(({ label }) => label.show).map(({ name }) => name);
+  expect(new Set(named)).toEqual(new Set(['Item 0', 'Item 20', ...best]));
+});
+
+test('What a must-have rules out is struck through, hollow, and shapes no line', () => {
+  const scene = sceneOf(
+    [
+      ['200', '5'],
+      ['800', '9'],
+      ['500', '4'],
+    ],
+    600,
+  );
+  const out = marksOf(scene).find(({ name }) => name === 'Item 1');
+  expect(out?.symbol).toContain('M1 15 15 1');
+  expect(out?.itemStyle).toMatchObject({ color: scene.ink.surface, borderColor: scene.ink.quiet });
+  const [x, y] = scene.comparison.attributes;
+  if (x === undefined || y === undefined) throw new RangeError('no axes');
+  const { table, description } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+  expect(table.rows.map((row) => [row[0], row.at(-1)])).toEqual([
+    ['Item 0', 'yes'],
+    ['Item 2', 'no'],
+    ['Item 1', 'ruled out'],
+  ]);
+  expect(description.map(({ text }) => text).join(' ')).toContain(
+    'where nothing else that is not ruled out is at least as good in both and better in one: Item 0.',
+  );
+});
+
+test('Of several at one place one name counts the others', () => {
+  const rows = [['200', '9'] as const, ['200', '9'] as const, ['200', '9'] as const, ['300', '1'] as const];
+  const texts = marksOf(sceneOf(rows)).flatMap(({ label }) => (label.show ? [label.formatter()] : []));
+  expect(texts).toContain('Item 0 +2');
+  expect(texts.filter((text) => text.includes('+'))).toHaveLength(1);
+});
+
+const cell = (most: number) => fc.integer({ min: 0, max: most }).map(String);
+
+test('No mark is cut off, and no name stands over a mark of another place, a range or another name', () => {
+  const range = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 }));
+  const price = fc.oneof(
+    cell(1000),
+    range.map(([low, wide]) => `${low}–${low + wide}`),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(price, cell(10)), { minLength: 1, maxLength: 40 }),
+      fc.constantFrom(320, 700, 1100),
+      (rows, widthPx) => {
+        const scene = { ...sceneOf(rows), widthPx, isNarrow: widthPx < 560 };
+        const [x, y] = scene.comparison.attributes;
+        if (x === undefined || y === undefined) throw new RangeError('no axes');
+        const { option, heightPx } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+        const { grid, xAxis, yAxis } = option as unknown as Record<string, Record<string, number>>;
+        const at = ([a, b]: readonly [number, number]) => ({
+          x:
+            (grid?.left ?? 0) +
+            ((a - (xAxis?.min ?? 0)) / ((xAxis?.max ?? 1) - (xAxis?.min ?? 0))) * (grid?.width ?? 0),
+          y:
+            (grid?.top ?? 0) +
+            (1 - (b - (yAxis?.min ?? 0)) / ((yAxis?.max ?? 1) - (yAxis?.min ?? 0))) * (grid?.height ?? 0),
+        });
+        const marks = marksOf(scene);
+        const boxes = marks.map((mark) => {
+          const { x: left, y: top } = at(mark.value);
+          const half = mark.symbolSize / 2;
+          return { x: left - half, y: top - half, width: 2 * half, height: 2 * half };
+        });
+        for (const box of boxes) {
+          expect(box.x).toBeGreaterThanOrEqual(grid?.left ?? 0);
+          expect(box.x + box.width).toBeLessThanOrEqual(widthPx);
+          expect(box.y).toBeGreaterThanOrEqual(0);
+          expect(box.y + box.height).toBeLessThanOrEqual(heightPx - 40);
+        }
+        const labels: Box[] = marks.flatMap(({ label, value, symbolSize }) => {
+          if (!label.show || label.position === undefined) return [];
+          const { x: left, y: top } = at(value);
+          const [across, down] = label.position;
+          return [
+            { x: left - symbolSize / 2 + across, y: top - symbolSize / 2 + down, width: 30, height: 18 },
+          ];
+        });
+        for (const [i, label] of labels.entries()) {
+          for (const other of [...labels.slice(i + 1), ...boxes])
+            expect(overlaps({ ...label, x: label.x + 1, width: 28, y: label.y + 1, height: 16 }, other)).toBe(
+              false,
+            );
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('An axis ends near its last mark, and only round numbers are written at it', () => {
+  const scene = sampleScene();
+  const [price, battery] = scene.comparison.attributes;
+  if (price === undefined || battery === undefined) throw new RangeError('no sample');
+  const across = planeAxis(scene, price, false, [0, 1130], 'x');
+  const up = planeAxis(scene, battery, false, [2, 40.2], 'y');
+  const plane = planeOf(scene, across, up);
+  expect(pxAcross(plane, 0)).toBeGreaterThan(plane.left + 8);
+  expect(pxAcross(plane, 1130)).toBeGreaterThan(plane.left + plane.width * 0.85);
+  expect(pxDown(plane, 40.2)).toBeLessThan(plane.top + plane.height * 0.15);
+  expect(across.ticks.map(across.write)).toEqual(['0', '250', '500', '750', '1000']);
+  expect(up.ticks).toEqual([0, 10, 20, 30, 40]);
 });

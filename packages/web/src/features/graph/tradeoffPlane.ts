@@ -2,7 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { textSizes, weights } from '../../ui/tokens';
 import { textWidth } from './chartText';
 import { axisTitle, plotHeight, type Scene } from './scene';
-import { formatTick, hasWholeTicks, ticksFor } from './ticks';
+import { formatTick, hasWholeTicks, mostTicks, ticksWithin } from './ticks';
 
 /** One axis of a plane: its ends, its ticks, and how a value is turned into px. */
 interface PlaneAxis {
@@ -10,7 +10,8 @@ interface PlaneAxis {
   readonly isLog: boolean;
   readonly min: number;
   readonly max: number;
-  readonly step: number;
+  /** Where numbers are written. */
+  readonly ticks: readonly number[];
   readonly write: (value: number) => string;
 }
 
@@ -26,8 +27,12 @@ export interface Plane {
 }
 
 const margins = { top: 40, right: 24, bottom: 56 };
+/** From what stands at the end of an axis to where the axis ends, so that no mark is cut off or stands on a number. */
+const edgePx = 14;
+/** An end as near to the next tick as this part of a step is drawn out to it. */
+const nearTick = 0.35;
 
-/** An axis that holds all values with a little room below and above, and 0 as its end where no value is below. */
+/** An axis that holds all values with a little room at both ends; it ends at a round number where one is near. */
 export function planeAxis(
   scene: Scene,
   attribute: Attribute,
@@ -41,30 +46,51 @@ export function planeAxis(
     high = Math.max(high, value);
   }
   if (low > high) [low, high] = isLog ? [1, 10] : [0, 1];
-  if (isLog) {
-    const [min, max] = [10 ** Math.floor(Math.log10(low)), 10 ** Math.ceil(Math.log10(high) + 1e-9)];
-    const write = (value: number) =>
-      formatTick(scene, attribute, value, Math.max(0, Math.ceil(-Math.log10(value) - 1e-9)));
-    return { attribute, isLog, min, max: Math.max(max, min * 10), step: 1, write };
-  }
+  const roomPx = Math.max(
+    120,
+    side === 'x' ? scene.widthPx - 100 : plotHeight(scene) - margins.top - margins.bottom,
+  );
+  if (isLog) return logAxis(scene, attribute, low, high, roomPx);
+  if (low === high) [low, high] = [low - Math.abs(low || 1) / 2, low + Math.abs(low || 1) / 2];
   const isWhole = hasWholeTicks(attribute) || (attribute.decimals === 0 && high - low >= 5);
-  const room = hasWholeTicks(attribute) ? 0 : (high - low) * 0.03;
-  const floor = low >= 0 ? Math.max(0, low - room) : low - room;
-  const { min, max, step, decimals } = ticksFor(floor, side === 'y' ? high + room : high, isWhole);
+  const { min, max, step, decimals } = ticksWithin(low, high, isWhole);
+  const [before, after] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+  const edge = ((high - low) * edgePx) / roomPx;
+  const spare = mostTicks - 1 - Math.round((max - min) / step);
+  const isNear = (distance: number, least: number) =>
+    spare >= least && distance > 0 && distance <= nearTick * step;
+  const from = isNear(low - before, 1) ? before : min;
+  const to = isNear(after - high, from === min ? 1 : 2) ? after : max;
+  const count = Math.round((to - from) / step) + 1;
   return {
     attribute,
     isLog,
-    min,
-    max,
-    step,
+    min: Math.min(from, low - edge),
+    max: Math.max(to, high + edge),
+    ticks: Array.from({ length: count }, (_, i) => Number((from + i * step).toPrecision(12))),
     write: (value) => formatTick(scene, attribute, value, decimals),
   };
 }
 
+/** Powers of ten, and twice and five times of each where there are few of them. */
+function logAxis(scene: Scene, attribute: Attribute, low: number, high: number, roomPx: number): PlaneAxis {
+  const wide = Math.max(Math.log10(high / low), 0.1);
+  const edge = 10 ** ((wide * edgePx) / roomPx);
+  const [min, max] = [low / edge, high * edge];
+  const powers = [Math.floor(Math.log10(min)), Math.ceil(Math.log10(max))] as const;
+  const ticksOf = (mantissas: readonly number[]) =>
+    Array.from({ length: powers[1] - powers[0] + 1 }, (_, i) => 10 ** (powers[0] + i))
+      .flatMap((power) => mantissas.map((mantissa) => mantissa * power))
+      .filter((tick) => tick >= min && tick <= max);
+  const [tens, more] = [ticksOf([1]), ticksOf([1, 2, 5])];
+  const write = (value: number) =>
+    formatTick(scene, attribute, value, Math.max(0, Math.ceil(-Math.log10(value) - 1e-9)));
+  return { attribute, isLog: true, min, max, ticks: tens.length > 2 ? tens : more, write };
+}
+
 export function planeOf(scene: Scene, x: PlaneAxis, y: PlaneAxis): Plane {
   const heightPx = plotHeight(scene);
-  const written = y.isLog ? [y.min, y.max] : Array.from({ length: 6 }, (_, i) => y.min + i * y.step);
-  const left = Math.max(...written.map((value) => textWidth(y.write(value), 12))) + 14;
+  const left = Math.max(0, ...y.ticks.map((value) => textWidth(y.write(value), 12))) + 14;
   return {
     x,
     y,
@@ -94,11 +120,11 @@ export function axisOption(
 ): object {
   const { ink } = scene;
   const title = axisTitle(axis.attribute);
+  const values = { customValues: axis.ticks };
   return {
     type: axis.isLog ? 'log' : 'value',
     min: axis.min,
     max: axis.max,
-    ...(axis.isLog ? { splitNumber: 4 } : { interval: axis.step }),
     name: `${titles.get(title) ?? title}${axis.isLog ? ', logarithmic' : ''}`,
     nameLocation: side === 'x' ? 'middle' : 'end',
     nameGap: side === 'x' ? 32 : 16,
@@ -109,9 +135,15 @@ export function axisOption(
       fontWeight: weights.strong,
       ...(side === 'y' && { align: 'left' }),
     },
-    axisLabel: { color: ink.muted, fontSize: textSizes.tick, hideOverlap: true, formatter: axis.write },
-    axisTick: { show: false },
-    axisLine: { show: side === 'x', lineStyle: { color: ink.muted } },
+    axisLabel: {
+      color: ink.muted,
+      fontSize: textSizes.tick,
+      hideOverlap: true,
+      formatter: axis.write,
+      ...values,
+    },
+    axisTick: { show: false, ...values },
+    axisLine: { show: side === 'x', onZero: false, lineStyle: { color: ink.muted } },
     splitLine: { show: side === 'y', lineStyle: { color: ink.line } },
   };
 }

@@ -40,32 +40,42 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
     const text = `No Pareto line: ${joinNames(lacking, show)} ${verb} no better end. Set a direction in the table to see it.`;
     return [...sentences, { template: 'points.noLine', text }, ...sayRanges(scene, attributes, drawn)];
   }
-  if (front.length > 0) {
-    const isIn = (attribute: Attribute, index: number) => isKnown(scene.columnOf(attribute.id), index);
-    const complete = items.filter((_, index) => attributes.every((attribute) => isIn(attribute, index)));
-    const others = complete.length === drawn.length ? 'nothing else' : 'nothing else drawn';
-    const measure =
-      attributes.length === 1
-        ? `where ${others} is better`
-        : `where ${others} is at least as good in both and better in one`;
-    sentences.push({
-      template: 'points.line',
-      text: `On the Pareto line, ${measure}: ${joinNames(
-        front.map(({ name }) => name),
-        show,
-        8,
-      )}.`,
-    });
-    const beaten = drawn.length - front.length;
-    if (beaten > 0) {
-      const text =
-        beaten === 1
-          ? 'The other one is beaten by one of them and drawn in grey.'
-          : `The other ${show(beaten)} are each beaten by one of them and drawn in grey.`;
-      sentences.push({ template: 'points.beaten', text });
-    }
-  }
+  if (front.length > 0) sentences.push(...sayLine(scene, attributes, drawn, front));
   return [...sentences, ...sayRanges(scene, attributes, drawn)];
+}
+
+/** Who is on the line and who is not; what a must-have rules out is neither. */
+function sayLine(
+  scene: Scene,
+  attributes: readonly Attribute[],
+  drawn: readonly SceneItem[],
+  front: readonly SceneItem[],
+): readonly ChartSentence[] {
+  const { show, ranking, comparison } = scene;
+  const isOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  const isComplete = (index: number) => attributes.every(({ id }) => isKnown(scene.columnOf(id), index));
+  const complete = comparison.items.flatMap((_, index) => (isComplete(index) ? [index] : []));
+  const passing = drawn.filter(({ index }) => !isOut.has(index)).length;
+  const isPart = complete.filter((index) => !isOut.has(index)).length > passing;
+  const left = complete.some((index) => isOut.has(index)) ? ' that is not ruled out' : '';
+  const others = `nothing else${isPart ? ' drawn' : ''}${left}`;
+  const measure = attributes.length === 1 ? 'better' : 'at least as good in both and better in one';
+  const names = joinNames(
+    front.map(({ name }) => name),
+    show,
+    5,
+  );
+  const line: ChartSentence = {
+    template: 'points.line',
+    text: `On the Pareto line, where ${others} is ${measure}: ${names}.`,
+  };
+  const beaten = passing - front.length;
+  if (beaten === 0) return [line];
+  const verb = beaten === 1 ? 'is beaten' : 'are each beaten';
+  const count = beaten === 1 ? 'one' : show(beaten);
+  const are = left === '' ? '' : ` that ${beaten === 1 ? 'is' : 'are'} not ruled out`;
+  const text = `The other ${count}${are} ${verb} by one of them and drawn in grey.`;
+  return [line, { template: 'points.beaten', text }];
 }
 
 function sayRanges(

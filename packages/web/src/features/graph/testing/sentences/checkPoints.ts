@@ -27,13 +27,17 @@ export function pointsOf(picture: Picture): readonly number[] {
   );
 }
 
-/** Drawn items that no other drawn one matches in all and beats in one. */
+/** Drawn items that a must-have leaves in. */
+const passingOf = (picture: Picture): readonly number[] =>
+  pointsOf(picture).filter((i) => !picture.world.isRuledOut(i));
+
+/** Of these, those that no other one matches in all and beats in one. */
 function frontOf(picture: Picture): readonly number[] {
   const goods = (i: number) =>
     axesOf(picture).map((each) => goodness(each, drawnAt(picture, each, i) ?? 0) ?? 0);
-  return pointsOf(picture).filter(
+  return passingOf(picture).filter(
     (i) =>
-      !pointsOf(picture).some((k) => {
+      !passingOf(picture).some((k) => {
         const [own, other] = [goods(i), goods(k)];
         return other.every((good, a) => good >= at(own, a)) && other.some((good, a) => good > at(own, a));
       }),
@@ -70,31 +74,42 @@ export const checkNoLine: ChartCheck = (text, picture) => {
   );
 };
 
+/** All items with both values, of which some may be ruled out. */
+function completeOf(picture: Picture): readonly number[] {
+  return picture.world.comparison.items.flatMap((_, i) =>
+    axesOf(picture).every((each) => drawnAt(picture, each, i) !== null) ? [i] : [],
+  );
+}
+
+const demandRuledOutSaid = (said: string, picture: Picture): void => {
+  const some = completeOf(picture).some((i) => picture.world.isRuledOut(i));
+  demand((said !== '') === some, 'misleading', `some are${some ? '' : ' not'} ruled out`);
+};
+
 export const checkLine: ChartCheck = (text, picture) => {
-  const [others = '', measure = '', names = ''] = take(
+  const [others = '', left = '', measure = '', names = ''] = take(
     text,
-    /^On the Pareto line, where nothing else( drawn)? is (at least as good in both and better in one|better): (.+)\.$/,
+    /^On the Pareto line, where nothing else( drawn)?( that is not ruled out)? is (at least as good in both and better in one|better): (.+)\.$/,
   );
-  const { items } = picture.world.comparison;
-  const complete = items.filter((_, i) =>
-    axesOf(picture).every((each) => drawnAt(picture, each, i) !== null),
-  );
+  const complete = completeOf(picture).filter((i) => !picture.world.isRuledOut(i));
   demand(
-    (others === '') === (complete.length === pointsOf(picture).length),
+    (others === '') === (complete.length === passingOf(picture).length),
     'misleading',
     'a sample is not all',
   );
+  demandRuledOutSaid(left, picture);
   demand((measure === 'better') === (axesOf(picture).length === 1), 'false', 'both are one');
   demandItems(names, picture, frontOf(picture), 'what is on the line');
 };
 
 export const checkBeaten: ChartCheck = (text, picture) => {
-  const [count = ''] = take(
+  const [count = '', left = ''] = take(
     text,
-    /^The other (one is|\d+ are each) beaten by one of them and drawn in grey\.$/,
+    /^The other (one|\d+)( that (?:is|are) not ruled out)? (?:is|are each) beaten by one of them and drawn in grey\.$/,
   );
-  const beaten = pointsOf(picture).length - frontOf(picture).length;
+  const beaten = passingOf(picture).length - frontOf(picture).length;
   demand((Number.parseInt(count, 10) || 1) === beaten, 'false', `${beaten} are beaten`);
+  demandRuledOutSaid(left, picture);
 };
 
 export const checkPointRange: ChartCheck = (text, picture) => {
