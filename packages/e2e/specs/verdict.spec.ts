@@ -37,6 +37,7 @@ test('the verdict stands in view on table and graph and opens its reasons beside
 
   await test.step('says the same on the graph, and leads back to the reasons', async () => {
     // Where there is less room, a shorter form stands for it.
+    await expect(verdict.locator('p')).toHaveAttribute('title', / of the weightings near yours/);
     const whole = (await verdict.locator('p').getAttribute('title')) ?? '';
     await page.getByRole('link', { name: 'Graph' }).click();
     // The table stands until the graph has come, with the same verdict: a click on it would be the table's.

@@ -155,8 +155,12 @@ export { findUnit, formatUnit } from './reading/units';
 export { holisticAcceptability, pairwiseWinningOf, placeEntropy } from './reasons/acceptabilityMeasures';
 export {
   type AcceptabilityOptions,
+  type AcceptabilityQuestion,
   acceptabilityOf,
+  acceptabilityQuestion,
   type RankingAcceptability,
+  usualConcentration,
+  usualItemCount,
 } from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
 export type { Claim, Sentence } from './reasons/claims';
@@ -168,7 +172,8 @@ export {
   type PotentialOptimality,
   potentialOptimality,
 } from './reasons/dominance';
-export { isPlural, nameKey, ordinal } from './reasons/english';
+export type { Measurement } from './reasons/drawnWorths';
+export { asSentence, isPlural, nameKey, ordinal } from './reasons/english';
 export {
   type ExactAcceptability,
   exactAcceptability,
@@ -206,7 +211,7 @@ export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minim
 export * from './reasons/paretoFront';
 export { placeInterval } from './reasons/placeStability';
 export { seededRandom } from './reasons/random';
-export { type Measurement, type Smaa, type SmaaQuestion, smaa } from './reasons/smaa';
+export { type Smaa, type SmaaQuestion, type SmaaRun, smaa, startSmaa } from './reasons/smaa';
 export type { WeightInformation } from './reasons/weightSampler';
 export {
   type Breakpoint,
@@ -218,6 +223,7 @@ export {
   tieWeight,
 } from './reasons/weightStability';
 export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
+export { type Words, wordsFor } from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';

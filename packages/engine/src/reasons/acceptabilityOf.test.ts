@@ -27,6 +27,12 @@ describe('acceptabilityOf', () => {
     ]);
   });
 
+  it('takes scores that differ by rounding alone for equal', () => {
+    const input = sampleInput([{ cells: [7, 7, 7] }, { cells: [7, 'n/a', 7] }, { cells: ['n/a', 7, 7] }]);
+    const { rankAcceptability } = acceptabilityOf(rankItems(input), { samples: 500 });
+    expect(rankAcceptability.map(([first]) => first)).toEqual([1, 1, 1]);
+  });
+
   it('has no first share without items', () => {
     expect(acceptabilityOf(rankItems(sampleInput([{ cells: [] }]))).firstShare).toBeNull();
   });

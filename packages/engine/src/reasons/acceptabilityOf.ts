@@ -1,12 +1,15 @@
 import type { Ranking } from '../ranking/ranking';
-import { type Measurement, type Smaa, smaa } from './smaa';
+import type { Measurement } from './drawnWorths';
+import { type Smaa, type SmaaQuestion, smaa } from './smaa';
 import type { WeightInformation } from './weightSampler';
 
 export interface AcceptabilityOptions {
   /** The items that take part; the best 50 of those with a place when not given. */
   readonly itemIndexes?: readonly number[];
-  /** What is taken as known of the weights; about the ranking's own shares when not given. */
+  /** What is taken as known of the weights; about the ranking's own shares when not given, the locked ones held. */
   readonly weights?: WeightInformation;
+  /** How close about them: of a share p, the samples spread by √(p(1−p)/(1+concentration)). */
+  readonly concentration?: number;
   readonly samples?: number;
   readonly seed?: number;
 }
@@ -19,25 +22,45 @@ export interface RankingAcceptability extends Smaa {
 }
 
 /** The Dirichlet concentration of weights "about these": a share of 25 % then varies by about ±8 points. */
-const usualConcentration = 30;
+export const usualConcentration = 30;
+/** Of items that are judged together, when not told which. */
+export const usualItemCount = 50;
+
+/** What is to be sampled, as plain data that can be sent elsewhere; see `acceptabilityOf`. */
+export interface AcceptabilityQuestion extends SmaaQuestion {
+  /** The items, in the order of `rows`. */
+  readonly itemIndexes: readonly number[];
+}
+
+export function acceptabilityQuestion(
+  ranking: Ranking,
+  options: AcceptabilityOptions = {},
+): AcceptabilityQuestion {
+  const itemIndexes =
+    options.itemIndexes ??
+    Array.from(ranking.order.subarray(0, Math.min(usualItemCount, ranking.placedCount)));
+  const lockedIds = new Set(ranking.lockedIds);
+  return {
+    itemIndexes,
+    rows: itemIndexes.map((item) => measurementsOf(ranking, item)),
+    weights: options.weights ?? {
+      kind: 'around',
+      weights: Array.from(ranking.shares),
+      concentration: options.concentration ?? usualConcentration,
+      held: ranking.attributeIds.map((id) => lockedIds.has(id)),
+    },
+    samples: options.samples ?? 10_000,
+    seed: options.seed ?? 1,
+  };
+}
 
 /**
  * In how many weightings each item takes each place. Open cells vary over their whole interval with the weights. The
  * same seed gives the same answer.
  */
 export function acceptabilityOf(ranking: Ranking, options: AcceptabilityOptions = {}): RankingAcceptability {
-  const itemIndexes =
-    options.itemIndexes ?? Array.from(ranking.order.subarray(0, Math.min(50, ranking.placedCount)));
-  const result = smaa({
-    rows: itemIndexes.map((item) => measurementsOf(ranking, item)),
-    weights: options.weights ?? {
-      kind: 'around',
-      weights: Array.from(ranking.shares),
-      concentration: usualConcentration,
-    },
-    samples: options.samples ?? 10_000,
-    seed: options.seed ?? 1,
-  });
+  const { itemIndexes, ...question } = acceptabilityQuestion(ranking, options);
+  const result = smaa(question);
   const first = itemIndexes.indexOf(ranking.order[0] ?? -1);
   return { ...result, itemIndexes, firstShare: result.rankAcceptability[first]?.[0] ?? null };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holisticAcceptability, placeEntropy } from './acceptabilityMeasures';
 import { exactAcceptability, winProbability } from './exactAcceptability';
 import { seededRandom } from './random';
-import { smaa } from './smaa';
+import { smaa, startSmaa } from './smaa';
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 
 const rows = [
@@ -72,6 +72,26 @@ describe('smaa', () => {
     }
     expect(smaa(question)).toEqual(result);
     expect(smaa({ ...question, seed: 10 })).not.toEqual(result);
+  });
+
+  it('is the same however its samples are cut, and whoever looks at it meanwhile', () => {
+    const weights = { kind: 'around', weights: [0.5, 0.3, 0.2], concentration: 20 } as const;
+    const uncertain = [...rows, [{ low: 0.2, high: 0.9 }, null, { mean: 0.5, deviation: 0.2 }]];
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 6 }), (parts) => {
+        const run = startSmaa({ rows: uncertain, weights, seed: 7 });
+        for (const part of parts) {
+          run.draw(part);
+          run.answer();
+          run.confidence();
+        }
+        const samples = parts.reduce((sum, part) => sum + part, 0);
+        expect(run.drawn()).toBe(samples);
+        const whole = { ...run.answer(), confidence: run.confidence() };
+        expect(whole).toEqual(smaa({ rows: uncertain, weights, samples, seed: 7 }));
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it('lets equal options share the better place and win over none of each other', () => {
@@ -145,6 +165,26 @@ describe('weight samples', () => {
     expect(Math.abs(below / 8000 - 0.5)).toBeLessThan(0.03);
     const impossible = { kind: 'interval', low: [0.8, 0.8], high: [1, 1] } as const;
     expect(() => createWeightSampler(impossible, seededRandom(1))).toThrow(RangeError);
+  });
+
+  it('leave what is held as it is, and spread the others as they would beside it', () => {
+    const given = {
+      kind: 'around',
+      weights: [5, 3, 2],
+      concentration: 30,
+      held: [false, true, false],
+    } as const;
+    const next = createWeightSampler(given, seededRandom(2));
+    const weights = new Float64Array(3);
+    let square = 0;
+    for (let s = 0; s < 10_000; s++) {
+      next(weights);
+      expect(weights[1]).toBe(0.3);
+      expect((weights[0] ?? 0) + (weights[2] ?? 0)).toBeCloseTo(0.7, 12);
+      square += ((weights[0] ?? 0) - 0.5) ** 2 / 10_000;
+    }
+    // Beta(15, 6) of the 0.7 that is left: its variance is 15·6 / (21²·22).
+    expect(Math.sqrt(square)).toBeCloseTo(0.7 * Math.sqrt(90 / (441 * 22)), 2);
   });
 
   it('gather about given weights, the closer the greater the concentration', () => {

@@ -1,16 +1,7 @@
-import { normal, type Random, seededRandom } from './random';
+import { isBetter } from '../ranking/places';
+import { createWorths, type Measurement, scoreSample, type Worths } from './drawnWorths';
+import { seededRandom } from './random';
 import { createWeightSampler, type WeightInformation } from './weightSampler';
-
-/**
- * A worth that is known, lies anywhere in an interval, is normally distributed, or comes as samples; `null` where the
- * attribute does not apply and its weight goes to the option's other attributes.
- */
-export type Measurement =
-  | number
-  | null
-  | { readonly low: number; readonly high: number }
-  | { readonly mean: number; readonly deviation: number }
-  | { readonly samples: readonly number[] };
 
 export interface SmaaQuestion {
   /** A row per option, a worth per attribute; larger is better. */
@@ -35,29 +26,60 @@ export interface Smaa {
 
 /** Draws of uncertain worths under which confidence is measured; a second round, so it takes fewer. */
 const confidenceSamples = 2000;
+/** Any bits: another row of numbers than that of the samples. */
+const confidenceSeed = 0x5bd1e995;
+
+/** Sampling that can be looked at before it is over. */
+export interface SmaaRun {
+  /** Draws so many samples more; the row of samples depends on the seed alone, not on how it is cut. */
+  readonly draw: (count: number) => void;
+  readonly drawn: () => number;
+  /** From all samples drawn so far. */
+  readonly answer: () => Omit<Smaa, 'confidence'>;
+  /** Under the central weights so far; with uncertain worths it takes longer than the samples. */
+  readonly confidence: () => Smaa['confidence'];
+}
 
 /** Empty for no options. The same seed gives the same answer; all options see the same samples. */
-export function smaa({ rows, weights: information, samples, seed }: SmaaQuestion): Smaa {
+export function smaa({ samples, ...question }: SmaaQuestion): Smaa {
+  const run = startSmaa(question);
+  run.draw(samples);
+  return { ...run.answer(), confidence: run.confidence() };
+}
+
+/** The same in steps: drawn 500 and then 1,500 times it has the answer of 2,000 samples. */
+export function startSmaa({ rows, weights: information, seed }: Omit<SmaaQuestion, 'samples'>): SmaaRun {
   const random = seededRandom(seed);
   const width = rows[0]?.length ?? 0;
   const tally = createTally(rows.length, width);
   const draw = createWorths(rows, width, random);
   const sampleWeights = createWeightSampler(information, random);
-  for (let s = 0; s < samples; s++) {
-    sampleWeights(tally.weights);
-    draw.next(s);
-    score(draw, tally.weights, tally.scores);
-    countPlaces(tally);
-  }
-  const centralWeights = centralOf(tally, rows.length, width);
-  const divide = (counts: Int32Array) => splitRows(counts, rows.length, samples);
+  let drawn = 0;
   return {
-    rankAcceptability: divide(tally.places),
-    centralWeights,
-    confidence: centralWeights.map((central, i) =>
-      central === null ? null : confidenceOf(i, central, draw, tally),
-    ),
-    pairwiseWinning: divide(tally.wins),
+    draw: (count) => {
+      for (const end = drawn + count; drawn < end; drawn++) {
+        sampleWeights(tally.weights);
+        draw.next(drawn);
+        scoreSample(draw, tally.weights, tally.scores);
+        countPlaces(tally);
+      }
+    },
+    drawn: () => drawn,
+    answer: () => {
+      const divide = (counts: Int32Array) => splitRows(counts, rows.length, drawn);
+      return {
+        rankAcceptability: divide(tally.places),
+        centralWeights: centralOf(tally, rows.length, width),
+        pairwiseWinning: divide(tally.wins),
+      };
+    },
+    confidence: () => {
+      // Numbers of its own: looking at it changes nothing of what is drawn later.
+      const again = createWorths(rows, width, seededRandom(seed ^ confidenceSeed));
+      return centralOf(tally, rows.length, width).map((central, i) =>
+        central === null ? null : confidenceOf(i, central, again, tally),
+      );
+    },
   };
 }
 
@@ -84,69 +106,6 @@ function createTally(count: number, width: number): Tally {
   };
 }
 
-type Uncertain = Exclude<Measurement, number | null>;
-
-interface Worths {
-  readonly worths: Float64Array;
-  /** By option, the attributes that do not apply; `null` where all do. */
-  readonly absent: readonly (readonly number[] | null)[];
-  readonly isExact: boolean;
-  readonly next: (sample: number) => void;
-}
-
-/** The worths row by row; `next` draws the uncertain ones anew. */
-function createWorths(rows: SmaaQuestion['rows'], width: number, random: Random): Worths {
-  const worths = new Float64Array(rows.length * width);
-  const uncertain: { readonly at: number; readonly measurement: Uncertain }[] = [];
-  const absent = rows.map((row) => absentOf(row, width));
-  rows.forEach((row, i) => {
-    for (let j = 0; j < width; j++) {
-      const measurement = row[j] ?? null;
-      if (measurement === null) continue;
-      if (typeof measurement === 'number') worths[i * width + j] = measurement;
-      else uncertain.push({ at: i * width + j, measurement });
-    }
-  });
-  const next = (sample: number) => {
-    for (const { at, measurement } of uncertain) worths[at] = drawWorth(measurement, sample, random);
-  };
-  return { worths, absent, isExact: uncertain.length === 0, next };
-}
-
-function absentOf(row: ArrayLike<Measurement>, width: number): readonly number[] | null {
-  const absent = Array.from({ length: width }, (_, j) => j).filter((j) => (row[j] ?? null) === null);
-  return absent.length === 0 ? null : absent;
-}
-
-function drawWorth(measurement: Uncertain, sample: number, random: Random): number {
-  if ('samples' in measurement) return measurement.samples[sample % measurement.samples.length] ?? 0;
-  if ('mean' in measurement) return measurement.mean + measurement.deviation * normal(random);
-  return measurement.low + (measurement.high - measurement.low) * random();
-}
-
-function score({ worths, absent }: Worths, weights: Float64Array, scores: Float64Array): void {
-  const width = weights.length;
-  for (let i = 0, at = 0; i < scores.length; i++, at += width) {
-    // Two sums at a time: neither addition waits for the other.
-    let total = width % 2 === 0 ? 0 : (weights[width - 1] ?? 0) * (worths[at + width - 1] ?? 0);
-    let other = 0;
-    for (let j = 0; j + 1 < width; j += 2) {
-      total += (weights[j] ?? 0) * (worths[at + j] ?? 0);
-      other += (weights[j + 1] ?? 0) * (worths[at + j + 1] ?? 0);
-    }
-    total += other;
-    const missing = absent[i] ?? null;
-    scores[i] = missing === null ? total : total / appliedWeight(weights, missing);
-  }
-}
-
-/** Never 0, so that an option to which nothing applies scores 0. */
-function appliedWeight(weights: Float64Array, absent: readonly number[]): number {
-  let applied = 1;
-  for (const j of absent) applied -= weights[j] ?? 0;
-  return Math.max(applied, 1e-12);
-}
-
 /** Sorts by insertion, best first; `sorted` holds the scores in that order. */
 function sortOrder({ order, scores, sorted }: Tally): void {
   for (let i = 0; i < order.length; i++) {
@@ -170,8 +129,8 @@ function countPlaces(tally: Tally): void {
   const width = weights.length;
   let group = 0;
   for (let next = 1; group < count; next++) {
-    if (next < count && sorted[next] === sorted[group]) continue;
-    // The items of order[group..next) are equal: they share the place, and beat whatever comes after.
+    if (next < count && !isBetter(sorted[group] ?? 0, sorted[next] ?? 0)) continue;
+    // The items of order[group..next) are equal but for rounding, as places have it: they share the place, and beat whatever comes after.
     for (let k = group; k < next; k++) {
       const base = (order[k] ?? 0) * count;
       places[base + group] = (places[base + group] ?? 0) + 1;
@@ -213,9 +172,9 @@ function confidenceOf(option: number, central: readonly number[], draw: Worths, 
   let wins = 0;
   for (let s = 0; s < rounds; s++) {
     draw.next(s);
-    score(draw, tally.weights, tally.scores);
+    scoreSample(draw, tally.weights, tally.scores);
     const own = tally.scores[option] ?? 0;
-    if (tally.scores.every((other) => other <= own + 1e-12)) wins++;
+    if (tally.scores.every((other) => !isBetter(other, own))) wins++;
   }
   return wins / rounds;
 }

@@ -1,4 +1,5 @@
 import { exponential, gamma, type Random } from './random';
+import { normalizeWeights } from './worths';
 
 /** What is known about the weights that are sampled. */
 export type WeightInformation =
@@ -7,8 +8,16 @@ export type WeightInformation =
   | { readonly kind: 'ordinal'; readonly ranks: readonly number[] }
   /** Bounds of each share; their sums must leave room for 1. */
   | { readonly kind: 'interval'; readonly low: readonly number[]; readonly high: readonly number[] }
-  /** Spread about given shares: Dirichlet(concentration × share). The greater the concentration, the closer. */
-  | { readonly kind: 'around'; readonly weights: readonly number[]; readonly concentration: number }
+  /**
+   * Spread about given shares: Dirichlet(concentration × share). The greater the concentration, the closer; `held` ones
+   * stay as they are, and the others spread as they would if these came out so.
+   */
+  | {
+      readonly kind: 'around';
+      readonly weights: readonly number[];
+      readonly concentration: number;
+      readonly held?: readonly boolean[];
+    }
   /** These samples, one after the other and round again. */
   | { readonly kind: 'given'; readonly samples: readonly ArrayLike<number>[] };
 
@@ -25,7 +34,7 @@ export function createWeightSampler(information: WeightInformation, random: Rand
     case 'interval':
       return intervalSampler(information.low, information.high, random);
     case 'around':
-      return aroundSampler(information.weights, information.concentration, random);
+      return aroundSampler(information, random);
     case 'given': {
       let next = 0;
       return (weights) => {
@@ -115,12 +124,25 @@ function startWithin(low: readonly number[], high: readonly number[]): Float64Ar
   return Float64Array.from(low, (each, j) => each + ((high[j] ?? 0) - each) * part);
 }
 
-function aroundSampler(shares: readonly number[], concentration: number, random: Random): WeightSampler {
+function aroundSampler(
+  { weights: given, concentration, held = [] }: WeightInformation & { readonly kind: 'around' },
+  random: Random,
+): WeightSampler {
+  const shares = normalizeWeights(given);
+  const heldSum = shares.reduce((sum, share, j) => sum + (held[j] === true ? share : 0), 0);
   return (weights) => {
+    let total = 0;
     for (let j = 0; j < weights.length; j++) {
+      if (held[j] === true) continue;
       const shape = concentration * (shares[j] ?? 0);
       weights[j] = shape > 0 ? gamma(shape, random) : 0;
+      total += weights[j] ?? 0;
     }
-    divideBySum(weights);
+    for (let j = 0; j < weights.length; j++) {
+      if (held[j] === true) weights[j] = shares[j] ?? 0;
+      else if (total > 0) weights[j] = ((weights[j] ?? 0) / total) * (1 - heldSum);
+      // Shapes so small that every number came out as 0: as they are.
+      else weights[j] = shares[j] ?? 0;
+    }
   };
 }

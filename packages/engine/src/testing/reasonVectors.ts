@@ -1,9 +1,10 @@
 import { breakEvenValue } from '../reasons/breakEven';
 import { closestFlip, triantaphyllouSanchez } from '../reasons/closestFlip';
 import { dominatorsOf, nonDominated } from '../reasons/dominance';
+import type { Measurement } from '../reasons/drawnWorths';
 import { exactAcceptability, normalWinProbability, winProbability } from '../reasons/exactAcceptability';
 import { minimalTransfer } from '../reasons/minimalTransfer';
-import { type Measurement, smaa } from '../reasons/smaa';
+import { smaa } from '../reasons/smaa';
 import { stabilityInterval } from '../reasons/weightStability';
 import { indexOfGreatest, normalizeWeights, rowAt, weightedTotal } from '../reasons/worths';
 import { worthOf } from '../scales/fixedScale';

@@ -1,15 +1,19 @@
 import { explainLead, type Ranking } from '@tertium/engine';
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../ui/lazyPart';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
 import { useComparison, useRanking } from './comparisonContext';
+import type { SaidOfShare } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
 import { useVerdictForms } from './useVerdictForms';
 import { whoseWords } from './weightingChoices';
 import './verdictLine.css';
+
+const FirstShare = lazyPart(() => import('./sampling/FirstShare'), 'FirstShare');
 
 /** The item that the verdict is about, where it has a place; `null` where nobody leads. */
 function leaderIdOf(ranking: Ranking): string | null {
@@ -27,7 +31,7 @@ interface VerdictLineProps {
 /**
  * The verdict under the toolbar, always in view; it follows a weight that is moved. Where all of it has not the room, a
  * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
- * with whose weights these are, where they are not one's own.
+ * with whose weights these are, where they are not one's own, and ends with how sure it is, which comes last.
  */
 export function VerdictLine({ onExplain }: VerdictLineProps) {
   const { comparison, weighers } = useComparison();
@@ -38,16 +42,21 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
   const whose = whoseWords(live, weighers);
   const by = whose === null ? '' : `${whose}: `;
   const formsOf = useVerdictForms();
+  const [sure, setSure] = useState<SaidOfShare | null>(null);
   const read = useCallback(
     (now: Ranking) => {
       const lead = explainLead(now, comparison, { format: numberFormat })?.text ?? '';
       // Reasons are looked for once the weight is let go.
       const isMoved = drag.ranking() === now;
+      // What was tried for other weights says nothing of these.
+      const ending = sure?.ranking === now ? sure.text : '';
       const forms =
-        formsOf === null || (isMoved && lead !== '') ? [lead] : formsOf(now, comparison, lead, numberFormat);
+        formsOf === null || (isMoved && lead !== '')
+          ? [lead]
+          : formsOf({ ranking: now, comparison, lead, ending, format: numberFormat });
       return forms.map((form) => by + form);
     },
-    [comparison, numberFormat, drag, by, formsOf],
+    [comparison, numberFormat, drag, by, formsOf, sure],
   );
   useAnnouncePlaces(useCallback((now: Ranking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
@@ -89,6 +98,7 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
           Why?
         </button>
       )}
+      <Suspense fallback={null}>{leaderId !== null && <FirstShare onSay={setSure} />}</Suspense>
     </div>
   );
 }

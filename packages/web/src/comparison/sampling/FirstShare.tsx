@@ -1,0 +1,47 @@
+import { acceptabilityQuestion, type Measurement, type Ranking, wordsFor } from '@tertium/engine';
+import { useEffect, useMemo } from 'react';
+import { useSettings } from '../../ui/settings';
+import { useComparison, useRanking } from '../comparisonContext';
+import { firstShareText } from './firstShareText';
+import { useAcceptability } from './useAcceptability';
+
+/** Fewer would say another per cent a moment later. */
+const fewestSamples = 2_000;
+
+/** What the verdict says of a ranking, once that is known. */
+export interface SaidOfShare {
+  readonly ranking: Ranking;
+  readonly text: string;
+}
+
+/** Tries weightings near those of the ranking and says in how many of them its first item is first. Shows nothing. */
+export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => void }) {
+  const { comparison } = useComparison();
+  const { ranking, whose } = useRanking();
+  const { numberFormat } = useSettings();
+  const question = useMemo(
+    () => (ranking === null || ranking.placedCount < 2 ? null : acceptabilityQuestion(ranking)),
+    [ranking],
+  );
+  const { answer } = useAcceptability(question);
+  const share =
+    answer === null || !(answer.isLast || answer.samples >= fewestSamples)
+      ? null
+      : (answer.rankAcceptability[0]?.[0] ?? null);
+  useEffect(() => {
+    if (share === null || ranking === null || question === null) return;
+    const isOpen = (worth: Measurement, j: number) =>
+      typeof worth === 'object' && worth !== null && (ranking.shares[j] ?? 0) > 0;
+    const text = firstShareText({
+      ranking,
+      whose,
+      share,
+      leader: question.itemIndexes[0] ?? -1,
+      judgedCount: question.itemIndexes.length,
+      hasOpen: question.rows.some((row) => Array.from(row).some(isOpen)),
+      words: wordsFor(comparison, ranking, numberFormat),
+    });
+    onSay({ ranking, text });
+  }, [share, ranking, question, whose, comparison, numberFormat, onSay]);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { acceptabilityOf, usualConcentration, wordsFor } from '@tertium/engine';
+import { createDice } from '@tertium/engine/testing/sentences/dice';
+import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
+import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
+import { itemLabel } from '@tertium/engine/testing/sentences/said';
+import { expect, it } from 'vitest';
+import { rankSample } from '../testing/rankSample';
+import { firstShareText } from './firstShareText';
+import { triedWeights } from './testing/triedWeights';
+
+const runs = Number(process.env.SENTENCE_RUNS ?? 120);
+const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+const trials = 1_500;
+
+/** Of trials of its own, the share in which an item is certainly first, and in which it can be. */
+function countFirsts(
+  world: PlainWorld,
+  item: number,
+  among: readonly number[],
+  dice: ReturnType<typeof createDice>,
+) {
+  const held = world.scored.map(({ id }) => world.comparison.weightings[0]?.locked.includes(id) === true);
+  let firsts = 0;
+  for (let t = 0; t < trials; t++) {
+    const shares = triedWeights(dice, world.shares, usualConcentration, held);
+    const own = world.scoresWith(shares, item);
+    if (among.every((rival) => world.scoresWith(shares, rival) <= own + tie)) firsts++;
+  }
+  return firsts / trials;
+}
+
+it('What the verdict says of weightings near these is what trying such weightings gives', () => {
+  let judged = 0;
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+    const comparison = randomComparison(createDice(seed));
+    const ranking = rankSample(comparison);
+    const world = workOut(comparison);
+    const isOpen = world.placed.some((i) => (world.high[i] ?? 0) > (world.low[i] ?? 0) + tie);
+    if (ranking.placedCount < 2 || isOpen) continue;
+    const { itemIndexes, ...answer } = acceptabilityOf(ranking);
+    const leader = itemIndexes[0] ?? -1;
+    const text = firstShareText({
+      ranking,
+      whose: 'named',
+      leader,
+      share: answer.rankAcceptability[0]?.[0] ?? -1,
+      judgedCount: itemIndexes.length,
+      hasOpen: false,
+      words: wordsFor(comparison, ranking, '1,234.5'),
+    }).replaceAll('\u00a0', ' ');
+    const form =
+      /^(.+) is first in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, among the best (\d+))?\.$/;
+    const [, name, side = '', percent, near, , best = String(ranking.placedCount)] = form.exec(text) ?? [];
+    const label = itemLabel(world, leader);
+    expect(name).toBe(label.startsWith('item ') ? `I${label.slice(1)}` : label);
+    const isEqual = new Set(world.shares.map((share) => share.toFixed(9))).size === 1;
+    if (near === 'equal ones') expect(isEqual).toBe(true);
+    expect(Number(best)).toBe(itemIndexes.length);
+    const share = countFirsts(world, leader, itemIndexes, createDice(seed + 1));
+    // Both shares are sampled: five standard deviations, and the rounding of what is said.
+    const slack = 0.006 + 5 * Math.sqrt((share * (1 - share) + 1e-3) * (1 / trials + 1 / 10_000));
+    const said = Number(percent) / 100;
+    if (side === 'more than ') expect(share).toBeGreaterThan(said - slack);
+    else if (side === 'less than ') expect(share).toBeLessThan(said + slack);
+    else expect(Math.abs(share - said), `seed ${seed}: ${text}`).toBeLessThanOrEqual(slack);
+    judged++;
+  }
+  expect(judged).toBeGreaterThan(runs / 5);
+});
+
+it('Open values and items that were left out are told', () => {
+  const comparison = randomComparison(createDice(3));
+  const ranking = { ...rankSample(comparison), placedCount: 900, equalWeighting: null };
+  const words = wordsFor(comparison, ranking, '1,234.5');
+  const of = { ranking, leader: 0, share: 0.834, judgedCount: 50, hasOpen: true, words } as const;
+  const end = 'with open values tried over all they can be, among the best 50.';
+  expect(firstShareText({ ...of, whose: 'mine' })).toContain(
+    `83\u00a0% of the weightings near yours, ${end}`,
+  );
+  expect(firstShareText({ ...of, whose: 'another' })).toContain('near these, ');
+});
+
+it('The sampler that the engine is held against has the means and spreads it should', () => {
+  const dice = createDice(5);
+  const samples = Array.from({ length: 20_000 }, () =>
+    triedWeights(dice, [0.05, 0.25, 0.7], 30, [false, false, false]),
+  );
+  for (const [j, share] of [0.05, 0.25, 0.7].entries()) {
+    const mean = samples.reduce((sum, each) => sum + (each[j] ?? 0), 0) / samples.length;
+    const square = samples.reduce((sum, each) => sum + ((each[j] ?? 0) - share) ** 2, 0) / samples.length;
+    expect(mean).toBeCloseTo(share, 2);
+    expect(square).toBeCloseTo((share * (1 - share)) / 31, 3);
+  }
+});

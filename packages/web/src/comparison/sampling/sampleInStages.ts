@@ -1,0 +1,45 @@
+import { type Smaa, type SmaaQuestion, startSmaa } from '@tertium/engine';
+
+/** What the samples drawn so far say; of all of them it is the answer of `smaa`. */
+export interface SampledAnswer extends Omit<Smaa, 'confidence'> {
+  readonly samples: number;
+  readonly isLast: boolean;
+}
+
+interface SamplingPorts {
+  readonly onAnswer: (answer: SampledAnswer) => void;
+  /** Lets through what came meanwhile. */
+  readonly takeTurn: () => Promise<void>;
+  readonly isOver: () => boolean;
+  /** Milliseconds of any clock. */
+  readonly now: () => number;
+}
+
+/** First figures come after so many samples, to about ±0.04 and ±0.02. */
+const stages = [500, 2_000];
+/** Between two turns. */
+const samplesAtOnce = 25;
+/** Where a stage takes longer than this, what there is by then is told. */
+const tellMilliseconds = 200;
+
+/** Samples until all is drawn or it is over, and tells better answers as they come. */
+export async function sampleInStages(
+  question: SmaaQuestion,
+  { onAnswer, takeTurn, isOver, now }: SamplingPorts,
+): Promise<void> {
+  const run = startSmaa(question);
+  let toldAt = now();
+  const tell = () => {
+    onAnswer({ ...run.answer(), samples: run.drawn(), isLast: run.drawn() >= question.samples });
+    toldAt = now();
+  };
+  for (const end of [...stages.filter((stage) => stage < question.samples), question.samples]) {
+    while (run.drawn() < end) {
+      run.draw(Math.min(samplesAtOnce, end - run.drawn()));
+      await takeTurn();
+      if (isOver()) return;
+      if (run.drawn() < end && now() - toldAt > tellMilliseconds) tell();
+    }
+    tell();
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * A share of trials in whole per cent that never says more than is so: 100 % of all alone, and 0 % of none. `percent`
+ * writes a whole number with its sign.
+ */
+export function shareWords(share: number, percent: (whole: number) => string): string {
+  if (share >= 1) return percent(100);
+  if (share <= 0) return percent(0);
+  if (share > 0.99) return `more than ${percent(99)}`;
+  if (share < 0.01) return `less than ${percent(1)}`;
+  return percent(Math.round(100 * share));
+}
+
+/** How far a share of so many trials may lie from the true one, as its standard deviation. */
+export function standardError(share: number, samples: number): number {
+  return Math.sqrt((share * (1 - share)) / Math.max(1, samples));
+}

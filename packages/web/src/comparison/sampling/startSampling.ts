@@ -1,0 +1,68 @@
+import type { SmaaQuestion } from '@tertium/engine';
+import { proxy, type Remote, wrap } from 'comlink';
+import type { SampledAnswer } from './sampleInStages';
+import type { RemoteSampling } from './sampling.worker';
+
+/** Why there are no figures: the worker could not be started, or failed at this question. */
+export type SamplingTrouble = 'ERR_SAMPLING_START' | 'ERR_SAMPLING';
+
+export interface SamplingListener {
+  readonly onAnswer: (answer: SampledAnswer) => void;
+  readonly onTrouble: (trouble: SamplingTrouble) => void;
+}
+
+/** Answers questions elsewhere, so that no page waits for it. */
+export interface Sampling {
+  /** Tells better answers as they come, up to the last; what it gives ends that at once. */
+  readonly ask: (question: SmaaQuestion, listener: SamplingListener) => () => void;
+}
+
+interface Started {
+  readonly remote: Remote<RemoteSampling>;
+  /** Never fulfilled; a worker that cannot load answers nothing at all. */
+  readonly broken: Promise<never>;
+}
+
+/** One worker for the page, started with the first question and again after one that broke. */
+export function startSampling(): Sampling {
+  let started: Started | null = null;
+  let count = 0;
+
+  function start(): Started {
+    const worker = new Worker(new URL('./sampling.worker.ts', import.meta.url), { type: 'module' });
+    const broken = new Promise<never>((_, reject) => {
+      worker.addEventListener('error', () => {
+        started = null;
+        worker.terminate();
+        reject(new Broken());
+      });
+    });
+    broken.catch(() => {});
+    return { remote: wrap<RemoteSampling>(worker), broken };
+  }
+
+  return {
+    ask: (question, { onAnswer, onTrouble }) => {
+      const id = count++;
+      let isOver = false;
+      const tell = (answer: SampledAnswer) => {
+        if (!isOver) onAnswer(answer);
+      };
+      const run = async () => {
+        started ??= start();
+        const { remote, broken } = started;
+        await Promise.race([remote.sample(id, question, proxy(tell)), broken]);
+      };
+      run().catch((error: unknown) => {
+        const isUnstarted = error instanceof Broken || started === null;
+        if (!isOver) onTrouble(isUnstarted ? 'ERR_SAMPLING_START' : 'ERR_SAMPLING');
+      });
+      return () => {
+        isOver = true;
+        void started?.remote.stop(id);
+      };
+    },
+  };
+}
+
+class Broken extends Error {}

@@ -1,0 +1,52 @@
+import type { SmaaQuestion } from '@tertium/engine';
+import { useContext, useEffect, useState } from 'react';
+import type { SampledAnswer } from './sampleInStages';
+import { SamplingContext } from './samplingContext';
+import { samplingTroubleText } from './samplingTroubleText';
+
+/** What is known so far of how often each option takes each place. */
+export interface Acceptability {
+  /** Of this question only, rows in its order; `null` before the first figures. */
+  readonly answer: SampledAnswer | null;
+  /** Whether it takes so long that one should see how far it is. */
+  readonly isSlow: boolean;
+  /** Why there are no figures, in a sentence with its code. */
+  readonly trouble: string | null;
+}
+
+const slowMilliseconds = 200;
+const nothing: Acceptability = { answer: null, isSlow: false, trouble: null };
+
+/**
+ * Samples in the page's worker: first figures at once, better ones as they come, the last of all samples. Another question
+ * ends the one before; `null` asks nothing. Keep the question (`useMemo`): a new object is a new question.
+ */
+export function useAcceptability(question: SmaaQuestion | null): Acceptability {
+  const sampling = useContext(SamplingContext);
+  const [state, setState] = useState<{ of: SmaaQuestion | null; known: Acceptability }>({
+    of: null,
+    known: nothing,
+  });
+  useEffect(() => {
+    if (question === null) return;
+    const note = (patch: Partial<Acceptability>) =>
+      setState(({ of, known }) => ({
+        of: question,
+        known: { ...(of === question ? known : nothing), ...patch },
+      }));
+    const timer = setTimeout(() => note({ isSlow: true }), slowMilliseconds);
+    const settle = (patch: Partial<Acceptability>) => {
+      clearTimeout(timer);
+      note({ isSlow: false, ...patch });
+    };
+    const end = sampling.ask(question, {
+      onAnswer: (answer) => (answer.isLast ? settle({ answer }) : note({ answer })),
+      onTrouble: (trouble) => settle({ trouble: samplingTroubleText(trouble) }),
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [question, sampling]);
+  return question !== null && state.of === question ? state.known : nothing;
+}
