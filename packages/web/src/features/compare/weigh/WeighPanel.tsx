@@ -3,6 +3,7 @@ import { defaultPoints, type Hindrance, indexOfId, maximumPoints, pointsOf } fro
 import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { setLocked, weigh } from '../../../comparison/weightingEdits';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
@@ -22,7 +23,6 @@ import { WeighLeader } from './WeighLeader';
 import { WeightingMenu, WeightingPicker } from './WeightingPicker';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
-import { setLocked, weigh } from './weightingEdits';
 import './weigh.css';
 
 interface WeighPanelProps {

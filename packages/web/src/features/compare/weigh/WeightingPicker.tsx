@@ -4,11 +4,11 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useId, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { whoseWords } from '../../../comparison/weightingChoices';
+import { saveAs, takeOver, type Weighing } from '../../../comparison/weightingEdits';
+import { choiceWords } from '../../../comparison/weightingWords';
 import { announce } from '../../../ui/announce';
 import { RenameDialog } from '../../../ui/RenameDialog';
 import { useWeightingChoice } from '../view/useWeightingChoice';
-import { saveAs, takeOver, type Weighing } from './weightingEdits';
-import { choiceWords } from './weightingWords';
 
 /** Whose weights the panel shows, and what can be done with them as a whole. */
 export function WeightingPicker({ weighing }: { readonly weighing: Weighing }) {

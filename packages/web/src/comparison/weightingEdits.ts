@@ -1,7 +1,7 @@
 import { type Change, indexOfId, pointsOf, type Weighting } from '@tertium/engine';
-import { type LookedAt, ownWeighting } from '../../../comparison/lookedAt';
-import { newId } from '../../../comparison/newId';
-import { fitPoints } from '../../../comparison/weights';
+import { type LookedAt, ownWeighting } from './lookedAt';
+import { newId } from './newId';
+import { fitPoints } from './weights';
 
 /** Who weighs, looking at which weights. */
 export interface Weighing extends LookedAt {

@@ -1,6 +1,6 @@
 import type { PersonName } from '@tertium/contract';
-import { ownWeighting } from '../../../comparison/lookedAt';
-import { type WeightingChoice, whoseWords } from '../../../comparison/weightingChoices';
+import { ownWeighting } from './lookedAt';
+import { type WeightingChoice, whoseWords } from './weightingChoices';
 import { isMovable, type Weighing } from './weightingEdits';
 
 /** "Mine", "Everyone’s: cheap" to who may move them, "Of Ada". */

@@ -1,0 +1,38 @@
+import type { Change } from '@tertium/engine';
+import { App } from 'antd';
+import { useComparison, useMay, useRanking } from './comparisonContext';
+import { canBegin, isMovable, type Weighing } from './weightingEdits';
+import { copiedWords, touchNote } from './weightingWords';
+
+export interface Weigher {
+  readonly weighing: Weighing;
+  /** Whether the person's weighing can begin on what they look at. */
+  readonly canMove: boolean;
+  /** What moving a weight does to whom, or why none can be moved. */
+  readonly note: string | null;
+  /** Writes what was weighed; by a touch, what is looked at may become the person's own. Gives whether it was done. */
+  readonly write: (changes: readonly Change[], label: string) => boolean;
+}
+
+/** Who weighs here, and how what they say is written; `lookAtOwn` is called once it became their own. */
+export function useWeigher(lookAtOwn: () => void): Weigher {
+  const { comparison, edit, personId, weighers, possession } = useComparison();
+  const { weightings } = comparison;
+  const { weighting, whose } = useRanking();
+  const { message } = App.useApp();
+  const canWeigh = useMay('weigh');
+  const canEdit = useMay('edit');
+  const weighing = { weighting, whose, weightings, personId, canWeigh, canEdit };
+  return {
+    weighing,
+    canMove: canBegin(weighing),
+    note: touchNote(weighing, possession.isShared),
+    write: (changes, label) => {
+      if (edit(changes, label) !== null) return false;
+      if (whose === 'mine' || isMovable(weighing)) return true;
+      lookAtOwn();
+      message.info(copiedWords(weighing, weighers));
+      return true;
+    },
+  };
+}
