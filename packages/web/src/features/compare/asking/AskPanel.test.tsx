@@ -8,6 +8,7 @@ import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import './AskOffer';
 import './AskPanel';
 
 const patience = { timeout: 10_000 };
@@ -19,11 +20,11 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
 
-async function openAsking(start: Comparison = samplePhones(), right: Right = 'manage') {
+async function openAsking(start: Comparison = samplePhones(), right: Right = 'manage', view = '&panel=ask') {
   const server = await startCompareServer(start, right);
   const { id, host, user: visitor } = server;
-  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}&panel=ask` });
-  await screen.findByRole('columnheader', { name: /Alpha/ }, patience);
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}${view}` });
+  await screen.findByRole('grid', undefined, patience);
   const own = async () =>
     (await server.comparison()).weightings.find(({ personId }) => personId === visitor.sub);
   return { server, own, user: userEvent.setup() };
@@ -150,4 +151,43 @@ it('The arrow keys on a handle move a row and say where it is', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Weight, 1 of 2' }));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
   expect(orderNames()).toEqual(['Weight', 'Price']);
+});
+
+/** A comparison that is empty when its page is opened, and then filled. */
+async function openAndFill(start: Comparison) {
+  const server = await startCompareServer(start);
+  const { id, host, user: visitor } = server;
+  const { items, columns } = start;
+  const itemIds = items.map((item) => item.id);
+  await server.editAsOther([{ kind: 'items.remove', ids: itemIds }]);
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
+  await screen.findByText('Type, or paste a table', undefined, patience);
+  const attributeIds = start.attributes.map((each) => each.id);
+  const rows = items.map((_, i) => attributeIds.map((each) => columns[each]?.[i] ?? null));
+  await server.editAsOther([
+    { kind: 'items.add', items },
+    { kind: 'cells.set', itemIds, attributeIds, rows },
+  ]);
+  fireEvent(window, new Event('online'));
+  await screen.findByText(/ is ahead of | leads /, { selector: '.verdict p' }, patience);
+}
+const offer = () => screen.queryByRole('region', { name: 'Nothing is weighed yet' });
+const question = () => screen.queryByRole('region', { name: 'What matters to you?' });
+
+it('Below a table that is being filled the question is offered, opens nothing by itself, and stays away when put off', async () => {
+  await openAndFill(samplePhones());
+  await waitFor(() => expect(offer()).not.toBeNull(), patience);
+  expect(question()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'What matters to you?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }, patience));
+  expect(question()).toBeNull();
+  expect(offer()).toBeNull();
+});
+
+it('Below a table that somebody has weighed nothing is offered', async () => {
+  const points = { [price]: 9 };
+  const weighting = { id: testId(30), personId: null, name: 'cheap', position: 0, points, locked: [] };
+  await openAndFill({ ...samplePhones(), weightings: [weighting] });
+  expect(offer()).toBeNull();
+  expect(question()).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { type Direction, formatUnit } from '@tertium/engine';
 import { Button } from 'antd';
-import { useId } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { betterWords, type Candidate, choosable } from './candidates';
@@ -100,20 +99,20 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
   const { attribute, isGuess } = candidate;
   const { name, unit, order } = attribute;
   const canEdit = useMay('edit');
-  const id = useId();
   const choices = choosable(attribute);
   return (
     <li>
-      <input
-        type="checkbox"
-        id={id}
-        checked={isPicked}
-        disabled={isFull && !isPicked}
-        onChange={({ currentTarget }) => onPick(currentTarget.checked)}
-      />
-      <label htmlFor={id}>
-        {name}
-        {unit !== '' && <span className="unit"> {formatUnit(unit)}</span>}
+      <label>
+        <input
+          type="checkbox"
+          checked={isPicked}
+          disabled={isFull && !isPicked}
+          onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+        />
+        <span>
+          {name}
+          {unit !== '' && <span className="unit"> {formatUnit(unit)}</span>}
+        </span>
       </label>
       {choices.length === 0 ? (
         <span className="ask-better quiet">

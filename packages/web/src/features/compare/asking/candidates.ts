@@ -4,6 +4,7 @@ import {
   type Comparison,
   type Direction,
   findHindrance,
+  findUnit,
   rawText,
   typeDescriptions,
 } from '@tertium/engine';
@@ -48,9 +49,10 @@ export function candidatesOf(
   return [...already, ...possible];
 }
 
-/** More is better, and yes; of days nobody can know. */
-function guessFor({ type }: Attribute): Direction {
-  return typeDescriptions[type].numbers === 'day' ? 'none' : 'higher';
+/** More is better, and yes; what takes time had better take less; of days nobody can know. */
+function guessFor({ type, unit }: Attribute): Direction {
+  if (typeDescriptions[type].numbers === 'day') return 'none';
+  return findUnit(unit)?.family === 'time' ? 'lower' : 'higher';
 }
 
 function couldCount(attribute: Attribute): boolean {

@@ -37,6 +37,7 @@ const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainP
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
+const AskOffer = lazyPart(() => import('../asking/AskOffer'), 'AskOffer');
 const AskPanel = lazyPart(() => import('../asking/AskPanel'), 'AskPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -84,6 +85,7 @@ function OpenWorkspace() {
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
+  const [beganBlank] = useState(isBeginning);
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
 
@@ -176,6 +178,7 @@ function OpenWorkspace() {
       {/* Below the table: what is known a moment later, or after an edit, moves nothing under the finger. */}
       {!isEmpty && ranking !== null && (
         <Suspense fallback={null}>
+          {beganBlank && <AskOffer />}
           <RuledOut ranking={ranking} />
           <Checks ranking={ranking} />
         </Suspense>
