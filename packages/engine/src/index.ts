@@ -1,3 +1,4 @@
+export type { Likeness } from './agreement/compareRankings';
 export { type AgreementSize, agreementSizeOf, kendallW } from './agreement/concordance';
 export { bordaTotals, copelandScores } from './agreement/consensus';
 export {
@@ -95,6 +96,14 @@ export {
 } from './methods/weightedProduct';
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
 export {
+  askMethod,
+  firstOf,
+  type MethodAnswer,
+  type MethodSettings,
+  type Placed,
+  usualMethodSettings,
+} from './ranking/askMethod';
+export {
   type Contribution,
   type ContributionState,
   contributionsOf,
@@ -102,6 +111,13 @@ export {
 } from './ranking/contributions';
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
+export {
+  type LeftOutItem,
+  type MethodColumn,
+  type MethodTable,
+  methodTable,
+  type SeenAs,
+} from './ranking/methodTable';
 export * from './ranking/rankItems';
 export type {
   EqualWeighting,
@@ -112,6 +128,7 @@ export type {
   UndecidedCause,
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
+export { type Thresholds, usualThresholds } from './ranking/usualThresholds';
 export * from './ranking/usualWeighting';
 export { foldText } from './reading/cleanText';
 export type {
@@ -223,6 +240,7 @@ export {
   tieWeight,
 } from './reasons/weightStability';
 export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
+export { type MethodCause, type Rivals, whyMethodDiffers } from './reasons/whyMethodDiffers';
 export { type Words, wordsFor } from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';

@@ -17,6 +17,7 @@ import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 import { placeText, showPlace } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
+import { MethodsButton } from '../view/MethodsButton';
 import { Differences } from './Differences';
 import { Sentences } from './Sentences';
 import { Turns } from './Turns';
@@ -129,6 +130,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
           Why is {rival.name} where it is?
         </button>
       )}
+      <MethodsButton />
     </section>
   );
 }

@@ -36,6 +36,7 @@ const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
+const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const AskOffer = lazyPart(() => import('../asking/AskOffer'), 'AskOffer');
 const AskPanel = lazyPart(() => import('../asking/AskPanel'), 'AskPanel');
@@ -165,6 +166,8 @@ function OpenWorkspace() {
             </aside>
           ) : view.panel === 'ask' ? (
             <AskPanel />
+          ) : view.panel === 'methods' ? (
+            <MethodsPanel />
           ) : (
             view.panel === 'weigh' &&
             !isEmpty && (

@@ -14,6 +14,7 @@ import { withDirection } from '../attribute/attributeDraft';
 import { endsText } from '../attribute/scaleText';
 import { longestName } from '../grid/longestName';
 import { GroupButton } from '../rounds/GroupButton';
+import { MethodsButton } from '../view/MethodsButton';
 import { AskButton } from './AskButton';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { canBePicked, type PickEnd, PickList } from './PickList';
@@ -152,6 +153,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         ))}
       </ul>
       {scored.length > 0 && <MissingPolicyChoice />}
+      {scored.length > 0 && <MethodsButton />}
       {ranking !== null && ranking.notScored.length > 0 && (
         <details className="weigh-rest">
           <summary>

@@ -1,0 +1,39 @@
+import { at, type Values } from '../scales/columns';
+import { ranksOf } from '../scales/ranks';
+import { kendallTauB, rankSimilarity, weightedSpearman } from './correlation';
+
+/** How alike two rankings are, −1..1; `null` where a figure does not exist. */
+export interface Likeness {
+  /** Share of all pairs in the same order, 0..1, those that are level in both among them; `null` as tau-b is. */
+  readonly sameOrder: number | null;
+  /** Kendall's tau-b; `null` also beyond 2,000 items, since it counts all pairs. */
+  readonly tau: number | null;
+  readonly weightedSpearman: number | null;
+  /** WS, of which the first ranking is the reference. */
+  readonly similarity: number | null;
+}
+
+const maximumPaired = 2000;
+
+/** Compares two rank vectors, 1 the best; items that share a place get the mean of the places they take. */
+export function compareRankings(reference: Values, ranks: Values): Likeness {
+  const average = { better: 'lower', ties: 'average', tolerance: 0 } as const;
+  const [x, y] = [ranksOf(reference, average), ranksOf(ranks, average)];
+  const isCounted = x.length <= maximumPaired;
+  return {
+    sameOrder: isCounted ? shareInSameOrder(x, y) : null,
+    tau: isCounted ? kendallTauB(x, y) : null,
+    weightedSpearman: weightedSpearman(x, y),
+    similarity: x.length < 2 ? null : rankSimilarity(x, y),
+  };
+}
+
+function shareInSameOrder(x: Values, y: Values): number | null {
+  const count = x.length;
+  if (count < 2) return null;
+  let same = 0;
+  for (let i = 0; i < count; i++)
+    for (let k = i + 1; k < count; k++)
+      if (Math.sign(at(x, i) - at(x, k)) === Math.sign(at(y, i) - at(y, k))) same++;
+  return same / ((count * (count - 1)) / 2);
+}

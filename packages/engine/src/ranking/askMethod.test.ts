@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankAttribute, emptyComparison } from '../changes/blanks';
+import type { Comparison } from '../comparison';
+import { type MethodId, methodIds, methods } from '../methods/catalogue';
+import { defaultReading } from '../reading/missingTokens';
+import { readColumn } from '../reading/readColumn';
+import { ranksOf } from '../scales/ranks';
+import { isRefusal } from '../scales/refusal';
+import { arbitraryTable, sampleInput } from '../testing/rankingSamples';
+import { columnsOf, directionsOf, readVectors, type Vector } from '../testing/vectorFile';
+import { numberOf, preferenceRulesOf, textOf } from '../testing/vectorParameters';
+import { askMethod, firstOf, type MethodSettings, usualMethodSettings } from './askMethod';
+import { keepRows, methodTable } from './methodTable';
+import { rankComparison, rankItems } from './rankItems';
+
+/** The table of a vector as a person would have it: texts in cells, points of 0 to 10. */
+function comparisonOf(vector: Vector): Comparison {
+  const columns = columnsOf(vector);
+  const weights = vector.weights ?? columns.map(() => 1);
+  const heaviest = Math.max(...weights);
+  const attributes = columns.map((_, j) => ({
+    ...blankAttribute({ id: `a${j}`, name: `A${j}`, position: j, type: 'number' }),
+    reading: defaultReading,
+    direction: directionsOf(vector)[j] ?? 'higher',
+  }));
+  const points = Object.fromEntries(weights.map((weight, j) => [`a${j}`, (10 * weight) / heaviest]));
+  return {
+    ...emptyComparison('V'),
+    items: (columns[0] ?? []).map((_, i) => ({ id: `i${i}`, name: `I${i}`, position: i })),
+    attributes,
+    columns: Object.fromEntries(columns.map((column, j) => [`a${j}`, column.map(String)])),
+    weightings: [{ id: 'w', personId: null, name: 'W', position: 0, points, locked: [] }],
+  };
+}
+
+const tableOf = (comparison: Comparison) =>
+  methodTable(
+    rankComparison(comparison, (id) => {
+      const attribute = comparison.attributes.find((each) => each.id === id) ?? comparison.attributes[0];
+      if (attribute === undefined) throw new Error('No attribute');
+      return readColumn(comparison.columns[id] ?? [], attribute);
+    }),
+    comparison.attributes,
+  );
+
+const idsOfVectors: Readonly<Record<string, MethodId>> = {
+  wpm: 'weightedProduct',
+  topsis: 'topsis',
+  mtopsis: 'mtopsis',
+  vikor: 'vikor',
+  promethee2: 'promethee',
+  edas: 'edas',
+  waspas: 'waspas',
+  copras: 'copras',
+  aras: 'aras',
+  codas: 'codas',
+  'moora-ratio': 'mooraRatio',
+  'moora-reference-point': 'mooraReferencePoint',
+  mabac: 'mabac',
+  mairca: 'mairca',
+  marcos: 'marcos',
+  cradis: 'cradis',
+  cocoso: 'cocoso',
+  ocra: 'ocra',
+};
+
+function settingsOf(vector: Vector): MethodSettings {
+  const rules = vector.method === 'promethee2' ? preferenceRulesOf(vector) : [];
+  return {
+    groupShare: numberOf(vector, 'v') ?? 0.5,
+    sumShare: numberOf(vector, 'lambda') ?? 0.5,
+    rules: Object.fromEntries(rules.map((rule, j) => [`a${j}`, rule])),
+  };
+}
+
+/** Ideals, bounds and optimal rows from elsewhere are not offered where a comparison is ranked. */
+const isOffered = (vector: Vector) =>
+  ['optimal', 'positiveIdeal', 'bounds', 'characteristicValues'].every(
+    (name) => !(name in vector.parameters),
+  ) &&
+  (vector.kind !== 'pipeline' || textOf(vector, 'weighting') === 'given');
+
+const published = readVectors().flatMap((vector) => {
+  const isRange = vector.method === 'topsis' && vector.parameters.normalization === 'minmax';
+  const method = isRange ? 'topsisRange' : idsOfVectors[vector.method];
+  const scores = (vector.expected.scores ?? vector.expected.Q) as readonly number[] | undefined;
+  const isRanking =
+    method !== undefined && scores !== undefined && vector.matrix !== undefined && isOffered(vector);
+  return isRanking ? [[vector.id, method, scores, vector] as const] : [];
+});
+
+describe(`published tables as comparisons (${published.length})`, () => {
+  it('are many', () => {
+    expect(published.length).toBeGreaterThan(35);
+    expect(new Set(published.map(([, method]) => method)).size).toBeGreaterThan(16);
+  });
+
+  it.each(published)('%s: %s gives the places of its numbers', (_, method, scores, vector) => {
+    const answer = askMethod(tableOf(comparisonOf(vector)), method, settingsOf(vector));
+    if (isRefusal(answer)) throw new Error(answer.reason);
+    const sign = vector.scoreOrder === 'asc' ? -1 : 1;
+    // Printed numbers that differ by less than they are rounded say nothing about who is first.
+    for (const [i, a] of scores.entries())
+      for (const [k, b] of scores.entries())
+        if (sign * (a - b) > 2 * vector.tolerance)
+          expect(answer.places[i]).toBeLessThan(answer.places[k] ?? 0);
+    if (vector.expected.compromiseSet !== undefined)
+      expect(answer.compromise?.compromiseSet.toSorted((a, b) => a - b)).toEqual(
+        vector.expected.compromiseSet,
+      );
+  });
+});
+
+it('Every method is asked as the catalogue has it, over complete rows; the ranking stands beside it', () => {
+  fc.assert(
+    fc.property(arbitraryTable('open'), fc.constantFrom(...methodIds), (attributes, id) => {
+      const input = sampleInput(attributes);
+      const ranking = rankItems(input);
+      const table = methodTable(ranking, input.attributes);
+      const answer = askMethod(table, id);
+      const direct = methods[id].score(table.problem);
+      if (isRefusal(direct) || isRefusal(answer)) {
+        expect(answer).toEqual({ ...direct, method: id });
+        return;
+      }
+      expect(answer.places).toEqual(ranksOf(direct.scores, { better: direct.better }));
+      expect(firstOf(answer.places).length).toBeGreaterThan(0);
+      // Who is better here is better there.
+      for (const [a, i] of table.itemIndexes.entries())
+        for (const [b, k] of table.itemIndexes.entries())
+          expect(Math.sign((table.ownPlaces[a] ?? 0) - (table.ownPlaces[b] ?? 0))).toBe(
+            Math.sign((ranking.place[i] ?? 0) - (ranking.place[k] ?? 0)),
+          );
+    }),
+  );
+});
+
+it('A row that is taken out leaves the others as they were', () => {
+  fc.assert(
+    fc.property(arbitraryTable('known'), fc.nat(7), (attributes, gone) => {
+      const input = sampleInput(attributes);
+      const table = methodTable(rankItems(input), input.attributes);
+      const kept = keepRows(table, (row) => row !== gone);
+      expect(kept.itemIndexes).toEqual(table.itemIndexes.filter((_, row) => row !== gone));
+      for (const [j, column] of kept.problem.columns.entries())
+        expect([...Array.from(column)]).toEqual(
+          Array.from(table.problem.columns[j] ?? []).filter((_, row) => row !== gone),
+        );
+    }),
+  );
+});
+
+it('VIKOR, WASPAS and PROMETHEE are asked with what a person has chosen', () => {
+  const input = sampleInput([
+    { cells: [1, 5, 9, 4], points: 8 },
+    { cells: [9, 6, 1, 6.5], points: 5 },
+  ]);
+  const table = methodTable(rankItems(input), input.attributes);
+  const placesOf = (id: MethodId, settings: Partial<MethodSettings>) => {
+    const answer = askMethod(table, id, { ...usualMethodSettings, ...settings });
+    return isRefusal(answer) ? [] : answer.places;
+  };
+  expect(placesOf('vikor', { groupShare: 1 })).toEqual(placesOf('weightedSum', {}));
+  expect(placesOf('waspas', { sumShare: 0 })).toEqual(placesOf('weightedProduct', {}));
+  const wide = { shape: 'uShape', indifference: 20 } as const;
+  expect(placesOf('promethee', { rules: { a0: wide, a1: wide } })).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,118 @@
+import type { Attribute } from '../comparison';
+import type { DecisionProblem } from '../methods/problem';
+import type { Preference } from '../scales/columns';
+import { cellKnown, cellUnknown } from '../scales/fixedColumn';
+import { ranksOf } from '../scales/ranks';
+import { typeDescriptions } from '../typeDescriptions';
+import type { Ranking, ScoredColumn } from './ranking';
+
+/** What stands in a column: numbers as they are, or worths of 0..1 where the numbers have no zero of their own. */
+export type SeenAs = 'value' | 'worth';
+
+export interface MethodColumn {
+  readonly attributeId: string;
+  readonly seenAs: SeenAs;
+}
+
+/** An item that methods cannot be asked about, with the first cell that keeps it out. */
+export interface LeftOutItem {
+  readonly itemIndex: number;
+  readonly attributeId: string;
+  readonly cause: 'unknown' | 'inapplicable';
+}
+
+/** What methods beside the ranking's own are asked: complete rows only, nothing filled in. */
+export interface MethodTable {
+  readonly problem: DecisionProblem;
+  /** Along the columns of the problem: the attributes that enter the score with a weight above 0. */
+  readonly columns: readonly MethodColumn[];
+  /** Along the rows of the problem: indices of the items. */
+  readonly itemIndexes: readonly number[];
+  /** Places among these rows as the ranking has them, 1 the best; equal scores share the better place. */
+  readonly ownPlaces: readonly number[];
+  readonly leftOut: readonly LeftOutItem[];
+  /** Attributes that have no weight, so that a gap in them keeps nobody out. */
+  readonly weightlessIds: readonly string[];
+  /** Attributes in which the middle of a range or an estimate stands for a row. */
+  readonly middledIds: readonly string[];
+}
+
+/**
+ * The table that a ranking judges, as other methods take it. Amounts and ratings are seen as they are; categories, answers,
+ * dates and whatever has a target by their worth on their scale, of which more is better. What is ruled out takes no part.
+ */
+export function methodTable(ranking: Ranking, attributes: readonly Attribute[]): MethodTable {
+  const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
+  const counted = ranking.columns.filter((_, j) => (ranking.shares[j] ?? 0) > 0);
+  const { itemIndexes, leftOut } = splitItems(ranking, counted);
+  const seen = counted.map((column) => seeColumn(column, byId.get(column.attributeId), itemIndexes));
+  return {
+    problem: {
+      columns: seen.map(({ values }) => values),
+      weights: Array.from(ranking.shares).filter((share) => share > 0),
+      directions: seen.map(({ direction }) => direction),
+    },
+    columns: seen.map(({ attributeId, seenAs }) => ({ attributeId, seenAs })),
+    itemIndexes,
+    ownPlaces: ranksOf(
+      itemIndexes.map((i) => ranking.place[i] ?? 0),
+      { better: 'lower', tolerance: 0 },
+    ),
+    leftOut,
+    weightlessIds: ranking.attributeIds.filter((_, j) => !((ranking.shares[j] ?? 0) > 0)),
+    middledIds: counted
+      .filter(({ column: { low, high } }) => itemIndexes.some((i) => low?.[i] !== high?.[i]))
+      .map(({ attributeId }) => attributeId),
+  };
+}
+
+function splitItems(ranking: Ranking, counted: readonly ScoredColumn[]) {
+  const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  const gapped = counted.filter(({ scaled }) => scaled.states !== null);
+  const itemIndexes: number[] = [];
+  const leftOut: LeftOutItem[] = [];
+  for (let itemIndex = 0; itemIndex < ranking.itemIds.length; itemIndex++) {
+    if (ruledOut.has(itemIndex)) continue;
+    const gap = gapped.find(({ scaled }) => scaled.states?.[itemIndex] !== cellKnown);
+    if (gap === undefined) itemIndexes.push(itemIndex);
+    else {
+      const isUnknown = gap.scaled.states?.[itemIndex] === cellUnknown;
+      const cause = isUnknown ? 'unknown' : 'inapplicable';
+      leftOut.push({ itemIndex, attributeId: gap.attributeId, cause });
+    }
+  }
+  return { itemIndexes, leftOut };
+}
+
+function seeColumn(
+  { attributeId, column, scaled }: ScoredColumn,
+  attribute: Attribute | undefined,
+  itemIndexes: readonly number[],
+): MethodColumn & { readonly values: Float64Array; readonly direction: Preference } {
+  const isAmount = attribute !== undefined && typeDescriptions[attribute.type].numbers === 'amount';
+  if (isAmount && attribute.direction !== 'target') {
+    const values = Float64Array.from(itemIndexes, (i) => column.values[i] ?? 0);
+    const direction = attribute.direction === 'lower' ? 'lower' : 'higher';
+    return { attributeId, seenAs: 'value', values, direction };
+  }
+  const values = Float64Array.from(itemIndexes, (i) => ((scaled.low[i] ?? 0) + (scaled.high[i] ?? 0)) / 2);
+  return { attributeId, seenAs: 'worth', values, direction: 'higher' };
+}
+
+/** The same table without some of its rows. */
+export function keepRows(table: MethodTable, isKept: (row: number) => boolean): MethodTable {
+  const rows = [...table.itemIndexes.keys()].filter(isKept);
+  const { problem } = table;
+  return {
+    ...table,
+    problem: {
+      ...problem,
+      columns: problem.columns.map((column) => Float64Array.from(rows, (row) => column[row] ?? 0)),
+    },
+    itemIndexes: rows.map((row) => table.itemIndexes[row] ?? 0),
+    ownPlaces: ranksOf(
+      rows.map((row) => table.ownPlaces[row] ?? 0),
+      { better: 'lower', tolerance: 0 },
+    ),
+  };
+}

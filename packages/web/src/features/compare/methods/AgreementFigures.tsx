@@ -1,0 +1,76 @@
+import { type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { itemsWord, type MethodWording } from './methodWording';
+import { pairsWords } from './pairsWords';
+
+interface AgreementFiguresProps {
+  readonly table: MethodTable;
+  readonly answers: readonly MethodAnswer[];
+  readonly wording: MethodWording;
+}
+
+/** How alike each method's order is to the ranking here, in the figures of the field, and what its words mean. */
+export function AgreementFigures({ table, answers, wording }: AgreementFiguresProps) {
+  const show = useFormatNumber();
+  const placed = answers.filter((answer) => answer.kind === 'placed');
+  const [example] = placed;
+  if (example === undefined) return null;
+  const figure = (value: number | null) => (value === null ? '–' : show(value, 2));
+  const items = itemsWord(wording);
+  return (
+    <details className="method-figures">
+      <summary>Agreement in figures, and what the words mean</summary>
+      <table>
+        <caption className="quiet">How alike to the ranking here; 1 is the same order</caption>
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">Kendall’s tau-b</th>
+            <th scope="col">Weighted Spearman</th>
+            <th scope="col">WS</th>
+          </tr>
+        </thead>
+        <tbody>
+          {placed.map(({ method, likeness }) => (
+            <tr key={method}>
+              <th scope="row">{methods[method].name}</th>
+              <td>{figure(likeness.tau)}</td>
+              <td>{figure(likeness.weightedSpearman)}</td>
+              <td>{figure(likeness.similarity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        <dt>Family</dt>
+        <dd>
+          Methods that think alike, so that several names for one idea are not several voices. TOPSIS and
+          VIKOR are one: both look at the distance to the best.
+        </dd>
+        <dt>Kendall’s tau-b</dt>
+        <dd>
+          {`From 1, every pair in the same order, to −1, every pair turned round. ${pairsWords(table, example, wording)}`}
+        </dd>
+        <dt>Weighted Spearman</dt>
+        <dd>
+          {`By how far apart the places are; the best places count more. ${methods[example.method].name} comes to ${figure(example.likeness.weightedSpearman)}.`}
+        </dd>
+        <dt>WS</dt>
+        <dd>
+          {`Likewise, but the first places of the ranking here count by far the most. ${methods[example.method].name} comes to ${figure(example.likeness.similarity)}.`}
+        </dd>
+        <dt>Compensation</dt>
+        <dd>
+          How far good values make up for a bad one: wholly in a weighted sum, less in a product, in TOPSIS
+          and in VIKOR.
+        </dd>
+        <dt>Rank reversal</dt>
+        <dd>
+          {`When two ${items} change their order because a third one comes or goes. By a weighted sum on fixed scales that cannot be.`}
+        </dd>
+        <dt>Compromise</dt>
+        <dd>{`Of VIKOR: the ${items} at the top that it does not tell apart.`}</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { firstOf, type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import type { ReactNode } from 'react';
+import { compromiseWords } from './compromiseWords';
+import { familyNames, methodTexts, ranksAsTexts } from './methodTexts';
+import { type MethodWording, namesOf } from './methodWording';
+import { refusalWords } from './refusalWords';
+
+interface MethodEntryProps {
+  readonly answer: MethodAnswer;
+  readonly table: MethodTable;
+  readonly wording: MethodWording;
+  /** What a person can choose about it. */
+  readonly children?: ReactNode;
+}
+
+const domainTexts = {
+  any: 'Takes any numbers',
+  notNegative: 'Takes numbers of 0 or more',
+  positive: 'Takes numbers above 0',
+} as const;
+
+/** A method: what it does, what it says of this table or why it refuses it, its paper and its domain. */
+export function MethodEntry({ answer, table, wording, children }: MethodEntryProps) {
+  const { name, family, paper, domain, refuses, ranksAs } = methods[answer.method];
+  const ends = refuses === '' ? '' : `; refuses ${refuses}`;
+  return (
+    <li className="method-entry">
+      <h3>
+        {name} <span className="method-family">{familyNames[family]}</span>
+      </h3>
+      <p>{methodTexts[answer.method]}</p>
+      {answer.kind === 'refused' ? (
+        <p className="method-refusal">{`Refuses this table: it ${refusalWords(answer, table, wording)}`}</p>
+      ) : (
+        <p>
+          {'First: '}
+          <strong>{namesOf(firstOf(answer.places), wording)}</strong>
+          {answer.compromise !== null && `. ${compromiseWords(answer.compromise, wording)}`}
+        </p>
+      )}
+      {children}
+      <p className="quiet">
+        {`${paper}. ${domainTexts[domain]}${ends}.${ranksAs === undefined ? '' : ` ${ranksAsTexts[ranksAs]}`}`}
+      </p>
+    </li>
+  );
+}

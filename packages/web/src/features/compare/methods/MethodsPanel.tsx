@@ -1,0 +1,74 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { type MethodSettings, methodTable, type Ranking, usualMethodSettings } from '@tertium/engine';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { whoseWords } from '../../../comparison/weightingChoices';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { useView } from '../view/useView';
+import { LeftOut } from './LeftOut';
+import { MethodAgreement } from './MethodAgreement';
+import { itemsWord } from './methodWording';
+import { useMethodWording } from './useMethodWording';
+import './methods.css';
+
+/** Whether other ways of ranking agree with this one: in a line, then why not, then place by place. */
+export function MethodsPanel() {
+  const { ranking } = useRanking();
+  const isEmpty = useComparison().comparison.items.length === 0;
+  if (ranking === null || isEmpty) return null;
+  return (
+    <aside className="side-panel comparing-methods">
+      <Asked ranking={ranking} />
+    </aside>
+  );
+}
+
+function Asked({ ranking }: { readonly ranking: Ranking }) {
+  const [, change] = useView();
+  const close = () => change({ panel: null });
+  const { comparison, weighers } = useComparison();
+  const whose = whoseWords(useRanking(), weighers);
+  const { attributes } = comparison;
+  const heading = useFocusWithin<HTMLHeadingElement>();
+  const [settings, setSettings] = useState<MethodSettings>(usualMethodSettings);
+  const table = useMemo(() => methodTable(ranking, attributes), [ranking, attributes]);
+  const wording = useMethodWording(table);
+  const { itemIndexes, columns, leftOut } = table;
+  const items = itemsWord(wording);
+  return (
+    <section
+      className="methods"
+      aria-label="Other ways of ranking"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <header className="methods-head">
+        <h2 ref={heading} tabIndex={-1}>
+          Do other ways of ranking agree?
+        </h2>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label="Close other ways of ranking"
+          onClick={close}
+        />
+      </header>
+      {whose !== null && <p className="quiet">{whose}</p>}
+      {columns.length === 0 ? (
+        <p>Nothing counts yet, so there is nothing to rank by.</p>
+      ) : itemIndexes.length < 2 ? (
+        <p>
+          {leftOut.length === 0
+            ? `There are fewer than two ${items} to rank.`
+            : `Fewer than two ${items} have every value that counts, so there is nothing to compare.`}
+        </p>
+      ) : (
+        <MethodAgreement table={table} wording={wording} settings={settings} onSettings={setSettings} />
+      )}
+      <LeftOut leftOut={leftOut} wording={wording} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { firstOf, type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import type { MethodWording } from './methodWording';
+
+interface PlacesTableProps {
+  readonly table: MethodTable;
+  readonly answers: readonly MethodAnswer[];
+  readonly wording: MethodWording;
+}
+
+/** Items that are shown, in the order of the ranking; whoever a method puts first is shown too. */
+const shownItems = 30;
+
+/** The place of each item by each method, and how much of the ranking's order each one keeps. */
+export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTableProps) {
+  const { nameOf, noun, show } = wording;
+  const placed = answers.filter((answer) => answer.kind === 'placed');
+  const firsts = new Set(placed.flatMap(({ places }) => firstOf(places).slice(0, shownItems)));
+  const rows = [...ownPlaces.keys()]
+    .sort((a, b) => (ownPlaces[a] ?? 0) - (ownPlaces[b] ?? 0))
+    .filter((row, i) => i < shownItems || firsts.has(row));
+  const columns = [
+    { key: 'own', places: ownPlaces, shared: sharedOf(ownPlaces) },
+    ...placed.map(({ method, places }) => ({ key: method, places, shared: sharedOf(places) })),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="method-places" tabIndex={0} aria-label="Places by method">
+      <table>
+        <caption className="visually-hidden">{`Place of each ${noun} by each method`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{noun}</span>
+            </th>
+            <th scope="col">
+              <span className="method-head">Ranking here</span>
+            </th>
+            {placed.map(({ method }) => (
+              <th key={method} scope="col">
+                <span className="method-head">{methods[method].name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{nameOf(row)}</th>
+              {columns.map(({ key, places, shared }) => {
+                const place = places[row] ?? 0;
+                return (
+                  <td key={key} className={place === 1 ? 'is-first' : undefined}>
+                    {`${show(place)}${shared.has(place) ? '=' : ''}`}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {placed.some(({ likeness }) => likeness.sameOrder !== null) && (
+          <tfoot>
+            <tr>
+              <th scope="row">Pairs in the same order as here</th>
+              <td />
+              {placed.map(({ method, likeness }) => (
+                <td key={method}>
+                  {likeness.sameOrder === null ? '–' : `${show(percentDown(likeness.sameOrder))} %`}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rows.length < ownPlaces.length && (
+        <p className="quiet">
+          {`Shown are ${show(rows.length)} of ${show(ownPlaces.length)}: the best by the ranking here, and who is first by a method.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Places that more than one has. */
+function sharedOf(places: readonly number[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  return new Set(places.filter((place) => seen.size === seen.add(place).size));
+}
+
+/** Whole per cent; all of them only where it is all, none only where it is none. */
+const percentDown = (share: number): number =>
+  share > 0 && share < 0.01 ? 1 : Math.min(Math.round(100 * share), share < 1 ? 99 : 100);

@@ -1,0 +1,39 @@
+import type { MethodTable } from '@tertium/engine';
+import { itemsWord, joined, type MethodWording } from './methodWording';
+
+interface WhatMethodsSeeProps {
+  readonly table: MethodTable;
+  readonly wording: MethodWording;
+}
+
+/** Which columns take part, and as what: numbers as they are, the rest by their worth. */
+export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
+  const { columns, weightlessIds, middledIds } = table;
+  const named = (ids: readonly string[]) => joined(ids.map((id) => `“${wording.attributeNameOf(id)}”`));
+  const seen = (as: 'value' | 'worth') =>
+    columns.filter(({ seenAs }) => seenAs === as).map(({ attributeId }) => attributeId);
+  const [values, worths] = [seen('value'), seen('worth')];
+  return (
+    <details className="method-sees">
+      <summary>What the methods see</summary>
+      <ul>
+        {values.length > 0 && (
+          <li>{`The numbers as they are, not on their fixed scales: ${named(values)}.`}</li>
+        )}
+        {worths.length > 0 && (
+          <li>
+            {`The worth on its scale, from 0 to 1, where there is a target or a number has no zero of its own: ${named(worths)}.`}
+          </li>
+        )}
+        {middledIds.length > 0 && (
+          <li>{`The middle of cells that are a range or an estimate, in ${named(middledIds)}.`}</li>
+        )}
+        {weightlessIds.length > 0 && <li>{`Nothing of what has no weight: ${named(weightlessIds)}.`}</li>}
+        <li>{`Which end is good, and the same weights. No ${wording.noun} that is ruled out.`}</li>
+        <li>
+          {`The other methods judge by the ${itemsWord(wording)} that are here, so adding one can change the order of others. The ranking here does so only where an attribute has no fixed scale.`}
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Placed } from '@tertium/engine';
+import { type MethodWording, namesOf } from './methodWording';
+
+/** VIKOR's compromise set in words: who is practically equal at the top, and by which of its conditions. */
+export function compromiseWords(
+  { compromiseSet, hasAdvantage, hasStability }: NonNullable<Placed['compromise']>,
+  wording: MethodWording,
+): string {
+  const [first = 0] = compromiseSet;
+  const name = wording.nameOf(first);
+  if (compromiseSet.length < 2)
+    return `${name} is its compromise alone: far enough ahead, and first by the sum of gaps or by the largest gap too.`;
+  const set = namesOf(compromiseSet, wording);
+  if (!hasAdvantage)
+    return `Its compromise is ${set}: nobody is far enough ahead, so they count as practically equal.`;
+  return hasStability
+    ? `Its compromise is ${set}.`
+    : `Its compromise is ${set}: ${name} is ahead, but first neither by the sum of gaps nor by the largest gap.`;
+}

@@ -1,0 +1,224 @@
+import {
+  askMethod,
+  createRanker,
+  type MethodAnswer,
+  type MethodId,
+  type MethodTable,
+  methodIds,
+  methods,
+  methodTable,
+  rankingInputOf,
+  readColumn,
+  usualMethodSettings,
+} from '@tertium/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agreementWords } from './agreementWords';
+import { causeWords } from './causeWords';
+import { compromiseWords } from './compromiseWords';
+import { everyonesMethods } from './methodTexts';
+import { type MethodWording, sharesText } from './methodWording';
+import { pairsWords } from './pairsWords';
+import { refusalWords } from './refusalWords';
+import { sampleOf } from './testing/sampleOf';
+
+const wording: MethodWording = {
+  nameOf: (row) => `Item${row}`,
+  attributeNameOf: (id) => `A${id}`,
+  valueText: (_, value) => String(value),
+  noun: 'flat',
+  show: String,
+};
+
+const answer = (method: MethodId, places: readonly number[]): MethodAnswer => ({
+  kind: 'placed',
+  method,
+  places,
+  likeness: { sameOrder: null, tau: null, weightedSpearman: null, similarity: null },
+  compromise: null,
+});
+
+describe('whether ways of ranking agree, in a line', () => {
+  const own = { ownPlaces: [1, 2, 3] };
+  const same = everyonesMethods.map((id) => answer(id, [1, 2, 3]));
+  const say = (...others: readonly MethodAnswer[]) =>
+    agreementWords(
+      own,
+      [...same.filter(({ method }) => others.every((each) => each.method !== method)), ...others],
+      wording,
+    );
+
+  it('is of the families that agree, and names who prefers what', () => {
+    expect(say()).toBe('All 5 families of methods put Item0 first.');
+    expect(say(answer('promethee', [2, 1, 3]))).toBe(
+      '4 of 5 families put Item0 first; PROMETHEE II prefers Item1.',
+    );
+    expect(say(answer('topsis', [2, 1, 3]), answer('vikor', [2, 1, 3]), answer('edas', [3, 2, 1]))).toBe(
+      '3 of 5 families put Item0 first; TOPSIS and VIKOR prefer Item1, EDAS prefers Item2.',
+    );
+  });
+
+  it('says when the ranking here is alone, when items are level, and when nobody else can say', () => {
+    const turned = everyonesMethods.map((id) => answer(id, [2, 1, 3]));
+    expect(agreementWords(own, turned, wording)).toBe(
+      '4 of 5 families put Item1 first; the ranking here prefers Item0.',
+    );
+    expect(say(answer('edas', [1, 1, 3]))).toBe('All 5 families of methods put Item0 first, alone or level.');
+    expect(say(answer('edas', [3, 1, 1]))).toBe(
+      '4 of 5 families put Item0 first; EDAS prefers Item1 and Item2, level.',
+    );
+    const refused: MethodAnswer = { kind: 'refused', method: 'edas', code: 'overflow', reason: 'Too large.' };
+    expect(agreementWords(own, [refused], wording)).toBe('No other way of ranking takes this table.');
+    expect(agreementWords(own, [refused, answer('topsis', [1, 2, 3])], wording)).toBe(
+      'Both families of methods put Item0 first.',
+    );
+  });
+
+  it('is true of the places, whatever they are', () => {
+    const places = fc
+      .array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
+      .map((scores) => scores.map((score) => 1 + scores.filter((other) => other > score).length));
+    const answers = fc.record(Object.fromEntries(everyonesMethods.map((id) => [id, fc.option(places)])));
+    fc.assert(
+      fc.property(places, answers, (ownPlaces, given) => {
+        const heard = everyonesMethods.flatMap((id) => (given[id] ? [answer(id, given[id])] : []));
+        fc.pre(heard.length > 0);
+        const text = agreementWords({ ownPlaces }, heard, wording);
+        const top = Number(/Item(\d)/.exec(text)?.[1]);
+        const voices = [
+          { family: 'additive', name: 'the ranking here', places: ownPlaces },
+          ...everyonesMethods.flatMap((id) =>
+            given[id] ? [{ family: methods[id].family, name: methods[id].name, places: given[id] }] : [],
+          ),
+        ];
+        const families = new Set(voices.map(({ family }) => family as string));
+        const agree = [...families].filter((family) =>
+          voices.every((voice) => voice.family !== family || voice.places[top] === 1),
+        );
+        const rest = voices.filter((voice) => voice.places[top] !== 1);
+        const counts = /^(?:All (\d)|(\d) of (\d)) /.exec(text.replace('Both', 'All 2'));
+        if (counts === null) {
+          expect(text).toMatch(/^The only other way/);
+          expect(families.size).toBe(1);
+        } else {
+          expect(Number(counts[1] ?? counts[3])).toBe(families.size);
+          expect(Number(counts[1] ?? counts[2])).toBe(agree.length);
+        }
+        for (const { name, places: of } of voices) {
+          const isNamed =
+            text.includes(`${name} prefer`) || text.includes(`${name} and `) || text.includes(`${name}, `);
+          expect(isNamed).toBe(rest.some((each) => each.name === name));
+          if (!isNamed) expect(of[top]).toBe(1);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** The table of a comparison, as the panel makes it. */
+function tableOf(
+  columns: Readonly<Record<string, readonly (string | null)[]>>,
+  lower: readonly string[] = [],
+): MethodTable {
+  const comparison = sampleOf(columns, lower);
+  const columnOf = (id: string) => {
+    const attribute = comparison.attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new Error(id);
+    return readColumn(comparison.columns[id] ?? [], attribute);
+  };
+  return methodTable(createRanker(rankingInputOf(comparison, columnOf)).ranking(), comparison.attributes);
+}
+
+describe('why a method refuses', () => {
+  const refusal = (table: MethodTable, method: MethodId) => {
+    const given = askMethod(table, method);
+    return given.kind === 'refused' ? refusalWords(given, table, wording) : null;
+  };
+
+  it('names the item and the attribute', () => {
+    const zero = tableOf({ '1': ['5', '3', '4'], '2': ['1', '0', '2'] });
+    expect(refusal(zero, 'weightedProduct')).toBe('needs numbers above 0, and “A2” of Item1 is 0.');
+    const below = tableOf({ '1': ['5', '3', '4'], '2': ['1', '2', '-2'] });
+    expect(refusal(below, 'copras')).toBe('needs numbers of 0 or more, and “A2” of Item2 is -2.');
+    const free = tableOf({ '1': ['5', '3', '4'], '2': ['1', '0', '2'] }, ['2']);
+    expect(refusal(free, 'copras')).toBe('divides by what should be low, and Item1 has 0 in all of that.');
+    const poor = tableOf({ '1': ['5', '3', '4'], '2': ['3', '1', '2'] });
+    expect(refusal(poor, 'cocoso')).toBe('divides by the lowest sum, and Item1 is the worst in everything.');
+  });
+
+  it('names what is too many', () => {
+    const wide = tableOf(Object.fromEntries(Array.from({ length: 15 }, (_, j) => [String(j), ['1', '2']])));
+    expect(refusal(wide, 'comet')).toBe(
+      'ranks all combinations of best and worst, so it takes at most 14 attributes; here 15 count.',
+    );
+    const long = tableOf({ '1': Array.from({ length: 2001 }, (_, i) => String(i + 1)) });
+    expect(refusal(long, 'promethee')).toBe(
+      'compares all pairs, so it takes at most 2,000 flats; here are 2001.',
+    );
+  });
+
+  it('is always said in words of its own', () => {
+    const cell = fc.constantFrom('-2', '0', '0.5', '1', '3', '1e300', '1e-300');
+    const columns = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(columns, fc.boolean(), fc.constantFrom(...methodIds), (cells, isLower, id) => {
+        const named = Object.fromEntries(cells.map((column, j) => [String(j), column]));
+        const text = refusal(tableOf(named, isLower ? ['0'] : []), id);
+        expect(text ?? '').not.toContain('does not take this table');
+      }),
+    );
+  });
+});
+
+it('VIKOR’s compromise is said as its conditions have it', () => {
+  const say = (set: readonly number[], hasAdvantage: boolean, hasStability: boolean) =>
+    compromiseWords({ compromiseSet: set, hasAdvantage, hasStability }, wording);
+  expect(say([2], true, true)).toMatch(/^Item2 is its compromise alone/);
+  expect(say([2, 0, 1], false, true)).toMatch(
+    /^Its compromise is Item2, Item0 and Item1: nobody is far enough ahead/,
+  );
+  expect(say([2, 0], true, false)).toMatch(
+    /^Its compromise is Item2 and Item0: Item2 is ahead, but first neither/,
+  );
+});
+
+it('Says a cause with the names it is about, and the method itself where none holds', () => {
+  const rivals = { ours: 0, theirs: 1, isUsual: true };
+  expect(causeWords({ ...rivals, method: 'topsis' }, [{ kind: 'gap', attributeId: '7' }], wording)).toBe(
+    'By weight, the largest gap of Item0 to the best here is in “A7”; Item1 has none as large. TOPSIS forgives one large gap less than several small ones.',
+  );
+  const counts = { kind: 'counts', forTheirs: 0.504, forOurs: 0.496 } as const;
+  expect(causeWords({ ...rivals, method: 'promethee' }, [counts], wording)).toBe(
+    'PROMETHEE II asks who is better, not by how much: Item1 is better than Item0 in 50.4 % of the weight, Item0 in 49.6 %.',
+  );
+  expect(causeWords({ ...rivals, method: 'edas' }, [{ kind: 'without', row: 2 }], wording)).toMatch(
+    /^EDAS: Measures from the average.* Without Item2, EDAS would put Item0 first/,
+  );
+});
+
+it('Two shares are never written alike where one is larger', () => {
+  const share = fc.integer({ min: 0, max: 10_000 }).map((part) => part / 10_000);
+  fc.assert(
+    fc.property(share, share, (a, b) => {
+      const [x, y] = sharesText([a, b], String);
+      expect(Math.abs(Number.parseFloat(x) - 100 * a)).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(Math.sign(Number.parseFloat(x) - Number.parseFloat(y))).toBe(Math.sign(a - b));
+    }),
+  );
+});
+
+it('Counts the pairs that a method turns round', () => {
+  const table = tableOf({ '1': ['1', '2', '3', '4'], '2': ['4', '1', '3', '2'] });
+  const given = askMethod(table, 'topsis', usualMethodSettings);
+  if (given.kind === 'refused') throw new Error(given.reason);
+  let turned = 0;
+  for (let a = 0; a < 4; a++)
+    for (let b = 0; b < 4; b++)
+      if (
+        (table.ownPlaces[a] ?? 0) < (table.ownPlaces[b] ?? 0) &&
+        (given.places[a] ?? 0) > (given.places[b] ?? 0)
+      )
+        turned++;
+  expect(pairsWords(table, given, wording)).toBe(`TOPSIS turns round ${turned} of 6 pairs of flats.`);
+});
