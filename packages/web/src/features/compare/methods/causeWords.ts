@@ -8,11 +8,17 @@ interface Asked extends Rivals {
   readonly isUsual: boolean;
 }
 
+const reversalText = 'its order depends on who else is there (rank reversal).';
+
 /** Why a method chooses otherwise than the ranking here: the strongest cause that holds, and whose absence would end it. */
 export function causeWords(asked: Asked, causes: readonly MethodCause[], wording: MethodWording): string {
   const reversal = causes.find(({ kind }) => kind === 'without');
   const cause = causes.find((each) => each !== reversal);
   const { name } = methods[asked.method];
+  if (cause?.kind === 'attribute' && reversal?.kind === 'without') {
+    const [attribute, item] = [wording.attributeNameOf(cause.attributeId), wording.nameOf(reversal.row)];
+    return `Without “${attribute}” ${name} would put ${wording.nameOf(asked.ours)} first, and so it would without ${item}: ${reversalText}`;
+  }
   const own = cause === undefined ? `${name}: ${methodTexts[asked.method]}` : sentence(asked, cause, wording);
   return reversal === undefined ? own : `${own} ${sentence(asked, reversal, wording)}`;
 }
@@ -38,8 +44,8 @@ function sentence(
     case 'range':
       return `${name} judges by the ${itemsWord(wording)} that are here, not by fixed scales: on their range the weighted sum, too, puts ${their} first.`;
     case 'attribute':
-      return `What makes the difference is “${attributeNameOf(cause.attributeId)}”: without it, ${name} would put ${our} first.`;
+      return `Without “${attributeNameOf(cause.attributeId)}”, ${name} would put ${our} first.`;
     case 'without':
-      return `Without ${nameOf(cause.row)}, ${name} would put ${our} first: its order depends on who else is there (rank reversal).`;
+      return `Without ${nameOf(cause.row)}, ${name} would put ${our} first: ${reversalText}`;
   }
 }

@@ -195,6 +195,13 @@ it('Says a cause with the names it is about, and the method itself where none ho
   expect(causeWords({ ...rivals, method: 'edas' }, [{ kind: 'without', row: 2 }], wording)).toMatch(
     /^EDAS: Measures from the average.* Without Item2, EDAS would put Item0 first/,
   );
+  const both = [
+    { kind: 'attribute', attributeId: '3' },
+    { kind: 'without', row: 2 },
+  ] as const;
+  expect(causeWords({ ...rivals, method: 'edas' }, both, wording)).toBe(
+    'Without “A3” EDAS would put Item0 first, and so it would without Item2: its order depends on who else is there (rank reversal).',
+  );
 });
 
 it('Two shares are never written alike where one is larger', () => {

@@ -19,7 +19,7 @@ it('A view written into an address is read back the same, and leaves other keys 
       maxKeys: 3,
       noNullPrototype: true,
     }),
-    panel: fc.constantFrom('weigh', 'methods', null),
+    panel: fc.constantFrom('weigh', 'ask', 'methods', null),
     explained: fc.option(id),
     weightingId: fc.option(id),
   });
