@@ -53,3 +53,51 @@ test('two people weigh apart: each sees their own winner, and looks at the other
   await page.keyboard.press('m');
   await expect(verdictOf(page)).toContainText(/^Bergweg/);
 });
+
+test('weights are saved under a name, renamed and deleted without a mouse', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
+    Rent: { cells: ['900', '1200'], direction: 'lower', scale: { low: 500, high: 1500 } },
+  });
+  await openWorkspace(page, id, '&panel=weigh');
+  const more = page.getByRole('button', { name: 'More about these weights' });
+  const choose = async (name: string) => {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[role="menuitem"]:focus')).toBeVisible();
+    // The menu begins where one was the last time.
+    const item = page.getByRole('menuitem', { name });
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(item).toBeFocused({ timeout: 300 });
+    }).toPass();
+    return () => page.keyboard.press('Enter');
+  };
+  const save = await choose('Save as…');
+  expect(await findInBothColours(page)).toEqual({});
+  await save();
+  const saving = page.getByRole('dialog', { name: 'Save as weights for everyone' });
+  await expect(saving.getByRole('textbox')).toBeFocused();
+  expect(await findInBothColours(page)).toEqual({});
+  await page.keyboard.type('cheap');
+  await page.keyboard.press('Enter');
+  await expect(saving).toBeHidden();
+  const picked = page.getByRole('combobox', { name: 'Weights', exact: true }).locator('option:checked');
+  await expect(picked).toHaveText(/cheap/);
+  await expect(more).toBeFocused();
+
+  await (await choose('Rename…'))();
+  const renaming = page.getByRole('dialog', { name: /Rename/ });
+  await expect(renaming.getByRole('textbox')).toBeFocused();
+  expect(await findInBothColours(page)).toEqual({});
+  await page.keyboard.type('dear');
+  await page.keyboard.press('Enter');
+  await expect(picked).toHaveText(/dear/);
+  await expect(more).toBeFocused();
+  await (await choose('Delete'))();
+  await expect(picked).toHaveCount(0);
+  await expect(saveStateOf(page)).toHaveText('Saved');
+});

@@ -34,6 +34,7 @@ export function AccountMenu() {
         ];
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{

@@ -6,6 +6,7 @@ import { PanelTitle } from './PanelTitle';
 import { tooLong } from './tooLong';
 import { useFocusBack } from './useFocusWithin';
 import { useFormatNumber } from './useFormatNumber';
+import { useOwnSubmit } from './useOwnSubmit';
 
 interface RenameDialogProps {
   readonly name: string;
@@ -30,6 +31,7 @@ export function RenameDialog({ name, proposal, maximum, onRename, onClose }: Ren
     if (clean !== name || proposal !== undefined) onRename(clean);
     onClose();
   };
+  const submit = useOwnSubmit(rename);
   return (
     <Modal
       open
@@ -40,12 +42,7 @@ export function RenameDialog({ name, proposal, maximum, onRename, onClose }: Ren
       onCancel={onClose}
       width={420}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename();
-        }}
-      >
+      <form onSubmit={submit}>
         <Field
           label="Name"
           value={draft}

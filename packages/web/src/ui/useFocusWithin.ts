@@ -3,12 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** For what stands over or beside the page: closing it gives the focus back to where it was when it was opened. */
 export function useFocusBack(): Element | null {
   // Before anything in it is drawn: a field may take the focus by itself.
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(findOpener);
   useEffect(
     () => () => {
-      // An entry of a menu is on its way out when it opens something.
-      const isStaying = before?.closest('[role="menu"]') === null;
-      if (isLost() && isStaying && before instanceof HTMLElement) before.focus();
+      if (isLost() && before instanceof HTMLElement) before.focus();
       if (isLost())
         (
           document.querySelector<HTMLElement>('#main [role="grid"]') ?? document.getElementById('main')
@@ -30,6 +28,14 @@ export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
     if (isAsked(before)) target.current?.focus({ preventScroll: true });
   }, [before]);
   return target;
+}
+
+/** An entry of a menu is on its way out when it opens something: what opened the menu stays, or the grid it stands in. */
+function findOpener(): Element | null {
+  const focused = document.activeElement;
+  if (!focused?.closest('[role="menu"]')) return focused;
+  const trigger = document.querySelector('.ant-dropdown-open');
+  return trigger?.closest('[role="grid"]') ?? trigger;
 }
 
 const isAsked = (focused: Element | null): boolean =>

@@ -60,6 +60,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
 
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{

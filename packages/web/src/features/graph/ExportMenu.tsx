@@ -47,7 +47,7 @@ export function ExportMenu({ chart, scene, drawing, title }: ExportMenuProps) {
     );
   };
   return (
-    <Dropdown menu={{ items, onClick }} trigger={['click']}>
+    <Dropdown menu={{ items, onClick }} autoFocus trigger={['click']}>
       <Button size="middle" icon={<DownloadOutlined aria-hidden />}>
         <span className="page-tool-text">Save picture</span>
       </Button>

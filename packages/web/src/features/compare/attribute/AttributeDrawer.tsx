@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useOwnSubmit } from '../../../ui/useOwnSubmit';
 import { AttributeEditor } from './AttributeEditor';
 import { type AttributeDraft, findTrouble, patchOf } from './attributeDraft';
 import { unreadWords } from './unreadWords';
@@ -33,6 +34,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
     if (trouble === null && Object.keys(patch).length > 0) onSave(patch);
     if (trouble === null) onClose();
   };
+  const submit = useOwnSubmit(save);
   return (
     <Drawer
       open
@@ -53,12 +55,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
         </div>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form onSubmit={submit}>
         <AttributeEditor
           draft={draft}
           groups={groups}

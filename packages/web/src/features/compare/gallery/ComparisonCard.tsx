@@ -36,6 +36,7 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
           <Link to={`/compare?c=${id}`}>{name}</Link>
         </h2>
         <Dropdown
+          autoFocus
           trigger={['click']}
           placement="bottomRight"
           menu={{

@@ -52,6 +52,7 @@ function SortMenu() {
   ];
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="top"
       menu={{ items, selectable: true, selectedKeys: [keyOf(sort)], className: 'sort-menu' }}

@@ -81,6 +81,7 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
 function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [

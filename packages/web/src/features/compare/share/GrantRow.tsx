@@ -37,6 +37,7 @@ export function GrantRow({ grant, ownId, canChange, canHandOver, ...acts }: Gran
         <div className="sharing-right">
           <RightChoice label={`What ${name} may do`} value={right} onChange={acts.onRight} />
           <Dropdown
+            autoFocus
             trigger={['click']}
             placement="bottomRight"
             menu={{

@@ -83,7 +83,7 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
   const close = () => setAsked(null);
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => acts[key]?.() }} trigger={['click']}>
+      <Dropdown menu={{ items, onClick: ({ key }) => acts[key]?.() }} autoFocus trigger={['click']}>
         <Button
           size="small"
           type="text"
