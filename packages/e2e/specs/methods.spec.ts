@@ -57,3 +57,34 @@ test('other ways of ranking are asked from the reasons and the weights, and say 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test('many items are asked about in a worker, and their panel stays in hand meanwhile', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const count = 600;
+  const names = Array.from({ length: count }, (_, i) => `Flat ${i + 1}`);
+  const cells = (step: number) => names.map((_, i) => String(1 + ((i * step) % 997)));
+  const id = await seedTable(server.url, person.jwt, names, {
+    Rent: { direction: 'lower', cells: cells(37) },
+    Size: { cells: cells(61) },
+    Floor: { cells: cells(113) },
+  });
+  await openWorkspace(page, id, '&panel=methods');
+  const panel = page.getByRole('region', { name: 'Other ways of ranking' });
+  const table = panel.getByRole('table', { name: /^Place of each/ });
+  await expect(table).toBeVisible();
+  await expect(panel.getByText(/^Shown are \d+ of 600:/)).toBeVisible();
+  const before = await table.getByRole('row').nth(1).textContent();
+  const slider = panel.getByRole('slider', { name: /^Part of the sum of gaps/ });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toBeFocused();
+  await expect(panel.getByText('Part of the sum of gaps (v): 0.00')).toBeVisible();
+  await expect(table).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await expect(panel.getByText('Part of the sum of gaps (v): 1.00')).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText(before?.slice(0, 6) ?? '');
+});

@@ -95,14 +95,7 @@ export {
   weightedProduct,
 } from './methods/weightedProduct';
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
-export {
-  askMethod,
-  firstOf,
-  type MethodAnswer,
-  type MethodSettings,
-  type Placed,
-  usualMethodSettings,
-} from './ranking/askMethod';
+export { firstOf, type MethodAnswer, type Placed } from './ranking/askMethod';
 export {
   type Contribution,
   type ContributionState,
@@ -111,6 +104,8 @@ export {
 } from './ranking/contributions';
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
+export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
+export { type MethodSettings, usualMethodSettings } from './ranking/methodSettings';
 export {
   type LeftOutItem,
   type MethodColumn,
@@ -215,6 +210,7 @@ export {
   type ValueFlip,
   type WeightFlip,
 } from './reasons/findFlips';
+export { type Dissent, type Heard, hearMethod } from './reasons/hearMethod';
 export {
   judgeWinner,
   usualWinnerRules,
@@ -240,7 +236,7 @@ export {
   tieWeight,
 } from './reasons/weightStability';
 export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
-export { type MethodCause, type Rivals, whyMethodDiffers } from './reasons/whyMethodDiffers';
+export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
 export { type Words, wordsFor } from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';

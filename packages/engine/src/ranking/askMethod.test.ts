@@ -7,10 +7,13 @@ import { defaultReading } from '../reading/missingTokens';
 import { readColumn } from '../reading/readColumn';
 import { ranksOf } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
+import { findDifference } from '../testing/produced';
 import { arbitraryTable, sampleInput } from '../testing/rankingSamples';
 import { columnsOf, directionsOf, readVectors, type Vector } from '../testing/vectorFile';
 import { numberOf, preferenceRulesOf, textOf } from '../testing/vectorParameters';
-import { askMethod, firstOf, type MethodSettings, usualMethodSettings } from './askMethod';
+import { askMethod, firstOf } from './askMethod';
+import type { FigureId } from './methodFigures';
+import { type MethodSettings, usualMethodSettings } from './methodSettings';
 import { keepRows, methodTable } from './methodTable';
 import { rankComparison, rankItems } from './rankItems';
 
@@ -90,6 +93,16 @@ const published = readVectors().flatMap((vector) => {
   return isRanking ? [[vector.id, method, scores, vector] as const] : [];
 });
 
+const publishedFigures = [
+  ['sumOfGaps', 'S'],
+  ['largestGap', 'R'],
+  ['positiveFlow', 'phiPlus'],
+  ['negativeFlow', 'phiMinus'],
+  ['score', 'scores'],
+] as const;
+
+const compared = new Set<string>();
+
 describe(`published tables as comparisons (${published.length})`, () => {
   it('are many', () => {
     expect(published.length).toBeGreaterThan(35);
@@ -105,10 +118,33 @@ describe(`published tables as comparisons (${published.length})`, () => {
       for (const [k, b] of scores.entries())
         if (sign * (a - b) > 2 * vector.tolerance)
           expect(answer.places[i]).toBeLessThan(answer.places[k] ?? 0);
+    const total = (vector.weights ?? []).reduce((sum, weight) => sum + weight, 0);
+    const hasShares = vector.parameters.normaliseWeights === true || Math.abs(total - 1) < 1e-9;
+    for (const [figure, name] of hasShares ? publishedFigures : []) {
+      const figures = answer.figures.find(({ id }) => id === figure)?.values;
+      const numbers = vector.expected[name];
+      const isShown = figure !== 'score' || ['topsis', 'vikor', 'promethee', 'edas'].includes(method);
+      if (figures === undefined || !Array.isArray(numbers) || !isShown) continue;
+      expect(findDifference(numbers, figures, vector.tolerance, name)).toBeUndefined();
+      compared.add(`${method} ${figure}`);
+    }
     if (vector.expected.compromiseSet !== undefined)
       expect(answer.compromise?.compromiseSet.toSorted((a, b) => a - b)).toEqual(
         vector.expected.compromiseSet,
       );
+  });
+
+  it('had their figures compared', () => {
+    expect([...compared].sort()).toEqual([
+      'edas score',
+      'promethee negativeFlow',
+      'promethee positiveFlow',
+      'promethee score',
+      'topsis score',
+      'vikor largestGap',
+      'vikor score',
+      'vikor sumOfGaps',
+    ]);
   });
 });
 
@@ -165,4 +201,42 @@ it('VIKOR, WASPAS and PROMETHEE are asked with what a person has chosen', () => 
   expect(placesOf('waspas', { sumShare: 0 })).toEqual(placesOf('weightedProduct', {}));
   const wide = { shape: 'uShape', indifference: 20 } as const;
   expect(placesOf('promethee', { rules: { a0: wide, a1: wide } })).toEqual([1, 1, 1, 1]);
+});
+
+it('What is told beside a score is what the score is made of', () => {
+  fc.assert(
+    fc.property(
+      arbitraryTable('known'),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (attributes, sumShare) => {
+        const input = sampleInput(attributes);
+        const table = methodTable(rankItems(input), input.attributes);
+        const figuresOf = (id: MethodId): Partial<Record<FigureId, readonly number[]>> => {
+          const answer = askMethod(table, id, { ...usualMethodSettings, sumShare });
+          return isRefusal(answer)
+            ? {}
+            : Object.fromEntries(answer.figures.map((each) => [each.id, each.values]));
+        };
+        const made = (id: MethodId, make: (of: (figure: FigureId) => number) => number) => {
+          const figures = figuresOf(id);
+          for (const [row, score] of (figures.score ?? []).entries())
+            expect(score).toBeCloseTo(
+              make((figure) => figures[figure]?.[row] ?? Number.NaN),
+              9,
+            );
+        };
+        for (const id of ['topsis', 'topsisRange'] as const)
+          made(id, (of) => {
+            const both = of('toBest') + of('toWorst');
+            return both === 0 ? 0.5 : of('toWorst') / both;
+          });
+        made('promethee', (of) => of('positiveFlow') - of('negativeFlow'));
+        made('waspas', (of) => sumShare * of('sum') + (1 - sumShare) * of('product'));
+        const { above = [], below = [] } = figuresOf('edas');
+        const part = (value: number, all: readonly number[]) =>
+          Math.max(...all) === 0 ? 0 : value / Math.max(...all);
+        made('edas', (of) => (part(of('above'), above) + 1 - part(of('below'), below)) / 2);
+      },
+    ),
+  );
 });

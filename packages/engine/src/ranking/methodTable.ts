@@ -61,7 +61,7 @@ export function methodTable(ranking: Ranking, attributes: readonly Attribute[]):
     leftOut,
     weightlessIds: ranking.attributeIds.filter((_, j) => !((ranking.shares[j] ?? 0) > 0)),
     middledIds: counted
-      .filter(({ column: { low, high } }) => itemIndexes.some((i) => low?.[i] !== high?.[i]))
+      .filter(({ column: { low, high } }) => low !== null && itemIndexes.some((i) => low[i] !== high?.[i]))
       .map(({ attributeId }) => attributeId),
   };
 }

@@ -1,7 +1,8 @@
 import { type MethodId, methods } from '../methods/catalogue';
 import { edas } from '../methods/edas';
 import { promethee } from '../methods/promethee';
-import { askMethod, firstOf, type MethodSettings, rulesOf } from '../ranking/askMethod';
+import { askMethod, firstOf } from '../ranking/askMethod';
+import { type MethodSettings, rulesOf } from '../ranking/methodSettings';
 import { keepRows, type MethodTable } from '../ranking/methodTable';
 import { normalize } from '../scales/normalization';
 import { isTie } from '../scales/ranks';

@@ -1,13 +1,14 @@
 import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AgreementFigures } from './AgreementFigures';
+import { Asking } from './Asking';
 import { agreementWords } from './agreementWords';
 import { MethodList } from './MethodList';
 import { everyonesMethods } from './methodTexts';
 import type { MethodWording } from './methodWording';
 import { PlacesTable } from './PlacesTable';
 import { refusalsWords } from './refusalWords';
-import { useMethodAnswers } from './useMethodAnswers';
+import { useHeard } from './useHeard';
 import { WhatMethodsSee } from './WhatMethodsSee';
 import { WhyDifferent } from './WhyDifferent';
 
@@ -19,28 +20,37 @@ interface MethodAgreementProps {
 }
 
 const others = methodIds.filter((id) => !everyonesMethods.includes(id));
+const none = [] as const;
 
 /** What the methods say of a table of which they can be asked. */
 export function MethodAgreement({ table, wording, settings, onSettings }: MethodAgreementProps) {
   const [isAll, setIsAll] = useState(false);
-  const answers = useMethodAnswers(table, everyonesMethods, settings);
-  const more = useMethodAnswers(table, isAll ? others : none, settings);
-  if (answers === null) return waiting;
-  const shown = [...answers, ...(more ?? [])];
+  const { heard, isTroubled } = useHeard(table, everyonesMethods, settings);
+  const more = useHeard(table, isAll ? others : none, settings);
+  const answers = useMemo(() => heard.map(({ answer }) => answer), [heard]);
+  const further = useMemo(() => more.heard.map(({ answer }) => answer), [more.heard]);
+  const shown = useMemo(() => [...answers, ...further], [answers, further]);
+  const isHeard = heard.length === everyonesMethods.length;
   const list = { table, wording, settings, onSettings };
   return (
     <>
-      <p className="methods-headline">{agreementWords(table, answers, wording)}</p>
-      {refusalsWords(answers, table, wording).map((text) => (
-        <p key={text} className="quiet">
-          {text}
-        </p>
-      ))}
-      <WhyDifferent table={table} answers={answers} settings={settings} wording={wording} />
-      <PlacesTable table={table} answers={shown} wording={wording} />
-      <AgreementFigures table={table} answers={shown} wording={wording} />
+      {isHeard ? (
+        <>
+          <p className="methods-headline">{agreementWords(table, answers, wording)}</p>
+          {refusalsWords(answers, table, wording).map((text) => (
+            <p key={text} className="quiet">
+              {text}
+            </p>
+          ))}
+          <WhyDifferent heard={heard} settings={settings} wording={wording} />
+          <PlacesTable table={table} answers={shown} wording={wording} />
+          <AgreementFigures table={table} answers={shown} wording={wording} />
+        </>
+      ) : (
+        <Asking done={heard.length} of={everyonesMethods.length} isTroubled={isTroubled} />
+      )}
       <WhatMethodsSee table={table} wording={wording} />
-      <MethodList {...list} answers={answers} label="Methods" />
+      <MethodList {...list} ids={everyonesMethods} answers={answers} label="Methods" />
       <button
         type="button"
         className="link-button"
@@ -49,11 +59,14 @@ export function MethodAgreement({ table, wording, settings, onSettings }: Method
       >
         {isAll ? 'Fewer methods' : `All methods: ${others.length} more`}
       </button>
-      {isAll && more === null && waiting}
-      {isAll && more !== null && <MethodList {...list} answers={more} label="More methods" />}
+      {isAll && (
+        <>
+          {further.length < others.length && (
+            <Asking done={further.length} of={others.length} isTroubled={more.isTroubled} />
+          )}
+          <MethodList {...list} ids={others} answers={further} label="More methods" />
+        </>
+      )}
     </>
   );
 }
-
-const none = [] as const;
-const waiting = <p role="status">Asking the methods…</p>;

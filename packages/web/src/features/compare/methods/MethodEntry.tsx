@@ -1,12 +1,15 @@
-import { firstOf, type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import { firstOf, type MethodAnswer, type MethodId, type MethodTable, methods } from '@tertium/engine';
 import type { ReactNode } from 'react';
 import { compromiseWords } from './compromiseWords';
+import { MethodFigures } from './MethodFigures';
 import { familyNames, methodTexts, ranksAsTexts } from './methodTexts';
 import { type MethodWording, namesOf } from './methodWording';
 import { refusalWords } from './refusalWords';
 
 interface MethodEntryProps {
-  readonly answer: MethodAnswer;
+  readonly method: MethodId;
+  /** `null` while it is being asked. */
+  readonly answer: MethodAnswer | null;
   readonly table: MethodTable;
   readonly wording: MethodWording;
   /** What a person can choose about it. */
@@ -20,16 +23,18 @@ const domainTexts = {
 } as const;
 
 /** A method: what it does, what it says of this table or why it refuses it, its paper and its domain. */
-export function MethodEntry({ answer, table, wording, children }: MethodEntryProps) {
-  const { name, family, paper, domain, refuses, ranksAs } = methods[answer.method];
+export function MethodEntry({ method, answer, table, wording, children }: MethodEntryProps) {
+  const { name, family, paper, domain, refuses, ranksAs } = methods[method];
   const ends = refuses === '' ? '' : `; refuses ${refuses}`;
   return (
     <li className="method-entry">
       <h3>
         {name} <span className="method-family">{familyNames[family]}</span>
       </h3>
-      <p>{methodTexts[answer.method]}</p>
-      {answer.kind === 'refused' ? (
+      <p>{methodTexts[method]}</p>
+      {answer === null ? (
+        <p className="quiet">Being asked…</p>
+      ) : answer.kind === 'refused' ? (
         <p className="method-refusal">{`Refuses this table: it ${refusalWords(answer, table, wording)}`}</p>
       ) : (
         <p>
@@ -39,6 +44,7 @@ export function MethodEntry({ answer, table, wording, children }: MethodEntryPro
         </p>
       )}
       {children}
+      {answer?.kind === 'placed' && <MethodFigures answer={answer} table={table} wording={wording} />}
       <p className="quiet">
         {`${paper}. ${domainTexts[domain]}${ends}.${ranksAs === undefined ? '' : ` ${ranksAsTexts[ranksAs]}`}`}
       </p>

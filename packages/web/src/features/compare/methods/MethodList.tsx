@@ -1,4 +1,4 @@
-import type { MethodAnswer, MethodSettings, MethodTable } from '@tertium/engine';
+import type { MethodAnswer, MethodId, MethodSettings, MethodTable } from '@tertium/engine';
 import { MethodEntry } from './MethodEntry';
 import type { MethodWording } from './methodWording';
 import { PrometheeRules } from './PrometheeRules';
@@ -6,6 +6,8 @@ import { ShareSlider } from './ShareSlider';
 
 interface MethodListProps {
   readonly table: MethodTable;
+  readonly ids: readonly MethodId[];
+  /** Of those that have been asked. */
   readonly answers: readonly MethodAnswer[];
   readonly wording: MethodWording;
   readonly settings: MethodSettings;
@@ -14,12 +16,18 @@ interface MethodListProps {
 }
 
 /** Each method with what can be chosen about it, where it is used. */
-export function MethodList({ answers, label, ...shared }: MethodListProps) {
+export function MethodList({ ids, answers, label, ...shared }: MethodListProps) {
   return (
     <ul className="method-list" aria-label={label}>
-      {answers.map((answer) => (
-        <MethodEntry key={answer.method} answer={answer} table={shared.table} wording={shared.wording}>
-          <Choices {...shared} method={answer.method} />
+      {ids.map((id) => (
+        <MethodEntry
+          key={id}
+          method={id}
+          answer={answers.find(({ method }) => method === id) ?? null}
+          table={shared.table}
+          wording={shared.wording}
+        >
+          <Choices {...shared} method={id} />
         </MethodEntry>
       ))}
     </ul>
@@ -31,7 +39,7 @@ function Choices({
   table,
   settings,
   onSettings,
-}: Omit<MethodListProps, 'answers' | 'label'> & Pick<MethodAnswer, 'method'>) {
+}: Omit<MethodListProps, 'ids' | 'answers' | 'label'> & Pick<MethodAnswer, 'method'>) {
   switch (method) {
     case 'vikor':
       return (

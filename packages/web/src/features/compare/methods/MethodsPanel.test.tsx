@@ -8,7 +8,7 @@ import { Workspace } from '../page/Workspace';
 import { sampleOf } from './testing/sampleOf';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './MethodsPanel';
-import { readVectors } from './testing/readVectors';
+import { type PublishedTable, readVectors } from './testing/readVectors';
 
 const patience = { timeout: 10_000 };
 
@@ -59,6 +59,17 @@ function placesOf(method: string): Record<string, string> {
   );
 }
 
+/** A published table as somebody would type it. */
+function sampleOfVector({ matrix, weights, types }: PublishedTable) {
+  const columns = Object.fromEntries(
+    (matrix[0] ?? []).map((_, j) => [`c${j}`, matrix.map((row) => String(row[j]))]),
+  );
+  const lower = Object.keys(columns).filter((_, j) => types[j] === -1);
+  const heaviest = Math.max(...weights);
+  const points = Object.fromEntries(weights.map((weight, j) => [`c${j}`, (10 * weight) / heaviest]));
+  return sampleOf(columns, lower, points);
+}
+
 const methodNames: Readonly<Record<string, string>> = {
   wpm: 'Weighted product',
   topsis: 'TOPSIS',
@@ -77,14 +88,8 @@ const shown = [
 it.each(shown)('The places on the screen are the published ones: %s', async (id) => {
   const vector = readVectors().find((each) => each.id === id);
   if (vector === undefined) throw new Error(id);
-  const { matrix, weights, types, expected, method, scoreOrder } = vector;
-  const columns = Object.fromEntries(
-    (matrix[0] ?? []).map((_, j) => [`c${j}`, matrix.map((row) => String(row[j]))]),
-  );
-  const lower = Object.keys(columns).filter((_, j) => types[j] === -1);
-  const heaviest = Math.max(...weights);
-  const points = Object.fromEntries(weights.map((weight, j) => [`c${j}`, (10 * weight) / heaviest]));
-  await openMethods(sampleOf(columns, lower, points));
+  const { expected, method, scoreOrder } = vector;
+  await openMethods(sampleOfVector(vector));
   await panel();
   const scores = expected.scores ?? expected.Q ?? [];
   const sign = scoreOrder === 'asc' ? -1 : 1;
@@ -137,6 +142,31 @@ it('What a person chooses about a method holds at once, with thresholds from the
   // Without the largest gap VIKOR is the weighted sum on the range of the items.
   await user.click(screen.getByRole('button', { name: /^All methods/ }));
   expect(placesOf('VIKOR')).toEqual(placesOf('Weighted sum'));
+});
+
+it('What a method computes is shown under the names that it has, and is the published', async () => {
+  const vector = readVectors().find(({ id }) => id === 'vikor-no-stability-compromiseFalse-skc');
+  if (vector === undefined) throw new Error('No such vector');
+  const { user } = await openMethods(sampleOfVector(vector));
+  await panel();
+  const entry = screen.getByRole('heading', { name: /^VIKOR/ }).closest('li');
+  if (entry === null) throw new Error('No entry of VIKOR');
+  await user.click(within(entry).getByText('What it computes'));
+  const heads = within(entry)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(['item', 'Q', 'Sum of gaps (S)', 'Largest gap (R)']);
+  const { Q = [], S = [], R = [] } = vector.expected;
+  for (const row of within(entry).getAllByRole('row').slice(1)) {
+    const [name = '', ...figures] = [...row.children].map(({ textContent }) => textContent ?? '');
+    const item = Number(name.slice('Item'.length));
+    for (const [k, published] of [Q, S, R].entries())
+      expect(Math.abs(Number(figures[k]) - (published[item] ?? Number.NaN))).toBeLessThan(
+        vector.tolerance + 0.5e-4,
+      );
+  }
+  // Its first is ahead, but first neither by S nor by R.
+  expect(entry.textContent).toMatch(/is ahead, but first neither by the sum of gaps nor by the largest gap/);
 });
 
 it('Behind all methods stands each with its sentence, its paper and what it takes', async () => {

@@ -1,4 +1,5 @@
 import { firstOf, type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import { useMemo } from 'react';
 import type { MethodWording } from './methodWording';
 
 interface PlacesTableProps {
@@ -13,15 +14,7 @@ const shownItems = 30;
 /** The place of each item by each method, and how much of the ranking's order each one keeps. */
 export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTableProps) {
   const { nameOf, noun, show } = wording;
-  const placed = answers.filter((answer) => answer.kind === 'placed');
-  const firsts = new Set(placed.flatMap(({ places }) => firstOf(places).slice(0, shownItems)));
-  const rows = [...ownPlaces.keys()]
-    .sort((a, b) => (ownPlaces[a] ?? 0) - (ownPlaces[b] ?? 0))
-    .filter((row, i) => i < shownItems || firsts.has(row));
-  const columns = [
-    { key: 'own', places: ownPlaces, shared: sharedOf(ownPlaces) },
-    ...placed.map(({ method, places }) => ({ key: method, places, shared: sharedOf(places) })),
-  ];
+  const { placed, rows, columns } = useMemo(() => layOut(ownPlaces, answers), [ownPlaces, answers]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="method-places" tabIndex={0} aria-label="Places by method">
@@ -78,6 +71,20 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
       )}
     </section>
   );
+}
+
+/** The rows that are shown, and a column for the ranking and for each method that has places. */
+function layOut(ownPlaces: readonly number[], answers: readonly MethodAnswer[]) {
+  const placed = answers.filter((answer) => answer.kind === 'placed');
+  const firsts = new Set(placed.flatMap(({ places }) => firstOf(places).slice(0, shownItems)));
+  const rows = [...ownPlaces.keys()]
+    .sort((a, b) => (ownPlaces[a] ?? 0) - (ownPlaces[b] ?? 0))
+    .filter((row, i) => i < shownItems || firsts.has(row));
+  const columns = [
+    { key: 'own', places: ownPlaces, shared: sharedOf(ownPlaces) },
+    ...placed.map(({ method, places }) => ({ key: method, places, shared: sharedOf(places) })),
+  ];
+  return { placed, rows, columns };
 }
 
 /** Places that more than one has. */

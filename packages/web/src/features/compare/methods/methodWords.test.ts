@@ -1,6 +1,6 @@
 import {
-  askMethod,
   createRanker,
+  hearMethod,
   type MethodAnswer,
   type MethodId,
   type MethodTable,
@@ -35,6 +35,8 @@ const answer = (method: MethodId, places: readonly number[]): MethodAnswer => ({
   method,
   places,
   likeness: { sameOrder: null, tau: null, weightedSpearman: null, similarity: null },
+  better: 'higher',
+  figures: [{ id: 'score', values: places.map((place) => -place) }],
   compromise: null,
 });
 
@@ -132,7 +134,7 @@ function tableOf(
 
 describe('why a method refuses', () => {
   const refusal = (table: MethodTable, method: MethodId) => {
-    const given = askMethod(table, method);
+    const given = hearMethod(table, method, usualMethodSettings).answer;
     return given.kind === 'refused' ? refusalWords(given, table, wording) : null;
   };
 
@@ -217,7 +219,7 @@ it('Two shares are never written alike where one is larger', () => {
 
 it('Counts the pairs that a method turns round', () => {
   const table = tableOf({ '1': ['1', '2', '3', '4'], '2': ['4', '1', '3', '2'] });
-  const given = askMethod(table, 'topsis', usualMethodSettings);
+  const given = hearMethod(table, 'topsis', usualMethodSettings).answer;
   if (given.kind === 'refused') throw new Error(given.reason);
   let turned = 0;
   for (let a = 0; a < 4; a++)

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+
+interface AskingProps {
+  readonly done: number;
+  readonly of: number;
+  readonly isTroubled: boolean;
+}
+
+const slowMilliseconds = 200;
+
+/** How far the asking is, once it takes long; or that it cannot be done. */
+export function Asking({ done, of, isTroubled }: AskingProps) {
+  const show = useFormatNumber();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isTroubled)
+    return (
+      <p role="alert">
+        The other methods could not be asked: the part of the app that does so failed (ERR_METHODS). Loading
+        the page again may help.
+      </p>
+    );
+  return <p role="status">{isSlow && `Asking the methods… ${show(done)} of ${show(of)}`}</p>;
+}

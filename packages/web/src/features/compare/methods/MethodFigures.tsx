@@ -1,0 +1,88 @@
+import type { FigureId, MethodId, MethodTable, Placed } from '@tertium/engine';
+import { useState } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { MethodWording } from './methodWording';
+
+interface MethodFiguresProps {
+  readonly answer: Placed;
+  readonly table: MethodTable;
+  readonly wording: MethodWording;
+}
+
+/** Best of the method's own order; more would hide what one looks for. */
+const shownRows = 30;
+
+const scoreNames: Readonly<Partial<Record<MethodId, string>>> = {
+  topsis: 'Closeness (C)',
+  topsisRange: 'Closeness (C)',
+  vikor: 'Q',
+  promethee: 'Net flow (φ)',
+  edas: 'Appraisal (AS)',
+};
+
+const figureNames: Readonly<Record<FigureId, string>> = {
+  score: 'Score',
+  toBest: 'To the best (D⁺)',
+  toWorst: 'To the worst (D⁻)',
+  sumOfGaps: 'Sum of gaps (S)',
+  largestGap: 'Largest gap (R)',
+  positiveFlow: 'Is preferred (φ⁺)',
+  negativeFlow: 'Others are (φ⁻)',
+  above: 'Above (SP)',
+  below: 'Below (SN)',
+  sum: 'Sum',
+  product: 'Product',
+};
+
+/** Digits in which most rows can be told apart. */
+const decimals = 4;
+
+/** What a method computes of each item, in its own order: what it goes by instead of contributions that add up. */
+export function MethodFigures(props: MethodFiguresProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="method-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>What it computes</summary>
+      {isOpen && <Figures {...props} />}
+    </details>
+  );
+}
+
+function Figures({ answer, table, wording }: MethodFiguresProps) {
+  const show = useFormatNumber();
+  const { places, figures, method, better } = answer;
+  const rows = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(0, shownRows);
+  const write = (value: number) =>
+    value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals ? value.toExponential(1) : show(value, decimals);
+  return (
+    <>
+      <div className="method-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{wording.noun}</th>
+              {figures.map(({ id }) => (
+                <th key={id} scope="col">
+                  {id === 'score' ? (scoreNames[method] ?? figureNames.score) : figureNames[id]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{wording.nameOf(row)}</th>
+                {figures.map(({ id, values }) => (
+                  <td key={id}>{write(values[row] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="quiet">
+        {`The ${better === 'lower' ? 'smaller' : 'larger'} the first figure, the better.${rows.length < table.itemIndexes.length ? ` Shown are the best ${wording.show(rows.length)}.` : ''}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type Heard,
+  hearMethod,
+  type MethodId,
+  type MethodSettings,
+  type MethodTable,
+} from '@tertium/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { hearInWorker } from './hearInWorker';
+
+/** Cells of all pairs that are gone through within one frame without being noticed. */
+const cellsAtOnce = 100_000;
+
+interface Asking {
+  readonly heard: readonly Heard[];
+  readonly isTroubled: boolean;
+}
+
+const nothing: Asking = { heard: [], isTroubled: false };
+
+/** What methods say of a table so far, in their order: of a small one at once, of a large one as a worker hears them. */
+export function useHeard(table: MethodTable, ids: readonly MethodId[], settings: MethodSettings): Asking {
+  const question = useMemo(() => ({ table, ids, settings }), [table, ids, settings]);
+  const [later, setLater] = useState<{ readonly of: object; readonly asking: Asking } | null>(null);
+  const isSmall = table.itemIndexes.length ** 2 * table.columns.length <= cellsAtOnce;
+  const atOnce = useMemo(
+    () => (isSmall ? { ...nothing, heard: ids.map((id) => hearMethod(table, id, settings)) } : null),
+    [isSmall, table, ids, settings],
+  );
+  useEffect(() => {
+    if (isSmall || question.ids.length === 0) return;
+    return hearInWorker({
+      ...question,
+      onHeard: (heard) => setLater({ of: question, asking: { heard, isTroubled: false } }),
+      onTrouble: () => setLater({ of: question, asking: { heard: [], isTroubled: true } }),
+    });
+  }, [isSmall, question]);
+  if (atOnce !== null) return atOnce;
+  // What was heard of another table says nothing of this one.
+  return later?.of === question ? later.asking : nothing;
+}
