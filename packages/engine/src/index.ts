@@ -113,6 +113,7 @@ export {
   methodTable,
   type SeenAs,
 } from './ranking/methodTable';
+export { isBetter } from './ranking/places';
 export * from './ranking/rankItems';
 export type {
   EqualWeighting,

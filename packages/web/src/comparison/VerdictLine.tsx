@@ -26,6 +26,8 @@ const isCut = (element: Element | null): boolean =>
 interface VerdictLineProps {
   /** Asked for the reasons of the item that leads. */
   readonly onExplain: (itemId: string) => void;
+  /** Asked how sure the verdict is. */
+  readonly onSure: () => void;
 }
 
 /**
@@ -33,7 +35,7 @@ interface VerdictLineProps {
  * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
  * with whose weights these are, where they are not one's own, and ends with how sure it is, which comes last.
  */
-export function VerdictLine({ onExplain }: VerdictLineProps) {
+export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
   const { comparison, weighers } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag } = live;
@@ -94,9 +96,14 @@ export function VerdictLine({ onExplain }: VerdictLineProps) {
     <div className="verdict">
       <p ref={text} />
       {leaderId !== null && (
-        <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
-          Why?
-        </button>
+        <div className="verdict-asks">
+          <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
+            Why?
+          </button>
+          <button type="button" className="link-button" onClick={onSure}>
+            How sure?
+          </button>
+        </div>
       )}
       <Suspense fallback={null}>{leaderId !== null && <FirstShare onSay={setSure} />}</Suspense>
     </div>

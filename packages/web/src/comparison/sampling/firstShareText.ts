@@ -12,16 +12,23 @@ interface FirstShare {
   readonly judgedCount: number;
   /** Whether values that are not exactly known were drawn as well. */
   readonly hasOpen: boolean;
+  /** Which weightings were tried; those near these unless said. */
+  readonly scope?: 'near' | 'order' | 'all';
   readonly words: Words;
 }
 
 /** `Rosengasse is first in 83 % of the weightings near yours.` */
 export function firstShareText(of: FirstShare): string {
-  const { ranking, whose, leader, share, judgedCount, hasOpen, words } = of;
-  const near =
-    ranking.equalWeighting !== null ? 'near equal ones' : whose === 'mine' ? 'near yours' : 'near these';
+  const { ranking, leader, share, judgedCount, hasOpen, words } = of;
+  const name = asSentence(words.item(leader));
   const drawn = hasOpen ? ', with open values tried over all they can be' : '';
   const among = judgedCount < ranking.placedCount ? `, among the best ${words.number(judgedCount, 0)}` : '';
-  const name = asSentence(words.item(leader));
-  return `${name} is first in ${shareWords(share, words.percent)} of the weightings ${near}${drawn}${among}.`;
+  return `${name} is first in ${shareWords(share, words.percent)} of ${weightingsOf(of)}${drawn}${among}.`;
+}
+
+function weightingsOf({ ranking, whose, scope = 'near' }: FirstShare): string {
+  if (scope === 'all') return 'all weightings';
+  if (scope === 'order') return 'all weightings with the same order of importance';
+  if (ranking.equalWeighting !== null) return 'the weightings near equal ones';
+  return whose === 'mine' ? 'the weightings near yours' : 'the weightings near these';
 }

@@ -42,9 +42,10 @@ export function GraphWorkspace() {
     setQuery((now) => formatGraphView(now, { ...parseGraphView(now), ...patch }), { replace: true });
 
   const navigate = useNavigate();
-  const explain = (itemId: string): void => {
+  const openTable = (key: string, value: string): void => {
     const search = new URLSearchParams(query);
-    search.set('why', itemId);
+    search.delete('why');
+    search.set(key, value);
     void navigate({ pathname: '/compare', search: search.toString() });
   };
 
@@ -77,7 +78,7 @@ export function GraphWorkspace() {
         </div>
       </PageBar>
       <AccessNotice />
-      <VerdictLine onExplain={explain} />
+      <VerdictLine onExplain={(id) => openTable('why', id)} onSure={() => openTable('panel', 'sure')} />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
         <aside className="graph-side" aria-label="What is drawn">

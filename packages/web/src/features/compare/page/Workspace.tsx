@@ -39,6 +39,7 @@ const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTa
 const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const AskOffer = lazyPart(() => import('../asking/AskOffer'), 'AskOffer');
+const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
 const AskPanel = lazyPart(() => import('../asking/AskPanel'), 'AskPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -124,7 +125,12 @@ function OpenWorkspace() {
       <WorkspaceHeader tools={tools} />
       <div className="workspace-top">
         {hasTools && !isNarrow && <Toolbar tools={tools} />}
-        {!isEmpty && <VerdictLine onExplain={actions.explain} />}
+        {!isEmpty && (
+          <VerdictLine
+            onExplain={actions.explain}
+            onSure={() => change({ panel: 'sure', explained: null })}
+          />
+        )}
         {isNarrow && (
           <div className="table-notes">
             <TableNotes {...tools} />
@@ -168,6 +174,10 @@ function OpenWorkspace() {
             <AskPanel />
           ) : view.panel === 'methods' ? (
             <MethodsPanel />
+          ) : view.panel === 'sure' && ranking !== null && !isEmpty ? (
+            <aside className="side-panel explaining surely">
+              <SurePanel ranking={ranking} onClose={() => change({ panel: null })} />
+            </aside>
           ) : (
             view.panel === 'weigh' &&
             !isEmpty && (

@@ -1,0 +1,41 @@
+import { seedComparison } from '../src/api';
+import { findInBothColours } from '../src/axe';
+import { expect, test } from '../src/test';
+
+test('how sure a first place is comes from a worker, beside the table, for the weightings one chooses', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await page.goto(`/compare?c=${id}`);
+  const verdict = page.locator('.verdict');
+  const ask = verdict.getByRole('button', { name: 'How sure?' });
+  const panel = page.getByRole('region', { name: 'How sure?' });
+
+  await test.step('opens with the figure of the verdict', async () => {
+    await expect(verdict).toContainText(/is first in .* of the weightings near yours\./);
+    await ask.click();
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(page).toHaveURL(/panel=sure/);
+    await expect(panel).toContainText('10,000 weightings tried, from seed 1.');
+    const said = await panel.locator('.sure-headline').textContent();
+    await expect(verdict.locator('p')).toHaveAttribute(
+      'title',
+      new RegExp(`${said?.replaceAll('.', '\\.')}$`),
+    );
+    expect(await findInBothColours(page)).toEqual({});
+  });
+
+  await test.step('by keyboard: all weightings, others, and back', async () => {
+    await panel.getByRole('radio', { name: 'Near these' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(panel.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(panel.locator('.sure-headline')).toContainText('of all weightings');
+    await panel.getByRole('button', { name: 'Try others' }).press('Enter');
+    await expect(panel).toContainText('from seed 2.');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(ask).toBeFocused();
+  });
+});

@@ -1,0 +1,81 @@
+import { asSentence, type Words } from '@tertium/engine';
+import { useState } from 'react';
+import { shareWords } from '../../../comparison/sampling/shareWords';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { Sure } from './useSure';
+
+const shownFirst = 5;
+/** Places with a column of their own; the others stand in one. */
+const ownPlaces = 3;
+
+/** In how many of the trials each of the best takes each place. */
+export function PlaceShares({ sure }: { readonly sure: Sure }) {
+  const { question, places, words, trouble } = sure;
+  const show = useFormatNumber();
+  const [isAll, setIsAll] = useState(false);
+  if (places === null && trouble !== null) return null;
+  const { itemIndexes } = question;
+  const shown = isAll ? itemIndexes : itemIndexes.slice(0, shownFirst);
+  const columns = Math.min(ownPlaces, itemIndexes.length);
+  const hasRest = itemIndexes.length > columns;
+  const heads = Array.from({ length: columns }, (_, place) => words.ordinal(place + 1));
+  return (
+    <div>
+      <table className="sure-places">
+        <caption>Share of the trials in which each takes a place</caption>
+        <thead>
+          <tr>
+            <th scope="col">Now in this order</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {hasRest && <th scope="col">later</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((item, row) => {
+            // Nothing is known yet, and nothing moves when it is.
+            const shares = places?.[row] ?? null;
+            const own = heads.map((_, place) => shares?.[place] ?? null);
+            const rest = shares?.slice(columns).reduce((sum, share) => sum + share, 0) ?? null;
+            return (
+              <tr key={item}>
+                <th scope="row">{asSentence(words.item(item))}</th>
+                {own.map((share, place) => (
+                  <Share key={heads[place]} share={share} words={words} />
+                ))}
+                {hasRest && <Share share={rest} words={words} />}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {shown.length < itemIndexes.length && (
+        <button type="button" className="link-button" onClick={() => setIsAll(true)}>
+          {show(itemIndexes.length - shown.length)} more
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ShareProps {
+  readonly share: number | null;
+  readonly words: Words;
+}
+
+/** Short forms of what would take two lines; the whole is its title. */
+function Share({ share, words }: ShareProps) {
+  const text = share === null ? '…' : shareWords(Math.min(1, share), words.percent);
+  const short = text.replace('more than ', '> ').replace('less than ', '< ');
+  return (
+    <td title={text}>
+      <svg className="sure-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={100 * (share ?? 0)} height={1} />
+      </svg>
+      {short}
+    </td>
+  );
+}

@@ -1,0 +1,95 @@
+import { acceptabilityOf } from '@tertium/engine';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { SamplingContext } from '../../../comparison/sampling/samplingContext';
+import { shareWords } from '../../../comparison/sampling/shareWords';
+import type { Sampling } from '../../../comparison/sampling/startSampling';
+import { sampleHere } from '../../../comparison/sampling/testing/sampleHere';
+import { rankSample } from '../../../comparison/testing/rankSample';
+import { samplePhones } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { Workspace } from '../page/Workspace';
+import { concentrations } from './tried';
+// The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import './SurePanel';
+
+const patience = { timeout: 10_000 };
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+async function openPanel(sampling: Sampling = sampleHere) {
+  const { id, host, user } = await startCompareServer(samplePhones());
+  const page = (
+    <SamplingContext value={sampling}>
+      <Workspace id={id} />
+    </SamplingContext>
+  );
+  await renderPage(page, { host, user, at: `/compare?c=${id}` });
+  const visitor = userEvent.setup();
+  await visitor.click(await screen.findByRole('button', { name: 'How sure?' }, patience));
+  const panel = await screen.findByRole('region', { name: 'How sure?' }, patience);
+  return { panel, user: visitor };
+}
+
+const percent = (whole: number) => `${whole}\u00a0%`;
+const short = (text: string) => text.replace('more than ', '> ').replace('less than ', '< ');
+
+function rowsOf(panel: HTMLElement): readonly (readonly string[])[] {
+  const table = within(panel).getByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
+}
+
+it('The shares in the panel are those of the engine for what is chosen, and another seed tries others', async () => {
+  const { panel, user } = await openPanel();
+  const ranking = rankSample(samplePhones());
+  const expected = (options: Parameters<typeof acceptabilityOf>[1]) =>
+    acceptabilityOf(ranking, options).rankAcceptability.map((shares) =>
+      shares.map((share) => short(shareWords(share, percent))),
+    );
+  const shows = (options: Parameters<typeof acceptabilityOf>[1]) =>
+    waitFor(() => expect(rowsOf(panel)).toEqual(expected(options)), patience);
+  await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'), patience);
+  await shows({});
+  expect(panel.textContent).toContain(
+    '1 cell is unknown or inexact: in each trial it takes any value it can have.',
+  );
+  fireEvent.change(within(panel).getByRole('slider', { name: 'How far from these' }), {
+    target: { value: '4' },
+  });
+  await shows({ concentration: concentrations[4] });
+  await user.click(within(panel).getByRole('radio', { name: 'All' }));
+  await shows({ weights: { kind: 'uniform' } });
+  expect(panel.textContent).toMatch(/Alpha is first in \d+\u00a0% of all weightings, with open values tried/);
+  await user.click(within(panel).getByRole('button', { name: 'Try others' }));
+  await waitFor(() => expect(panel.textContent).toContain('from seed 2.'), patience);
+  await shows({ weights: { kind: 'uniform' }, seed: 2 });
+  // Nobody has weighed: there is no order to keep.
+  expect(within(panel).queryByRole('radio', { name: 'Same order' })).toBeNull();
+});
+
+it('Escape closes the panel, and the button that opened it has the focus again', async () => {
+  const { user } = await openPanel();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'How sure?' })).toBeNull(), patience);
+  expect(document.activeElement?.textContent).toBe('How sure?');
+});
+
+it('Where nothing can be tried, a sentence with a code stands in place of the figures', async () => {
+  const { panel } = await openPanel({
+    ask: (_, { onTrouble }) => {
+      onTrouble('ERR_SAMPLING_START');
+      return () => {};
+    },
+  });
+  expect(panel.textContent).toContain('could not be started (ERR_SAMPLING_START)');
+  expect(within(panel).queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { CloseOutlined } from '@ant-design/icons';
+import type { Ranking } from '@tertium/engine';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
+import { firstShareText } from '../../../comparison/sampling/firstShareText';
+import { whoseWords } from '../../../comparison/weightingChoices';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { CentralWeights } from './CentralWeights';
+import { NeverFirstList } from './NeverFirstList';
+import { PlaceShares } from './PlaceShares';
+import { TrialNote } from './TrialNote';
+import { TriedChoice } from './TriedChoice';
+import { countOpen, type Tried, usualNearness } from './tried';
+import { useSure } from './useSure';
+import './sure.css';
+
+interface SurePanelProps {
+  readonly ranking: Ranking;
+  readonly onClose: () => void;
+}
+
+/** How sure the ranking is: in how many weightings each item takes each place, who would win for whom, who never can. */
+export function SurePanel({ ranking, onClose }: SurePanelProps) {
+  const { comparison, weighers } = useComparison();
+  const whose = whoseWords(useRanking(), weighers);
+  const heading = useFocusWithin<HTMLHeadingElement>();
+  const show = useFormatNumber();
+  const noun = comparison.settings.itemNoun || 'item';
+  return (
+    <section
+      className="sure"
+      aria-label="How sure?"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header className="sure-head">
+        <h2 ref={heading} tabIndex={-1}>
+          How sure?
+        </h2>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label="Close how sure"
+          onClick={onClose}
+        />
+      </header>
+      {whose !== null && <p className="quiet">{whose}</p>}
+      {ranking.placedCount < 2 ? (
+        <p>{`How sure a first place is can be said of two or more that have a place; ${countedNoun(ranking.placedCount, noun, show)} ${ranking.placedCount === 1 ? 'has' : 'have'} one.`}</p>
+      ) : (
+        <Judged ranking={ranking} />
+      )}
+    </section>
+  );
+}
+
+function Judged({ ranking }: { readonly ranking: Ranking }) {
+  const { whose } = useRanking();
+  const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
+  const sure = useSure(ranking, tried);
+  const { counted, question, places, words, trouble } = sure;
+  const { itemIndexes } = question;
+  const share = places?.[0]?.[0];
+  return (
+    <>
+      <p className="sure-headline">
+        {share === undefined
+          ? (trouble ?? 'Trying weightings…')
+          : firstShareText({
+              ranking,
+              whose,
+              scope: tried.scope,
+              leader: itemIndexes[0] ?? -1,
+              share,
+              judgedCount: itemIndexes.length,
+              hasOpen: countOpen(question) > 0,
+              words,
+            })}
+      </p>
+      <TriedChoice ranking={counted} tried={tried} words={words} onChange={setTried} />
+      <PlaceShares sure={sure} />
+      <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
+      <CentralWeights sure={sure} scope={tried.scope} />
+      <NeverFirstList ranking={counted} itemIndexes={itemIndexes} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useComparison } from '../../../comparison/comparisonContext';
+import { plural } from '../../../comparison/countedNoun';
+import { standardError } from '../../../comparison/sampling/shareWords';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { countOpen, type Tried } from './tried';
+import type { Sure } from './useSure';
+
+interface TrialNoteProps {
+  readonly sure: Sure;
+  readonly tried: Tried;
+  readonly onSeed: (seed: number) => void;
+}
+
+/** What the shares stand on: how many trials, from which seed, of whom, and how far they may be off. */
+export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
+  const { question, answer, counted, isExact, isSlow, places, trouble } = sure;
+  const { settings } = useComparison().comparison;
+  const show = useFormatNumber();
+  const nouns = plural(settings.itemNoun || 'item');
+  const judged = question.itemIndexes.length;
+  const openCount = countOpen(question);
+  const worst = Math.max(...(places ?? []).flat().map((share) => standardError(share, answer?.samples ?? 1)));
+  const error = show(Math.ceil(1000 * worst) / 10, 1);
+  return (
+    <div className="sure-note">
+      {places !== null && trouble !== null && !isExact && <p>{trouble}</p>}
+      {isExact && <p>Worked out exactly, without trials.</p>}
+      {!isExact && trouble === null && (
+        <p>
+          {answer === null
+            ? 'Trying weightings… '
+            : `${show(answer.samples)}${isSlow ? ` of ${show(question.samples)}` : ''} weightings tried${isSlow ? ' so far' : ''}, from seed ${show(tried.seed)}. The standard error of a share is ${error} percentage points at most. `}
+          <button type="button" className="link-button" onClick={() => onSeed(tried.seed + 1)}>
+            Try others
+          </button>
+        </p>
+      )}
+      {judged < counted.placedCount && (
+        <p>{`The best ${show(judged)} of ${show(counted.placedCount)} ${nouns} with a place are judged; here and below the others are left out.`}</p>
+      )}
+      {openCount > 0 && (
+        <p>{`${show(openCount)} ${openCount === 1 ? 'cell is' : 'cells are'} unknown or inexact: in each trial ${openCount === 1 ? 'it takes' : 'each takes'} any value it can have.`}</p>
+      )}
+      {tried.scope === 'near' && counted.lockedIds.some((id) => counted.attributeIds.includes(id)) && (
+        <p>Locked weights stay as they are.</p>
+      )}
+    </div>
+  );
+}

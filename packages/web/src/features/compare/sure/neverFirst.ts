@@ -1,0 +1,55 @@
+import { isJudgedByAll, potentialOptimality, type Ranking } from '@tertium/engine';
+
+/** An item that can be first under no weights, by proof. */
+export interface NeverFirst {
+  readonly itemIndex: number;
+  /** Who is at least as good in everything and better in `attributeIds`; `null` where nobody alone is. */
+  readonly byIndex: number | null;
+  readonly attributeIds: readonly string[];
+}
+
+interface Ends {
+  readonly itemIndex: number;
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+}
+
+/**
+ * Of these items those that can be first under no weights of the attributes of the ranking, whatever their open cells
+ * are. Items that are judged without some attribute are neither found nor held against others: nothing is proved of them.
+ */
+export function* findNeverFirst(
+  ranking: Ranking,
+  itemIndexes: readonly number[],
+): Generator<NeverFirst | null, void> {
+  if (ranking.columns.length === 0) return;
+  const judged = itemIndexes
+    .filter((item) => isJudgedByAll(ranking, item))
+    .map((item) => endsOf(ranking, item));
+  for (const own of judged) yield neverFirst(ranking, own, judged);
+}
+
+const endsOf = ({ columns }: Ranking, itemIndex: number): Ends => ({
+  itemIndex,
+  low: columns.map(({ low }) => low[itemIndex] ?? 0),
+  high: columns.map(({ high }) => high[itemIndex] ?? 0),
+});
+
+function neverFirst({ attributeIds }: Ranking, own: Ends, judged: readonly Ends[]): NeverFirst | null {
+  const { itemIndex } = own;
+  for (const rival of judged) {
+    const better = attributeIds.filter((_, j) => (rival.low[j] ?? 0) > (own.high[j] ?? 0) + rounding);
+    const isNowhereWorse = rival.low.every((low, j) => low >= (own.high[j] ?? 0));
+    if (isNowhereWorse && better.length > 0)
+      return { itemIndex, byIndex: rival.itemIndex, attributeIds: better };
+  }
+  // At its best against all others at their worst: if even that never wins, nothing does.
+  const rivals = judged.filter((rival) => rival !== own);
+  if (rivals.length === 0) return null;
+  const { margin } = potentialOptimality([own.high, ...rivals.map(({ low }) => low)], 0);
+  return margin < -provenMargin ? { itemIndex, byIndex: null, attributeIds: [] } : null;
+}
+
+const rounding = 1e-9;
+/** Well beyond what the arithmetic of a linear program loses. */
+const provenMargin = 1e-7;

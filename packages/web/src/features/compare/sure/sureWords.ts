@@ -1,0 +1,52 @@
+import { asSentence, type Ranking, type Words } from '@tertium/engine';
+import type { NeverFirst } from './neverFirst';
+import { concentrations, type Scope } from './tried';
+
+export const scopeNames: Readonly<Record<Scope, string>> = {
+  near: 'Near these',
+  order: 'Same order',
+  all: 'All',
+};
+
+/** `A weight of 25 % is then between 17 % and 33 % in two of three trials.` */
+export function nearnessText(nearness: number, words: Words): string {
+  const spread = Math.sqrt((0.25 * 0.75) / (1 + (concentrations[nearness] ?? concentrations[0])));
+  const [low, high] = [0.25 - spread, 0.25 + spread].map((share) => words.percent(Math.round(100 * share)));
+  return `A weight of ${words.percent(25)} is then between ${low} and ${high} in about two of three trials.`;
+}
+
+/**
+ * What weights an item wins with, by the mean of those: beside given shares what it needs more of, else what counts
+ * most; `null` where they are the given ones to half a per cent.
+ */
+export function centralText(
+  { attributeIds, shares }: Ranking,
+  central: readonly number[],
+  scope: Scope,
+  words: Words,
+): string | null {
+  const base = (j: number) => (scope === 'near' ? (shares[j] ?? 0) : 0);
+  const gains = central.map((weight, j) => weight - base(j));
+  const most = gains.indexOf(Math.max(...gains));
+  const id = attributeIds[most];
+  if (id === undefined) return null;
+  const weight = words.percent(Math.round(100 * (central[most] ?? 0)));
+  const own = words.percent(Math.round(100 * base(most)));
+  if (scope !== 'near') return `who cares most about ${words.quoted(id)} (${weight} on average)`;
+  return weight === own
+    ? null
+    : `who cares more about ${words.quoted(id)} (${weight} on average, not ${own})`;
+}
+
+const namedAttributes = 2;
+
+/** `Seegasse can never be ahead of Bergweg, which is nowhere worse and better in “Rent”.` */
+export function neverText({ itemIndex, byIndex, attributeIds }: NeverFirst, words: Words): string {
+  const name = asSentence(words.item(itemIndex));
+  if (byIndex === null)
+    return `${name} is never first: under any weights one of the others is ahead, though no single one always.`;
+  const named = attributeIds.slice(0, namedAttributes).map((id) => words.quoted(id));
+  const rest = attributeIds.length - named.length;
+  const list = rest > 0 ? `${named.join(', ')} and ${words.number(rest, 0)} more` : named.join(' and ');
+  return `${name} is never ahead of ${words.item(byIndex)}, which is nowhere worse and better in ${list}.`;
+}

@@ -1,0 +1,88 @@
+import {
+  type AcceptabilityQuestion,
+  acceptabilityQuestion,
+  exactAcceptability,
+  isBetter,
+  type Ranking,
+  type SmaaQuestion,
+  winProbability,
+} from '@tertium/engine';
+
+/** Which weightings are tried: near those looked at, all in the same order of importance, or all. */
+export const scopes = ['near', 'order', 'all'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** How near, the nearest first: concentrations of the Dirichlet distribution about the shares. */
+export const concentrations = [120, 60, 30, 12, 5] as const;
+export const usualNearness = 2;
+
+export interface Tried {
+  readonly scope: Scope;
+  /** Index of `concentrations`. */
+  readonly nearness: number;
+  readonly seed: number;
+}
+
+/** The ranking by the attributes that count for something: one with a share of 0 was said not to matter. */
+export function countedOnly(ranking: Ranking): Ranking {
+  const counts = (_: unknown, j: number) => (ranking.shares[j] ?? 0) > 0;
+  return {
+    ...ranking,
+    attributeIds: ranking.attributeIds.filter(counts),
+    columns: ranking.columns.filter(counts),
+    shares: ranking.shares.filter((share) => share > 0),
+  };
+}
+
+/** What is asked of the worker; `counted` is what `countedOnly` gives. */
+export function questionOf(counted: Ranking, { scope, nearness, seed }: Tried): AcceptabilityQuestion {
+  switch (scope) {
+    case 'near':
+      return acceptabilityQuestion(counted, {
+        seed,
+        concentration: concentrations[nearness] ?? concentrations[0],
+      });
+    case 'order':
+      return acceptabilityQuestion(counted, {
+        seed,
+        weights: { kind: 'ordinal', ranks: ranksOf(counted.shares) },
+      });
+    case 'all':
+      return acceptabilityQuestion(counted, { seed, weights: { kind: 'uniform' } });
+  }
+}
+
+/** 1 the most important; equal shares have the same rank, which leaves their order open. */
+function ranksOf(shares: Float64Array): readonly number[] {
+  return Array.from(shares, (own) => 1 + shares.filter((other) => isBetter(other, own)).length);
+}
+
+/** Whether the shares have an order that could be kept. */
+export function hasOrder({ shares }: Ranking): boolean {
+  return ranksOf(shares).some((rank) => rank > 1);
+}
+
+const mostForAreas = 12;
+
+/** `[option][place − 1]` by calculation instead of trials, where the engine can: over all weights, of exact worths alone. */
+export function exactPlaces({ rows, weights }: SmaaQuestion): readonly (readonly number[])[] | null {
+  const exact = rows.map((row) => Array.from(row).filter((worth) => typeof worth === 'number'));
+  const width = rows[0]?.length ?? 0;
+  if (weights.kind !== 'uniform' || exact.some((row) => row.length < width)) return null;
+  const [first, second] = exact;
+  if (first !== undefined && second !== undefined && exact.length === 2) {
+    const lead = first.map((worth, j) => worth - (second[j] ?? 0));
+    const behind = [winProbability(lead.map((each) => -each)), winProbability(lead)];
+    return behind.map((share) => [1 - share, share]);
+  }
+  return width === 3 && exact.length <= mostForAreas ? exactAcceptability(exact).rankAcceptability : null;
+}
+
+/** How many cells of the items that are judged are not exactly known. */
+export function countOpen({ rows }: SmaaQuestion): number {
+  return rows.reduce(
+    (count, row) =>
+      count + Array.from(row).filter((worth) => typeof worth === 'object' && worth !== null).length,
+    0,
+  );
+}
