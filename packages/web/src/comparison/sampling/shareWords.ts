@@ -1,10 +1,13 @@
+/** What sums of shares lose; one trial of a million is far more. */
+const rounding = 1e-10;
+
 /**
  * A share of trials in whole per cent that never says more than is so: 100 % of all alone, and 0 % of none. `percent`
  * writes a whole number with its sign.
  */
 export function shareWords(share: number, percent: (whole: number) => string): string {
-  if (share >= 1) return percent(100);
-  if (share <= 0) return percent(0);
+  if (share >= 1 - rounding) return percent(100);
+  if (share <= rounding) return percent(0);
   if (share > 0.99) return `more than ${percent(99)}`;
   if (share < 0.01) return `less than ${percent(1)}`;
   return percent(Math.round(100 * share));

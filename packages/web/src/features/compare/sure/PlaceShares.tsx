@@ -68,7 +68,7 @@ interface ShareProps {
 
 /** Short forms of what would take two lines; the whole is its title. */
 function Share({ share, words }: ShareProps) {
-  const text = share === null ? '…' : shareWords(Math.min(1, share), words.percent);
+  const text = share === null ? '…' : shareWords(share, words.percent);
   const short = text.replace('more than ', '> ').replace('less than ', '< ');
   return (
     <td title={text}>
