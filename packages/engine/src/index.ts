@@ -252,7 +252,13 @@ export {
   readTarget,
 } from './scales/curves';
 export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
-export { findHindrance, goodnessOf, type Hindrance, type ScaleRule } from './scales/fixedScale';
+export {
+  findHindrance,
+  goodnessOf,
+  type Hindrance,
+  type ScaleRule,
+  worthOf,
+} from './scales/fixedScale';
 export {
   type Domain,
   type Normalization,

@@ -1,4 +1,3 @@
-import type { Right } from '@tertium/contract';
 import type { Attribute, Comparison } from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,11 +6,11 @@ import { renderPage } from '../../../api/testing/renderPage';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
+import { openAsking, patience } from './testing/openAsking';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './AskOffer';
 import './AskPanel';
 
-const patience = { timeout: 10_000 };
 const [price, weight, colour] = [testId(10), testId(11), testId(12)];
 
 beforeEach(() => {
@@ -19,16 +18,6 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
-
-async function openAsking(start: Comparison = samplePhones(), right: Right = 'manage', view = '&panel=ask') {
-  const server = await startCompareServer(start, right);
-  const { id, host, user: visitor } = server;
-  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}${view}` });
-  await screen.findByRole('grid', undefined, patience);
-  const own = async () =>
-    (await server.comparison()).weightings.find(({ personId }) => personId === visitor.sub);
-  return { server, own, user: userEvent.setup() };
-}
 
 const withAttribute = (id: string, patch: Partial<Attribute>): Comparison => {
   const phones = samplePhones();

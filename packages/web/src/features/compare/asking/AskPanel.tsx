@@ -6,7 +6,10 @@ import { useView } from '../view/useView';
 import { useWeighing } from '../weigh/useWeighing';
 import { Asking } from './Asking';
 import { candidatesOf } from './candidates';
+import { WayList } from './WayList';
+import type { WayId } from './ways';
 import './ask.css';
+import './askWays.css';
 
 /**
  * Asks what matters and makes points of the answer. Who has not weighed yet is asked one question at once; where nothing
@@ -24,6 +27,7 @@ function OpenAskPanel(props: { readonly isFirst: boolean }) {
   const [, change] = useView();
   // While it is open it stays what it was opened as: the answer itself weighs.
   const [isFirst] = useState(props.isFirst);
+  const [way, setWay] = useState<WayId | null>(isFirst ? 'order' : null);
   const { canMove, note } = useWeighing();
   const close = () => change({ panel: null });
   return (
@@ -43,14 +47,19 @@ function OpenAskPanel(props: { readonly isFirst: boolean }) {
           aria-label="Close the question"
           onClick={close}
         />
-        {canMove ? (
+        {!canMove ? (
+          <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
+        ) : way === null ? (
+          <WayList onChoose={setWay} />
+        ) : (
           <Asking
-            isFirst={isFirst}
+            key={way}
+            way={way}
+            isFirst={isFirst && way === 'order'}
             onDone={() => change({ panel: isFirst ? null : 'weigh' })}
             onLeave={close}
+            onWays={() => setWay(null)}
           />
-        ) : (
-          <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
         )}
       </section>
     </aside>

@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { useMemo } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
 import { weigh } from '../../../comparison/weightingEdits';
+import { fitPoints } from '../../../comparison/weights';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useWeighing } from '../weigh/useWeighing';
 import type { Asked } from './asked';
@@ -29,7 +30,7 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
   const { attributes, items } = ground.comparison;
   const counting = ground.ranker.attributeIds;
   const askedIds = asked.map(({ id }) => id);
-  const points = shares === null ? null : pointsFor(counting, askedIds, shares);
+  const points = shares === null ? null : fitPoints(pointsFor(counting, askedIds, shares));
   const key = JSON.stringify(points);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   const leader = useMemo(() => (points === null ? null : leaderUnder(ground, points)), [ground, key]);

@@ -4,9 +4,6 @@ import { useMay } from '../../../comparison/comparisonContext';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { betterWords, type Candidate, choosable } from './candidates';
 
-/** More than these nobody weighs against each other with care. */
-export const mostPicked = 7;
-
 interface PickStepProps {
   readonly candidates: readonly Candidate[];
   /** In the order they were picked in. */
@@ -15,13 +12,15 @@ interface PickStepProps {
   readonly directions: Readonly<Record<string, Direction>>;
   readonly onPicks: (picks: readonly string[]) => void;
   readonly onDirection: (id: string, direction: Direction) => void;
-  readonly onNext: () => void;
-  readonly leave: { readonly label: string; readonly onLeave: () => void } | null;
+  /** How many can be asked about at once. */
+  readonly most: number;
+  readonly next: { readonly label: string; readonly onNext: () => void };
+  readonly leave: { readonly label: string; readonly onLeave: () => void };
 }
 
 /** What matters at all: a few of what can count, each with the end that is better. */
 export function PickStep(props: PickStepProps) {
-  const { candidates, picks, directions, onPicks, onDirection, onNext, leave } = props;
+  const { candidates, picks, directions, onPicks, onDirection, most, next, leave } = props;
   const heading = useFocusWithin<HTMLHeadingElement>();
   const already = candidates.filter(({ isScored }) => isScored);
   const possible = candidates.filter(({ isScored }) => !isScored);
@@ -32,8 +31,10 @@ export function PickStep(props: PickStepProps) {
   const note =
     open !== undefined
       ? `Say what is better for ${open.attribute.name}.`
-      : picks.length >= mostPicked
-        ? `${mostPicked} is the most: take one out to pick another.`
+      : picks.length >= most
+        ? picks.length > most
+          ? `${most} is the most: take ${picks.length - most} out.`
+          : `${most} is the most: take one out to pick another.`
         : '';
   const list = (shown: readonly Candidate[], label: string) => (
     <ul className="ask-picks" aria-label={label}>
@@ -43,7 +44,7 @@ export function PickStep(props: PickStepProps) {
           candidate={candidate}
           direction={directions[candidate.attribute.id] ?? candidate.direction}
           isPicked={picks.includes(candidate.attribute.id)}
-          isFull={picks.length >= mostPicked}
+          isFull={picks.length >= most}
           onPick={(isPicked) => {
             const { id } = candidate.attribute;
             onPicks(isPicked ? [...picks, id] : picks.filter((each) => each !== id));
@@ -58,7 +59,7 @@ export function PickStep(props: PickStepProps) {
       <h2 ref={heading} tabIndex={-1}>
         What matters to you?
       </h2>
-      <p className="ask-line">Pick 3 to {mostPicked}. What you leave out will not count.</p>
+      <p className="ask-line">Pick 3 to {most}. What you leave out will not count.</p>
       {already.length > 0 && list(already, 'What can count')}
       {possible.length > 0 && (
         <>
@@ -71,14 +72,16 @@ export function PickStep(props: PickStepProps) {
           {note}
         </p>
         <div className="ask-actions">
-          <Button type="primary" disabled={picks.length < 2 || open !== undefined} onClick={onNext}>
-            Put them in order
+          <Button
+            type="primary"
+            disabled={picks.length < 2 || picks.length > most || open !== undefined}
+            onClick={next.onNext}
+          >
+            {next.label}
           </Button>
-          {leave !== null && (
-            <Button type="text" onClick={leave.onLeave}>
-              {leave.label}
-            </Button>
-          )}
+          <Button type="text" onClick={leave.onLeave}>
+            {leave.label}
+          </Button>
           <span className="quiet">{picks.length === 0 ? '' : `${picks.length} picked`}</span>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { maximumPoints } from '@tertium/engine';
+import { isRefusal, maximumPoints, type WeightingResult } from '@tertium/engine';
 
 /** Points by which shares come back as they are: the greatest share has the most points. All 0 for no shares at all. */
 export function pointsOfShares(shares: readonly number[]): readonly number[] {
@@ -16,5 +16,10 @@ export function pointsFor(
   return Object.fromEntries(counting.map((id) => [id, points[asked.indexOf(id)] ?? 0]));
 }
 
-/** Ranks as the engine takes them: the first of the order matters most. */
-export const ranksOf = (order: readonly string[]): readonly number[] => order.map((_, i) => i + 1);
+/** The ranks of so many in order, as the engine takes them: 1 matters most. */
+export const ranksOf = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+/** The shares of a way of weighing; `null` where it refuses, as while nothing counts. */
+export function sharesFrom(result: WeightingResult<unknown>): readonly number[] | null {
+  return isRefusal(result) ? null : result.weights;
+}

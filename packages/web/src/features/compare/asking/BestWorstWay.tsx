@@ -1,0 +1,127 @@
+import { isRefusal, weighByBestWorst } from '@tertium/engine';
+import { useId, useState } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { Asked } from './asked';
+import { bestWorstWords } from './consistencyWords';
+import { ShareRows } from './ShareRows';
+import { TimesChoice } from './TimesChoice';
+import { WayHelp } from './WayHelp';
+import type { WayProps } from './wayProps';
+import { ways } from './ways';
+
+type Times = Readonly<Record<string, number>>;
+
+/** Weights from how the others stand to the most and to the least important. */
+export function BestWorstWay({ asked, outcome }: WayProps) {
+  const show = useFormatNumber();
+  const [bestId, setBest] = useState('');
+  const [worstId, setWorst] = useState('');
+  const [fromBest, setFromBest] = useState<Times>({});
+  const [toWorst, setToWorst] = useState<Times>({});
+  const best = asked.find(({ id }) => id === bestId);
+  const worst = asked.find(({ id }) => id === worstId && id !== bestId);
+  const answers = best === undefined || worst === undefined ? null : { best, worst, fromBest, toWorst };
+  const result = answers === null ? null : weigh(asked, answers);
+  const weighed = result === null || isRefusal(result) ? null : result;
+  const between = asked.filter((each) => each !== best && each !== worst);
+  return (
+    <>
+      <RoleChoice label="Most important" asked={asked} value={bestId} without={worstId} onChoose={setBest} />
+      <RoleChoice
+        label="Least important"
+        asked={asked}
+        value={worstId}
+        without={bestId}
+        onChoose={setWorst}
+      />
+      {best !== undefined && worst !== undefined && (
+        <>
+          {[worst, ...between].map(({ id, name }) => (
+            <TimesChoice
+              key={id}
+              label={`How many times as much does ${best.name} matter as ${name}?`}
+              sides={[best.name]}
+              value={fromBest[`${bestId}:${id}`] ?? null}
+              onChoose={(times) => setFromBest({ ...fromBest, [`${bestId}:${id}`]: times })}
+            />
+          ))}
+          {between.map(({ id, name }) => (
+            <TimesChoice
+              key={id}
+              label={`How many times as much does ${name} matter as ${worst.name}?`}
+              sides={[name]}
+              value={toWorst[`${worstId}:${id}`] ?? null}
+              onChoose={(times) => setToWorst({ ...toWorst, [`${worstId}:${id}`]: times })}
+            />
+          ))}
+        </>
+      )}
+      {weighed !== null && (
+        <section className="ask-consistency" aria-label="How well it fits together">
+          <p>{bestWorstWords(weighed.extras, show)}</p>
+          <ShareRows asked={asked} shares={weighed.weights} />
+        </section>
+      )}
+      <WayHelp term={ways.bestWorst.term}>
+        <p>
+          The weights that miss your answers by least (Rezaei 2016, the linear model). Say {asked[0]?.name}{' '}
+          matters 4 times as much as {asked[1]?.name}: with {show(40)} % and {show(8)} % that is missed by{' '}
+          {show(8)} %, which is 40 − 4 × 8.
+        </p>
+      </WayHelp>
+      {outcome(weighed?.weights ?? null)}
+    </>
+  );
+}
+
+interface Answers {
+  readonly best: Asked;
+  readonly worst: Asked;
+  readonly fromBest: Times;
+  readonly toWorst: Times;
+}
+
+/** `null` while an answer is missing. */
+function weigh(asked: readonly Asked[], { best, worst, fromBest, toWorst }: Answers) {
+  const bestToOthers = asked.map(({ id }) => (id === best.id ? 1 : fromBest[`${best.id}:${id}`]));
+  const othersToWorst = asked.map(({ id }) =>
+    id === worst.id ? 1 : id === best.id ? fromBest[`${best.id}:${worst.id}`] : toWorst[`${worst.id}:${id}`],
+  );
+  const isSaid = (times: number | undefined): times is number => times !== undefined;
+  return bestToOthers.every(isSaid) && othersToWorst.every(isSaid)
+    ? weighByBestWorst({ bestToOthers, othersToWorst })
+    : null;
+}
+
+interface RoleChoiceProps {
+  readonly label: string;
+  readonly asked: readonly Asked[];
+  readonly value: string;
+  /** What has the other role. */
+  readonly without: string;
+  readonly onChoose: (id: string) => void;
+}
+
+function RoleChoice({ label, asked, value, without, onChoose }: RoleChoiceProps) {
+  const id = useId();
+  return (
+    <div className="ask-times">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="plain-field"
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {value === '' && <option value="">Choose…</option>}
+        {asked
+          .filter((each) => each.id !== without)
+          .map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { isRefusal, weighByAhp } from '@tertium/engine';
+import { useState } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { consistencyTerm, pairsWords } from './consistencyWords';
+import { comparisonsOf, mendingsOf, pairKey, pairsOf, timesOf, timesWords } from './pairs';
+import { ShareRows } from './ShareRows';
+import { TimesChoice } from './TimesChoice';
+import { WayHelp } from './WayHelp';
+import type { WayProps } from './wayProps';
+import { ways } from './ways';
+
+/** Weights from comparisons two by two, with what contradicts itself most and how to mend it. */
+export function PairsWay({ asked, outcome }: WayProps) {
+  const show = useFormatNumber();
+  const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({});
+  const nameOf = (position: number) => asked[position]?.name ?? '';
+  const pairs = pairsOf(asked.length);
+  const comparisons = comparisonsOf(asked.length, answers);
+  const result = comparisons === null ? null : weighByAhp(comparisons);
+  const weighed = result === null || isRefusal(result) ? null : result;
+  const left = pairs.filter(([i, k]) => answers[pairKey(i, k)] === undefined).length;
+  const worst = weighed?.extras.worstContradiction ?? null;
+  const mendings = worst === null ? [] : mendingsOf(worst, answers);
+  const answer = (i: number, k: number, times: number) =>
+    setAnswers({ ...answers, [pairKey(i, k)]: i < k ? times : 1 / times });
+  const words = (i: number, k: number, times = timesOf(answers, i, k)) =>
+    timesWords(nameOf(i), nameOf(k), times, show);
+  const [a = 0, b = 1, c = 2] = asked.map((_, i) => i);
+  return (
+    <>
+      {pairs.map(([i, k]) => (
+        <TimesChoice
+          key={pairKey(i, k)}
+          label={`${nameOf(i)} or ${nameOf(k)}?`}
+          sides={[nameOf(i), nameOf(k)]}
+          value={answers[pairKey(i, k)] ?? null}
+          onChoose={(times) => answer(i, k, times)}
+        />
+      ))}
+      {left > 0 && (
+        <p className="ask-line" role="status">
+          {show(left)} of {show(pairs.length)} left to say.
+        </p>
+      )}
+      {weighed !== null && (
+        <section className="ask-consistency" aria-label="How well it fits together">
+          {asked.length > 2 && <p>{pairsWords(weighed.extras, show)}</p>}
+          {worst !== null && mendings.length > 0 && (
+            <>
+              <p>
+                What fits least: {words(worst.triple[0], worst.triple[1])};{' '}
+                {words(worst.triple[1], worst.triple[2])}; but {words(worst.triple[0], worst.triple[2])}. If
+                one of them is not what you mean:
+              </p>
+              <ul className="ask-mend">
+                {mendings.map(({ pair: [i, k], times }) => (
+                  <li key={pairKey(i, k)}>
+                    <button type="button" className="link-button" onClick={() => answer(i, k, times)}>
+                      {words(i, k, times)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <ShareRows asked={asked} shares={weighed.weights} />
+        </section>
+      )}
+      <WayHelp term={ways.pairs.term}>
+        <p>
+          Saaty 1980. If {nameOf(a)} matters 3 times as much as {nameOf(b)}
+          {asked.length > 2 && (
+            <>
+              , and {nameOf(b)} 2 times as much as {nameOf(c)}, then {nameOf(a)} should matter 6 times as much
+              as {nameOf(c)}. {consistencyTerm}
+            </>
+          )}
+          .
+        </p>
+      </WayHelp>
+      {outcome(weighed?.weights ?? null)}
+    </>
+  );
+}

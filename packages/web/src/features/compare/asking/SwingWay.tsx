@@ -1,0 +1,85 @@
+import { weighBySwings } from '@tertium/engine';
+import { useId, useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { ShareRows } from './ShareRows';
+import { sharesFrom } from './shares';
+import { swingWords } from './valueWords';
+import { WayHelp } from './WayHelp';
+import type { WayProps } from './wayProps';
+import { ways } from './ways';
+
+const most = 100;
+/** Where a slider begins, which nobody has moved yet. */
+const beginning = 50;
+
+/** Weights from what it is worth to get from the worst to the best end of each scale. */
+export function SwingWay({ asked, outcome }: WayProps) {
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const noun = useComparison().comparison.settings.itemNoun || 'item';
+  const [topId, setTop] = useState<string | null>(null);
+  const [said, setSaid] = useState<Readonly<Record<string, number>>>({});
+  const name = useId();
+  const swingOf = (id: string) => (id === topId ? most : (said[id] ?? beginning));
+  const top = asked.find(({ id }) => id === topId);
+  const shares = top === undefined ? null : sharesFrom(weighBySwings(asked.map(({ id }) => swingOf(id))));
+  return (
+    <>
+      <fieldset className="ask-swings">
+        <legend>
+          Think of {article(noun)} {noun} that is at the worst end of everything. What would you lift to its
+          best end first?
+        </legend>
+        {asked.map(({ id, attribute, rule }) => (
+          <label key={id} className="ask-swing">
+            <input type="radio" name={name} checked={id === topId} onChange={() => setTop(id)} />
+            <span>
+              {attribute.name} <span className="quiet">{swingWords(attribute, rule, numberFormat)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {top !== undefined && (
+        <div className="ask-beside">
+          <p className="ask-line">
+            {top.name} {swingWords(top.attribute, top.rule, numberFormat)} is 100. How much is each of the
+            others beside it?
+          </p>
+          {asked
+            .filter(({ id }) => id !== topId)
+            .map(({ id, attribute, rule }) => (
+              <label key={id}>
+                <span className="ask-swung">
+                  {attribute.name} <span className="quiet">{swingWords(attribute, rule, numberFormat)}</span>
+                </span>
+                <input
+                  type="range"
+                  min={0}
+                  max={most}
+                  step={5}
+                  value={swingOf(id)}
+                  aria-label={`${attribute.name} ${swingWords(attribute, rule, numberFormat)}, beside ${top.name}`}
+                  onChange={({ currentTarget }) => setSaid({ ...said, [id]: Number(currentTarget.value) })}
+                />
+                <output>{show(swingOf(id))}</output>
+              </label>
+            ))}
+        </div>
+      )}
+      {shares !== null && <ShareRows asked={asked} shares={shares} />}
+      <WayHelp term={ways.swing.term}>
+        <p>
+          The question names both ends (von Winterfeldt and Edwards 1986), so that a narrow scale gets no more
+          than it is worth: {asked[0]?.name} is asked{' '}
+          {asked[0] === undefined ? '' : swingWords(asked[0].attribute, asked[0].rule, numberFormat)},
+          whatever else it could be.
+        </p>
+      </WayHelp>
+      {outcome(shares)}
+    </>
+  );
+}
+
+const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a');

@@ -1,0 +1,38 @@
+import { RightOutlined } from '@ant-design/icons';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { type WayId, wayIds, ways } from './ways';
+
+/** The ways of being asked, each with what it asks. */
+export function WayList({ onChoose }: { readonly onChoose: (way: WayId) => void }) {
+  const heading = useFocusWithin<HTMLHeadingElement>();
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        How do you want to be asked?
+      </h2>
+      <p className="ask-line">Each ends in the same points from 0 to 10, which you can move afterwards.</p>
+      <ul className="ask-ways">
+        {wayIds.map((id) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(id)}>
+              <span className="ask-way-title">{ways[id].title}</span>
+              <span className="ask-line">{ways[id].line}</span>
+              <RightOutlined aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details className="ask-help">
+        <summary>What these are called</summary>
+        <dl>
+          {wayIds.map((id) => (
+            <div key={id}>
+              <dt>{ways[id].title}</dt>
+              <dd>{ways[id].term}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Attribute, formatUnit, formatValue, type NumberFormat, type ScaleRule } from '@tertium/engine';
+
+/** "1,500 €", "yes", "2026-03-01": a value with its unit. */
+export function valueWords(attribute: Attribute, value: number, format: NumberFormat): string {
+  const text = formatValue(value, attribute, format);
+  return attribute.unit === '' ? text : `${text} ${formatUnit(attribute.unit)}`;
+}
+
+/** The worst and the best value of a scale; of a target the end that is farther from it is the worst. */
+export function endsOf({ low, high, target, isLowerBetter }: ScaleRule): {
+  readonly worst: number;
+  readonly best: number;
+} {
+  if (target !== null) return { worst: target - low > high - target ? low : high, best: target };
+  return isLowerBetter ? { worst: high, best: low } : { worst: low, best: high };
+}
+
+/** "from 1,500 € to 900 €": all that there is to gain on a scale. */
+export function swingWords(attribute: Attribute, rule: ScaleRule, format: NumberFormat): string {
+  const { worst, best } = endsOf(rule);
+  return `from ${valueWords(attribute, worst, format)} to ${valueWords(attribute, best, format)}`;
+}

@@ -1,0 +1,186 @@
+import { pointsOf } from '@tertium/engine';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { attributeId, nameAt, numbersTable, openAsking, patience } from './testing/openAsking';
+import { readVector } from './testing/readVector';
+// The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import './AskPanel';
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+/** Nobody has weighed: the order is asked first, and the other ways are a click away. */
+async function openWay(title: string, table = numbersTable(5)) {
+  const opened = await openAsking(table);
+  if (title === 'Put them in order') {
+    for (const { name } of table.attributes) await pick(name);
+    await userEvent.click(screen.getByRole('button', { name: title }));
+    return opened;
+  }
+  for (const { name } of table.attributes.slice(0, 2)) await pick(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Put them in order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Other ways to say it' }));
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
+  return opened;
+}
+
+const pick = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, patience));
+const choose = (label: string | RegExp, option: string | RegExp) => {
+  const select = screen.getByRole('combobox', { name: label });
+  return userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
+};
+const isDone = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled;
+
+function expectShares(stored: readonly number[], weights: readonly number[], tolerance: number): void {
+  expect(stored).toHaveLength(weights.length);
+  // Half a unit of the last of the six decimals that are kept, besides what the reference itself leaves open.
+  for (const [i, weight] of weights.entries())
+    expect(Math.abs((stored[i] ?? Number.NaN) - weight)).toBeLessThanOrEqual(tolerance + 1e-6);
+}
+
+it.each(['weights-roc-n5-barron1996', 'weights-rank-sum-n4-derived'])(
+  'An order stores the shares of %s',
+  async (id) => {
+    const { parameters, expected, tolerance } = readVector(id);
+    const { storedShares } = await openWay('Put them in order', numbersTable(parameters.ranks.length));
+    if (id.includes('rank-sum')) await choose('From the first to the last', /^Evenly/);
+    expectShares(await storedShares(), expected.weights, tolerance);
+  },
+);
+
+it('Pairs store the shares of the reference, and say that they fit together well', async () => {
+  const { matrix, expected, tolerance } = readVector('ahp-eigenvector-1-crispyn');
+  const { storedShares } = await openWay('Two at a time', numbersTable(matrix.length));
+  for (const [i, row] of matrix.entries()) {
+    for (const [k, times] of row.entries()) {
+      if (k <= i) continue;
+      expect(isDone()).toBe(false);
+      const size = Math.round(times >= 1 ? times : 1 / times);
+      const more = times >= 1 ? nameAt(i) : nameAt(k);
+      await choose(
+        `${nameAt(i)} or ${nameAt(k)}?`,
+        size === 1 ? 'Both the same' : new RegExp(`^${more}: ${size} times`),
+      );
+    }
+  }
+  expect(
+    screen.getByText(/^Your answers fit together well\. \(Consistency ratio 0\.0\d; up to 0\.10/),
+  ).toBeTruthy();
+  expectShares(await storedShares(), expected.weights, tolerance);
+});
+
+it('Of pairs that contradict each other the three that fit least are named, and one click mends them', async () => {
+  const { matrix } = readVector('ahp-weights-intransitive-ahpy-issue8');
+  expect(matrix[0]?.[1]).toBe(9);
+  await openWay('Two at a time', numbersTable(3));
+  await choose('One or Two?', /^One: 9 times/);
+  await choose('One or Three?', /^Three: 9 times/);
+  await choose('Two or Three?', /^Three: 9 times/);
+  const consistency = screen.getByRole('region', { name: 'How well it fits together' });
+  expect(consistency.textContent).toMatch(/different directions|random ones/);
+  expect(consistency.textContent).toContain(
+    'One matters 9 times as much as Two; Three matters 9 times as much as Two; but Three matters 9 times as much as One',
+  );
+  await userEvent.click(within(consistency).getByRole('button', { name: 'One matters as much as Three' }));
+  expect(consistency.textContent).toContain('Your answers fit together exactly.');
+});
+
+it('The best-worst answers of the reference store its shares, and their largest miss is said', async () => {
+  const { parameters, expected, tolerance } = readVector('bwm-linear-rezaei2016-car-derived');
+  const { bestToOthers, othersToWorst } = parameters;
+  const { storedShares } = await openWay(
+    'From the most and the least important',
+    numbersTable(bestToOthers.length),
+  );
+  const [best, worst] = [bestToOthers.indexOf(1), othersToWorst.indexOf(1)];
+  await choose('Most important', nameAt(best));
+  await choose('Least important', nameAt(worst));
+  for (const [j, times] of bestToOthers.entries())
+    if (j !== best)
+      await choose(
+        `How many times as much does ${nameAt(best)} matter as ${nameAt(j)}?`,
+        new RegExp(`: ${times} times`),
+      );
+  expect(isDone()).toBe(false);
+  for (const [j, times] of othersToWorst.entries())
+    if (j !== best && j !== worst)
+      await choose(
+        `How many times as much does ${nameAt(j)} matter as ${nameAt(worst)}?`,
+        new RegExp(`: ${times} times`),
+      );
+  expect(
+    screen.getByText(
+      `The weights meet each of your answers to within ${Math.ceil(expected.ksi * 1000) / 10} % of all weight.`,
+    ),
+  ).toBeTruthy();
+  expectShares(await storedShares(), expected.weights, tolerance);
+});
+
+it('100 points are stored in their proportions, spent or not', async () => {
+  const { storedShares, user } = await openWay('Share out 100 points', numbersTable(3));
+  await user.type(screen.getByRole('textbox', { name: 'One' }), '50');
+  await user.type(screen.getByRole('textbox', { name: 'Three' }), '30');
+  expect(
+    screen.getByText('20 of 100 points left. You can also stop here: their proportions count.'),
+  ).toBeTruthy();
+  expectShares(await storedShares(), [0.625, 0, 0.375], 0);
+});
+
+it('Swings name the ends of the scales as they will be, and are stored in their proportions', async () => {
+  const table = numbersTable(3);
+  const attributes = table.attributes.map((each, i) =>
+    i === 1 ? { ...each, scale: null, unit: 'kg', direction: 'lower' as const } : each,
+  );
+  const { server, storedShares, user } = await openWay('Compare what there is to gain', {
+    ...table,
+    attributes,
+  });
+  // Weighing fixes the scale of the data, 20 to 90, at round ends: those are asked about.
+  await user.click(screen.getByRole('radio', { name: 'Two from 100 kg to 20 kg' }));
+  expect(isDone()).toBe(true);
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'One from 0 to 100, beside Two' });
+  expect(slider.value).toBe('50');
+  expectShares(await storedShares(), [0.25, 0.5, 0.25], 0);
+  expect((await server.comparison()).attributes[1]?.scale).toEqual({ low: 20, high: 100 });
+});
+
+it('What a step is worth sets two weights exactly, and the others keep their proportion', async () => {
+  const table = numbersTable(3);
+  const attributes = table.attributes.map((each, i) =>
+    i === 0
+      ? {
+          ...each,
+          name: 'Rent',
+          unit: 'EUR',
+          type: 'money' as const,
+          direction: 'lower' as const,
+          scale: { low: 900, high: 1500 },
+        }
+      : each,
+  );
+  const { own, storedShares, user } = await openWay('Say what you would give for it', {
+    ...table,
+    attributes,
+  });
+  const field = screen.getByRole('textbox', { name: '20 more Two: worth how much more Rent? (EUR)' });
+  // All weigh the same: a fifth of one scale is worth a fifth of the other.
+  expect(screen.getAllByText('As it is weighed now: about 120 EUR.')).toHaveLength(2);
+  await user.type(field, '60');
+  const shares = await storedShares();
+  // 60 of 600 EUR for 20 of 100: half the weight of the rent.
+  expectShares(shares, [0.4, 0.2, 0.4], 0);
+  const weighting = (await own()) ?? null;
+  expect(pointsOf(weighting, attributeId(1)) / pointsOf(weighting, attributeId(0))).toBe(0.5);
+});
+
+it('Each way says what it is known by', async () => {
+  await openWay('Share out 100 points');
+  await userEvent.click(screen.getByText('How this works'));
+  expect(screen.getByText('Known as: direct rating, point allocation.')).toBeTruthy();
+  expect(screen.getByText(/One with 40 of 80 points gets half/)).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+/** The ways of being asked, the easiest first. */
+export const wayIds = ['order', 'spend', 'swing', 'tradeoff', 'pairs', 'bestWorst'] as const;
+export type WayId = (typeof wayIds)[number];
+
+interface Way {
+  readonly title: string;
+  /** What it asks, in one plain line. */
+  readonly line: string;
+  /** What it is known by to those who have learnt it. */
+  readonly term: string;
+  /** More than so many at once are too much to ask; `null` where it takes them all as they are. */
+  readonly most: number | null;
+}
+
+export const ways: Readonly<Record<WayId, Way>> = {
+  order: {
+    title: 'Put them in order',
+    line: 'You drag what matters most to the top. The order alone makes the weights.',
+    term: 'rank order centroid (ROC), rank sum',
+    most: 7,
+  },
+  spend: {
+    title: 'Share out 100 points',
+    line: 'You give more points to what matters more.',
+    term: 'direct rating, point allocation',
+    most: 12,
+  },
+  swing: {
+    title: 'Compare what there is to gain',
+    line: 'You say how much it is worth to get from the worst to the best of each.',
+    term: 'swing weighting',
+    most: 9,
+  },
+  tradeoff: {
+    title: 'Say what you would give for it',
+    line: 'You say how much of one thing a bit of another is worth, such as money for minutes.',
+    term: 'trade-off weighting by matching',
+    most: null,
+  },
+  pairs: {
+    title: 'Two at a time',
+    line: 'You say of each two which matters more, and how much. What contradicts itself is shown.',
+    term: 'analytic hierarchy process (AHP)',
+    most: 7,
+  },
+  bestWorst: {
+    title: 'From the most and the least important',
+    line: 'You name these two, and compare the others with both.',
+    term: 'best-worst method (BWM)',
+    most: 9,
+  },
+};
