@@ -104,6 +104,7 @@ export {
 } from './ranking/contributions';
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
+export { type LimitToll, limitTolls, type Relaxation } from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
 export { type MethodSettings, usualMethodSettings } from './ranking/methodSettings';
 export {

@@ -78,15 +78,20 @@ function createSpans(isRuledOut: (itemIndex: number) => boolean): (limited: Limi
   };
 }
 
+/** Whether an attribute is a must-have with a limit that can rule somebody out. */
+export function asksSomething({ role, limit }: Attribute): boolean {
+  if (role !== 'must' || limit === null) return false;
+  return limit.min !== null || limit.max !== null || limit.oneOf !== null;
+}
+
 function limitedAttributes(
   attributes: readonly Attribute[],
   columnOf: (attributeId: string) => Column,
   cellsOf: (attributeId: string) => readonly Cell[],
 ): readonly LimitedAttribute[] {
   return attributes.flatMap((attribute) => {
-    const { limit, role, id } = attribute;
-    if (role !== 'must' || limit === null) return [];
-    if (limit.min === null && limit.max === null && limit.oneOf === null) return [];
+    const { limit, id } = attribute;
+    if (limit === null || !asksSomething(attribute)) return [];
     const column = columnOf(id);
     const cells = cellsOf(id);
     const judgeOneOf = limit.oneOf === null ? null : createOneOfJudge(attribute, column, cells, limit.oneOf);

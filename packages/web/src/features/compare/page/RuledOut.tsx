@@ -1,15 +1,19 @@
 import { explainFailure, type LimitFailure, type Ranking } from '@tertium/engine';
+import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { MustHaves } from './MustHaves';
+import './ruledOut.css';
 
 const shownItems = 12;
 
-/** Who fails a must-have, why, and who misses only just. */
+/** Who fails a must-have, why, who misses only just, and what each must-have costs. */
 export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
+  const [isOpen, setOpen] = useState(false);
   const { items } = comparison;
   const { ruledOut, undecidedLimits } = ranking;
   if (ruledOut.length === 0 && undecidedLimits.length === 0) return null;
@@ -19,7 +23,7 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
   const reason = (failure: LimitFailure) => explainFailure(ranking, comparison, failure, numberFormat);
 
   return (
-    <details className="ruled-out">
+    <details className="ruled-out" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {ruledOut.length > 0 && (
           <>
@@ -34,6 +38,7 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
           </span>
         )}
       </summary>
+      {isOpen && <MustHaves ranking={ranking} />}
       <ul>
         {[...ruledOut]
           .sort((a, b) => Number(b.isNearMiss) - Number(a.isNearMiss))

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Limit } from '../comparison';
+import { type SampleAttribute, sampleInput } from '../testing/rankingSamples';
+import { limitTolls } from './limitTolls';
+import { rankItems } from './rankItems';
+
+const most = (max: number): Limit => ({ min: null, max, oneOf: null });
+const least = (min: number): Limit => ({ min, max: null, oneOf: null });
+
+it('a must-have says whom it rules out, whom alone, and how far it would have to give way', () => {
+  const input = sampleInput([
+    {
+      cells: [1400, 1547, 1520, 1900, 1510, null],
+      scale: { low: 500, high: 2000 },
+      direction: 'lower',
+      role: 'must',
+      limit: most(1500),
+    },
+    { cells: [3, 3, 4, 2, 1, 3], role: 'must', limit: least(2) },
+    { cells: [1, 2, 3, 4, 5, 6], limit: most(0) },
+  ]);
+  expect(limitTolls(rankItems(input), input.attributes)).toEqual([
+    {
+      attributeId: 'a0',
+      failingCount: 4,
+      aloneCount: 3,
+      undecidedCount: 1,
+      relaxations: [
+        { end: 'max', value: 1520, itemIndexes: [2] },
+        { end: 'max', value: 1550, itemIndexes: [2, 1] },
+      ],
+    },
+    { attributeId: 'a1', failingCount: 1, aloneCount: 0, undecidedCount: 0, relaxations: [] },
+  ]);
+});
+
+const cell = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: -300, max: 300 }).map((n) => n / 10) },
+  { weight: 1, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: 1, max: 9 }))
+      .map(([low, width]): [number, number] => [low, low + width]),
+  },
+);
+const end = fc.option(fc.integer({ min: -20, max: 20 }));
+const attribute = fc
+  .record({
+    cells: fc.array(cell, { minLength: 6, maxLength: 6 }),
+    role: fc.constantFrom('must', 'must', 'want'),
+    limit: fc.tuple(end, end).map(([a, b]): Limit => {
+      const isRange = a !== null && b !== null;
+      return { min: isRange ? Math.min(a, b) : a, max: isRange ? Math.max(a, b) : b, oneOf: null };
+    }),
+  })
+  .map((fields): SampleAttribute => ({ ...fields, scale: { low: -50, high: 50 } }));
+
+it('what is said of a limit is what happens when it is taken away or moved', () => {
+  fc.assert(
+    fc.property(fc.array(attribute, { minLength: 1, maxLength: 3 }), (attributes) => {
+      const input = sampleInput(attributes);
+      const outWith = (id: string, limit: Limit | null): ReadonlySet<number> => {
+        const changed = input.attributes.map((each) => (each.id === id ? { ...each, limit } : each));
+        return new Set(rankItems({ ...input, attributes: changed }).ruledOut.map((each) => each.itemIndex));
+      };
+      const ranking = rankItems(input);
+      const out = ranking.ruledOut.map(({ itemIndex }) => itemIndex);
+      for (const toll of limitTolls(ranking, input.attributes)) {
+        const limit = input.attributes.find(({ id }) => id === toll.attributeId)?.limit ?? null;
+        const without = outWith(toll.attributeId, null);
+        expect(out.filter((i) => !without.has(i))).toHaveLength(toll.aloneCount);
+        for (const { end: moved, value, itemIndexes } of toll.relaxations) {
+          if (limit === null) throw new Error('It asks nothing');
+          const still = outWith(toll.attributeId, { ...limit, [moved]: value });
+          expect([...itemIndexes].sort((a, b) => a - b)).toEqual(out.filter((i) => !still.has(i)));
+        }
+      }
+    }),
+  );
+});

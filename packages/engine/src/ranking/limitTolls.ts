@@ -1,0 +1,102 @@
+import type { Attribute } from '../comparison';
+import { typeDescriptions } from '../typeDescriptions';
+import { asksSomething } from './limits';
+import type { LimitFailure, Ranking } from './ranking';
+
+/** A limit that is less strict, and who would no longer be ruled out by it. */
+export interface Relaxation {
+  readonly end: 'min' | 'max';
+  /** Where that end would stand, in the attribute's unit. */
+  readonly value: number;
+  /** Items by index, the nearest first. */
+  readonly itemIndexes: readonly number[];
+}
+
+/** What one must-have does to the choice. */
+export interface LimitToll {
+  readonly attributeId: string;
+  /** Items that fail it, whatever else they fail. */
+  readonly failingCount: number;
+  /** Items that fail nothing else: all of them would stay if it were gone. */
+  readonly aloneCount: number;
+  /** Items of which it is not known whether they meet it. */
+  readonly undecidedCount: number;
+  /**
+   * For each end that somebody fails alone: so far that the nearest stays, and so far that all near misses stay where
+   * those are more. Empty where texts are asked for.
+   */
+  readonly relaxations: readonly Relaxation[];
+}
+
+interface Alone {
+  readonly itemIndex: number;
+  readonly failure: LimitFailure;
+  readonly isNearMiss: boolean;
+}
+
+/** What each must-have that asks something does, in the order of the attributes; also of those that rule out nobody. */
+export function limitTolls(
+  { ruledOut, undecidedLimits }: Pick<Ranking, 'ruledOut' | 'undecidedLimits'>,
+  attributes: readonly Attribute[],
+): readonly LimitToll[] {
+  const failing = new Map<string, number>();
+  const alone = new Map<string, Alone[]>();
+  const undecided = new Map<string, number>();
+  const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { itemIndex, failures, isNearMiss } of ruledOut) {
+    for (const { attributeId } of failures) count(failing, attributeId);
+    const [failure] = failures;
+    if (failure === undefined || failures.length > 1) continue;
+    const list = alone.get(failure.attributeId) ?? [];
+    alone.set(failure.attributeId, list);
+    list.push({ itemIndex, failure, isNearMiss });
+  }
+  for (const { attributeId } of undecidedLimits) count(undecided, attributeId);
+  return attributes.filter(asksSomething).map((attribute) => ({
+    attributeId: attribute.id,
+    failingCount: failing.get(attribute.id) ?? 0,
+    aloneCount: alone.get(attribute.id)?.length ?? 0,
+    undecidedCount: undecided.get(attribute.id) ?? 0,
+    relaxations: relaxationsOf(attribute, alone.get(attribute.id) ?? []),
+  }));
+}
+
+function relaxationsOf(attribute: Attribute, alone: readonly Alone[]): readonly Relaxation[] {
+  return (['min', 'max'] as const).flatMap((end) => {
+    const limit = attribute.limit?.[end] ?? null;
+    if (limit === null) return [];
+    const misses = alone
+      .flatMap(({ itemIndex, isNearMiss, failure: { value, shortBy } }) =>
+        value === null || shortBy === null || value < limit !== (end === 'min')
+          ? []
+          : [{ itemIndex, value, shortBy, isNearMiss }],
+      )
+      .sort((a, b) => a.shortBy - b.shortBy || a.itemIndex - b.itemIndex);
+    const [nearest] = misses;
+    if (nearest === undefined) return [];
+    const upTo = (value: number): Relaxation => ({
+      end,
+      value,
+      itemIndexes: misses
+        .filter((miss) => (end === 'max' ? miss.value <= value : miss.value >= value))
+        .map(({ itemIndex }) => itemIndex),
+    });
+    const first = upTo(writtenEnd(attribute, limit, nearest.value));
+    const farthest = misses.findLast(({ isNearMiss }) => isNearMiss);
+    if (farthest === undefined || first.itemIndexes.includes(farthest.itemIndex)) return [first];
+    return [first, upTo(writtenEnd(attribute, limit, farthest.value))];
+  });
+}
+
+/** What one would write for an end that lets `value` in: of few digits, and beyond it by a fifth of the step at most. */
+function writtenEnd(attribute: Attribute, limit: number, value: number): number {
+  const distance = Math.abs(value - limit);
+  if (typeDescriptions[attribute.type].numbers !== 'amount' || !(distance > 0)) return value;
+  const power = 10 ** Math.floor(Math.log10(distance / 5));
+  const factor = [5, 2, 1].find((each) => each * power <= distance / 5) ?? 1;
+  const step = factor * power;
+  const round = value > limit ? Math.ceil : Math.floor;
+  const rounded = Number((round(value / step) * step).toPrecision(12));
+  const isBeyond = value > limit ? rounded >= value : rounded <= value;
+  return Number.isFinite(rounded) && isBeyond ? rounded : value;
+}

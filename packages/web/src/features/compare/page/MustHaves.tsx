@@ -1,0 +1,87 @@
+import { type Attribute, type LimitToll, limitTolls, type Ranking, type Relaxation } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { listFirst } from '../../../comparison/listFirst';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { endWord, limitWords, newLeader, relax, relaxationWords, tollWords } from './mustHaves';
+
+const namedItems = 3;
+
+/** What each must-have asks, whom it costs, and who would stay if it asked a little less. */
+export function MustHaves({ ranking }: { readonly ranking: Ranking }) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const { attributes, settings } = comparison;
+  const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
+  return (
+    <ul className="must-haves">
+      {tolls.map((toll) => {
+        const attribute = attributes.find(({ id }) => id === toll.attributeId);
+        if (attribute === undefined || attribute.limit === null) return null;
+        return (
+          <li key={toll.attributeId}>
+            <strong>{attribute.name}</strong> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
+            {tollWords(toll, settings.itemNoun || 'item', tolls.length === 1, show)}.
+            <Relaxations toll={toll} attribute={attribute} ranking={ranking} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RelaxationsProps {
+  readonly toll: LimitToll;
+  readonly attribute: Attribute;
+  readonly ranking: Ranking;
+}
+
+function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
+  const { comparison, edit } = useComparison();
+  const { weighting } = useRanking();
+  const canEdit = useMay('edit');
+  const { numberFormat: format } = useSettings();
+  const show = useFormatNumber();
+  const { items, settings } = comparison;
+  const leaders = useMemo(
+    () =>
+      toll.relaxations.map((each) => newLeader(comparison, relax(attribute, each), { ranking, weighting })),
+    [toll, comparison, attribute, ranking, weighting],
+  );
+  if (toll.relaxations.length === 0) return null;
+  const namesOf = ({ itemIndexes }: Relaxation): string =>
+    listFirst(
+      itemIndexes.slice(0, namedItems).map((i) => items[i]?.name ?? ''),
+      itemIndexes.length,
+      show,
+    );
+  return (
+    <ul>
+      {toll.relaxations.map((each, i) => {
+        const end = endWord(attribute, each.end, each.value, format);
+        const leader = leaders[i] ?? null;
+        return (
+          <li key={`${each.end} ${each.value}`}>
+            <span>
+              {relaxationWords(each, attribute, settings.itemNoun || 'item', { format, show })}:{' '}
+              {namesOf(each)}
+              {leader !== null && `; then ${leader} leads`}.
+            </span>
+            {canEdit && (
+              <button
+                type="button"
+                className="link-button"
+                aria-label={`Ask ${end}: ${attribute.name}`}
+                onClick={() => edit([relax(attribute, each)], `Ask ${end} of ${attribute.name}`)}
+              >
+                Ask {end}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

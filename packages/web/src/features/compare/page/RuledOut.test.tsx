@@ -1,0 +1,65 @@
+import { type Limit, rankComparison } from '@tertium/engine';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { columnOf } from '../../../comparison/columnOf';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { Workspace } from './Workspace';
+import './RuledOut';
+
+const patience = { timeout: 10_000 };
+const price = testId(10);
+
+/** The sample, in which the price must not be above a limit. */
+function withLimit(max: number) {
+  const sample = samplePhones();
+  const limit: Limit = { min: null, max, oneOf: null };
+  const attributes = sample.attributes.map((each) =>
+    each.id === price ? { ...each, role: 'must' as const, limit } : each,
+  );
+  return { ...sample, attributes };
+}
+
+function ruledOutAt(max: number): string[] {
+  const { items, attributes, columns, ...rest } = withLimit(max);
+  const ranking = rankComparison({ items, attributes, columns, ...rest }, (id) => {
+    const attribute = attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new Error('No such attribute');
+    return columnOf(columns[id] ?? [], attribute);
+  });
+  return ranking.ruledOut.map(({ itemIndex }) => items[itemIndex]?.name ?? '');
+}
+
+it('A must-have says whom it rules out and what asking less would bring, which is one click and one step back', async () => {
+  const before = ruledOutAt(450);
+  const server = await startCompareServer(withLimit(450));
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(`${before.length} ruled out`, {}, patience));
+  const line = await screen.findByText(/: rules out/, {}, patience);
+  expect(line.textContent).toContain(`Price at most 450 EUR: rules out ${before.length} items.`);
+  const ask = within(line).getAllByRole('button', {
+    name: /^Ask at most .*: Price$/,
+  })[0] as HTMLButtonElement;
+  const max = Number(/at most ([\d,]+)/.exec(ask.textContent ?? '')?.[1]?.replace(',', ''));
+  const after = ruledOutAt(max);
+  const stay = before.filter((name) => !after.includes(name));
+  expect(ask.closest('li')?.textContent).toContain(
+    `${stay.length} more ${stay.length === 1 ? 'item stays' : 'items stay'} with at most ${max} EUR: ${stay.join(', ')}`,
+  );
+  await user.click(ask);
+  await waitFor(
+    async () =>
+      expect((await server.comparison()).attributes.find((each) => each.id === price)?.limit).toEqual({
+        min: null,
+        max,
+        oneOf: null,
+      }),
+    patience,
+  );
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText(`${before.length} ruled out`, {}, patience);
+});

@@ -1,0 +1,91 @@
+import {
+  type Attribute,
+  type Change,
+  type Comparison,
+  formatUnit,
+  formatValue,
+  type Limit,
+  type LimitToll,
+  type NumberFormat,
+  type Ranking,
+  type Relaxation,
+  rankComparison,
+  type Weighting,
+} from '@tertium/engine';
+import { columnOf } from '../../../comparison/columnOf';
+import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
+import { tryOnce } from '../../../comparison/pendingView';
+
+/** Cells that are ranked once more to say who would lead, without the page standing still. */
+const cellsTried = 200_000;
+
+const endWords = { min: 'at least', max: 'at most' } as const;
+
+/** One end of a limit with its unit: "at most 1,500 €". */
+export function endWord(
+  attribute: Attribute,
+  end: 'min' | 'max',
+  value: number,
+  format: NumberFormat,
+): string {
+  const text = formatValue(value, { ...attribute, decimals: null }, format);
+  return `${endWords[end]} ${attribute.unit === '' ? text : `${text} ${formatUnit(attribute.unit)}`}`;
+}
+
+/** What a must-have asks: "at least 2 and at most 5", "one of Linux, BSD". */
+export function limitWords(attribute: Attribute, { min, max, oneOf }: Limit, format: NumberFormat): string {
+  return [
+    ...(min === null ? [] : [endWord(attribute, 'min', min, format)]),
+    ...(max === null ? [] : [endWord(attribute, 'max', max, format)]),
+    ...(oneOf === null ? [] : [`${oneOf.length > 1 ? 'one of ' : ''}${oneOf.join(', ')}`]),
+  ].join(' and ');
+}
+
+/** Whom a must-have rules out, and whom nobody else does; the latter goes without saying where it is the only one. */
+export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: ShowNumber): string {
+  const { failingCount, aloneCount, undecidedCount } = toll;
+  const open = undecidedCount === 0 ? '' : `; ${show(undecidedCount)} not decided`;
+  if (failingCount === 0) return `rules out nothing${open}`;
+  const out = `rules out ${countedNoun(failingCount, noun, show)}`;
+  if (isOnly) return out + open;
+  if (aloneCount === 0) return `${out}, also ruled out by others${open}`;
+  if (aloneCount < failingCount) return `${out}, ${show(aloneCount)} of them by itself${open}`;
+  return `${out}, ${failingCount === 1 ? '' : 'all '}by itself${open}`;
+}
+
+/** "4 more laptops stay if it may be at most 1,550 €". */
+export function relaxationWords(
+  { end, value, itemIndexes }: Relaxation,
+  attribute: Attribute,
+  noun: string,
+  { format, show }: { readonly format: NumberFormat; readonly show: ShowNumber },
+): string {
+  const stay = itemIndexes.length === 1 ? 'stays' : 'stay';
+  const more = countedNoun(itemIndexes.length, `more ${noun}`, show);
+  return `${more} ${stay} with ${endWord(attribute, end, value, format)}`;
+}
+
+export function relax({ id, limit }: Attribute, { end, value }: Relaxation): Change {
+  const { min = null, max = null, oneOf = null } = limit ?? {};
+  return { kind: 'attribute.update', id, patch: { limit: { min, max, oneOf, [end]: value } } };
+}
+
+/** Who would lead after a change where somebody else leads now; `null` where nobody does, or it would take too long. */
+export function newLeader(
+  comparison: Comparison,
+  change: Change,
+  { ranking, weighting }: { readonly ranking: Ranking; readonly weighting: Weighting | null },
+): string | null {
+  if (comparison.items.length * ranking.columns.length > cellsTried) return null;
+  const outcome = tryOnce(comparison, [change]);
+  if ('trouble' in outcome) return null;
+  const { attributes, columns, items } = outcome.comparison;
+  const columnFor = (id: string) => {
+    const attribute = attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
+    return columnOf(columns[id] ?? [], attribute);
+  };
+  const [now] = ranking.leaders(1);
+  const [then] = rankComparison(outcome.comparison, columnFor, weighting).leaders(1);
+  return then === undefined || then === now ? null : (items[then]?.name ?? null);
+}
