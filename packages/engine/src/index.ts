@@ -226,6 +226,13 @@ export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minim
 export * from './reasons/paretoFront';
 export { placeInterval } from './reasons/placeStability';
 export { seededRandom } from './reasons/random';
+export {
+  type Lead,
+  leadsAlong,
+  type ShareCurve,
+  scoreAt,
+  shareCurves,
+} from './reasons/shareCurves';
 export { type Smaa, type SmaaQuestion, type SmaaRun, smaa, startSmaa } from './reasons/smaa';
 export type { WeightInformation } from './reasons/weightSampler';
 export {

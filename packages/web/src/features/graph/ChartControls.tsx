@@ -5,6 +5,7 @@ import { tradeoffAxes } from './draw';
 import type { GraphView } from './graphView';
 import { mostRadarAxes } from './radar';
 import { canBeDrawn, type Scene } from './scene';
+import { movable, movedIndex } from './sensitivity/movedShare';
 import { chooseAxes } from './useScene';
 
 interface ChartControlsProps {
@@ -20,6 +21,8 @@ export function ChartControls(props: ChartControlsProps) {
       return <BaselineControl {...props} />;
     case 'tradeoff':
       return <TradeoffControls {...props} />;
+    case 'sensitivity':
+      return <ShareControl {...props} />;
     default:
       return <AxesControl {...props} />;
   }
@@ -71,6 +74,24 @@ function TradeoffControls({ scene, view, onChange }: ChartControlsProps) {
         value={axes.size?.id ?? ''}
         options={[{ value: '', label: 'All the same' }, ...options]}
         onChange={(size) => onChange({ size })}
+      />
+    </section>
+  );
+}
+
+function ShareControl({ scene, view, onChange }: ChartControlsProps) {
+  const { comparison, ranking } = scene;
+  const options = movable(comparison.attributes, ranking).map(({ id, name }) => ({ value: id, label: name }));
+  const moved = ranking.attributeIds[movedIndex(ranking, view.moved)];
+  if (moved === undefined) return null;
+  return (
+    <section>
+      <h2>Weight</h2>
+      <AttributeSelect
+        label="Whose weight is moved"
+        value={moved}
+        options={options}
+        onChange={(id) => onChange({ moved: id })}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ChartPicture } from './ChartPicture';
 import { type ChartKind, charts } from './graphView';
 import { chartKinds } from './kindWords';
@@ -12,8 +12,14 @@ interface ChartKindsProps {
 /** The kinds of chart to choose from, each with a small picture and what it shows. */
 export function ChartKinds({ value, onChange }: ChartKindsProps) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen comes into view
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLInputElement>(':checked')?.parentElement;
+    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 96;
+  }, [value]);
   return (
-    <div className="chart-kinds" role="radiogroup" aria-label="Kind of chart">
+    <div ref={list} className="chart-kinds" role="radiogroup" aria-label="Kind of chart">
       {charts.map((kind) => (
         <label key={kind} className="chart-kind">
           <input

@@ -32,6 +32,13 @@ const pictures: Record<ChartKind, React.JSX.Element> = {
       <path className="chart-picture-line" d="M5.5 8 17.5 14 30.5 7 42.5 20" />
     </>
   ),
+  sensitivity: (
+    <>
+      <path className="chart-picture-frame" d="M4.5 3v25.5H45M24.5 3v25" />
+      <path className="chart-picture-behind" d="M5 24 44 18" />
+      <path className="chart-picture-line" d="M5 7 44 22M5 19 44 6" />
+    </>
+  ),
   radar: (
     <>
       <path

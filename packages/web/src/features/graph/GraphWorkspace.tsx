@@ -21,6 +21,7 @@ import { ItemChips } from './ItemChips';
 import { chartKinds } from './kindWords';
 import { NotShownLine } from './NotShownLine';
 import { SourceLine } from './SourceLine';
+import { ShareHandle } from './sensitivity/ShareHandle';
 import { useScene } from './useScene';
 import { useWidth } from './useWidth';
 
@@ -101,13 +102,18 @@ export function GraphWorkspace() {
               {drawing.title && <h2 className="graph-finding">{drawing.title.text}</h2>}
               {drawing.subtitle !== '' && <p className="graph-subtitle">{drawing.subtitle}</p>}
               {drawing.table.rows.length > 0 && (
-                <Chart
-                  option={drawing.option}
-                  heightPx={drawing.heightPx}
-                  label={`${heading}. ${drawing.description.map(({ text }) => text).join(' ')}`}
-                  onChart={setChart}
-                  onHover={setHovered}
-                />
+                <div className="graph-plot">
+                  <Chart
+                    option={drawing.option}
+                    heightPx={drawing.heightPx}
+                    label={`${heading}. ${drawing.description.map(({ text }) => text).join(' ')}`}
+                    onChart={setChart}
+                    onHover={setHovered}
+                  />
+                  {drawing.handle && (
+                    <ShareHandle scene={scene} key={drawing.handle.moved.at} {...drawing.handle} />
+                  )}
+                </div>
               )}
               <NotShownLine notShown={drawing.notShown} />
               <div className="graph-words">

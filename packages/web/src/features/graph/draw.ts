@@ -5,6 +5,7 @@ import type { GraphView } from './graphView';
 import { drawParallel } from './parallel';
 import { drawRadar } from './radar';
 import { canBeDrawn, type Drawing, type Scene } from './scene';
+import { drawSensitivity } from './sensitivity/sensitivity';
 import { drawTradeoff, type TradeoffAxes } from './tradeoff';
 import { chooseAxes } from './useScene';
 import { drawVersusBaseline } from './versusBaseline';
@@ -23,6 +24,8 @@ export function draw(scene: Scene, view: GraphView): Drawing {
     }
     case 'parallel':
       return drawParallel(scene, chooseAxes(scene, view));
+    case 'sensitivity':
+      return drawSensitivity(scene, view.moved);
     case 'radar':
       return drawRadar(scene, chooseAxes(scene, view));
   }

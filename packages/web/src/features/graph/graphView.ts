@@ -1,5 +1,5 @@
 /** What the graph page shows, as it stands in the address. */
-export const charts = ['contributions', 'tradeoff', 'parallel', 'radar'] as const;
+export const charts = ['contributions', 'tradeoff', 'parallel', 'radar', 'sensitivity'] as const;
 export type ChartKind = (typeof charts)[number];
 
 export interface GraphView {
@@ -13,6 +13,8 @@ export interface GraphView {
   readonly size: string | null;
   readonly isLogX: boolean;
   readonly isLogY: boolean;
+  /** Attribute whose weight is moved; `null` for the one that tells most. */
+  readonly moved: string | null;
   /** Attribute ids of the axes, in order; empty means those that are weighed. */
   readonly axes: readonly string[];
   /** Item ids that are not drawn. */
@@ -35,6 +37,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     size: query.get('size'),
     isLogX: log.includes('x'),
     isLogY: log.includes('y'),
+    moved: query.get('weight'),
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
     only: listOf(query.get('items')),
@@ -55,6 +58,7 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('y', view.y);
   put('size', view.size);
   put('log', [...(view.isLogX ? ['x'] : []), ...(view.isLogY ? ['y'] : [])].join(','));
+  put('weight', view.moved);
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));
   put('items', view.only.join(','));

@@ -11,6 +11,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ShowNumber } from '../../comparison/countedNoun';
 import { textSizes } from '../../ui/tokens';
 import { markOf } from './palette';
+import type { MovedShare } from './sensitivity/movedShare';
 import type { ChartSentence } from './words/chartSentence';
 import { tellApart } from './words/names';
 
@@ -78,8 +79,18 @@ export interface Drawing {
   readonly table: DrawnTable;
   readonly notShown: readonly NotShown[];
   readonly description: readonly ChartSentence[];
+  /** Where the lines over a share stand, and what moving it does: it can be tried by hand. */
+  readonly handle?: { readonly moved: MovedShare; readonly plot: Plot };
   /** The colour that an item has in it by its index, where it is not its own. */
   readonly colourOf?: (index: number) => string;
+}
+
+/** Where a chart has its lines, in px of the picture. */
+export interface Plot {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface DrawnTable {

@@ -45,11 +45,12 @@ const itemOf = ({ item }: Point): SceneItem => item;
 export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   const { points, notShown } = collectPoints(scene, axes);
   const front = findFront(scene, points, axes);
-  const [xs, ys] = [axes.x, axes.y].map((axis) => reachOf(scene, axis, points));
+  const xs = reachOf(scene, axes.x, axes.isLogX, points);
+  const ys = reachOf(scene, axes.y, axes.isLogY, points);
   const plane = planeOf(
     scene,
-    planeAxis(scene, axes.x, axes.isLogX, xs ?? [], 'x'),
-    planeAxis(scene, axes.y, axes.isLogY, ys ?? [], 'y'),
+    planeAxis(scene, axes.x, axes.isLogX, xs, 'x'),
+    planeAxis(scene, axes.y, axes.isLogY, ys, 'y'),
   );
   const isOut = ruledOutIn(scene);
   // The first points are the best of the ranking.
@@ -112,11 +113,18 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   };
 }
 
-/** All values that an axis has to hold: of a range both ends. */
-function reachOf({ columnOf }: Scene, { id }: Attribute, points: readonly Point[]): readonly number[] {
+/** All values that an axis has to hold: of a range both ends, as far as the axis has a place for them. */
+function reachOf(
+  { columnOf }: Scene,
+  { id }: Attribute,
+  isLog: boolean,
+  points: readonly Point[],
+): readonly number[] {
   const { values, low, high } = columnOf(id);
   return [values, low, high].flatMap((list) =>
-    list === null ? [] : points.map(({ item }) => list[item.index] ?? 0),
+    list === null
+      ? []
+      : points.map(({ item }) => list[item.index] ?? 0).filter((value) => !isLog || value > 0),
   );
 }
 

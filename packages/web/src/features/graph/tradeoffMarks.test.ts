@@ -157,3 +157,19 @@ test('An axis ends near its last mark, and only round numbers are written at it'
   expect(across.ticks.map(across.write)).toEqual(['0', '250', '500', '750', '1000']);
   expect(up.ticks).toEqual([0, 10, 20, 30, 40]);
 });
+
+test('A range that begins at nothing is drawn on a logarithmic axis as far as the axis reaches', () => {
+  const scene = sceneOf([
+    ['0–400', '5'],
+    ['800', '9'],
+  ]);
+  const [x, y] = scene.comparison.attributes;
+  if (x === undefined || y === undefined) throw new RangeError('no axes');
+  const { option } = drawTradeoff(scene, { x, y, size: null, isLogX: true, isLogY: false });
+  const { xAxis, series } = option as unknown as {
+    xAxis: { min: number };
+    series: { name: string; data: number[][] }[];
+  };
+  expect(xAxis.min).toBeGreaterThan(100);
+  expect(series.find(({ name }) => name === 'ranges')?.data).toEqual([[xAxis.min, 5, 400, 5]]);
+});

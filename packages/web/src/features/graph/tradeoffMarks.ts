@@ -55,7 +55,7 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[
     points,
     (point) => isBeaten(point) && !marks.best.includes(point),
   );
-  const strokes = strokesOf(scene, axes, points);
+  const strokes = strokesOf(scene, plane, points);
   const names = placeNames(plane, marks, { isBeaten, pxOf, strokes: strokeBoxes(plane, strokes) });
   const drawn = points.toSorted((a, b) => Number(isBeaten(b)) - Number(isBeaten(a)));
   return [

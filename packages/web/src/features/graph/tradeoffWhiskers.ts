@@ -1,28 +1,23 @@
-import type { Attribute } from '@tertium/engine';
 import type { Box } from './placeLabels';
 import { isRange, type Scene } from './scene';
 import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
-
-interface Axes {
-  readonly x: Attribute;
-  readonly y: Attribute;
-}
 
 interface RenderApi {
   value(dimension: number): number;
   coord(point: readonly number[]): number[];
 }
 
-/** Where only a range is known, from where to where: x and y of both ends. */
+/** Where only a range is known, from where to where: x and y of both ends, as far as the axes reach. */
 export function strokesOf(
   scene: Scene,
-  { x, y }: Axes,
+  { x, y }: Plane,
   points: readonly Point[],
 ): readonly (readonly number[])[] {
-  const endsOf = (attribute: Attribute, { item }: Point): readonly [number, number] | null => {
+  const endsOf = ({ attribute, min }: Plane['x'], { item }: Point): readonly [number, number] | null => {
     const { low, high } = scene.columnOf(attribute.id);
-    return isRange(scene, attribute, item) ? [low?.[item.index] ?? 0, high?.[item.index] ?? 0] : null;
+    if (!isRange(scene, attribute, item)) return null;
+    return [Math.max(min, low?.[item.index] ?? 0), high?.[item.index] ?? 0];
   };
   return points.flatMap((point) => {
     const [across, up] = [endsOf(x, point), endsOf(y, point)];

@@ -1,4 +1,4 @@
-import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
+import { formatNumber, formatUnit, formatValue, type Ranking } from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -9,9 +9,16 @@ import { lightColours } from '../../ui/tokens';
 import { useFormatScore } from '../../ui/useFormatNumber';
 import type { GraphView } from './graphView';
 import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
+import { leadersAlong } from './sensitivity/movedShare';
 
 /** Without a choice of items, this many of the best are drawn; a scatter holds all. */
-const bestCount = { contributions: 20, tradeoff: Number.POSITIVE_INFINITY, parallel: 12, radar: 4 } as const;
+const bestCount = {
+  contributions: 20,
+  tradeoff: Number.POSITIVE_INFINITY,
+  parallel: 12,
+  radar: 4,
+  sensitivity: 7,
+} as const;
 
 /** Under this width names stand above the bars, and axes write small. */
 const narrowPx = 560;
@@ -27,7 +34,7 @@ export function useScene(view: GraphView, widthPx: number): Scene | null {
   return useMemo(() => {
     if (ranking === null) return null;
     const baseline = baselineIndex(comparison, view);
-    const shown = chooseIndices(comparison.items, ranking.order, view, baseline);
+    const shown = chooseIndices(comparison.items, ranking, view, baseline);
     const withBaseline = baseline === -1 ? shown : [...shown, baseline];
     const all = sceneItemsOf(comparison.items, withBaseline, baseline, palette);
     const items = all.slice(0, shown.length);
@@ -64,14 +71,16 @@ function withUnit(text: string, unit: string): string {
  */
 function chooseIndices(
   items: readonly { readonly id: string }[],
-  order: ArrayLike<number>,
-  { chart, only, hidden }: GraphView,
+  ranking: Ranking,
+  { chart, only, hidden, moved }: GraphView,
   baseline: number,
 ): number[] {
   const isChosen = new Set(only);
   const isHidden = new Set(hidden);
-  const all = Array.from(order);
-  const best = all.slice(0, bestCount[chart]);
+  const all = Array.from(ranking.order);
+  // Who would lead under another weight is drawn, however far behind now.
+  const leaders = new Set(chart === 'sensitivity' ? leadersAlong(ranking, moved) : []);
+  const best = all.filter((i, at) => at < bestCount[chart] || leaders.has(i));
   if (all.includes(baseline) && !best.includes(baseline)) best.splice(-1, 1, baseline);
   const pool = only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
   return pool.filter((i) => !isHidden.has(items[i]?.id ?? ''));

@@ -3,6 +3,7 @@ import type { ChartTemplate } from '../../words/chartSentence';
 import * as axes from './checkAxes';
 import * as bars from './checkBars';
 import * as points from './checkPoints';
+import * as shares from './checkShares';
 import { type ChartCheck, demandItems, type Picture } from './picture';
 
 /** Of the lines, the polygons or the points: the sentence is the same in all. */
@@ -56,6 +57,14 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'points.line': points.checkLine,
   'points.beaten': points.checkBeaten,
   'points.range': points.checkPointRange,
+  'share.none': shares.checkNoShare,
+  'share.leads': shares.checkLeads,
+  'share.count': shares.checkShareCount,
+  'share.now': shares.checkShareNow,
+  'share.bent': shares.checkBent,
+  'share.level': shares.checkLevel,
+  'share.open': shares.checkShareOpen,
+  'share.tried': shares.checkTried,
   'drawn.ruledOut': checkRuledOut,
   'drawn.rest': points.checkRest,
 };

@@ -7,10 +7,12 @@ import { drawContributions } from '../../contributions';
 import { drawParallel } from '../../parallel';
 import { drawRadar } from '../../radar';
 import { canBeDrawn } from '../../scene';
+import { drawSensitivity } from '../../sensitivity/sensitivity';
 import { drawTradeoff } from '../../tradeoff';
 import { drawVersusBaseline } from '../../versusBaseline';
 import { type ChartSentence, chartTemplates } from '../../words/chartSentence';
 import { sayRest } from '../../words/drawnWords';
+import { sayTried } from '../../words/shareWords';
 import { sampleScene } from '../sampleScene';
 import { chartChecks } from './chartChecks';
 import type { Picture } from './picture';
@@ -54,6 +56,11 @@ function* look(dice: Dice): Generator<Drawn> {
     drawParallel({ ...scene, isNarrow: true }, attributes),
     drawRadar(scene, attributes),
   ];
+  // The first that counts is moved; the judge knows which.
+  const sensitivity = drawSensitivity(scene, whole.ranking.attributeIds[0] ?? null);
+  const { moved } = sensitivity.handle ?? {};
+  if (moved !== undefined) yield { sentence: sayTried(scene, moved, dice.whole(1, 999) / 1000), picture };
+  drawings.push(sensitivity);
   for (const { description } of drawings) for (const sentence of description) yield { sentence, picture };
   if (x !== undefined && (y !== undefined || isSame)) {
     const axes = { x, y: isSame ? x : (y ?? x), size: null, isLogX: isLog, isLogY: isLog };

@@ -1,0 +1,36 @@
+import { readComparison, seedComparison } from '../src/api';
+import { findInBothColours } from '../src/axe';
+import { expect, test } from '../src/test';
+
+test('on the sensitivity chart another share is tried, taken back, and applied as one change that can be undone', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+  await personPage.goto(`/compare/graph?c=${id}&chart=sensitivity`);
+  const slider = personPage.getByRole('slider', { name: /^Try another share of/ });
+  const said = await slider.getAttribute('aria-valuetext');
+  // By the pointer, on the line itself.
+  const line = personPage.locator('.share-line');
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('no line');
+  await personPage.mouse.move(box.x + 12, box.y + 60);
+  await personPage.mouse.down();
+  await personPage.mouse.move(box.x + 300, box.y + 80, { steps: 4 });
+  await personPage.mouse.up();
+  await expect(slider).not.toHaveAttribute('aria-valuetext', said ?? '');
+  await expect(personPage.getByRole('button', { name: /^Apply \d/ })).toBeEnabled();
+  await slider.focus();
+  await personPage.keyboard.press('Escape');
+  await expect(slider).toHaveAttribute('aria-valuetext', said ?? '');
+  await personPage.keyboard.press('End');
+  await personPage.keyboard.press('ArrowLeft');
+  const before = await readComparison(server.url, person.jwt, id);
+  await personPage.getByRole('button', { name: 'Apply 99.5 %' }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^At 99\.5 %/);
+  await expect
+    .poll(async () => (await readComparison(server.url, person.jwt, id)).version)
+    .toBe(before.version + 1);
+  expect(await findInBothColours(personPage)).toEqual({});
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blanks';
+import type { Comparison } from '../comparison';
+import { rankComparison } from '../ranking/rankItems';
+import { readColumn } from '../reading/readColumn';
+import { crossingsOf, leadsAlong, scoreAt, shareCurves } from './shareCurves';
+import { breakpoints, reignsAlong } from './weightStability';
+import { worthRows } from './worths';
+
+/** `null` for a cell that does not apply. */
+const cell = (canBeAbsent: boolean): fc.Arbitrary<number | null> =>
+  canBeAbsent
+    ? fc.option(fc.integer({ min: 0, max: 20 }), { nil: null, freq: 4 })
+    : fc.integer({ min: 0, max: 20 });
+
+const table = (canBeAbsent: boolean) =>
+  fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 2, max: 5 })).chain(([m, n]) =>
+    fc.record({
+      rows: fc.array(fc.array(cell(canBeAbsent), { minLength: n, maxLength: n }), {
+        minLength: m,
+        maxLength: m,
+      }),
+      points: fc.array(fc.integer({ min: 0, max: 10 }), { minLength: n, maxLength: n }),
+    }),
+  );
+
+function rankingOf(rows: readonly (readonly (number | null)[])[], points: readonly number[]) {
+  const empty = emptyComparison('Test');
+  const attributes = points.map((_, j) => ({
+    ...blankAttribute({ id: `a${j}`, name: `A${j}`, position: j, type: 'number' }),
+    direction: 'higher' as const,
+    role: 'want' as const,
+    scale: { low: 0, high: 20 },
+  }));
+  const comparison: Comparison = {
+    ...empty,
+    settings: { ...empty.settings, missingPolicy: 'leaveOut' },
+    items: rows.map((_, i) => ({ id: `i${i}`, name: `I${i}`, position: i })),
+    attributes,
+    columns: Object.fromEntries(
+      attributes.map(({ id }, j) => [
+        id,
+        rows.map((row) => (row[j] === null || row[j] === undefined ? null : String(row[j]))),
+      ]),
+    ),
+    weightings: [
+      {
+        ...blankWeighting({ id: 'w', name: 'w', position: 0 }),
+        points: Object.fromEntries(points.map((point, j) => [`a${j}`, point])),
+      },
+    ],
+  };
+  return rankComparison(comparison, (id) => {
+    const attribute = attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new RangeError(id);
+    return readColumn(comparison.columns[id] ?? [], attribute);
+  });
+}
+
+/** The long way: shares set one by one, those of what is not known spread over the rest. */
+function scoreBy(
+  row: readonly (number | null)[],
+  points: readonly number[],
+  k: number,
+  share: number,
+): number {
+  const all = points.every((each) => each === 0) ? points.map(() => 1) : points;
+  const rest = all.reduce((sum, each, j) => (j === k ? sum : sum + each), 0);
+  const weights = all.map((each, j) =>
+    j === k ? share : (1 - share) * (rest > 0 ? each / rest : 1 / (all.length - 1)),
+  );
+  const known = row.flatMap((value, j) => (value === null ? [] : [[value / 20, weights[j] ?? 0] as const]));
+  const total = known.reduce((sum, [, weight]) => sum + weight, 0);
+  return known.reduce((sum, [value, weight]) => sum + (value * weight) / total, 0);
+}
+
+describe('a score while one share moves', () => {
+  it('is what the shares give, at every share, also where cells do not apply', () => {
+    fc.assert(
+      fc.property(table(true), fc.nat(4), fc.integer({ min: 1, max: 999 }), ({ rows, points }, at, mille) => {
+        const k = at % points.length;
+        const ranking = rankingOf(rows, points);
+        if (ranking.attributeIds.length !== points.length) return;
+        const placed = Array.from(ranking.order.subarray(0, ranking.placedCount));
+        for (const curve of shareCurves(ranking, placed, k)) {
+          const row = rows[curve.itemIndex] ?? [];
+          expect(scoreAt(curve, mille / 1000)).toBeCloseTo(scoreBy(row, points, k, mille / 1000), 10);
+        }
+      }),
+    );
+  });
+
+  it('is the score of the ranking at the present share', () => {
+    fc.assert(
+      fc.property(table(true), fc.nat(4), ({ rows, points }, at) => {
+        const k = at % points.length;
+        const ranking = rankingOf(rows, points);
+        if (ranking.attributeIds.length !== points.length) return;
+        const placed = Array.from(ranking.order.subarray(0, ranking.placedCount));
+        for (const curve of shareCurves(ranking, placed, k))
+          expect(scoreAt(curve, ranking.shares[k] ?? 0)).toBeCloseTo(
+            ranking.score[curve.itemIndex] ?? Number.NaN,
+            10,
+          );
+      }),
+    );
+  });
+});
+
+describe('who leads along a share', () => {
+  it('is first at every share of the stretch, and every stretch has another leader', () => {
+    fc.assert(
+      fc.property(table(true), fc.nat(4), fc.integer({ min: 1, max: 999 }), ({ rows, points }, at, mille) => {
+        const k = at % points.length;
+        const ranking = rankingOf(rows, points);
+        const placed = ranking.order.subarray(0, ranking.placedCount);
+        if (ranking.attributeIds.length !== points.length || placed.length === 0) return;
+        const curves = shareCurves(ranking, placed, k);
+        const leads = leadsAlong(curves);
+        expect(leads[0]?.from).toBe(0);
+        expect(leads.at(-1)?.to).toBe(1);
+        for (const [i, lead] of leads.entries()) if (i > 0) expect(lead.from).toBe(leads[i - 1]?.to);
+        for (const [i, lead] of leads.entries())
+          if (i > 0) expect(lead.leader).not.toBe(leads[i - 1]?.leader);
+        const share = mille / 1000;
+        const lead = leads.find(({ to }) => share <= to);
+        const scores = Array.from(placed, (i) => scoreBy(rows[i] ?? [], points, k, share));
+        const own = scoreBy(rows[lead?.leader ?? -1] ?? [], points, k, share);
+        expect(own).toBeGreaterThan(Math.max(...scores) - 1e-6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('and where two tie are what the straight lines say, where all are judged by everything', () => {
+    fc.assert(
+      fc.property(table(false), fc.nat(4), ({ rows, points }, at) => {
+        const k = at % points.length;
+        const ranking = rankingOf(rows, points);
+        if (ranking.attributeIds.length !== points.length) return;
+        const items = rows.map((_, i) => i);
+        const worths = worthRows(ranking, items);
+        const curves = shareCurves(ranking, items, k);
+        const reigns = reignsAlong(worths, ranking.shares, k);
+        const leads = leadsAlong(curves);
+        expect(leads).toHaveLength(reigns.length);
+        for (const [i, { from }] of leads.entries()) expect(from).toBeCloseTo(reigns[i]?.from ?? -1, 9);
+        const inside = breakpoints(worths, ranking.shares, k).filter(
+          ({ weight }) => weight > 1e-9 && weight < 1 - 1e-9,
+        );
+        for (const { weight, first, second } of inside) {
+          const [a, b] = [curves[first], curves[second]];
+          if (a === undefined || b === undefined) throw new RangeError('no curve');
+          expect(crossingsOf(a, b)[0]).toBeCloseTo(weight, 9);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is nobody where there is nothing', () => {
+    expect(leadsAlong([])).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Ranking } from '../ranking/ranking';
+
+/*
+ * One share goes from 0 to 1 and the others keep their proportions: the score of an item that is judged by everything
+ * is a straight line (Mareschal 1988). Without some attribute its weight goes to the others, and the score is one
+ * straight line divided by another.
+ */
+
+/** An item's score while one share `s` moves: `(n0 + n1 s) / (d0 + d1 s)`, open cells in their middle. */
+export interface ShareCurve {
+  readonly itemIndex: number;
+  readonly n0: number;
+  readonly n1: number;
+  readonly d0: number;
+  readonly d1: number;
+}
+
+/** A stretch of the share along which the same item leads; `leader` is an item's index. */
+export interface Lead {
+  readonly from: number;
+  readonly to: number;
+  readonly leader: number;
+}
+
+const rounding = 1e-12;
+/** Shares nearer to each other are one. */
+const nearest = 1e-9;
+/** Just beyond a crossing. */
+const beyond = 1e-7;
+
+/** The scores of items while the share of attribute `k` (its index in the ranking) moves; equal others where they weigh nothing. */
+export function shareCurves(
+  { columns, shares }: Ranking,
+  itemIndexes: ArrayLike<number>,
+  k: number,
+): readonly ShareCurve[] {
+  const rest = shares.reduce((sum, share, j) => (j === k ? sum : sum + share), 0);
+  const others = shares.map((share, j) =>
+    j === k ? 0 : rest > 0 ? share / rest : 1 / Math.max(1, shares.length - 1),
+  );
+  return Array.from(itemIndexes, (i) => {
+    let [sum, divisor] = [0, 0];
+    let own: number | null = null;
+    for (const [j, { low, high, absent }] of columns.entries()) {
+      if (absent?.[i] === 1) continue;
+      const worth = ((low[i] ?? 0) + (high[i] ?? 0)) / 2;
+      if (j === k) own = worth;
+      sum += (others[j] ?? 0) * worth;
+      divisor += others[j] ?? 0;
+    }
+    const level = (value: number) => ({ itemIndex: i, n0: value, n1: 0, d0: 1, d1: 0 });
+    if (own === null) return level(divisor > 0 ? sum / divisor : 0);
+    if (divisor === 0) return level(own);
+    return { itemIndex: i, n0: sum, n1: own - sum, d0: divisor, d1: 1 - divisor };
+  });
+}
+
+export const scoreAt = ({ n0, n1, d0, d1 }: ShareCurve, share: number): number =>
+  (n0 + n1 * share) / (d0 + d1 * share);
+
+/** The shares between 0 and 1 at which two items tie, ascending: at most two; none where they tie all along. */
+export function crossingsOf(a: ShareCurve, b: ShareCurve): readonly number[] {
+  const c0 = a.n0 * b.d0 - b.n0 * a.d0;
+  const c1 = a.n0 * b.d1 + a.n1 * b.d0 - b.n0 * a.d1 - b.n1 * a.d0;
+  const c2 = a.n1 * b.d1 - b.n1 * a.d1;
+  return rootsOf(c0, c1, c2).filter((share) => share > nearest && share < 1 - nearest);
+}
+
+/** Real roots of `c0 + c1 x + c2 x²`, ascending. */
+function rootsOf(c0: number, c1: number, c2: number): readonly number[] {
+  if (Math.abs(c2) <= rounding) return Math.abs(c1) <= rounding ? [] : [-c0 / c1];
+  const inside = c1 * c1 - 4 * c2 * c0;
+  if (inside < 0) return [];
+  // The form that loses no digits.
+  const q = -(c1 + (c1 < 0 ? -1 : 1) * Math.sqrt(inside)) / 2;
+  const roots = q === 0 ? [0] : [q / c2, c0 / q];
+  return roots.sort((x, y) => x - y);
+}
+
+/** Who leads while the share goes from 0 to 1; of equal scores the first given. Empty for no items. */
+export function leadsAlong(curves: readonly ShareCurve[]): readonly Lead[] {
+  const leads: Lead[] = [];
+  let from = 0;
+  let leader = leaderAt(curves, beyond);
+  while (leader !== undefined) {
+    const now: ShareCurve = leader;
+    const to = nextCrossing(curves, now, from);
+    const next = to < 1 ? leaderAt(curves, to + beyond) : undefined;
+    const last = leads.at(-1);
+    // Who is only touched stays in the lead.
+    if (last?.leader === now.itemIndex) leads[leads.length - 1] = { ...last, to };
+    else leads.push({ from, to, leader: now.itemIndex });
+    from = to;
+    leader = next;
+  }
+  return leads;
+}
+
+/** The first share after `from` at which another item gets ahead of the leader; 1 for none. */
+function nextCrossing(curves: readonly ShareCurve[], leader: ShareCurve, from: number): number {
+  let next = 1;
+  for (const rival of curves) {
+    if (rival === leader) continue;
+    for (const share of crossingsOf(leader, rival)) {
+      if (share <= from + nearest || share >= next) continue;
+      const after = share + beyond;
+      if (scoreAt(rival, after) > scoreAt(leader, after) + rounding) next = share;
+    }
+  }
+  return next;
+}
+
+function leaderAt(curves: readonly ShareCurve[], share: number): ShareCurve | undefined {
+  let [first] = curves;
+  let best = Number.NEGATIVE_INFINITY;
+  for (const curve of curves) {
+    const score = scoreAt(curve, share);
+    if (score <= best + rounding) continue;
+    best = score;
+    first = curve;
+  }
+  return first;
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { parseGraphView } from '../graphView';
+import { useScene } from '../useScene';
+import { ShareHandle } from './ShareHandle';
+import { drawSensitivity } from './sensitivity';
+
+const view = parseGraphView(new URLSearchParams('chart=sensitivity'));
+const patience = { timeout: 10_000 };
+
+function Handle() {
+  const scene = useScene(view, 900);
+  const { handle } = (scene && drawSensitivity(scene, testId(10))) ?? {};
+  return scene && handle ? <ShareHandle scene={scene} {...handle} /> : null;
+}
+
+async function openHandle() {
+  const server = await startCompareServer(samplePhones());
+  const { id, host, user } = server;
+  await renderPage(
+    <ComparisonProvider id={id}>
+      <Handle />
+    </ComparisonProvider>,
+    { host, user, at: `/compare/graph?c=${id}` },
+  );
+  const slider = await screen.findByRole<HTMLInputElement>('slider', {}, patience);
+  return { server, slider };
+}
+
+it('A share is tried by keys, said as it would be, taken back by Escape, and nothing is written', async () => {
+  const { server, slider } = await openHandle();
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 50 %: /);
+  fireEvent.keyDown(slider, { key: 'PageUp' });
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  // Alpha: price 0.6, weight 0.6; Beta: 0.4 and 0.75, so 60.5 % give it 53.8.
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 60\.5 %: Alpha 60, Beta 54 and Gamma/);
+  fireEvent.keyDown(slider, { key: 'Escape' });
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 50 %: /);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
+  expect(await server.batches()).toHaveLength(0);
+});
+
+it('Applied, it is one change of the weights, and the others keep their proportions', async () => {
+  const { server, slider } = await openHandle();
+  fireEvent.change(slider, { target: { value: '160' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply 80 %' }));
+  await waitFor(
+    async () =>
+      expect((await server.comparison()).weightings[0]?.points).toEqual({
+        [testId(10)]: 10,
+        [testId(11)]: 2.5,
+      }),
+    patience,
+  );
+  expect(await server.batches()).toHaveLength(1);
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 80 %: /), patience);
+});

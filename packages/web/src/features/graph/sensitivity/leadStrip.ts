@@ -1,0 +1,107 @@
+import { textSizes, weights } from '../../../ui/tokens';
+import { fitName, textWidth } from '../chartText';
+import type { Plot, Scene } from '../scene';
+import { itemNames, sayShare } from '../words/shareWords';
+import type { MovedShare } from './movedShare';
+
+const rowPx = 24;
+/** Above the lines: where who leads changes, and who it is. */
+export const stripPx = 20 + rowPx + 8;
+const gapPx = 8;
+
+/** Over the lines, who leads from where to where; a stroke falls where that changes, and one where the share is now. */
+export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: number): object {
+  const { ink, show } = scene;
+  const xOf = (share: number) => plot.left + share * plot.width;
+  const [top, bottom] = [plot.top - rowPx - 8, plot.top + plot.height];
+  const write = (text: string, x: number, y: number, style: object = {}) => ({
+    type: 'text',
+    x,
+    y,
+    style: {
+      text,
+      fill: ink.text,
+      stroke: ink.surface,
+      lineWidth: 3,
+      align: 'center',
+      verticalAlign: 'middle',
+      font: `${textSizes.tick}px ${ink.fontFamily}`,
+      ...style,
+    },
+  });
+  const stroke = (x: number, from: number, style: object) => ({
+    type: 'line',
+    shape: { x1: x, y1: from, x2: x, y2: bottom },
+    style: { lineWidth: 1, ...style },
+  });
+  const turns = moved.leads.slice(1).map(({ from }) => from);
+  let taken = Number.NEGATIVE_INFINITY;
+  const numbers = turns.flatMap((share) => {
+    const [text, x] = [sayShare(show, share), xOf(share)];
+    const half = textWidth(text, textSizes.tick) / 2;
+    if (x - half < taken) return [];
+    taken = x + half + gapPx;
+    return [write(text, x, top - 10, { font: `${weights.strong} ${textSizes.tick}px ${ink.fontFamily}` })];
+  });
+  const now = `now ${sayShare(show, moved.now)}`;
+  const isLate = moved.now > 0.8;
+  const nowX = xOf(moved.now) + (isLate ? -6 : 6);
+  const children = [
+    ...moved.leads.flatMap((lead) =>
+      leaderBox(scene, lead, { x: xOf(lead.from), y: top, end: xOf(lead.to) }),
+    ),
+    ...turns.map((share) => stroke(xOf(share), top, { stroke: ink.muted, lineDash: [3, 3] })),
+    ...numbers,
+    stroke(xOf(moved.now), plot.top, { stroke: ink.text }),
+    write(now, nowX, bottom - 10, { align: isLate ? 'right' : 'left' }),
+  ];
+  return {
+    name: 'leads',
+    type: 'custom',
+    silent: true,
+    clip: false,
+    z: 1,
+    tooltip: { show: false },
+    // All is placed in px; any place within the axes does for the chart library.
+    data: [[0, lowest]],
+    renderItem: () => ({ type: 'group', children }),
+  };
+}
+
+function leaderBox(
+  scene: Scene,
+  { leader }: MovedShare['leads'][number],
+  { x, y, end }: { readonly x: number; readonly y: number; readonly end: number },
+): object[] {
+  const { ink } = scene;
+  const item = scene.items.find(({ index }) => index === leader);
+  const room = end - x - 2 * gapPx;
+  const name = itemNames(scene)[leader] ?? '';
+  const text = room < 40 ? '' : fitName(name, room - 20);
+  const box = {
+    type: 'rect',
+    shape: { x: x + 1, y, width: Math.max(1, end - x - 2), height: rowPx, r: 3 },
+    style: { fill: 'none', stroke: ink.line },
+  };
+  const mark = {
+    type: 'path',
+    x: x + gapPx,
+    y: y + (rowPx - 12) / 2,
+    scaleX: 0.75,
+    scaleY: 0.75,
+    shape: { pathData: item?.shape ?? '' },
+    style: { fill: item?.color ?? ink.muted },
+  };
+  const label = {
+    type: 'text',
+    x: x + gapPx + (item === undefined ? 0 : 18),
+    y: y + rowPx / 2,
+    style: {
+      text,
+      fill: ink.text,
+      verticalAlign: 'middle',
+      font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`,
+    },
+  };
+  return [box, ...(item === undefined || room < 4 ? [] : [mark]), ...(text === '' ? [] : [label])];
+}

@@ -1,0 +1,69 @@
+import {
+  type Attribute,
+  type Lead,
+  leadsAlong,
+  type Ranking,
+  type ShareCurve,
+  shareCurves,
+} from '@tertium/engine';
+
+/** The share of one attribute that moves, with what follows for all items with a place. */
+export interface MovedShare {
+  /** Index in `ranking.attributeIds`. */
+  readonly at: number;
+  readonly now: number;
+  /** By the order of the ranking. */
+  readonly curves: readonly ShareCurve[];
+  /** Who leads from where to where. */
+  readonly leads: readonly Lead[];
+}
+
+const found = new WeakMap<Ranking, Map<number, MovedShare>>();
+
+/** What moving the attribute at an index of the ranking does; found once for each ranking. */
+export function moveShare(ranking: Ranking, at: number): MovedShare {
+  const known = found.get(ranking) ?? new Map<number, MovedShare>();
+  found.set(ranking, known);
+  const before = known.get(at);
+  if (before !== undefined) return before;
+  const curves = shareCurves(ranking, ranking.order.subarray(0, ranking.placedCount), at);
+  const moved = { at, now: ranking.shares[at] ?? 0, curves, leads: leadsAlong(curves) };
+  known.set(at, moved);
+  return moved;
+}
+
+/** How far the share is from where another leads; without an end where none ever does. */
+function distance({ now, leads }: MovedShare): number {
+  const turns = leads.slice(1).map(({ from }) => Math.abs(from - now));
+  return Math.min(Number.POSITIVE_INFINITY, ...turns);
+}
+
+/**
+ * The index of the attribute that is asked for, else of that which need move least for another to lead, else of that
+ * which weighs most; -1 where fewer than two count or no item has a place.
+ */
+export function movedIndex(ranking: Ranking, attributeId: string | null): number {
+  const { attributeIds, shares, placedCount } = ranking;
+  if (attributeIds.length < 2 || placedCount === 0) return -1;
+  const asked = attributeIds.indexOf(attributeId ?? '');
+  if (asked !== -1) return asked;
+  const order = attributeIds.map((_, k) => k);
+  const away = order.map((k) => distance(moveShare(ranking, k)));
+  const [first = -1] = order.toSorted(
+    (a, b) => compare(away[a] ?? 0, away[b] ?? 0) || (shares[b] ?? 0) - (shares[a] ?? 0),
+  );
+  return first;
+}
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Indices of the items that lead somewhere while the attribute's share moves. */
+export function leadersAlong(ranking: Ranking, attributeId: string | null): readonly number[] {
+  const at = movedIndex(ranking, attributeId);
+  return at === -1 ? [] : moveShare(ranking, at).leads.map(({ leader }) => leader);
+}
+
+/** The attributes that count, in the order of the comparison. */
+export function movable(attributes: readonly Attribute[], { attributeIds }: Ranking): readonly Attribute[] {
+  return attributes.filter(({ id }) => attributeIds.includes(id));
+}

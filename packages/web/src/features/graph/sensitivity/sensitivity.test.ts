@@ -1,0 +1,115 @@
+import { blankWeighting, rankComparison } from '@tertium/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitPoints } from '../../../comparison/weights';
+import type { Drawing, Scene } from '../scene';
+import { sampleComparison, sampleScene } from '../testing/sampleScene';
+import { pointsAt } from './pointsAt';
+import { drawSensitivity } from './sensitivity';
+
+interface Line {
+  readonly name: string;
+  readonly type: string;
+  readonly data: readonly (readonly [share: number, score: number])[];
+}
+const linesOf = ({ option }: Drawing): readonly Line[] =>
+  (option.series as unknown as Line[]).filter(({ type }) => type === 'line');
+
+/** The sample under these points for price, battery and weight. */
+function weighed(points: readonly number[], missingPolicy: 'interval' | 'leaveOut' = 'leaveOut') {
+  const comparison = sampleComparison({ missingPolicy });
+  const ids = ['price', 'battery', 'weight'];
+  const weighting = {
+    ...blankWeighting({ id: 'w', name: 'w', position: 0 }),
+    points: Object.fromEntries(ids.map((id, j) => [id, points[j] ?? 0])),
+  };
+  return { ...comparison, weightings: [weighting] };
+}
+
+/** Scores by the ranking itself, under points that give the attribute this share. */
+function scoresAt(scene: Scene, at: number, share: number): ReadonlyMap<string, number> {
+  const points = fitPoints(pointsAt(scene.ranking, at, share));
+  const weighting = { ...blankWeighting({ id: 'w', name: 'w', position: 0 }), points };
+  const ranking = rankComparison(scene.comparison, scene.columnOf, weighting);
+  return new Map(scene.items.map(({ name, index }) => [name, ranking.score[index] ?? 0]));
+}
+
+const points = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 3, maxLength: 3 });
+
+describe('a line over a share', () => {
+  test('stands at each share where the ranking puts its item, also where it is judged without something', () => {
+    fc.assert(
+      fc.property(points, fc.nat(2), (given, at) => {
+        const scene = sampleScene(weighed(given));
+        const { ranking } = scene;
+        for (const { name, data } of linesOf(drawSensitivity(scene, ranking.attributeIds[at] ?? null))) {
+          for (const [share, score] of data.filter((_, i) => i % 7 === 0 && i > 0 && i < data.length - 1))
+            expect(scoresAt(scene, at, share).get(name)).toBeCloseTo(score, 2);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is straight from end to end where its item is judged by everything', () => {
+    const lines = linesOf(drawSensitivity(sampleScene(weighed([5, 5, 5])), 'price'));
+    const fine = lines.find(({ name }) => name === 'Fine');
+    // Fine: price 0.2, battery 0.9, weight 0.75.
+    expect(fine?.data.map(([share, score]) => [share, Number(score.toFixed(6))])).toEqual([
+      [0, 0.825],
+      [1, 0.2],
+    ]);
+  });
+});
+
+test('The table says scores at both ends and now, and from where to where one leads', () => {
+  const { table, title, notShown } = drawSensitivity(sampleScene(weighed([5, 5, 5])), 'price');
+  expect(table.columns).toEqual(['Item', 'At 0 %', 'Now, at 33.3 %', 'At 100 %', 'In the lead']);
+  // Cheap: price 0.8, battery 0.5, judged without weight: 0.825 − 0.625 s = 0.5 + 0.3 s with a bend.
+  const [fine, cheap] = ['Fine', 'Cheap'].map((name) => table.rows.find(([first]) => first === name));
+  expect(fine).toEqual(['Fine', '0.82', '0.62', '0.20', expect.stringMatching(/^0 %–[\d.]+ %$/)]);
+  expect(cheap?.slice(1, 4)).toEqual(['0.50', '0.65', '0.80']);
+  expect(title?.text).toMatch(/^As Price weighs more, /);
+  expect(notShown).toEqual([]);
+});
+
+test('Unless one is asked for, the attribute is moved that need move least for another to lead', () => {
+  const scene = sampleScene(weighed([9, 1, 1]));
+  const { handle } = drawSensitivity(scene, null);
+  const away = [0, 1, 2].map((at) => {
+    const drawing = drawSensitivity(scene, scene.ranking.attributeIds[at] ?? null);
+    const { now = 0, leads = [] } = drawing.handle?.moved ?? {};
+    return Math.min(...leads.slice(1).map(({ from }) => Math.abs(from - now)));
+  });
+  expect(away[handle?.moved.at ?? -1]).toBe(Math.min(...away));
+});
+
+test('With one attribute that counts there is no weight to move, and it says so', () => {
+  const comparison = weighed([5, 5, 5]);
+  const attributes = comparison.attributes.map((each) =>
+    each.id === 'price' ? each : { ...each, role: 'info' as const },
+  );
+  const { table, description } = drawSensitivity(sampleScene({ ...comparison, attributes }), null);
+  expect(table.rows).toEqual([]);
+  expect(description.map(({ text }) => text)).toEqual([
+    'The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another.',
+  ]);
+});
+
+test('Points give the share that was tried, and leave the others their proportions', () => {
+  fc.assert(
+    fc.property(points, fc.nat(2), fc.integer({ min: 1, max: 99 }), (given, at, percent) => {
+      const { ranking, comparison, columnOf } = sampleScene(weighed(given));
+      const share = percent / 100;
+      const weighting = {
+        ...blankWeighting({ id: 'w', name: 'w', position: 0 }),
+        points: fitPoints(pointsAt(ranking, at, share)),
+      };
+      const { shares } = rankComparison(comparison, columnOf, weighting);
+      expect(shares[at]).toBeCloseTo(share, 3);
+      const rest = 1 - (ranking.shares[at] ?? 0);
+      for (const [j, before] of ranking.shares.entries())
+        if (j !== at && rest > 0) expect(shares[j]).toBeCloseTo((before / rest) * (1 - share), 3);
+    }),
+  );
+});

@@ -1,0 +1,185 @@
+import { type ShareCurve, scoreAt } from '@tertium/engine';
+import { textSizes, weights } from '../../../ui/tokens';
+import { textWidth } from '../chartText';
+import { collectScored } from '../contributions';
+import { endNames, endNameWidth } from '../endNames';
+import { legendOf, noLegend } from '../legend';
+import { chartFrame, type Drawing, type Plot, plotHeight, type Scene, type SceneItem } from '../scene';
+import { ticksFor } from '../ticks';
+import { attributeNames } from '../words/barWords';
+import { describeShare, itemNames, sayNoShare, sayShare } from '../words/shareWords';
+import { leadStrip, stripPx } from './leadStrip';
+import { type MovedShare, movedIndex, moveShare } from './movedShare';
+
+const mostEndNames = 8;
+/** Under the axis: its numbers and its name. */
+const bottomPx = 56;
+/** Points of a line that is bent. */
+const bentSteps = 60;
+
+/** A line per item over the share of one attribute: where lines cross on top, another leads. */
+export function drawSensitivity(scene: Scene, attributeId: string | null): Drawing {
+  const { ranking } = scene;
+  const at = movedIndex(ranking, attributeId);
+  const { scored, notShown } = collectScored(scene);
+  if (at === -1) return nothingDrawn(scene, notShown);
+  const moved = moveShare(ranking, at);
+  const drawn = scored.map(({ item }) => item);
+  const lines = linesOf(moved, drawn);
+  const description = describeShare(scene, moved, drawn);
+  const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
+  const legend = isEnded
+    ? noLegend
+    : legendOf(
+        scene,
+        drawn.map(({ name }) => name),
+      );
+  const scores = lines.flatMap(({ data }) => data.map(([, score]) => score ?? 0));
+  const ticks = ticksFor(Math.min(...scores), Math.max(...scores));
+  const writeTick = (value: number) => scene.formatPoints(value, ticks.decimals);
+  const plot = plotOf(scene, legend.morePx, isEnded ? drawn : [], [
+    writeTick(ticks.min),
+    writeTick(ticks.max),
+  ]);
+  const heightPx = plot.top + plot.height + bottomPx;
+  const heightOf = (score: number) => (score - ticks.min) / (ticks.max - ticks.min);
+  const frame = { right: scene.widthPx - plot.left - plot.width, top: plot.top, bottom: bottomPx, heightPx };
+  const ends = lines.map(({ item, data }) => ({
+    name: item.name,
+    color: item.color,
+    height: heightOf(data.at(-1)?.[1] ?? 0),
+  }));
+  const name = attributeNames(scene)(ranking.attributeIds[at] ?? '');
+  const text = { color: scene.ink.text, fontSize: textSizes.meta, fontWeight: weights.strong };
+  return {
+    title: description[0] ?? null,
+    subtitle: description
+      .slice(1, 3)
+      .map((each) => each.text)
+      .join(' '),
+    heightPx,
+    option: {
+      ...chartFrame(scene),
+      legend: legend.option,
+      grid: { left: plot.left, top: plot.top, width: plot.width, height: plot.height, containLabel: false },
+      xAxis: {
+        type: 'value',
+        min: 0,
+        max: 1,
+        interval: 0.25,
+        name: `Share of ${name} in the weight`,
+        nameLocation: 'middle',
+        nameGap: 32,
+        nameTruncate: { maxWidth: scene.widthPx - 24, ellipsis: '…' },
+        nameTextStyle: text,
+        axisLabel: {
+          color: scene.ink.muted,
+          fontSize: textSizes.tick,
+          formatter: (share: number) => sayShare(scene.show, share),
+        },
+        axisTick: { show: false },
+        axisLine: { lineStyle: { color: scene.ink.muted }, onZero: false },
+        splitLine: { show: false },
+      },
+      yAxis: {
+        type: 'value',
+        min: ticks.min,
+        max: ticks.max,
+        interval: ticks.step,
+        axisLabel: { color: scene.ink.muted, fontSize: textSizes.tick, formatter: writeTick },
+        axisTick: { show: false },
+        axisLine: { show: false },
+        splitLine: { lineStyle: { color: scene.ink.line } },
+      },
+      graphic: isEnded ? endNames(scene, ends, frame) : [],
+      series: [
+        leadStrip(scene, moved, plot, ticks.min),
+        ...lines.map((line) => seriesOf(scene, moved, line)),
+      ],
+    },
+    notShown,
+    table: tableOf(scene, moved, lines),
+    description,
+    handle: { moved, plot },
+  };
+}
+
+function nothingDrawn(scene: Scene, notShown: Drawing['notShown']): Drawing {
+  const table = { columns: [], rows: [] };
+  return {
+    title: null,
+    subtitle: '',
+    option: {},
+    heightPx: 0,
+    table,
+    notShown,
+    description: [sayNoShare(scene)],
+  };
+}
+
+interface Line {
+  readonly item: SceneItem;
+  readonly curve: ShareCurve;
+  readonly data: readonly (readonly number[])[];
+}
+
+function linesOf({ curves }: MovedShare, drawn: readonly SceneItem[]): readonly Line[] {
+  const curveOf = new Map(curves.map((curve) => [curve.itemIndex, curve]));
+  return drawn.flatMap((item) => {
+    const curve = curveOf.get(item.index);
+    if (curve === undefined) return [];
+    const steps = curve.d1 === 0 ? 1 : bentSteps;
+    const data = Array.from({ length: steps + 1 }, (_, i) => [i / steps, scoreAt(curve, i / steps)]);
+    return [{ item, curve, data }];
+  });
+}
+
+function plotOf(scene: Scene, morePx: number, ended: readonly SceneItem[], written: readonly string[]): Plot {
+  const left = Math.max(...written.map((each) => textWidth(each, textSizes.tick))) + 20;
+  const right = Math.max(24, ...ended.map(({ name }) => endNameWidth(name) + 36));
+  const top = 24 + morePx + stripPx;
+  return { left, top, width: Math.max(80, scene.widthPx - left - right), height: plotHeight(scene) - 96 };
+}
+
+function seriesOf(scene: Scene, { leads }: MovedShare, { item, curve, data }: Line): object {
+  const isLeader = leads.some(({ leader }) => leader === item.index);
+  return {
+    name: item.name,
+    type: 'line',
+    symbol: `path://${item.shape}`,
+    // Its mark stands at both ends of a line, and nowhere along a bent one.
+    symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) =>
+      dataIndex === 0 || dataIndex === data.length - 1 ? 9 : 0,
+    showAllSymbol: true,
+    clip: false,
+    color: item.color,
+    z: isLeader ? 3 : 2,
+    lineStyle: { width: isLeader ? 3 : 1.5, type: item.isBaseline ? 'dashed' : 'solid' },
+    emphasis: { focus: 'series' },
+    tooltip: {
+      formatter: ({ dataIndex }: { dataIndex: number }) => {
+        const share = data[dataIndex]?.[0] ?? 0;
+        return `${item.name}\n${sayShare(scene.show, share)}: ${scene.formatScore(scoreAt(curve, share))}`;
+      },
+    },
+    data,
+  };
+}
+
+function tableOf(scene: Scene, { now, leads }: MovedShare, lines: readonly Line[]): Drawing['table'] {
+  const { show, formatScore } = scene;
+  const names = itemNames(scene);
+  const reignOf = (index: number): string =>
+    leads
+      .filter(({ leader }) => leader === index)
+      .map(({ from, to }) => `${sayShare(show, from)}–${sayShare(show, to)}`)
+      .join(', ');
+  return {
+    columns: ['Item', 'At 0 %', `Now, at ${sayShare(show, now)}`, 'At 100 %', 'In the lead'],
+    rows: lines.map(({ item, curve }) => [
+      names[item.index] ?? item.name,
+      ...[0, now, 1].map((share) => formatScore(scoreAt(curve, share))),
+      reignOf(item.index) || 'nowhere',
+    ]),
+  };
+}

@@ -1,0 +1,159 @@
+import type { Attribute } from '@tertium/engine';
+import { at, take } from '@tertium/engine/testing/sentences/said';
+import {
+  attributeNamed,
+  type ChartCheck,
+  demand,
+  demandCount,
+  demandItems,
+  demandNames,
+  itemNamed,
+  type Picture,
+  scoredOf,
+} from './picture';
+
+/** The first attribute that counts is the one that is moved. */
+export const movedOf = ({ world }: Picture): number => (world.scored.length < 2 ? -1 : 0);
+
+/** Shares with that of the moved attribute as given; the others keep their proportions. */
+function sharesAt({ world }: Picture, moved: number, share: number): readonly number[] {
+  const rest = world.shares.reduce((sum, each, j) => (j === moved ? sum : sum + each), 0);
+  return world.shares.map((each, j) =>
+    j === moved ? share : (1 - share) * (rest > 1e-12 ? each / rest : 1 / (world.shares.length - 1)),
+  );
+}
+
+const scoreWith = (picture: Picture, item: number, share: number): number =>
+  picture.world.scoresWith(sharesAt(picture, movedOf(picture), share), item);
+
+function demandMoved(picture: Picture, name: string): Attribute {
+  const attribute = attributeNamed(picture, name);
+  demand(picture.world.scored.indexOf(attribute) === movedOf(picture), 'false', `${name} is not moved`);
+  return attribute;
+}
+
+/** Nobody with a place is ahead at the share. */
+function demandLead(picture: Picture, item: number, share: number): void {
+  const best = Math.max(...picture.world.placed.map((i) => scoreWith(picture, i, share)));
+  demand(scoreWith(picture, item, share) >= best - 1e-6, 'false', `another leads at ${share}`);
+}
+
+const steps = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98];
+
+export const checkLeads: ChartCheck = (text, picture) => {
+  const alone = /^(.+) leads whatever (.+) weighs\.$/.exec(text);
+  if (alone !== null) {
+    demandMoved(picture, alone[2] ?? '');
+    for (const share of steps) demandLead(picture, itemNamed(picture, alone[1] ?? ''), share);
+    return;
+  }
+  const [name = '', list = '', last = ''] = take(text, /^As (.+) weighs more, (.+ up to .+), then (.+)\.$/);
+  demandMoved(picture, name);
+  const stretches = list.split(', then ').map((each) => {
+    const [leader = '', to = ''] = take(each.replace(' leads up to ', ' up to '), /^(.+) up to ([\d.]+) %$/);
+    return { leader, to: Number(to) / 100 };
+  });
+  let from = 0;
+  for (const { leader, to } of [...stretches, { leader: last, to: 1 }]) {
+    // What is written is rounded to a tenth of a per cent.
+    const [low, high] = [from + 0.0006, to - 0.0006];
+    for (const step of steps)
+      if (low < high) demandLead(picture, itemNamed(picture, leader), low + step * (high - low));
+    from = to;
+  }
+};
+
+export const checkShareCount: ChartCheck = (text, picture) => {
+  const [count = '', name = ''] = take(
+    text,
+    /^(.+ items?) with a place, while (.+) goes from 0 to 100 % of the weight and the others keep their proportions\.$/,
+  );
+  demandMoved(picture, name);
+  demandCount(count, scoredOf(picture).length, picture.world.placed.length);
+};
+
+export const checkShareNow: ChartCheck = (text, picture) => {
+  const [name = '', share = ''] = take(text, /^(.+) is ([\d.]+) % of the weight now\.$/);
+  demandMoved(picture, name);
+  const own = at(picture.world.shares, movedOf(picture));
+  demand(Math.abs(Number(share) / 100 - own) <= 0.00050001, 'false', `it is ${own}`);
+};
+
+export const checkNoShare: ChartCheck = (text, { world }) => {
+  const isPlaced = text === 'The chart cannot be drawn because no item has a place yet.';
+  if (!isPlaced)
+    take(
+      text,
+      /^The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another\.$/,
+    );
+  demand(isPlaced === (world.placed.length === 0), 'false', 'whether any has a place');
+  demand(isPlaced || world.scored.length < 2, 'false', `${world.scored.length} count`);
+};
+
+/** Whether an item is judged without an attribute. */
+function isWithout({ world }: Picture, attribute: Attribute, item: number): boolean {
+  const { kind } = world.cellOf(attribute, item);
+  const { missingPolicy } = world.comparison.settings;
+  return kind === 'inapplicable' || (kind === 'unknown' && missingPolicy === 'leaveOut');
+}
+
+export const checkBent: ChartCheck = (text, picture) => {
+  const [names = ''] = take(
+    text,
+    /^Judged without something else that counts, and so drawn as a bent line: (.+)\.$/,
+  );
+  const { scored } = picture.world;
+  const moved = movedOf(picture);
+  const others = sharesAt(picture, moved, 0);
+  const bent = scoredOf(picture).filter((i) => {
+    const judged = scored.flatMap((each, j) => (isWithout(picture, each, i) ? [] : [j]));
+    const left = judged.reduce((sum, j) => sum + at(others, j), 0);
+    return judged.includes(moved) && left > 1e-12 && left < 1 - 1e-12;
+  });
+  demandItems(names, picture, bent, 'whose lines are bent');
+};
+
+export const checkLevel: ChartCheck = (text, picture) => {
+  const [names = ''] = take(text, /^Judged without what is moved, and so drawn as a level line: (.+)\.$/);
+  const attribute = picture.world.scored[movedOf(picture)];
+  const level = scoredOf(picture).filter((i) => attribute !== undefined && isWithout(picture, attribute, i));
+  demandItems(names, picture, level, 'whose lines are level');
+};
+
+export const checkShareOpen: ChartCheck = (text, picture) => {
+  const [names = ''] = take(
+    text,
+    /^What is not exactly known counts as the middle of what it may be: (.+)\.$/,
+  );
+  // Of parts that weigh nothing as well: they weigh something elsewhere.
+  const open = scoredOf(picture).filter((i) =>
+    picture.world
+      .partsOf(i)
+      .some(({ attribute, low, high }) => low !== high && !isWithout(picture, attribute, i)),
+  );
+  demandItems(names, picture, open, 'of whom something is not exactly known');
+};
+
+export const checkTried: ChartCheck = (text, picture) => {
+  const [share = '', list = ''] = take(text, /^At ([\d.]+) %: (.+)\.$/);
+  const tried = Number(share) / 100;
+  const named = list.split(/, | and /).map((each) => {
+    const [name = '', score = ''] = take(each, /^(.+) ([\d.]+)$/);
+    return { item: itemNamed(picture, name), score: Number(score) };
+  });
+  const { placed } = picture.world;
+  demandNames(
+    named.map((_, i) => String(i)).join(', '),
+    placed.slice(0, 3).map((_, i) => String(i)),
+    'as many as there are, up to three',
+  );
+  const left = placed.filter((i) => named.every(({ item }) => item !== i));
+  let before = Number.POSITIVE_INFINITY;
+  for (const { item, score } of named) {
+    const own = scoreWith(picture, item, tried);
+    demand(Math.abs(own - score) <= 0.00050001, 'false', `it has ${own}`);
+    demand(own <= before + 1e-9, 'false', 'they stand in another order');
+    before = own;
+  }
+  for (const i of left) demand(scoreWith(picture, i, tried) <= before + 1e-9, 'false', 'another has more');
+};

@@ -1,0 +1,116 @@
+import { scoreAt } from '@tertium/engine';
+import type { ShowNumber } from '../../../comparison/countedNoun';
+import type { Scene, SceneItem } from '../scene';
+import type { MovedShare } from '../sensitivity/movedShare';
+import { attributeNames } from './barWords';
+import type { ChartSentence } from './chartSentence';
+import { countWithin, joinNames, tellApart } from './names';
+
+/** "34.2 %". */
+export const sayShare = (show: ShowNumber, share: number): string =>
+  `${show(Math.round(share * 1000) / 10)} %`;
+
+/** The names of all items, drawn or not, by their index. */
+export function itemNames({ comparison }: Scene): readonly string[] {
+  return tellApart(
+    comparison.items.map(({ name }) => name),
+    'item',
+  );
+}
+
+export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
+  template: 'share.none',
+  text:
+    ranking.placedCount === 0
+      ? 'The chart cannot be drawn because no item has a place yet.'
+      : 'The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another.',
+});
+
+const nameOfMoved = (scene: Scene, { at }: MovedShare): string =>
+  attributeNames(scene)(scene.ranking.attributeIds[at] ?? '');
+
+/** The lines over a share in words. Who leads is said of all items with a place, drawn or not. */
+export function describeShare(
+  scene: Scene,
+  moved: MovedShare,
+  drawn: readonly SceneItem[],
+): readonly ChartSentence[] {
+  const { show, ranking } = scene;
+  const name = nameOfMoved(scene, moved);
+  const count = countWithin(drawn.length, ranking.placedCount, 'item', show);
+  return [
+    sayLeads(scene, moved),
+    {
+      template: 'share.count',
+      text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight and the others keep their proportions.`,
+    },
+    { template: 'share.now', text: `${name} is ${sayShare(show, moved.now)} of the weight now.` },
+    ...sayUnusual(scene, moved, drawn),
+  ];
+}
+
+function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
+  const names = itemNames(scene);
+  const attribute = nameOfMoved(scene, moved);
+  const leads = moved.leads.map((lead) => ({ ...lead, name: names[lead.leader] ?? '' }));
+  const [first] = leads;
+  const last = leads.at(-1);
+  if (first === undefined || last === undefined || leads.length === 1)
+    return { template: 'share.leads', text: `${first?.name ?? ''} leads whatever ${attribute} weighs.` };
+  const stretches = leads
+    .slice(0, -1)
+    .map(({ name, to }, i) => `${name}${i === 0 ? ' leads' : ''} up to ${sayShare(scene.show, to)}`);
+  return {
+    template: 'share.leads',
+    text: `As ${attribute} weighs more, ${stretches.join(', then ')}, then ${last.name}.`,
+  };
+}
+
+/** Whose lines are no straight ones, and whose are drawn over what is not exactly known. */
+function sayUnusual(
+  { show, ranking }: Scene,
+  moved: MovedShare,
+  drawn: readonly SceneItem[],
+): readonly ChartSentence[] {
+  const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
+  const namesOf = (test: (index: number) => boolean) =>
+    drawn.filter(({ index }) => test(index)).map(({ name }) => name);
+  const bent = namesOf((index) => Math.abs(curveOf.get(index)?.d1 ?? 0) > 1e-12);
+  const level = namesOf((index) => ranking.columns[moved.at]?.absent?.[index] === 1);
+  const open = namesOf((index) =>
+    ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
+  );
+  const sentences: ChartSentence[] = [];
+  if (bent.length > 0)
+    sentences.push({
+      template: 'share.bent',
+      text: `Judged without something else that counts, and so drawn as a bent line: ${joinNames(bent, show)}.`,
+    });
+  if (level.length > 0)
+    sentences.push({
+      template: 'share.level',
+      text: `Judged without what is moved, and so drawn as a level line: ${joinNames(level, show)}.`,
+    });
+  if (open.length > 0)
+    sentences.push({
+      template: 'share.open',
+      text: `What is not exactly known counts as the middle of what it may be: ${joinNames(open, show)}.`,
+    });
+  return sentences;
+}
+
+const mostTried = 3;
+
+/** How the first stand at a share that is tried: "At 34 %: A 72, B 70 and C 61." */
+export function sayTried(scene: Scene, moved: MovedShare, share: number): ChartSentence {
+  const names = itemNames(scene);
+  const first = moved.curves
+    .map((curve) => ({ index: curve.itemIndex, score: scoreAt(curve, share) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostTried)
+    .map(({ index, score }) => `${names[index]} ${scene.formatScore(score)}`);
+  return {
+    template: 'share.tried',
+    text: `At ${sayShare(scene.show, share)}: ${joinNames(first, scene.show)}.`,
+  };
+}
