@@ -32,8 +32,9 @@ function shareInSameOrder(x: Values, y: Values): number | null {
   const count = x.length;
   if (count < 2) return null;
   let same = 0;
-  for (let i = 0; i < count; i++)
-    for (let k = i + 1; k < count; k++)
-      if (Math.sign(at(x, i) - at(x, k)) === Math.sign(at(y, i) - at(y, k))) same++;
+  for (let i = 0; i < count; i++) {
+    const [a, b] = [at(x, i), at(y, i)];
+    for (let k = i + 1; k < count; k++) if (Math.sign(a - at(x, k)) === Math.sign(b - at(y, k))) same++;
+  }
   return same / ((count * (count - 1)) / 2);
 }

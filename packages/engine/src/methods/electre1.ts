@@ -9,7 +9,7 @@
  * Family  outranking. Chooses, does not rank: all in the kernel tie.
  */
 
-import { at, generate, largest, smallest, total } from '../scales/columns';
+import { at, generate, largest, smallest, total, type Values } from '../scales/columns';
 import { type Normalization, normalize } from '../scales/normalization';
 import { isRefusal, refuse } from '../scales/refusal';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
@@ -48,21 +48,25 @@ export function electre1(
   if (isRefusal(normalized)) return normalized;
   const ranges = normalized.columns.map((column) => largest(column) - smallest(column));
   const common = largest(ranges);
-  const loss = (i: number, k: number): readonly number[] =>
-    normalized.columns.map((column, j) => {
-      const gap = at(column, k) - at(column, i);
-      return checked.directions[j] === 'lower' ? -gap : gap;
-    });
+  /** How much worse one is than another in an attribute. */
+  const loss = (i: number, k: number, column: Values, j: number): number => {
+    const gap = at(column, k) - at(column, i);
+    return checked.directions[j] === 'lower' ? -gap : gap;
+  };
   const square = (make: (i: number, k: number) => number): number[][] =>
     Array.from({ length: checked.itemCount }, (_, i) => generate(checked.itemCount, (k) => make(i, k)));
   const weightTotal = total(checked.weights);
   const concordances = square((i, k) =>
-    total(loss(i, k).map((gap, j) => (gap <= 0 ? at(checked.weights, j) / weightTotal : 0))),
+    normalized.columns.reduce(
+      (sum, column, j) => (loss(i, k, column, j) <= 0 ? sum + at(checked.weights, j) / weightTotal : sum),
+      0,
+    ),
   );
   const discordances = square((i, k) =>
-    largest(
-      loss(i, k).map((gap, j) => lossShare(gap, options.lossScale === 'ownRange' ? at(ranges, j) : common)),
-    ),
+    normalized.columns.reduce((most, column, j) => {
+      const range = options.lossScale === 'ownRange' ? at(ranges, j) : common;
+      return Math.max(most, lossShare(loss(i, k, column, j), range));
+    }, 0),
   );
   const isOutranked = (k: number): boolean =>
     concordances.some(

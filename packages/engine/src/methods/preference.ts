@@ -57,21 +57,28 @@ export function readRules(
  */
 export function prefer(rule: PreferenceRule, advantage: number, size: number): number {
   const { indifference: q = 0, preference: p = 0, spread: s = 1 } = rule;
-  const exceeds = (threshold: number): boolean =>
-    advantage - threshold > Math.max(threshold * 1e-9, size * 1e-12);
-  if (Number.isNaN(advantage) || !exceeds(0)) return 0;
+  if (Number.isNaN(advantage) || !exceeds(advantage, 0, size)) return 0;
   switch (rule.shape) {
     case 'usual':
       return 1;
     case 'uShape':
-      return exceeds(q) ? 1 : 0;
+      return exceeds(advantage, q, size) ? 1 : 0;
     case 'vShape':
-      return exceeds(p) ? 1 : Math.min(1, advantage / p);
+      return exceeds(advantage, p, size) ? 1 : Math.min(1, advantage / p);
     case 'level':
-      return exceeds(p) ? 1 : exceeds(q) ? 0.5 : 0;
+      return exceeds(advantage, p, size) ? 1 : exceeds(advantage, q, size) ? 0.5 : 0;
     case 'linear':
-      return exceeds(p) ? 1 : exceeds(q) ? Math.min(1, (advantage - q) / (p - q)) : 0;
+      return exceeds(advantage, p, size)
+        ? 1
+        : exceeds(advantage, q, size)
+          ? Math.min(1, (advantage - q) / (p - q))
+          : 0;
     case 'gaussian':
       return 1 - Math.exp(-((advantage / s) ** 2) / 2);
   }
+}
+
+/** A function of its own: pairs are counted in millions, and one made for each of them would cost more than it does. */
+function exceeds(advantage: number, threshold: number, size: number): boolean {
+  return advantage - threshold > Math.max(threshold * 1e-9, size * 1e-12);
 }

@@ -46,16 +46,23 @@ export function promethee(
   for (const [j, column] of columns.entries()) {
     const sign = directions[j] === 'lower' ? -1 : 1;
     const rule = rules[j] ?? { shape: 'usual' };
-    for (const [i, row] of preferences.entries())
+    const weight = at(weights, j);
+    for (const [i, row] of preferences.entries()) {
+      const mine = at(column, i);
       for (let k = 0; k < itemCount; k++) {
-        const [mine, theirs] = [at(column, i), at(column, k)];
+        const theirs = at(column, k);
         const size = Math.max(Math.abs(mine), Math.abs(theirs));
-        row[k] = at(row, k) + at(weights, j) * prefer(rule, sign * (mine - theirs), size);
+        const preference = prefer(rule, sign * (mine - theirs), size);
+        if (preference > 0) row[k] = at(row, k) + weight * preference;
       }
+    }
   }
   const others = Math.max(1, itemCount - 1);
   const positiveFlows = preferences.map((row) => total(row) / others);
-  const negativeFlows = generate(itemCount, (k) => total(preferences.map((row) => at(row, k))) / others);
+  const negativeFlows = generate(
+    itemCount,
+    (k) => preferences.reduce((sum, row) => sum + at(row, k), 0) / others,
+  );
   const scores = positiveFlows.map((plus, i) => plus - at(negativeFlows, i));
   return scored(scores, 'higher', { positiveFlows, negativeFlows, preferences });
 }

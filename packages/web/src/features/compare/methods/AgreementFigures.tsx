@@ -1,5 +1,7 @@
 import { type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import { useMemo, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { MethodPairs } from './MethodPairs';
 import { itemsWord, type MethodWording } from './methodWording';
 import { pairsWords } from './pairsWords';
 
@@ -10,16 +12,26 @@ interface AgreementFiguresProps {
 }
 
 /** How alike each method's order is to the ranking here, in the figures of the field, and what its words mean. */
-export function AgreementFigures({ table, answers, wording }: AgreementFiguresProps) {
+export function AgreementFigures(props: AgreementFiguresProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (props.answers.every(({ kind }) => kind === 'refused')) return null;
+  return (
+    <details className="method-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Agreement in figures, and what the words mean</summary>
+      {isOpen && <Figures {...props} />}
+    </details>
+  );
+}
+
+function Figures({ table, answers, wording }: AgreementFiguresProps) {
   const show = useFormatNumber();
-  const placed = answers.filter((answer) => answer.kind === 'placed');
+  const placed = useMemo(() => answers.filter((answer) => answer.kind === 'placed'), [answers]);
   const [example] = placed;
   if (example === undefined) return null;
   const figure = (value: number | null) => (value === null ? '–' : show(value, 2));
   const items = itemsWord(wording);
   return (
-    <details className="method-figures">
-      <summary>Agreement in figures, and what the words mean</summary>
+    <>
       <table>
         <caption className="quiet">How alike to the ranking here; 1 is the same order</caption>
         <thead>
@@ -41,6 +53,7 @@ export function AgreementFigures({ table, answers, wording }: AgreementFiguresPr
           ))}
         </tbody>
       </table>
+      <MethodPairs table={table} placed={placed} />
       <dl>
         <dt>Family</dt>
         <dd>
@@ -71,6 +84,6 @@ export function AgreementFigures({ table, answers, wording }: AgreementFiguresPr
         <dt>Compromise</dt>
         <dd>{`Of VIKOR: the ${items} at the top that it does not tell apart.`}</dd>
       </dl>
-    </details>
+    </>
   );
 }

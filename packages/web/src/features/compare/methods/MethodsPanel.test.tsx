@@ -169,6 +169,44 @@ it('What a method computes is shown under the names that it has, and is the publ
   expect(entry.textContent).toMatch(/is ahead, but first neither by the sum of gaps nor by the largest gap/);
 });
 
+it('Agreement stands in the figures of the field, each recomputed from the places on the screen', async () => {
+  const vector = readVectors().find(({ id }) => id === 'edas-mobile-skc');
+  if (vector === undefined) throw new Error('No such vector');
+  const { user } = await openMethods(sampleOfVector(vector));
+  await panel();
+  await user.click(screen.getByText('Agreement in figures, and what the words mean'));
+  const names = ['Ranking here', ...Object.values(methodNames)];
+  const places = names.map((name) =>
+    Object.entries(placesOf(name))
+      .sort()
+      .map(([, text]) => Number.parseInt(text, 10)),
+  );
+  const tauOf = (x: readonly number[] = [], y: readonly number[] = []) => {
+    let [sum, inX, inY] = [0, 0, 0];
+    for (const [i, a] of x.entries())
+      for (const [k, b] of x.entries()) {
+        const [p, q] = [Math.sign(a - b), Math.sign((y[i] ?? 0) - (y[k] ?? 0))];
+        sum += p * q;
+        inX += p * p;
+        inY += q * q;
+      }
+    return sum / Math.sqrt(inX * inY);
+  };
+  const pairs = within(screen.getByRole('region', { name: 'Methods by each other' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(pairs.map((row) => row.firstElementChild?.textContent)).toEqual(names);
+  for (const [a, row] of pairs.entries())
+    for (const [b, cell] of [...row.children].slice(1).entries())
+      expect(cell.textContent).toBe(tauOf(places[a], places[b]).toFixed(2));
+  const alike = screen.getByRole('table', { name: /^How alike to the ranking here/ });
+  const shownTau = within(alike)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[1]?.textContent);
+  expect(shownTau).toEqual(names.slice(1).map((_, j) => tauOf(places[0], places[j + 1]).toFixed(2)));
+});
+
 it('Behind all methods stands each with its sentence, its paper and what it takes', async () => {
   const { user } = await openMethods(gaps());
   await panel();
