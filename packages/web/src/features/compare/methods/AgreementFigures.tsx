@@ -2,7 +2,7 @@ import { type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { MethodPairs } from './MethodPairs';
-import { itemsWord, type MethodWording } from './methodWording';
+import { itemsWord, type MethodWording, namesOf } from './methodWording';
 import { pairsWords } from './pairsWords';
 
 interface AgreementFiguresProps {
@@ -28,6 +28,7 @@ function Figures({ table, answers, wording }: AgreementFiguresProps) {
   const placed = useMemo(() => answers.filter((answer) => answer.kind === 'placed'), [answers]);
   const [example] = placed;
   if (example === undefined) return null;
+  const compromise = placed.find((each) => each.compromise !== null)?.compromise ?? null;
   const figure = (value: number | null) => (value === null ? '–' : show(value, 2));
   const items = itemsWord(wording);
   return (
@@ -82,7 +83,9 @@ function Figures({ table, answers, wording }: AgreementFiguresProps) {
           {`When two ${items} change their order because a third one comes or goes. By a weighted sum on fixed scales that cannot be.`}
         </dd>
         <dt>Compromise</dt>
-        <dd>{`Of VIKOR: the ${items} at the top that it does not tell apart.`}</dd>
+        <dd>
+          {`Of VIKOR: the ${items} at the top that it does not tell apart.${compromise === null ? '' : ` Here: ${namesOf(compromise.compromiseSet, wording)}.`}`}
+        </dd>
       </dl>
     </>
   );

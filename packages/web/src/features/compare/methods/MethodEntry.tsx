@@ -25,6 +25,8 @@ const domainTexts = {
 /** A method: what it does, what it says of this table or why it refuses it, its paper and its domain. */
 export function MethodEntry({ method, answer, table, wording, children }: MethodEntryProps) {
   const { name, family, paper, domain, refuses, ranksAs } = methods[method];
+  /** Not what the formula itself is called. */
+  const isAnother = ranksAs !== undefined && method !== 'weightedSum' && method !== 'weightedProduct';
   const ends = refuses === '' ? '' : `; refuses ${refuses}`;
   return (
     <li className="method-entry">
@@ -46,7 +48,7 @@ export function MethodEntry({ method, answer, table, wording, children }: Method
       {children}
       {answer?.kind === 'placed' && <MethodFigures answer={answer} table={table} wording={wording} />}
       <p className="quiet">
-        {`${paper}. ${domainTexts[domain]}${ends}.${ranksAs === undefined ? '' : ` ${ranksAsTexts[ranksAs]}`}`}
+        {`${paper}. ${domainTexts[domain]}${ends}.${isAnother ? ` ${ranksAsTexts[ranksAs]}` : ''}`}
       </p>
     </li>
   );

@@ -198,13 +198,19 @@ it('Agreement stands in the figures of the field, each recomputed from the place
   expect(pairs.map((row) => row.firstElementChild?.textContent)).toEqual(names);
   for (const [a, row] of pairs.entries())
     for (const [b, cell] of [...row.children].slice(1).entries())
-      expect(cell.textContent).toBe(tauOf(places[a], places[b]).toFixed(2));
+      expect(cell.textContent).toBe(tauOf(places[a], places[b]).toFixed(2).replace('-', '−'));
   const alike = screen.getByRole('table', { name: /^How alike to the ranking here/ });
   const shownTau = within(alike)
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.children[1]?.textContent);
-  expect(shownTau).toEqual(names.slice(1).map((_, j) => tauOf(places[0], places[j + 1]).toFixed(2)));
+  expect(shownTau).toEqual(
+    names.slice(1).map((_, j) =>
+      tauOf(places[0], places[j + 1])
+        .toFixed(2)
+        .replace('-', '−'),
+    ),
+  );
 });
 
 it('Behind all methods stands each with its sentence, its paper and what it takes', async () => {

@@ -17,9 +17,7 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
     <details className="method-sees">
       <summary>What the methods see</summary>
       <ul>
-        {values.length > 0 && (
-          <li>{`The numbers as they are, not on their fixed scales: ${named(values)}.`}</li>
-        )}
+        {values.length > 0 && <li>{`The numbers as they are, on no scale: ${named(values)}.`}</li>}
         {worths.length > 0 && (
           <li>
             {`The worth on its scale, from 0 to 1, where there is a target or a number has no zero of its own: ${named(worths)}.`}
