@@ -131,8 +131,10 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         </p>
       )}
       {note !== null && <p className="weigh-note">{note}</p>}
-      {canMove && scored.length > 0 && <AskButton />}
-      <GroupButton />
+      <div className="weigh-ways">
+        {canMove && scored.length > 0 && <AskButton />}
+        <GroupButton />
+      </div>
       {pickable.length > 0 && <PickList attributes={pickable} onPick={pick} />}
       <ul className="weigh-list">
         {scored.map((id, i) => (
