@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatMoment, formatTimeOfDay } from '../../../ui/formatTime';
 import type { Place } from '../view/reveal';
 import type { Deed } from './deeds';
-import { deedTitle, isEvent, lineWords, type Speaker } from './historyWords';
+import { deedTitle, isEvent, isOthersWeighing, lineWords, type Speaker } from './historyWords';
 
 interface DeedItemProps {
   readonly deed: Deed;
@@ -57,7 +57,7 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
       </div>
       <div id={`${id}-lines`} hidden={!isOpen} className="history-detail">
         {isOpen && <DeedLines deed={deed} speaker={speaker} onPlace={on.onPlace} />}
-        {isOpen && canEdit && !isEvent(deed) && (
+        {isOpen && canEdit && !isEvent(deed) && !isOthersWeighing(deed, speaker) && (
           <Button size="middle" type="text" onClick={on.onTakeBack}>
             Take back only this
           </Button>

@@ -1,5 +1,5 @@
-import type { Change } from '@tertium/engine';
-import { screen } from '@testing-library/react';
+import { blankWeighting, type Change } from '@tertium/engine';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
@@ -33,4 +33,31 @@ it('says from where on only the end of each day is kept, and how much stands tog
   expect(note).toBe(sentence.textContent);
   expect(day).toMatch(/3 changes of that day/);
   expect(beginning).toMatch(/^Comparison created/);
+});
+
+it('what somebody else weighed for themselves is not offered to be taken back, what they typed is', async () => {
+  const server = await startCompareServer(undefined, 'edit');
+  const weighting = { id: testId(30), personId: server.owner.sub, name: 'Theirs', position: 0 };
+  await server.editAsOther([
+    { kind: 'weightings.add', weightings: [{ ...blankWeighting(weighting), points: { [testId(10)]: 9 } }] },
+  ]);
+  await server.editAsOther([
+    {
+      kind: 'items.add',
+      items: [3, 4, 5, 6].map((i) => ({ id: testId(i), name: `Item ${i}`, position: i })),
+    },
+  ]);
+  await renderPage(
+    <ComparisonProvider id={server.id}>
+      <HistoryDrawer onClose={() => {}} />
+    </ComparisonProvider>,
+    server,
+  );
+  const deeds = await screen.findAllByRole('button', { expanded: false }, patience);
+  for (const deed of deeds) fireEvent.click(deed);
+  const offers = deeds.map((deed) => {
+    const item = deed.closest('li');
+    return item !== null && within(item).queryByRole('button', { name: 'Take back only this' }) !== null;
+  });
+  expect(offers.slice(0, 2)).toEqual([true, false]);
 });

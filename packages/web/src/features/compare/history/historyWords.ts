@@ -54,6 +54,15 @@ const events: Readonly<Record<string, string>> = {
 export const isEvent = ({ entries }: Deed): boolean =>
   entries.every(({ counts }) => Object.keys(counts).every((kind) => kind in events));
 
+/** Whether all of it is the own weighting of somebody else, which is theirs alone to change. */
+export function isOthersWeighing({ lines, more }: Deed, { comparison, personId }: Speaker): boolean {
+  const isTheirs = (id: string | undefined) => {
+    const weighting = comparison.weightings.find((each) => each.id === id);
+    return weighting !== undefined && weighting.personId !== null && weighting.personId !== personId;
+  };
+  return more === 0 && lines.length > 0 && lines.every(({ weighting }) => isTheirs(weighting?.id));
+}
+
 type Counts = Readonly<Record<string, number>>;
 
 const counted = (show: ShowNumber, count: number, one: string, many: string): string =>
