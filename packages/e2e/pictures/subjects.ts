@@ -87,6 +87,7 @@ export const pages: readonly Subject[] = [
     },
   },
   { name: 'workspace-matrix', show: workspace('camera-sensors') },
+  { name: 'workspace-methods', show: workspace('camera-sensors', '&panel=methods') },
   { name: 'workspace-weigh', show: workspace('camera-sensors', '&panel=weigh&mark=heat&sort=rank') },
   {
     name: 'workspace-baseline',

@@ -331,4 +331,11 @@ export const onPhone: readonly State[] = [
       await expect(page.getByRole('list', { name: 'In the lead' })).toBeVisible();
     },
   },
+  {
+    name: 'other ways of ranking over the table',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=methods');
+      await expect(page.getByRole('heading', { name: 'Do other ways of ranking agree?' })).toBeVisible();
+    },
+  },
 ];

@@ -1,36 +1,45 @@
-import type { MethodTable } from '@tertium/engine';
+import type { MethodTable, Ranking } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { itemsWord, type MethodWording } from './methodWording';
+import { itemsWord, joined, type MethodWording } from './methodWording';
 
 const shownNames = 100;
 
+interface LeftOutProps extends Pick<MethodTable, 'leftOut'> {
+  readonly ranking: Ranking;
+  readonly wording: MethodWording;
+}
+
 /** Who takes no part because a value is missing, with names behind the number. */
-export function LeftOut({
-  leftOut,
-  wording,
-}: Pick<MethodTable, 'leftOut'> & { readonly wording: MethodWording }) {
+export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
   const { items } = useComparison().comparison;
   const { attributeNameOf, noun, show } = wording;
   if (leftOut.length === 0) return null;
   const shown = leftOut.slice(0, shownNames);
   const rest = leftOut.length - shown.length;
+  const firsts = leftOut.filter(({ itemIndex }) => ranking.place[itemIndex] === 1);
+  const names = joined(firsts.map(({ itemIndex }) => items[itemIndex]?.name ?? ''));
   return (
-    <details className="method-left-out">
-      <summary>
-        {`${countedNoun(leftOut.length, noun, show)} left out: a method needs every value that counts`}
-      </summary>
-      <ul>
-        {shown.map(({ itemIndex, attributeId, cause }) => (
-          <li key={itemIndex}>
-            {`${items[itemIndex]?.name}: “${attributeNameOf(attributeId)}” ${cause === 'unknown' ? 'is unknown' : 'does not apply'}`}
-          </li>
-        ))}
-        {rest > 0 && <li>{`and ${show(rest)} more`}</li>}
-      </ul>
-      <p className="quiet">
-        {`Nothing is filled in for them. PROMETHEE could do with gaps; it is asked about the same ${itemsWord(wording)}, so that places can be compared.`}
-      </p>
-    </details>
+    <>
+      {firsts.length > 0 && (
+        <p>{`${names}, first in the ranking, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
+      )}
+      <details className="method-left-out">
+        <summary>
+          {`${countedNoun(leftOut.length, noun, show)} left out: a method needs every value that counts`}
+        </summary>
+        <ul>
+          {shown.map(({ itemIndex, attributeId, cause }) => (
+            <li key={itemIndex}>
+              {`${items[itemIndex]?.name}: “${attributeNameOf(attributeId)}” ${cause === 'unknown' ? 'is unknown' : 'does not apply'}`}
+            </li>
+          ))}
+          {rest > 0 && <li>{`and ${show(rest)} more`}</li>}
+        </ul>
+        <p className="quiet">
+          {`Nothing is filled in for them. PROMETHEE could do with gaps; it is asked about the same ${itemsWord(wording)}, so that places can be compared.`}
+        </p>
+      </details>
+    </>
   );
 }

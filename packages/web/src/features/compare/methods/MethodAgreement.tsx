@@ -1,5 +1,5 @@
 import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AgreementFigures } from './AgreementFigures';
 import { Asking } from './Asking';
 import { agreementWords } from './agreementWords';
@@ -17,13 +17,15 @@ interface MethodAgreementProps {
   readonly wording: MethodWording;
   readonly settings: MethodSettings;
   readonly onSettings: (settings: MethodSettings) => void;
+  /** What must be known beside the line at the top. */
+  readonly children: ReactNode;
 }
 
 const others = methodIds.filter((id) => !everyonesMethods.includes(id));
 const none = [] as const;
 
 /** What the methods say of a table of which they can be asked. */
-export function MethodAgreement({ table, wording, settings, onSettings }: MethodAgreementProps) {
+export function MethodAgreement({ table, wording, settings, onSettings, children }: MethodAgreementProps) {
   const [isAll, setIsAll] = useState(false);
   const { heard, isTroubled } = useHeard(table, everyonesMethods, settings);
   const more = useHeard(table, isAll ? others : none, settings);
@@ -37,6 +39,7 @@ export function MethodAgreement({ table, wording, settings, onSettings }: Method
       {isHeard ? (
         <>
           <p className="methods-headline">{agreementWords(table, answers, wording)}</p>
+          {children}
           {refusalsWords(answers, table, wording).map((text) => (
             <p key={text} className="quiet">
               {text}
@@ -50,6 +53,10 @@ export function MethodAgreement({ table, wording, settings, onSettings }: Method
         <Asking done={heard.length} of={everyonesMethods.length} isTroubled={isTroubled} />
       )}
       <WhatMethodsSee table={table} wording={wording} />
+      <p>
+        The ranking here is a weighted sum: each value becomes a worth on its scale, and worths times weights
+        add up. The others:
+      </p>
       <MethodList {...list} ids={everyonesMethods} answers={answers} label="Methods" />
       <button
         type="button"

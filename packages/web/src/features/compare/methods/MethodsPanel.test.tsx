@@ -118,7 +118,24 @@ it('Says who is left out for what, why a method refuses, and counts only who is 
   expect(within(region).getByText('1 item left out: a method needs every value that counts')).toBeTruthy();
   expect(within(region).getByText('Item2: “Aprice” is unknown')).toBeTruthy();
   expect(Object.keys(placesOf('TOPSIS')).sort()).toEqual(['Item0', 'Item1', 'Item3']);
-  expect(within(region).getByText(/^(All \d families|Both families|\d of \d families)/)).toBeTruthy();
+  expect(
+    within(region).getByText(
+      /^Among the 3 items with every value, (all \d families|both families|\d of \d families)/,
+    ),
+  ).toBeTruthy();
+});
+
+it('Says so where the first of the ranking is the one that is left out', async () => {
+  await openMethods(sampleOf({ price: ['9', '4', '2'], size: ['9', '5', '3'], floor: [null, '2', '1'] }));
+  const region = await panel();
+  expect(
+    within(region).getByText('Item0, first in the ranking, is not among the items that are compared here.'),
+  ).toBeTruthy();
+  expect(
+    within(region).getByText(
+      /^Among the 2 items with every value, all \d families of methods put Item1 first\.$/,
+    ),
+  ).toBeTruthy();
 });
 
 it('What a person chooses about a method holds at once, with thresholds from the data in their unit', async () => {

@@ -36,6 +36,7 @@ function Asked({ ranking }: { readonly ranking: Ranking }) {
   const wording = useMethodWording(table);
   const { itemIndexes, columns, leftOut } = table;
   const items = itemsWord(wording);
+  const left = <LeftOut leftOut={leftOut} ranking={ranking} wording={wording} />;
   return (
     <section
       className="methods"
@@ -60,15 +61,19 @@ function Asked({ ranking }: { readonly ranking: Ranking }) {
       {columns.length === 0 ? (
         <p>Nothing counts yet, so there is nothing to rank by.</p>
       ) : itemIndexes.length < 2 ? (
-        <p>
-          {leftOut.length === 0
-            ? `There are fewer than two ${items} to rank.`
-            : `Fewer than two ${items} have every value that counts, so there is nothing to compare.`}
-        </p>
+        <>
+          <p>
+            {leftOut.length === 0
+              ? `There are fewer than two ${items} to rank.`
+              : `Fewer than two ${items} have every value that counts, so there is nothing to compare.`}
+          </p>
+          {left}
+        </>
       ) : (
-        <MethodAgreement table={table} wording={wording} settings={settings} onSettings={setSettings} />
+        <MethodAgreement table={table} wording={wording} settings={settings} onSettings={setSettings}>
+          {left}
+        </MethodAgreement>
       )}
-      <LeftOut leftOut={leftOut} wording={wording} />
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
         {weightlessIds.length > 0 && <li>{`Nothing of what has no weight: ${named(weightlessIds)}.`}</li>}
         <li>{`Which end is good, and the same weights. No ${wording.noun} that is ruled out.`}</li>
         <li>
-          {`The other methods judge by the ${itemsWord(wording)} that are here, so adding one can change the order of others. The ranking here does so only where an attribute has no fixed scale.`}
+          {`Most other methods judge by the ${itemsWord(wording)} that are here, so that one more can change the order of others; a weighted product does not. The ranking here does so only where an attribute has no fixed scale.`}
         </li>
       </ul>
     </details>

@@ -6,6 +6,7 @@ import {
   methods,
   type Placed,
 } from '@tertium/engine';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { joined, type MethodWording, namesOf } from './methodWording';
 
 const ownName = 'the ranking here';
@@ -24,7 +25,18 @@ const isPlaced = (answer: MethodAnswer): answer is Placed => answer.kind === 'pl
  * put the item first, alone or level. Methods that refuse the table have no voice.
  */
 export function agreementWords(
-  { ownPlaces }: Pick<MethodTable, 'ownPlaces'>,
+  { ownPlaces, leftOut }: Pick<MethodTable, 'ownPlaces' | 'leftOut'>,
+  answers: readonly MethodAnswer[],
+  wording: MethodWording,
+): string {
+  const whole = agreementAmong(ownPlaces, answers, wording);
+  if (leftOut.length === 0) return whole;
+  const among = countedNoun(ownPlaces.length, wording.noun, wording.show);
+  return `Among the ${among} with every value, ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`;
+}
+
+function agreementAmong(
+  ownPlaces: readonly number[],
   answers: readonly MethodAnswer[],
   wording: MethodWording,
 ): string {
@@ -47,12 +59,9 @@ export function agreementWords(
   const item = `${wording.nameOf(top)} first${isLevel ? ', alone or level' : ''}`;
   const { show } = wording;
   if (others.length === 0)
-    return families.size === 1
-      ? `The only other way that takes this table puts ${item}, too.`
-      : `${families.size === 2 ? 'Both' : `All ${show(families.size)}`} families of methods put ${item}.`;
-  const lead = `${show(agreeing.size)} of ${show(families.size)} families put ${item}`;
-  const verb = agreeing.size === 1 ? lead.replace(' put ', ' puts ') : lead;
-  return `${verb}; ${preferences(others, wording)}.`;
+    return `${families.size === 2 ? 'Both' : `All ${show(families.size)}`} families of methods put ${item}.`;
+  const verb = agreeing.size === 1 ? 'puts' : 'put';
+  return `${show(agreeing.size)} of ${show(families.size)} families ${verb} ${item}; ${preferences(others, wording)}.`;
 }
 
 /** The item that most families back; of several the one that stands best here. */

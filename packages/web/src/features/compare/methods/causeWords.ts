@@ -42,7 +42,7 @@ function sentence(
     case 'average':
       return `${name} measures from the average of the ${itemsWord(wording)} here: ${their} falls short of it by less than ${our}.`;
     case 'range':
-      return `${name} judges by the ${itemsWord(wording)} that are here, not by fixed scales: on their range the weighted sum, too, puts ${their} first.`;
+      return `Of ${name} it is a matter of scales, too: on the range of the ${itemsWord(wording)} that are asked about, instead of the scales of the ranking here, the weighted sum also puts ${their} first.`;
     case 'attribute':
       return `Without “${attributeNameOf(cause.attributeId)}”, ${name} would put ${our} first.`;
     case 'without':

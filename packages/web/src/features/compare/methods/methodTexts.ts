@@ -52,7 +52,7 @@ export const methodTexts: Readonly<Record<MethodId, string>> = {
 
 /** Why one may think otherwise than a sum does, of methods that a large gap or a low value weighs down. */
 export const forgiveTexts: Readonly<Partial<Record<MethodId, string>>> = {
-  weightedProduct: 'A product forgives a very low value less than a sum does.',
+  weightedProduct: 'A product forgives a very bad value less than a sum does.',
   topsis: 'TOPSIS forgives one large gap less than several small ones.',
   vikor: 'VIKOR counts the largest gap once more by itself.',
 };

@@ -56,6 +56,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       if (weights.choices.length < 2 || next === undefined) announce('There are no other weights');
       else weights.look(next.id);
     },
+    methods: () => change({ panel: 'methods', explained: null }),
     weigh: () => change({ panel: view.panel === 'weigh' ? null : 'weigh' }),
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
     explain: () => {
@@ -105,6 +106,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       of('whose', <SlidersOutlined />, 'Look at the next weights: mine, named, of others', 'm'),
       of('rank', <TrophyOutlined />, 'Sort by rank', 'r'),
       of('explain', <QuestionCircleOutlined />, 'Explain the first place', 'e'),
+      of('methods', <QuestionCircleOutlined />, 'Do other ways of ranking agree?'),
       of('differences', <EyeOutlined />, 'Differences only', 'd'),
       of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
       of('layout', <TableOutlined />, 'List or side by side', 'l'),
