@@ -89,6 +89,15 @@ export const pages: readonly Subject[] = [
   { name: 'workspace-matrix', show: workspace('camera-sensors') },
   { name: 'workspace-methods', show: workspace('camera-sensors', '&panel=methods') },
   { name: 'workspace-weigh', show: workspace('camera-sensors', '&panel=weigh&mark=heat&sort=rank') },
+  { name: 'workspace-ask', show: workspace('camera-sensors', '&panel=ask') },
+  {
+    name: 'workspace-ask-pairs',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['camera-sensors'] ?? '', '&panel=ask');
+      await page.getByRole('button', { name: /^Two at a time/ }).click();
+      await expect(page.getByRole('heading', { name: 'Two at a time' })).toBeVisible();
+    },
+  },
   {
     name: 'workspace-baseline',
     show: async (page, ids) => {

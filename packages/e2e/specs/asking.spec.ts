@@ -52,6 +52,7 @@ test('from a pasted table to a ranking by the keyboard alone', async ({ personPa
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(page.locator('.verdict p')).toContainText(leader);
+  await expect(gridOf(page).locator('.item-name').first()).toHaveText(leader);
   await expect(saveStateOf(page)).toHaveText('Saved');
 
   await test.step('and it is not asked again', async () => {

@@ -176,6 +176,13 @@ const workspace: readonly State[] = [
     },
   },
   {
+    name: 'the ways of being asked what matters',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=ask');
+      await expect(page.getByRole('heading', { name: 'How do you want to be asked?' })).toBeVisible();
+    },
+  },
+  {
     name: 'what is known about a cell',
     show: async (page, id) => {
       await openWorkspace(page, id);

@@ -1,11 +1,14 @@
 import { CloseOutlined } from '@ant-design/icons';
+import type { Ranking } from '@tertium/engine';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useView } from '../view/useView';
+import { rankOrder } from '../view/viewState';
 import { useWeighing } from '../weigh/useWeighing';
 import { Asking } from './Asking';
 import { candidatesOf } from './candidates';
+import { DataOverlay } from './DataOverlay';
 import { WayList } from './WayList';
 import type { WayId } from './ways';
 import './ask.css';
@@ -20,16 +23,21 @@ export function AskPanel() {
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
   if (ranking === null || candidatesOf(comparison, ranking.attributeIds, canEdit).length < 2) return null;
-  return <OpenAskPanel isFirst={ranking.equalWeighting === 'unweighed'} />;
+  return <OpenAskPanel ranking={ranking} />;
 }
 
-function OpenAskPanel(props: { readonly isFirst: boolean }) {
-  const [, change] = useView();
+function OpenAskPanel({ ranking }: { readonly ranking: Ranking }) {
+  const [{ sort }, change] = useView();
   // While it is open it stays what it was opened as: the answer itself weighs.
-  const [isFirst] = useState(props.isFirst);
-  const [way, setWay] = useState<WayId | null>(isFirst ? 'order' : null);
+  const [isFirst] = useState(ranking.equalWeighting === 'unweighed');
+  const [way, setWay] = useState<WayId | 'data' | null>(isFirst ? 'order' : null);
   const { canMove, note } = useWeighing();
   const close = () => change({ panel: null });
+  // The first answer is what the table is sorted by, unless somebody has asked for another order.
+  const done = () => {
+    if (!isFirst) change({ panel: 'weigh' });
+    else change({ panel: null, ...((sort === null || sort.by === 'rank') && { sort: { ...rankOrder } }) });
+  };
   return (
     <aside className="side-panel asking">
       <section
@@ -50,13 +58,15 @@ function OpenAskPanel(props: { readonly isFirst: boolean }) {
         {!canMove ? (
           <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
         ) : way === null ? (
-          <WayList onChoose={setWay} />
+          <WayList onChoose={setWay} onData={() => setWay('data')} />
+        ) : way === 'data' ? (
+          <DataOverlay ranking={ranking} onWays={() => setWay(null)} />
         ) : (
           <Asking
             key={way}
             way={way}
             isFirst={isFirst && way === 'order'}
-            onDone={() => change({ panel: isFirst ? null : 'weigh' })}
+            onDone={done}
             onLeave={close}
             onWays={() => setWay(null)}
           />

@@ -55,7 +55,7 @@ export function OrderWay({ asked, outcome }: WayProps) {
           ))}
         </select>
       </WayHelp>
-      {outcome(asked.map((each) => weights[order.indexOf(each.id)] ?? 0))}
+      {outcome(asked.map((each) => weights[entries.indexOf(each)] ?? 0))}
     </>
   );
 }

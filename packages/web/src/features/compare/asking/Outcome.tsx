@@ -52,6 +52,9 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
           Will not count: {listFirst(restNames.slice(0, namedRest), restNames.length, show)}.
         </p>
       )}
+      {weighing.weighting !== null && counting.some((id) => weighing.weighting?.locked.includes(id)) && (
+        <p className="ask-line">Locked shares are set anew, too.</p>
+      )}
       {note !== null && <p className="ask-line">{note}</p>}
       <p className="ask-leader" role="status">
         {leader !== null && (

@@ -12,9 +12,17 @@ import { ways } from './ways';
 /** Weights from comparisons two by two, with what contradicts itself most and how to mend it. */
 export function PairsWay({ asked, outcome }: WayProps) {
   const show = useFormatNumber();
-  const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({});
+  // By ids: what somebody else removes meanwhile takes no answer to another pair.
+  const [said, setSaid] = useState<Readonly<Record<string, number>>>({});
   const nameOf = (position: number) => asked[position]?.name ?? '';
   const pairs = pairsOf(asked.length);
+  const idsOf = (i: number, k: number) => `${asked[i]?.id} ${asked[k]?.id}`;
+  const answers = Object.fromEntries(
+    pairs.flatMap(([i, k]) => {
+      const times = said[idsOf(i, k)];
+      return times === undefined ? [] : [[pairKey(i, k), times]];
+    }),
+  );
   const comparisons = comparisonsOf(asked.length, answers);
   const result = comparisons === null ? null : weighByAhp(comparisons);
   const weighed = result === null || isRefusal(result) ? null : result;
@@ -22,7 +30,7 @@ export function PairsWay({ asked, outcome }: WayProps) {
   const worst = weighed?.extras.worstContradiction ?? null;
   const mendings = worst === null ? [] : mendingsOf(worst, answers);
   const answer = (i: number, k: number, times: number) =>
-    setAnswers({ ...answers, [pairKey(i, k)]: i < k ? times : 1 / times });
+    setSaid({ ...said, [i < k ? idsOf(i, k) : idsOf(k, i)]: i < k ? times : 1 / times });
   const words = (i: number, k: number, times = timesOf(answers, i, k)) =>
     timesWords(nameOf(i), nameOf(k), times, show);
   const [a = 0, b = 1, c = 2] = asked.map((_, i) => i);

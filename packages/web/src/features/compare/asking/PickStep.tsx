@@ -59,7 +59,10 @@ export function PickStep(props: PickStepProps) {
       <h2 ref={heading} tabIndex={-1}>
         What matters to you?
       </h2>
-      <p className="ask-line">Pick 3 to {most}. What you leave out will not count.</p>
+      <p className="ask-line">
+        {candidates.length > 3 ? `Pick 3 to ${Math.min(most, candidates.length)}.` : 'Pick what does.'} What
+        you leave out will not count.
+      </p>
       {already.length > 0 && list(already, 'What can count')}
       {possible.length > 0 && (
         <>

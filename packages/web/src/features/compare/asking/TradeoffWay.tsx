@@ -87,7 +87,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
       <p className="ask-line">
         What you leave empty keeps its proportion to {paid.name}.
         {rest.length > 0 &&
-          ` So does what cannot be asked like this, being no number or on no straight scale: ${rest.map(({ name }) => name).join(', ')}.`}
+          ` So does what cannot be asked like this, as it is no number or its scale is not straight: ${rest.map(({ name }) => name).join(', ')}.`}
       </p>
       <WayHelp term={ways.tradeoff.term}>
         <p>

@@ -2,8 +2,14 @@ import { RightOutlined } from '@ant-design/icons';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { type WayId, wayIds, ways } from './ways';
 
+interface WayListProps {
+  readonly onChoose: (way: WayId) => void;
+  /** To the weights that are only to be looked at. */
+  readonly onData: () => void;
+}
+
 /** The ways of being asked, each with what it asks. */
-export function WayList({ onChoose }: { readonly onChoose: (way: WayId) => void }) {
+export function WayList({ onChoose, onData }: WayListProps) {
   const heading = useFocusWithin<HTMLHeadingElement>();
   return (
     <>
@@ -23,7 +29,7 @@ export function WayList({ onChoose }: { readonly onChoose: (way: WayId) => void 
         ))}
       </ul>
       <details className="ask-help">
-        <summary>What these are called</summary>
+        <summary>For experts</summary>
         <dl>
           {wayIds.map((id) => (
             <div key={id}>
@@ -32,6 +38,13 @@ export function WayList({ onChoose }: { readonly onChoose: (way: WayId) => void 
             </div>
           ))}
         </dl>
+        <p>
+          Weights from the data alone (entropy, CRITIC and others) are no answer to what matters; they can be
+          looked at.{' '}
+          <button type="button" className="link-button" onClick={onData}>
+            What the data alone would say
+          </button>
+        </p>
       </details>
     </>
   );

@@ -33,4 +33,4 @@ export function bestWorstWords({ deviation }: BestWorstConsistency, show: Show):
 
 /** What the ratio of pairs means, for who asks. */
 export const consistencyTerm =
-  'How far all answers are from that is the consistency ratio: 0 for no contradiction, 1 for as many as random answers have; up to 0.1 is usually taken as it is';
+  'How far all answers are from that is the consistency ratio: 0 for no contradiction, 1 for as many as random answers have; up to 0.1 is usually taken as it is (Saaty 1980)';

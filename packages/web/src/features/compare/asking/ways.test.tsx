@@ -2,6 +2,7 @@ import { pointsOf } from '@tertium/engine';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { testId } from '../../../comparison/testing/samplePhones';
 import { attributeId, nameAt, numbersTable, openAsking, patience } from './testing/openAsking';
 import { readVector } from './testing/readVector';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
@@ -183,4 +184,26 @@ it('Each way says what it is known by', async () => {
   await userEvent.click(screen.getByText('How this works'));
   expect(screen.getByText('Known as: direct rating, point allocation.')).toBeTruthy();
   expect(screen.getByText(/One with 40 of 80 points gets half/)).toBeTruthy();
+});
+
+it('What the data alone would say is the reference’s, stands beside one’s own, and writes nothing', async () => {
+  const { matrix, expected } = readVector('weights-critic-diakoulaki1995-scaled-pearson-skc');
+  const count = matrix[0]?.length ?? 0;
+  const table = numbersTable(count);
+  const items = matrix.map((_, position) => ({ id: testId(50 + position), name: `I${position}`, position }));
+  const columns = Object.fromEntries(
+    table.attributes.map(({ id }, j) => [id, matrix.map((row) => String(row[j] ?? ''))]),
+  );
+  const { server, user } = await openWay('Two at a time', { ...table, items, columns });
+  await user.click(screen.getByRole('button', { name: 'Other ways' }));
+  await user.click(screen.getByText('For experts'));
+  await user.click(screen.getByRole('button', { name: 'What the data alone would say' }));
+  expect(screen.getByText(/know nothing about you/)).toBeTruthy();
+  await choose('Objective weights by', 'CRITIC');
+  for (const [j, weight] of expected.weights.entries()) {
+    const row = within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${nameAt(j)}`) });
+    expect(row.textContent).toBe(`${nameAt(j)}33 %${Math.round(weight * 100)} %`);
+  }
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  expect(await server.batches()).toHaveLength(0);
 });

@@ -6,10 +6,8 @@ import { useView } from '../view/useView';
 export function AskButton() {
   const [, change] = useView();
   return (
-    <p className="weigh-ask">
-      <Button size="small" icon={<CommentOutlined aria-hidden />} onClick={() => change({ panel: 'ask' })}>
-        Help me weigh
-      </Button>
-    </p>
+    <Button size="small" icon={<CommentOutlined aria-hidden />} onClick={() => change({ panel: 'ask' })}>
+      Help me weigh
+    </Button>
   );
 }

@@ -1,0 +1,100 @@
+import { LeftOutlined } from '@ant-design/icons';
+import { indexOfId, isRefusal, type Ranking } from '@tertium/engine';
+import { useId, useMemo, useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
+import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
+import { Percent } from './Percent';
+
+interface DataOverlayProps {
+  readonly ranking: Ranking;
+  readonly onWays: () => void;
+}
+
+/** Weights from the data alone beside the person's own: to be looked at, and never written. */
+export function DataOverlay({ ranking, onWays }: DataOverlayProps) {
+  const { attributes, settings } = useComparison().comparison;
+  const heading = useFocusWithin<HTMLHeadingElement>();
+  const show = useFormatNumber();
+  const id = useId();
+  const [method, setMethod] = useState<DataMethodId>('entropy');
+  const data = useMemo(() => dataColumnsOf(ranking, attributes), [ranking, attributes]);
+  const result = useMemo(() => dataMethods[method].weigh(data), [method, data]);
+  const nameOf = (each: string) => attributes[indexOfId(attributes).get(each) ?? -1]?.name ?? '';
+  const own = data.ids.map((each) => ranking.shares[ranking.attributeIds.indexOf(each)] ?? 0);
+  const mostId = isRefusal(result)
+    ? undefined
+    : data.ids[result.weights.indexOf(Math.max(...result.weights))];
+  const total = own.reduce((sum, share) => sum + share, 0);
+  return (
+    <>
+      <button type="button" className="link-button" onClick={onWays}>
+        <LeftOutlined aria-hidden /> Other ways
+      </button>
+      <h2 ref={heading} tabIndex={-1}>
+        What the data alone would say
+      </h2>
+      <p className="ask-line">
+        These weights say how much the numbers differ, and know nothing about you. They change with each item
+        that comes or goes. They are here to be looked at beside yours.
+      </p>
+      <div className="ask-times">
+        <label htmlFor={id}>Objective weights by</label>
+        <select
+          id={id}
+          className="plain-field"
+          value={method}
+          onChange={({ currentTarget }) => setMethod(currentTarget.value as DataMethodId)}
+        >
+          {Object.entries(dataMethods).map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="ask-line">
+        {dataMethods[method].line}
+        {mostId !== undefined && ` Here ${nameOf(mostId)} gets most.`}
+      </p>
+      {isRefusal(result) ? (
+        <p role="status">{result.reason}</p>
+      ) : (
+        <table className="ask-data">
+          <thead>
+            <tr>
+              <th scope="col">Attribute</th>
+              <th scope="col">Yours</th>
+              <th scope="col">{dataMethods[method].name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.ids.map((each, i) => (
+              <tr key={each}>
+                <th scope="row">{nameOf(each)}</th>
+                <td>{total === 0 ? '–' : <Percent share={(own[i] ?? 0) / total} />}</td>
+                <td>
+                  <Percent share={result.weights[i] ?? 0} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data.leftOutIds.length > 0 && (
+        <p className="ask-line">
+          Not among them: {data.leftOutIds.map(nameOf).join(', ')} (only numbers with a better end are). Yours
+          are shares of the rest.
+        </p>
+      )}
+      {data.leftOutItems > 0 && (
+        <p className="ask-line">
+          {countedNoun(data.leftOutItems, settings.itemNoun || 'item', show)} left out: not every value is
+          exactly known.
+        </p>
+      )}
+    </>
+  );
+}
