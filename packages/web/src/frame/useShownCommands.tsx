@@ -10,12 +10,12 @@ import { destinations } from './destinations';
 
 const shownCount = 40;
 
-/** Each word typed must stand somewhere in the line; lines that begin with the text come first. */
+/** Each word typed must stand somewhere in the line or its terms; lines that begin with the text come first. */
 export function filterCommands(commands: readonly Command[], typed: string): Command[] {
   const text = typed.trim().toLowerCase();
   const words = text.split(/\s+/u);
-  const isHit = ({ title, group }: Command) => {
-    const line = `${group} ${title}`.toLowerCase();
+  const isHit = ({ title, group, terms = '' }: Command) => {
+    const line = `${group} ${title} ${terms}`.toLowerCase();
     return words.every((word) => line.includes(word));
   };
   const rank = ({ title }: Command) => (title.toLowerCase().startsWith(text) ? 0 : 1);

@@ -8,6 +8,8 @@ export interface Command {
   group: string;
   /** What it is known by elsewhere. */
   icon: ReactNode;
+  /** Names under which experts look for it; found and not shown. */
+  terms?: string;
   /** The key that does the same, such as `Ctrl Z`. */
   shortcut?: string;
   run(): void;

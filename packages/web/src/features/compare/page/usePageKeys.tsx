@@ -33,6 +33,11 @@ interface PageKeys {
   readonly onFind: () => void;
 }
 
+const askTerms =
+  'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation entropy CRITIC';
+const sureTerms = 'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even';
+const methodTerms = 'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall';
+
 /** The page's keys, and the same acts in the command palette. */
 export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind }: PageKeys): void {
   const { comparison } = useComparison();
@@ -56,6 +61,8 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       if (weights.choices.length < 2 || next === undefined) announce('There are no other weights');
       else weights.look(next.id);
     },
+    ask: () => change({ panel: 'ask', explained: null }),
+    sure: () => change({ panel: 'sure', explained: null }),
     methods: () => change({ panel: 'methods', explained: null }),
     weigh: () => change({ panel: view.panel === 'weigh' ? null : 'weigh' }),
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
@@ -95,18 +102,21 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       ...(shortcut !== undefined && { shortcut }),
       run: () => current()[id](),
     });
+    const named = (terms: string, command: Command): Command => ({ ...command, terms });
     return [
       ...(canWeigh
         ? [
             of('undo', <TurnIcon />, 'Undo', 'Ctrl Z'),
             of('redo', <TurnIcon isForward />, 'Redo', 'Ctrl Shift Z'),
+            named(askTerms, of('ask', <SlidersOutlined />, 'Help me weigh')),
           ]
         : []),
       of('weigh', <SlidersOutlined />, 'Weigh', 'w'),
       of('whose', <SlidersOutlined />, 'Look at the next weights: mine, named, of others', 'm'),
       of('rank', <TrophyOutlined />, 'Sort by rank', 'r'),
       of('explain', <QuestionCircleOutlined />, 'Explain the first place', 'e'),
-      of('methods', <QuestionCircleOutlined />, 'Do other ways of ranking agree?'),
+      named(sureTerms, of('sure', <QuestionCircleOutlined />, 'How sure is the first place?')),
+      named(methodTerms, of('methods', <TrophyOutlined />, 'Do other ways of ranking agree?')),
       of('differences', <EyeOutlined />, 'Differences only', 'd'),
       of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
       of('layout', <TableOutlined />, 'List or side by side', 'l'),
