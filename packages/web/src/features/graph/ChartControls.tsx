@@ -21,6 +21,8 @@ export function ChartControls(props: ChartControlsProps) {
       return <BaselineControl {...props} />;
     case 'tradeoff':
       return <TradeoffControls {...props} />;
+    case 'heat':
+      return null;
     case 'sensitivity':
       return <ShareControl {...props} />;
     default:

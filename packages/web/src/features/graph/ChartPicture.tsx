@@ -32,6 +32,21 @@ const pictures: Record<ChartKind, React.JSX.Element> = {
       <path className="chart-picture-line" d="M5.5 8 17.5 14 30.5 7 42.5 20" />
     </>
   ),
+  dumbbell: (
+    <>
+      <path className="chart-picture-frame" d="M4 7h40M4 16h40M4 25h40" />
+      <path className="chart-picture-behind" d="M12 7h22M18 16h20M9 25h14" />
+      <path className="chart-picture-marks" d="M12 7h0M38 16h0M9 25h0" />
+      <path className="chart-picture-line" d="M34 3v8M18 12v8M23 21v8" />
+    </>
+  ),
+  heat: (
+    <>
+      <path className="chart-picture-first" d="M4 3h9v8H4zM14 3h9v8h-9zM4 12h9v8H4zM34 3h9v8h-9z" />
+      <path className="chart-picture-second" d="M24 3h9v8h-9zM14 12h9v8h-9zM24 12h9v8h-9zM4 21h9v8H4z" />
+      <path className="chart-picture-frame" d="M34 12h9v8h-9zM14 21h9v8h-9zM24 21h9v8h-9zM34 21h9v8h-9z" />
+    </>
+  ),
   sensitivity: (
     <>
       <path className="chart-picture-frame" d="M4.5 3v25.5H45M24.5 3v25" />

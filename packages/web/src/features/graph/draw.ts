@@ -1,7 +1,9 @@
 import type { Attribute } from '@tertium/engine';
 import { conflictingAxes } from './conflictingAxes';
 import { drawContributions } from './contributions';
+import { drawDumbbell } from './dumbbell';
 import type { GraphView } from './graphView';
+import { drawHeatMap } from './heatMap';
 import { drawParallel } from './parallel';
 import { drawRadar } from './radar';
 import { canBeDrawn, type Drawing, type Scene } from './scene';
@@ -24,6 +26,10 @@ export function draw(scene: Scene, view: GraphView): Drawing {
     }
     case 'parallel':
       return drawParallel(scene, chooseAxes(scene, view));
+    case 'dumbbell':
+      return drawDumbbell(scene, chooseAxes(scene, view));
+    case 'heat':
+      return drawHeatMap(scene);
     case 'sensitivity':
       return drawSensitivity(scene, view.moved);
     case 'radar':

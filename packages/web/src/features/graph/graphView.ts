@@ -1,5 +1,13 @@
 /** What the graph page shows, as it stands in the address. */
-export const charts = ['contributions', 'tradeoff', 'parallel', 'radar', 'sensitivity'] as const;
+export const charts = [
+  'contributions',
+  'tradeoff',
+  'parallel',
+  'dumbbell',
+  'radar',
+  'heat',
+  'sensitivity',
+] as const;
 export type ChartKind = (typeof charts)[number];
 
 export interface GraphView {

@@ -83,7 +83,10 @@ export function attributesNotShown(attributes: readonly Attribute[], axes: reado
     .map(({ name }) => ({ name, reason: 'no item has a value' }));
 }
 
-function chooseItems(scene: Scene, axes: readonly Axis[]): { drawn: SceneItem[]; notShown: NotShown[] } {
+export function chooseItems(
+  scene: Scene,
+  axes: readonly Axis[],
+): { drawn: SceneItem[]; notShown: NotShown[] } {
   const withValues = scene.items.filter(({ index }) =>
     axes.some((axis) => heightOn(scene, axis, index) !== null),
   );

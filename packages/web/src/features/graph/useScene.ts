@@ -17,6 +17,8 @@ const bestCount = {
   tradeoff: Number.POSITIVE_INFINITY,
   parallel: 12,
   radar: 4,
+  dumbbell: 6,
+  heat: 400,
   sensitivity: 7,
 } as const;
 

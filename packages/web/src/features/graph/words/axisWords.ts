@@ -106,7 +106,10 @@ function leaderOn(axis: Axis, drawn: Picture['drawn'], valueOn: Picture['valueOn
 }
 
 /** What the way up, right or outward means: better, or simply more. */
-function sayTurns({ scene, axes }: Picture, way: 'Up' | 'Right' | 'Outward'): readonly ChartSentence[] {
+export function sayTurns(
+  { scene, axes }: Pick<Picture, 'scene' | 'axes'>,
+  way: 'Up' | 'Right' | 'Outward',
+): readonly ChartSentence[] {
   const nameOf = attributeNames(scene);
   const by = (turn: ReturnType<typeof turnOf>) => axes.filter(({ attribute }) => turnOf(attribute) === turn);
   const namesOf = (list: readonly Axis[]) =>
@@ -175,7 +178,7 @@ function sayPolygon({ scene, axes, valueOn }: Picture, item: SceneItem): readonl
 }
 
 /** Where a mark does not stand at the value itself: beyond the end of its axis, or in the middle of a range. */
-function sayBounds({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
+export function sayBounds({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
   const nameOf = attributeNames(scene);
   return axes.flatMap((axis) => {
     const isBeyond = (item: SceneItem): boolean => {

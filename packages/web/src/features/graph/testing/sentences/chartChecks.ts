@@ -2,6 +2,7 @@ import { take } from '@tertium/engine/testing/sentences/said';
 import type { ChartTemplate } from '../../words/chartSentence';
 import * as axes from './checkAxes';
 import * as bars from './checkBars';
+import * as charts from './checkCharts';
 import * as points from './checkPoints';
 import * as shares from './checkShares';
 import { type ChartCheck, demandItems, type Picture } from './picture';
@@ -12,6 +13,7 @@ const checkRuledOut: ChartCheck = (text, picture) => {
   const drawings: readonly ((of: Picture) => readonly number[])[] = [
     axes.linesOf,
     axes.polygonsOf,
+    axes.standingOf,
     points.pointsOf,
   ];
   const problems = drawings.flatMap((drawnIn) => {
@@ -57,6 +59,15 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'points.line': points.checkLine,
   'points.beaten': points.checkBeaten,
   'points.range': points.checkPointRange,
+  'differ.most': charts.checkWidest,
+  'differ.count': charts.checkDifferCount,
+  'differ.against': charts.checkAgainst,
+  'differ.missing': charts.checkMissing,
+  'heat.none': charts.checkHeatNone,
+  'heat.first': charts.checkHeatFirst,
+  'heat.count': charts.checkHeatCount,
+  'heat.meaning': charts.checkHeatMeaning,
+  'heat.open': charts.checkHeatOpen,
   'share.none': shares.checkNoShare,
   'share.leads': shares.checkLeads,
   'share.count': shares.checkShareCount,

@@ -4,6 +4,8 @@ import { randomComparison } from '@tertium/engine/testing/sentences/randomCompar
 import { Objection } from '@tertium/engine/testing/sentences/said';
 import { expect, test } from 'vitest';
 import { drawContributions } from '../../contributions';
+import { drawDumbbell } from '../../dumbbell';
+import { drawHeatMap } from '../../heatMap';
 import { drawParallel } from '../../parallel';
 import { drawRadar } from '../../radar';
 import { canBeDrawn } from '../../scene';
@@ -55,6 +57,8 @@ function* look(dice: Dice): Generator<Drawn> {
     drawParallel(scene, attributes),
     drawParallel({ ...scene, isNarrow: true }, attributes),
     drawRadar(scene, attributes),
+    drawDumbbell(scene, attributes),
+    drawHeatMap(scene),
   ];
   // The first that counts is moved; the judge knows which.
   const sensitivity = drawSensitivity(scene, whole.ranking.attributeIds[0] ?? null);

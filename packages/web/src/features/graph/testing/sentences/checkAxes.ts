@@ -27,6 +27,11 @@ export function axesOf(picture: Picture, most = Number.POSITIVE_INFINITY): reado
 export const linesOf = (picture: Picture): readonly number[] =>
   picture.given.filter((i) => axesOf(picture).some((axis) => drawnAt(picture, axis, i) !== null));
 
+/** What stands on the axes of differences: the same, and the baseline, drawn or not. */
+export const standingOf = (picture: Picture): readonly number[] => [
+  ...new Set([...linesOf(picture), ...(picture.baseline < 0 ? [] : [picture.baseline])]),
+];
+
 /** A radar's polygons are the first four. */
 export const polygonsOf = ({ given }: Picture): readonly number[] => given.slice(0, 4);
 
@@ -135,7 +140,7 @@ export const checkNoValue: ChartCheck = (text, picture) => {
 };
 
 /** The ends of an axis: the scale, or all that is known. */
-function endsOfAxis(picture: Picture, { scale, ...rest }: Attribute): readonly [number, number] {
+export function endsOfAxis(picture: Picture, { scale, ...rest }: Attribute): readonly [number, number] {
   if (scale !== null) return [scale.low, scale.high];
   const attribute = picture.attributes.find(({ id }) => id === rest.id);
   const known = picture.world.comparison.items.flatMap((_, i) =>
@@ -181,16 +186,20 @@ export const checkRange: ChartCheck = (text, picture) => {
   );
 };
 
-/** Of the lines or of the polygons: the sentence is the same in both charts. */
+/** Of the lines, the polygons or all that stands on axes of differences: the sentence is the same. */
 function demandEither(
   names: string,
   picture: Picture,
   expected: (items: readonly number[]) => readonly number[],
   what: string,
 ): void {
-  try {
-    demandItems(names, picture, expected(linesOf(picture)), what);
-  } catch {
-    demandItems(names, picture, expected(polygonsOf(picture)), what);
+  const drawings = [linesOf, standingOf, polygonsOf];
+  for (const [i, drawnIn] of drawings.entries()) {
+    try {
+      demandItems(names, picture, expected(drawnIn(picture)), what);
+      return;
+    } catch (problem) {
+      if (i === drawings.length - 1) throw problem;
+    }
   }
 }

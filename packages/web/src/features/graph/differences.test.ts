@@ -1,0 +1,82 @@
+import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
+import { expect, test } from 'vitest';
+import { drawDumbbell } from './dumbbell';
+import { drawHeatMap } from './heatMap';
+import { sampleComparison, sampleScene } from './testing/sampleScene';
+
+const scene = (baselineItemId: string | null = 'heavy') => sampleScene(sampleComparison({ baselineItemId }));
+const axesOf = ({ comparison }: ReturnType<typeof scene>) => comparison.attributes.slice(0, 3);
+
+interface Series {
+  readonly name: string;
+  readonly data: readonly (readonly [height: number, row: number])[];
+}
+
+test('On each scale the better is further right, and the baseline is a stroke of its own', () => {
+  const drawn = scene();
+  const { option } = drawDumbbell(drawn, axesOf(drawn));
+  const series = option.series as Series[];
+  const at = (name: string) => series.find((each) => each.name === name)?.data;
+  // Price 0–1000 and weight 0–4, lower is better; battery 0–10.
+  expect(at('Fine')).toEqual([
+    [0.2, 0],
+    [0.9, 1],
+    [0.75, 2],
+  ]);
+  expect(at('Cheap')).toEqual([
+    [0.8, 0],
+    [0.5, 1],
+    [Number.NaN, 2],
+  ]);
+  expect(at('Heavy')?.map(([height]) => height)).toEqual([0.5, 0.4, 0]);
+  expect(at('span 0')).toEqual([
+    [expect.closeTo(0.1, 9), 0],
+    [0.8, 0],
+  ]);
+});
+
+test('What an item is better and worse in than the baseline is said, and without one how to get one', () => {
+  const drawn = scene();
+  const text = (of: ReturnType<typeof scene>) =>
+    drawDumbbell(of, axesOf(of))
+      .description.map((each) => each.text)
+      .join(' ');
+  expect(text(drawn)).toContain('Against Heavy, Fine is better in Battery and Weight; worse in Price.');
+  expect(text(drawn)).toContain('Against Heavy, Cheap is better in Price and Battery.');
+  expect(text(scene(null))).toContain('choose a baseline in the table to see them against it.');
+  const { columns, rows } = drawDumbbell(drawn, axesOf(drawn)).table;
+  expect(columns).toEqual(['Item', 'Price', 'Battery', 'Weight']);
+  expect(rows[0]).toEqual(['Heavy (baseline)', '500 $', '4 h', '4 kg']);
+});
+
+test('A heat map has the worth of each cell, a range where it is open, and the best item first', () => {
+  const drawn = scene(null);
+  const { table } = drawHeatMap(drawn);
+  const world = workOut(drawn.comparison);
+  expect(table.columns).toEqual(['Item', 'Place', 'Price', 'Battery', 'Weight']);
+  expect(table.rows.map(([name]) => name)).toEqual(world.placed.map((i) => drawn.comparison.items[i]?.name));
+  for (const [row, i] of world.placed.entries()) {
+    const parts = world.partsOf(i).map(({ low, high }) => {
+      const [from, to] = [low.toFixed(2), high.toFixed(2)];
+      return from === to ? from : `${from}–${to}`;
+    });
+    expect(table.rows[row]?.slice(2)).toEqual(parts);
+  }
+});
+
+test('More rows than have room are told, and all are named up to forty', () => {
+  const comparison = sampleComparison();
+  const count = 450;
+  const items = Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i }));
+  const columns = {
+    price: items.map((_, i) => String(i)),
+    battery: items.map(() => '5'),
+    weight: items.map(() => '2'),
+    colour: items.map(() => null),
+  };
+  const many = sampleScene({ ...comparison, items, columns });
+  const { notShown, table, heightPx } = drawHeatMap(many);
+  expect(table.rows).toHaveLength(400);
+  expect(notShown).toEqual([{ name: '50 more items', reason: 'only 400 rows fit' }]);
+  expect(heightPx).toBeLessThan(1000);
+});

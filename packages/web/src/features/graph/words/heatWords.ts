@@ -1,0 +1,52 @@
+import type { Scene } from '../scene';
+import { attributeNames, type ScoredItem } from './barWords';
+import type { ChartSentence } from './chartSentence';
+import { countWithin, joinNames } from './names';
+
+/** The heat map in words; `isNamed` where its rows are not too thin for names. */
+export function describeHeat(
+  scene: Scene,
+  rows: readonly ScoredItem[],
+  isNamed: boolean,
+): readonly ChartSentence[] {
+  const { ranking, show } = scene;
+  const [first] = rows;
+  if (first === undefined || ranking.attributeIds.length === 0) {
+    const text =
+      'The chart cannot be drawn because no item drawn has a place: nothing that counts is known of them.';
+    return [{ template: 'heat.none', text }];
+  }
+  const nameOf = attributeNames(scene);
+  const strong = first.contributions.filter(({ valueLow, share }) => share > 0 && valueLow > 0.5);
+  const list = joinNames(
+    strong.map(({ attributeId }) => nameOf(attributeId)),
+    show,
+    8,
+  );
+  const better = strong.length === 0 ? 'none of what it is judged by' : list;
+  const count = ranking.attributeIds.length;
+  const open = rows.flatMap(({ contributions }) =>
+    contributions.filter(({ share, valueLow, valueHigh }) => share > 0 && valueLow !== valueHigh),
+  ).length;
+  return [
+    {
+      template: 'heat.first',
+      text: `${first.item.name} is above the middle of the scale in ${better}.`,
+    },
+    {
+      template: 'heat.count',
+      text: `${countWithin(rows.length, ranking.placedCount, 'item', show)} with a place, best first, by ${
+        count === 1 ? 'the one attribute that counts' : `the ${show(count)} attributes that count`
+      }.`,
+    },
+    { template: 'heat.meaning', text: 'The fuller a cell, the nearer to the best end of its scale.' },
+    ...(open === 0
+      ? []
+      : [
+          {
+            template: 'heat.open' as const,
+            text: `${open === 1 ? '1 cell is' : `${show(open)} cells are`} not exactly known: drawn ${isNamed ? 'as the middle, in a dashed frame' : 'grey'}.`,
+          },
+        ]),
+  ];
+}
