@@ -56,6 +56,15 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await expect(page.getByRole('slider').first()).toBeVisible();
     await expectLarge();
   });
+  await test.step('among other ways of ranking', async () => {
+    await openWorkspace(page, id, '&panel=methods');
+    await expect(page.getByRole('heading', { name: 'Do other ways of ranking agree?' })).toBeVisible();
+    await expectLarge();
+    await page.getByText('What counts as a difference').tap();
+    await page.getByRole('button', { name: /^Small ones less/ }).tap();
+    await page.getByRole('spinbutton').first().scrollIntoViewIfNeeded();
+    await expectLarge();
+  });
 });
 
 test('what the toolbar has no room for is under More, and each attribute has its menu', async ({
