@@ -16,7 +16,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
   await test.step('opens with the figure of the verdict', async () => {
     await expect(verdict).toContainText(/is first in .* of the weightings near yours\./);
     await ask.click();
-    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(panel.getByRole('heading', { name: 'How sure?' })).toBeFocused();
     await expect(page).toHaveURL(/panel=sure/);
     await expect(panel).toContainText('10,000 weightings tried, from seed 1.');
     const said = await panel.locator('.sure-headline').textContent();
@@ -25,6 +25,19 @@ test('how sure a first place is comes from a worker, beside the table, for the w
       new RegExp(`${said?.replaceAll('.', '\\.')}$`),
     );
     expect(await findInBothColours(page)).toEqual({});
+  });
+
+  await test.step('tries on what would turn it, marked as that, and Escape brings back', async () => {
+    const whole = (await verdict.locator('p').getAttribute('title')) ?? '';
+    await panel.getByRole('button', { name: 'Try it on' }).first().press('Enter');
+    const banner = panel.getByRole('region', { name: 'Only tried, not saved' });
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await expect(verdict).toContainText('Only tried: Leica S2 leads Pentax 645D');
+    expect(await findInBothColours(page)).toEqual({});
+    await page.keyboard.press('Escape');
+    await expect(banner).toBeHidden();
+    await expect(verdict.locator('p')).toHaveAttribute('title', whole);
+    await expect(panel).toBeVisible();
   });
 
   await test.step('by keyboard: all weightings, others, and back', async () => {

@@ -234,6 +234,7 @@ export {
   shareCurves,
 } from './reasons/shareCurves';
 export { type Smaa, type SmaaQuestion, type SmaaRun, smaa, startSmaa } from './reasons/smaa';
+export { type ValueTurn, valueTurns } from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
 export {
   type Breakpoint,

@@ -6,7 +6,7 @@ import { asSentence, isPlural } from './english';
 import { type Flips, findFlips, type ValueFlip, type WeightFlip } from './findFlips';
 import { placeName } from './phrases';
 import { isOpen } from './standing';
-import { valueCondition } from './valueCondition';
+import { valueBound } from './valueCondition';
 import { type Words, wordsFor } from './words';
 
 /** One sentence, and the same as a list: "X overtakes Y if", each change by itself, and what all of them stand on. */
@@ -37,11 +37,11 @@ export function explainFlips(
     firstText(flips.weights, (flip) => weightCondition(flip, words)),
     firstText(
       flips.values.filter((flip) => flip.itemIndex === flips.rivalIndex),
-      (flip) => valueCondition(flip, columnOf(flip), words),
+      (flip) => valueBound(flip, columnOf(flip), words)?.text ?? null,
     ),
     firstText(
       flips.values.filter((flip) => flip.itemIndex === flips.itemIndex),
-      (flip) => valueCondition(flip, columnOf(flip), words),
+      (flip) => valueBound(flip, columnOf(flip), words)?.text ?? null,
     ),
     transferCondition(ranking, flips, words),
   ].filter((text) => text !== null);

@@ -16,7 +16,7 @@ export interface Transfer {
 /**
  * The least weight that must move from some attributes to others until `rival` ties with `leader`: the greedy optimum
  * of min ½Σ|Δw|, taken where the leader gains most and given where the rival does. Empty when the rival is not behind;
- * `null` when no weights can do it: the rival is nowhere better among those that may move.
+ * `null` when no weights that may move put the rival ahead.
  */
 export function minimalTransfer(
   leader: ArrayLike<number>,
@@ -31,7 +31,10 @@ export function minimalTransfer(
   const movable = [...leads.keys()].filter(canMove);
   const to = movable.reduce((best, j) => ((leads[j] ?? 0) < (leads[best] ?? 0) ? j : best), movable[0] ?? -1);
   const lowest = leads[to] ?? 0;
-  if (lowest >= 0) return null;
+  // With all that may move where the rival does best, and the locked weights as they are.
+  const room = movable.reduce((sum, j) => sum + (shares[j] ?? 0), 0);
+  const held = gap - movable.reduce((sum, j) => sum + (shares[j] ?? 0) * (leads[j] ?? 0), 0);
+  if (held + room * lowest >= -1e-12) return null;
   const moves: WeightMove[] = [];
   const givers = movable.sort((a, b) => (leads[b] ?? 0) - (leads[a] ?? 0));
   for (const from of givers) {

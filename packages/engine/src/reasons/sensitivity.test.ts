@@ -79,6 +79,19 @@ describe('reignsAlong', () => {
 });
 
 describe('minimalTransfer', () => {
+  it('counts what a locked weight does for the rival, and gives up where that holds the leader ahead', () => {
+    // The rival is better in the third alone, which is locked; without what the last gives the leader it is ahead.
+    const [own, other] = [
+      [1, 1, 0, 0.8625, 1],
+      [1, 1, 1, 0.75, 0],
+    ];
+    const canMove = (j: number) => j !== 2;
+    const transfer = minimalTransfer(own ?? [], other ?? [], [1, 1, 1, 1, 1], canMove);
+    expect(transfer?.total).toBeCloseTo(0.0225, 12);
+    expect(transfer?.moves.map(({ from, to }) => [from, to])).toEqual([[4, 0]]);
+    expect(minimalTransfer([1, 0.2], [0, 1], [9, 1], (j) => j === 1)).toBeNull();
+  });
+
   it('makes a tie, and no smaller transfer does', () => {
     const changes = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 5, maxLength: 5 });
     fc.assert(

@@ -10,11 +10,16 @@ import type { Words } from './words';
 /** Digits that a threshold shows at most. */
 const mostDigits = 4;
 
-/**
- * `the price of Novo is below €783`, `the seats of Novo are 7 or more`; `null` where no value that can be beyond the tie
- * would stand within the scale, the limit and what such a value can be.
- */
-export function valueCondition(flip: ValueFlip, column: Column | null, words: Words): string | null {
+/** A value of a cell beyond which two items change places. */
+export interface ValueBound {
+  /** `the price of Novo is below €783`, `the seats of Novo are 7 or more`. */
+  readonly text: string;
+  /** A value of which that is so; `null` where the next one to write lies beyond the scale. */
+  readonly beyond: number | null;
+}
+
+/** `null` where no value that can be beyond the tie would stand within the scale, the limit and what such a value can be. */
+export function valueBound(flip: ValueFlip, column: Column | null, words: Words): ValueBound | null {
   const { attributeId, itemIndex, valueNow, valueAtTie, scale } = flip;
   const attribute = words.attributeOf(attributeId);
   const name = words.attribute(attributeId);
@@ -28,21 +33,20 @@ export function valueCondition(flip: ValueFlip, column: Column | null, words: Wo
   if (attribute.role === 'must' && isLimited(attribute, isMore)) return null;
   const subject = `the ${name} of ${words.item(itemIndex)} ${isOrAre(name)}`;
   const possible = possibleRange(attribute, column);
+  const [lowest, highest] = [Math.max(scale.low, possible.low), Math.min(scale.high, possible.high)];
   if (isCount(attribute, column)) {
     const next = isMore ? Math.floor(steady(valueAtTie)) + 1 : Math.ceil(steady(valueAtTie)) - 1;
-    const count = roundOutward(next, { decimals: 0, type: 'number' }, isMore);
-    const isWithin = isMore
-      ? count <= Math.min(scale.high, possible.high)
-      : count >= Math.max(scale.low, possible.low);
-    if (!isWithin) return null;
-    return `${subject} ${words.number(count, null)} or ${isMore ? 'more' : 'less'}`;
+    const count = roundOutward(next, { decimals: 0, type: 'number' }, isMore).value;
+    if (isMore ? count > highest : count < lowest) return null;
+    return { text: `${subject} ${words.number(count, null)} or ${isMore ? 'more' : 'less'}`, beyond: count };
   }
-  const bound = roundOutward(valueAtTie, attribute, isMore);
-  const isWithin = isMore
-    ? bound < Math.min(scale.high, possible.high)
-    : bound > Math.max(scale.low, possible.low);
-  if (!isWithin) return null;
-  return `${subject} ${isMore ? 'above' : 'below'} ${words.value(attributeId, bound)}`;
+  const { value: bound, unit } = roundOutward(valueAtTie, attribute, isMore);
+  if (isMore ? bound >= highest : bound <= lowest) return null;
+  const next = Number((isMore ? bound + unit : bound - unit).toPrecision(12));
+  return {
+    text: `${subject} ${isMore ? 'above' : 'below'} ${words.value(attributeId, bound)}`,
+    beyond: next >= lowest && next <= highest ? next : null,
+  };
 }
 
 function isLimited({ limit }: Attribute, isMore: boolean): boolean {
@@ -60,7 +64,7 @@ function roundOutward(
   value: number,
   { decimals, type }: Pick<Attribute, 'decimals' | 'type'>,
   isUp: boolean,
-): number {
+): { readonly value: number; readonly unit: number } {
   const significant = mostDigits - 1 - Math.floor(Math.log10(Math.abs(value) || 1));
   const usual = type === 'money' ? (Math.abs(value) >= 100 ? 0 : 2) : 12;
   const digits = Math.min(significant, decimals ?? usual, 12);
@@ -70,5 +74,5 @@ function roundOutward(
   const nearest = Math.round(steps);
   const isRound = Math.abs(steps - nearest) <= 1e-9 * Math.max(1, Math.abs(steps));
   const rounded = isRound ? nearest : isUp ? Math.ceil(steps) : Math.floor(steps);
-  return digits >= 0 ? rounded / unit : rounded * unit;
+  return digits >= 0 ? { value: rounded / unit, unit: 1 / unit } : { value: rounded * unit, unit };
 }

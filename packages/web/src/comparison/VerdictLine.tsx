@@ -56,7 +56,8 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
         formsOf === null || (isMoved && lead !== '')
           ? [lead]
           : formsOf({ ranking: now, comparison, lead, ending, format: numberFormat });
-      return forms.map((form) => by + form);
+      const tried = drag.tried() === null ? '' : 'Only tried: ';
+      return forms.map((form) => tried + by + form);
     },
     [comparison, numberFormat, drag, by, formsOf, sure],
   );

@@ -14,6 +14,15 @@ interface Ground {
   readonly weighting: Weighting | null;
 }
 
+/** What is tried on: other weights, or another table; never saved by itself. */
+export interface Trial {
+  /** What is tried, in words; said wherever its ranking is. */
+  readonly label: string;
+  /** Of the table that is tried; that of the page where only weights are. */
+  readonly ranker: Ranker | null;
+  readonly weighting: Weighting | null;
+}
+
 /**
  * What follows a weight while somebody moves it, outside of React's state: whoever shows a part of it subscribes, and
  * nobody else is drawn anew. Nothing is saved here.
@@ -28,6 +37,11 @@ export interface WeightDrag {
   readonly weighting: () => Weighting | null;
   /** One object for each step, its arrays written anew by the next; `null` while nothing moves. */
   readonly ranking: () => Ranking | null;
+  /** Shows the ranking of a trial in place of the one as saved, until it is taken off or the ground is another. */
+  readonly tryOn: (trial: Trial) => void;
+  /** Gives whether anything was on. */
+  readonly takeOff: () => boolean;
+  readonly tried: () => Trial | null;
   /** Others may change the comparison meanwhile: what is moved stays moved, unless its attribute is weighed no longer. */
   readonly standOn: (ground: Ground) => void;
 }
@@ -38,10 +52,12 @@ export function createWeightDrag(): WeightDrag {
   let moved: MovedWeight | null = null;
   let weighting: Weighting | null = null;
   let ranking: Ranking | null = null;
+  let trial: Trial | null = null;
 
   function step(next: MovedWeight | null): void {
     const { ranker } = ground;
     moved = next;
+    trial = null;
     ranking = null;
     weighting = null;
     if (moved !== null && ranker !== null) {
@@ -53,6 +69,10 @@ export function createWeightDrag(): WeightDrag {
       ranker.setWeighting(weighting);
       ranking = ranker.liveRanking();
     }
+    tell();
+  }
+
+  function tell(): void {
     for (const listener of listeners) listener();
   }
 
@@ -72,8 +92,26 @@ export function createWeightDrag(): WeightDrag {
     moved: () => moved,
     weighting: () => weighting,
     ranking: () => ranking,
+    tryOn: (next) => {
+      const ranker = next.ranker ?? ground.ranker;
+      if (ranker === null) return;
+      moved = null;
+      trial = next;
+      weighting = next.weighting;
+      ranker.setWeighting(next.weighting);
+      ranking = ranker.liveRanking();
+      tell();
+    },
+    takeOff: () => {
+      const wasOn = trial !== null;
+      if (wasOn) step(null);
+      return wasOn;
+    },
+    tried: () => trial,
     standOn: (next) => {
       ground = next;
+      // It was tried on what is no longer so.
+      if (trial !== null) step(null);
       if (moved === null) return;
       step(next.ranker?.attributeIds.includes(moved.attributeId) === true ? moved : null);
     },

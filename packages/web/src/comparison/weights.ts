@@ -32,6 +32,25 @@ export function setPoints(
   return Object.fromEntries(now);
 }
 
+/**
+ * Points with which one attribute has a share, the others in proportion and locked ones as they are; `null` where no
+ * points can do it.
+ */
+export function pointsFor(
+  weighting: Weighting | null,
+  scored: readonly string[],
+  attributeId: string,
+  share: number,
+): Readonly<Record<string, number>> | null {
+  const total = sum(scored.map((id) => pointsOf(weighting, id)));
+  const held = scored.filter((id) => id !== attributeId && weighting?.locked.includes(id) === true);
+  const heldPoints = sum(held.map((id) => pointsOf(weighting, id)));
+  const rest = total - heldPoints - pointsOf(weighting, attributeId);
+  const room = total > 0 ? 1 - heldPoints / total : 1;
+  if (!(rest > 0) || share < 0 || share >= room - 1e-6) return null;
+  return fitPoints(setPoints(weighting, scored, attributeId, (share * rest) / (room - share)));
+}
+
 /** The same shares with no points above the maximum, at most six decimals. */
 export function fitPoints(points: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   const highest = Math.max(...Object.values(points), 0);

@@ -176,7 +176,11 @@ function OpenWorkspace() {
             <MethodsPanel />
           ) : view.panel === 'sure' && ranking !== null && !isEmpty ? (
             <aside className="side-panel explaining surely">
-              <SurePanel ranking={ranking} onClose={() => change({ panel: null })} />
+              <SurePanel
+                ranking={ranking}
+                onClose={() => change({ panel: null })}
+                onCell={actions.aboutCell}
+              />
             </aside>
           ) : (
             view.panel === 'weigh' &&

@@ -8,10 +8,11 @@ import { shareWords } from '../../../comparison/sampling/shareWords';
 import type { Sampling } from '../../../comparison/sampling/startSampling';
 import { sampleHere } from '../../../comparison/sampling/testing/sampleHere';
 import { rankSample } from '../../../comparison/testing/rankSample';
-import { samplePhones } from '../../../comparison/testing/samplePhones';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
 import { concentrations } from './tried';
+import { leastTransfer } from './turns';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './SurePanel';
 
@@ -24,7 +25,8 @@ beforeEach(() => {
 });
 
 async function openPanel(sampling: Sampling = sampleHere) {
-  const { id, host, user } = await startCompareServer(samplePhones());
+  const server = await startCompareServer(samplePhones());
+  const { id, host, user } = server;
   const page = (
     <SamplingContext value={sampling}>
       <Workspace id={id} />
@@ -34,7 +36,7 @@ async function openPanel(sampling: Sampling = sampleHere) {
   const visitor = userEvent.setup();
   await visitor.click(await screen.findByRole('button', { name: 'How sure?' }, patience));
   const panel = await screen.findByRole('region', { name: 'How sure?' }, patience);
-  return { panel, user: visitor };
+  return { panel, user: visitor, server };
 }
 
 const percent = (whole: number) => `${whole}\u00a0%`;
@@ -92,4 +94,47 @@ it('Where nothing can be tried, a sentence with a code stands in place of the fi
   });
   expect(panel.textContent).toContain('could not be started (ERR_SAMPLING_START)');
   expect(within(panel).queryByRole('table')).toBeNull();
+});
+
+it('What would turn it is tried on without being saved; Escape and Back take it off, Apply writes it as one change', async () => {
+  const { panel, user, server } = await openPanel();
+  const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';
+  const { rivalIndex = -1 } = leastTransfer(rankSample(samplePhones()), [0, 1, 2]) ?? {};
+  expect(rivalIndex).toBe(1);
+  const move = within(panel).getByText(/^Beta draws level when/).parentElement ?? panel;
+  const tryOn = () => user.click(within(move).getByRole('button', { name: 'Try it on' }));
+  const banner = () => within(panel).queryByRole('region', { name: 'Only tried, not saved' });
+  await tryOn();
+  expect(verdict()).toMatch(/^Only tried: Beta is ahead of Alpha/);
+  expect(banner()?.textContent).toContain('Beta is ahead of Alpha');
+  await user.keyboard('{Escape}');
+  expect(banner()).toBeNull();
+  expect(verdict()).toMatch(/^Alpha is ahead of Beta/);
+  await tryOn();
+  await user.click(within(panel).getByRole('button', { name: 'Back' }));
+  expect(verdict()).toMatch(/^Alpha is ahead of Beta/);
+  expect(await server.batches()).toHaveLength(0);
+  await tryOn();
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await waitFor(async () => expect(await server.batches()).toHaveLength(1), patience);
+  expect(verdict()).toMatch(/^Beta is ahead of Alpha/);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(verdict()).toMatch(/^Alpha is ahead of Beta/), patience);
+});
+
+it('A value is tried on in a table of its own, and stands in the cell once it is applied', async () => {
+  const { panel, user, server } = await openPanel();
+  const value =
+    within(panel)
+      .getByText(/^By Beta if the price of Alpha is above/)
+      .closest('li') ?? panel;
+  const [, bound = ''] = /above ([\d.]+)/.exec(value.textContent ?? '') ?? [];
+  await user.click(within(value).getByRole('button', { name: 'Try it on' }));
+  expect(document.querySelector('.verdict p')?.textContent).toMatch(/^Only tried: Beta is ahead of Alpha/);
+  expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('400');
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await waitFor(async () => {
+    const cell = (await server.comparison()).columns[testId(10)]?.[0];
+    expect(Number(cell)).toBeGreaterThan(Number(bound));
+  }, patience);
 });

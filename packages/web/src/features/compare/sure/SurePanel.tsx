@@ -13,17 +13,24 @@ import { NeverFirstList } from './NeverFirstList';
 import { PlaceShares } from './PlaceShares';
 import { TrialNote } from './TrialNote';
 import { TriedChoice } from './TriedChoice';
+import { TriedOnBanner } from './TriedOnBanner';
+import { Turning } from './Turning';
 import { countOpen, type Tried, usualNearness } from './tried';
 import { useSure } from './useSure';
+import { useTryOn } from './useTryOn';
 import './sure.css';
 
 interface SurePanelProps {
   readonly ranking: Ranking;
   readonly onClose: () => void;
+  readonly onCell: (itemId: string, attributeId: string) => void;
 }
 
-/** How sure the ranking is: in how many weightings each item takes each place, who would win for whom, who never can. */
-export function SurePanel({ ranking, onClose }: SurePanelProps) {
+/**
+ * How sure the ranking is: in how many weightings each item takes each place, who would win for whom, who never can, and
+ * what would turn it. All of it is about weighted sums: another way of ranking is turned away here, and nowhere below.
+ */
+export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
   const { comparison, weighers } = useComparison();
   const whose = whoseWords(useRanking(), weighers);
   const heading = useFocusWithin<HTMLHeadingElement>();
@@ -53,13 +60,14 @@ export function SurePanel({ ranking, onClose }: SurePanelProps) {
       {ranking.placedCount < 2 ? (
         <p>{`How sure a first place is can be said of two or more that have a place; ${countedNoun(ranking.placedCount, noun, show)} ${ranking.placedCount === 1 ? 'has' : 'have'} one.`}</p>
       ) : (
-        <Judged ranking={ranking} />
+        <Judged ranking={ranking} onCell={onCell} />
       )}
     </section>
   );
 }
 
-function Judged({ ranking }: { readonly ranking: Ranking }) {
+function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>) {
+  const tryOn = useTryOn();
   const { whose } = useRanking();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
   const sure = useSure(ranking, tried);
@@ -68,6 +76,7 @@ function Judged({ ranking }: { readonly ranking: Ranking }) {
   const share = places?.[0]?.[0];
   return (
     <>
+      <TriedOnBanner tryOn={tryOn} />
       <p className="sure-headline">
         {share === undefined
           ? (trouble ?? 'Trying weightings…')
@@ -87,6 +96,7 @@ function Judged({ ranking }: { readonly ranking: Ranking }) {
       <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
       <CentralWeights sure={sure} scope={tried.scope} />
       <NeverFirstList ranking={counted} itemIndexes={itemIndexes} words={words} />
+      <Turning ranking={ranking} itemIndexes={itemIndexes} words={words} tryOn={tryOn} onCell={onCell} />
     </>
   );
 }

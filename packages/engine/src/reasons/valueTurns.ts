@@ -1,0 +1,48 @@
+import type { Comparison } from '../comparison';
+import type { Ranking } from '../ranking/ranking';
+import type { NumberFormat } from '../reading/formatValue';
+import { findFlips, type ValueFlip } from './findFlips';
+import { type ValueBound, valueBound } from './valueCondition';
+import { wordsFor } from './words';
+
+/** A cell whose value alone would put a rival ahead of the leader, everything else as it is. */
+export interface ValueTurn extends ValueBound {
+  readonly itemIndex: number;
+  readonly attributeId: string;
+  /** Who would be ahead. */
+  readonly rivalIndex: number;
+}
+
+/**
+ * For each known, exact cell of the leader and of these rivals the value that would put one of them ahead of the leader,
+ * open cells at their middle: the smallest change of worth first, of a cell of the leader for the rival who is soonest
+ * ahead. Empty where nobody is behind.
+ */
+export function valueTurns(
+  ranking: Ranking,
+  comparison: Comparison,
+  leader: number,
+  rivals: readonly number[],
+  format: NumberFormat = '1,234.5',
+): readonly ValueTurn[] {
+  const words = wordsFor(comparison, ranking, format);
+  const found = new Map<string, { readonly turn: ValueTurn; readonly move: number }>();
+  for (const rivalIndex of rivals) {
+    for (const flip of findFlips(ranking, leader, rivalIndex).values) {
+      const { itemIndex, attributeId } = flip;
+      const column = ranking.columns[ranking.attributeIds.indexOf(attributeId)]?.column ?? null;
+      const bound = valueBound(flip, column, words);
+      const key = `${itemIndex} ${attributeId}`;
+      const move = moveOf(flip);
+      if (bound === null || (found.get(key)?.move ?? Number.POSITIVE_INFINITY) <= move) continue;
+      found.set(key, { turn: { ...bound, itemIndex, attributeId, rivalIndex }, move });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.move - b.move).map(({ turn }) => turn);
+}
+
+/** The part of the scale that the value moves along. */
+function moveOf({ valueNow, valueAtTie, scale }: ValueFlip): number {
+  const length = Math.abs(scale.high - scale.low);
+  return length > 0 ? Math.abs(valueAtTie - valueNow) / length : 0;
+}

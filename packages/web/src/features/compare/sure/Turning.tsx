@@ -1,0 +1,126 @@
+import { isBetter, type Ranking, rankingInputOf, type Words, whatToKnow } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { TurningValues } from './TurningValues';
+import { TurningWeights } from './TurningWeights';
+import { pointsMoved } from './trials';
+import { areStraight, leastTransfer, leaveOutEach, stayIntervals } from './turns';
+import { leftOutTexts, openCellText, transferText } from './turnWords';
+import type { TryOn } from './useTryOn';
+
+interface TurningProps {
+  readonly ranking: Ranking;
+  /** The items that are judged, the first of the order first. */
+  readonly itemIndexes: readonly number[];
+  readonly words: Words;
+  readonly tryOn: TryOn;
+  readonly onCell: (itemId: string, attributeId: string) => void;
+}
+
+const shownCells = 5;
+/** Larger tables are not ranked anew for each attribute while a panel opens. */
+const mostRanked = 5_000;
+
+/** What would take the first place away: other weights, other values, what is not known yet, what is left out. */
+export function Turning(props: TurningProps) {
+  const { ranking, itemIndexes, words, tryOn } = props;
+  const [leader = -1, second = -1] = itemIndexes;
+  const stays = useMemo(() => stayIntervals(ranking, itemIndexes), [ranking, itemIndexes]);
+  const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
+  const name = words.item(leader);
+  if (!isBetter(ranking.score[leader] ?? 0, ranking.score[second] ?? 0)) return null;
+  const points = transfer === null ? null : pointsMoved(ranking, transfer.transfer);
+  return (
+    <>
+      <h2 className="sure-part">What would turn it</h2>
+      {itemIndexes.some((item) => isBetter(ranking.high[item] ?? 0, ranking.low[item] ?? 0)) && (
+        <p className="quiet">What is not exactly known stands here in the middle of what it can be.</p>
+      )}
+      {stays.length > 0 && <TurningWeights {...props} stays={stays} />}
+      {!areStraight(ranking, itemIndexes) && (
+        <p className="quiet">
+          Intervals of weights are not shown: some are judged without an attribute that is unknown or does not
+          apply, and their scores do not follow the weights in a straight line.
+        </p>
+      )}
+      {transfer !== null && (
+        <section>
+          <h3>The smallest move of weight</h3>
+          <p>{transferText(transfer, words)}</p>
+          {points !== null && (
+            <button
+              type="button"
+              className="link-button"
+              onClick={() =>
+                tryOn.weights(
+                  points,
+                  `a little more than that moved, ${words.item(transfer.rivalIndex)} against ${name}.`,
+                )
+              }
+            >
+              Try it on
+            </button>
+          )}
+        </section>
+      )}
+      <TurningValues {...props} />
+      <FindOut {...props} />
+      <LeftOut {...props} />
+    </>
+  );
+}
+
+function FindOut({ ranking, words, onCell }: TurningProps) {
+  const cells = useMemo(() => whatToKnow(ranking), [ranking]);
+  if (cells.length === 0) return null;
+  return (
+    <section>
+      <h3>Find out first</h3>
+      <ol className="sure-list">
+        {cells.slice(0, shownCells).map((cell) => (
+          <li key={`${cell.itemIndex} ${cell.attributeId}`}>
+            {openCellText(cell, ranking, words)}{' '}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => onCell(ranking.itemIds[cell.itemIndex] ?? '', cell.attributeId)}
+            >
+              Open the cell
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LeftOut({ ranking, itemIndexes, words }: TurningProps) {
+  const { comparison, columnOf } = useComparison();
+  const { weighting } = useRanking();
+  const [leader = -1, second = -1, third] = itemIndexes;
+  const left = useMemo(
+    () =>
+      ranking.itemIds.length > mostRanked
+        ? []
+        : leaveOutEach(rankingInputOf(comparison, columnOf, weighting), ranking),
+    [comparison, columnOf, weighting, ranking],
+  );
+  // A scale that follows the data moves with each item that goes.
+  const isFixed = ranking.usesDataRange.length === 0;
+  const isNext = third === undefined || isBetter(ranking.score[second] ?? 0, ranking.score[third] ?? 0);
+  const texts = leftOutTexts(left, leader, words);
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <h3>Leave one out</h3>
+      <ul className="sure-list">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {isFixed && isNext && (
+          <li>{`Without ${words.item(leader)}, ${words.item(second)} is first; without any other, ${words.item(leader)} stays.`}</li>
+        )}
+      </ul>
+    </section>
+  );
+}

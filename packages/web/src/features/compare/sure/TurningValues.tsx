@@ -1,0 +1,62 @@
+import { asSentence, indexOfId, type Ranking, type ValueTurn, valueTurns, type Words } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useSettings } from '../../../ui/settings';
+import { cellWith } from './trials';
+import type { TryOn } from './useTryOn';
+
+interface TurningValuesProps {
+  readonly ranking: Ranking;
+  readonly itemIndexes: readonly number[];
+  readonly words: Words;
+  readonly tryOn: TryOn;
+}
+
+const shownFirst = 6;
+/** Of those behind, the nearest: what of the others would have to change is far off. */
+const nearest = 4;
+
+/** Values of single cells that would put another ahead, those that have to change least first. */
+export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurningValuesProps) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const turns = useMemo(() => {
+    const [leader = -1, ...rivals] = itemIndexes;
+    return valueTurns(ranking, comparison, leader, rivals.slice(0, nearest), numberFormat).slice(
+      0,
+      shownFirst,
+    );
+  }, [ranking, comparison, itemIndexes, numberFormat]);
+  if (turns.length === 0) return null;
+  const leader = words.item(itemIndexes[0] ?? -1);
+  const put = ({ attributeId, itemIndex, beyond }: ValueTurn) => {
+    const attribute = comparison.attributes[indexOfId(comparison.attributes).get(attributeId) ?? -1];
+    const itemId = ranking.itemIds[itemIndex] ?? '';
+    if (attribute === undefined || beyond === null) return null;
+    const row = indexOfId(comparison.items).get(itemId) ?? -1;
+    const cell = cellWith(comparison.columns[attributeId]?.[row] ?? null, attribute, beyond);
+    if (cell === null) return null;
+    const label = `${words.quoted(attributeId)} of ${words.item(itemIndex)} is ${words.value(attributeId, beyond)}.`;
+    return () => tryOn.cell({ itemId, attributeId, cell }, label);
+  };
+  return (
+    <section>
+      <h3>{`${asSentence(leader)} would be overtaken if one value were another`}</h3>
+      <ul className="sure-list">
+        {turns.map((turn) => {
+          const onTry = put(turn);
+          return (
+            <li key={`${turn.itemIndex} ${turn.attributeId}`}>
+              {`By ${words.item(turn.rivalIndex)} if ${turn.text}. `}
+              {onTry !== null && (
+                <button type="button" className="link-button" onClick={onTry}>
+                  Try it on
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  blankWeighting,
+  type Comparison,
+  isBetter,
+  pointsOf,
+  type Ranking,
+  rankingInputOf,
+  readColumn,
+  valueTurns,
+  type Weighting,
+  type Words,
+  whatToKnow,
+  wordsFor,
+} from '@tertium/engine';
+import { checks } from '@tertium/engine/testing/sentences/checkSentence';
+import { createDice } from '@tertium/engine/testing/sentences/dice';
+import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
+import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
+import { itemLabel } from '@tertium/engine/testing/sentences/said';
+import { expect, it } from 'vitest';
+import { rankSample } from '../../../comparison/testing/rankSample';
+import { withPoints } from '../../../comparison/weights';
+import { cellWith, columnsWith, pointsBeyond, pointsMoved } from './trials';
+import { leastTransfer, leaveOutEach, stayIntervals } from './turns';
+import { leftOutTexts, openCellText, stayText, transferText } from './turnWords';
+
+const runs = Number(process.env.SENTENCE_RUNS ?? 150);
+const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+
+interface Case {
+  readonly what: string;
+  readonly comparison: Comparison;
+  readonly ranking: Ranking;
+  readonly world: PlainWorld;
+  readonly words: Words;
+  readonly placed: readonly number[];
+  readonly leader: number;
+}
+
+/** Random comparisons in which one is clearly first. */
+function* cases(): Generator<Case> {
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+    const comparison = randomComparison(createDice(seed));
+    const ranking = rankSample(comparison);
+    const placed = Array.from(ranking.order.subarray(0, ranking.placedCount));
+    const [leader = -1, second = -1] = placed;
+    if (placed.length < 2 || !isBetter(ranking.score[leader] ?? 0, ranking.score[second] ?? 0)) continue;
+    const words = wordsFor(comparison, ranking, '1,234.5');
+    yield { what: `seed ${seed}`, comparison, ranking, world: workOut(comparison), words, placed, leader };
+  }
+}
+
+/** The shares when one becomes `share`: locked ones stay, the others keep their proportions. */
+function sharesWith({ shares, scored, comparison }: PlainWorld, k: number, share: number): readonly number[] {
+  const isHeld = (j: number) => comparison.weightings[0]?.locked.includes(scored[j]?.id ?? '') === true;
+  const held = shares.reduce((sum, own, j) => sum + (isHeld(j) ? own : 0), 0);
+  const free = [...shares.keys()].filter((j) => j !== k && !isHeld(j));
+  const total = free.reduce((sum, j) => sum + (shares[j] ?? 0), 0);
+  return shares.map((own, j) => {
+    if (j === k) return share;
+    if (isHeld(j)) return own;
+    return (1 - held - share) * (total > 0 ? own / total : 1 / free.length);
+  });
+}
+
+/** The ranking that the page would have with these points. */
+function rankedWith(comparison: Comparison, points: Readonly<Record<string, number>>): Ranking {
+  const own: Weighting | null = comparison.weightings[0] ?? null;
+  const base = own ?? blankWeighting({ id: 'w', name: 'Mine', position: 0 });
+  return rankSample({ ...comparison, weightings: [{ ...base, ...withPoints(own, points), id: base.id }] });
+}
+
+const percents = (text: string) =>
+  [...text.matchAll(/([\d.]+)\u00a0%/g)].map(([, digits]) => Number(digits) / 100);
+
+it('A weight may stand where it is said to, and whoever is named is ahead beyond', () => {
+  let said = 0;
+  for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
+    for (const stay of stayIntervals(ranking, placed)) {
+      const text = stayText(stay, words);
+      const at = `${what}: ${stay.attributeId} ${text}`;
+      const k = world.scored.findIndex(({ id }) => id === stay.attributeId);
+      const lead = (share: number, rival: number) => {
+        const shares = sharesWith(world, k, share);
+        return world.scoresWith(shares, leader) - world.scoresWith(shares, rival);
+      };
+      const room =
+        1 -
+        world.shares.reduce((sum, own, j) => {
+          return (
+            sum + (comparison.weightings[0]?.locked.includes(world.scored[j]?.id ?? '') === true ? own : 0)
+          );
+        }, 0);
+      const range = percents(text);
+      const now = range.at(-1) ?? -1;
+      expect(Math.abs(now - (world.shares[k] ?? 0)), at).toBeLessThan(0.00051);
+      if (text.startsWith('hardly')) continue;
+      const from = stay.below === null ? 0 : (range[0] ?? -1);
+      const to = stay.above === null ? room : (range.at(-2) ?? -1);
+      for (const share of [from, (from + to) / 2, to])
+        if (from <= to) for (const rival of placed) expect(lead(share, rival), at).toBeGreaterThan(-1e-7);
+      if (stay.below !== null) {
+        expect(text).toContain(`elow, ${itemLabel(world, stay.below)} is ahead`);
+        if (from - 0.0011 > 0) expect(lead(from - 0.0011, stay.below), at).toBeLessThan(tie);
+      }
+      if (stay.above !== null) {
+        expect(text).toContain(`bove, ${itemLabel(world, stay.above)} is ahead`);
+        if (to + 0.0011 < room) expect(lead(to + 0.0011, stay.above), at).toBeLessThan(tie);
+      }
+      for (const side of ['below', 'above'] as const) {
+        const points = pointsBeyond(ranking, comparison.weightings[0] ?? null, stay, side);
+        const rival = stay[side];
+        if (points === null || rival === null) continue;
+        const tried = rankedWith(comparison, points);
+        const isLow = side === 'below' && stay.low < 0.005;
+        const gap = (tried.score[rival] ?? 0) - (tried.score[leader] ?? 0);
+        expect(gap, `${at} ${side}`).toBeGreaterThan(isLow ? -1e-6 : 0);
+      }
+      said++;
+    }
+  }
+  expect(said).toBeGreaterThan(100);
+});
+
+it('The smallest move of weight draws level, a little more is ahead, and no less of any other does', () => {
+  let said = 0;
+  for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
+    const least = leastTransfer(ranking, placed);
+    if (least === null) continue;
+    const { rivalIndex, transfer } = least;
+    const text = transferText(least, words);
+    const [amount = 0] = percents(text);
+    const at = `${what}: ${text}`;
+    expect(amount, at).toBeGreaterThanOrEqual(transfer.total - 1e-9);
+    expect(amount, at).toBeLessThan(transfer.total + 0.0011);
+    const points = pointsMoved(ranking, transfer);
+    if (points !== null) {
+      const tried = rankedWith(comparison, points);
+      expect((tried.score[rivalIndex] ?? 0) - (tried.score[leader] ?? 0), at).toBeGreaterThan(-1e-7);
+    }
+    const isHeld = (j: number) =>
+      comparison.weightings[0]?.locked.includes(world.scored[j]?.id ?? '') === true;
+    for (const from of world.shares.keys())
+      for (const to of world.shares.keys()) {
+        if (from === to || isHeld(from) || isHeld(to)) continue;
+        const moved = Math.min(world.shares[from] ?? 0, 0.98 * transfer.total);
+        const shares = world.shares.map((own, j) =>
+          j === from ? own - moved : j === to ? own + moved : own,
+        );
+        for (const rival of placed) {
+          if (rival === leader) continue;
+          const gap = world.scoresWith(shares, leader) - world.scoresWith(shares, rival);
+          expect(gap, `${at}, ${itemLabel(world, rival)}`).toBeGreaterThan(-1e-9);
+        }
+      }
+    said++;
+  }
+  expect(said).toBeGreaterThan(20);
+});
+
+it('A value that is said to turn it does, as it is tried on, and no smaller change would', () => {
+  let said = 0;
+  for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
+    for (const turn of valueTurns(ranking, comparison, leader, placed.slice(1, 5))) {
+      const { rivalIndex, attributeId, itemIndex, beyond } = turn;
+      const isOpen = [leader, rivalIndex].some((i) => (world.high[i] ?? 0) > (world.low[i] ?? 0) + tie);
+      const note = isOpen ? ', with open values at the middle of what they can be' : '';
+      const text = `${itemLabel(world, rivalIndex)} overtakes ${itemLabel(world, leader)} if ${turn.text}${note}.`;
+      const said_ = { world, text: text.replaceAll('\u00a0', ' '), item: leader, rival: rivalIndex };
+      expect(() => checks['flips.overtakes'](said_), `${what}: ${text}`).not.toThrow();
+      said++;
+      const attribute = comparison.attributes.find(({ id }) => id === attributeId);
+      const item = comparison.items[itemIndex];
+      if (beyond === null || attribute === undefined || item === undefined) continue;
+      const cell = cellWith(comparison.columns[attributeId]?.[itemIndex] ?? null, attribute, beyond);
+      if (cell === null) continue;
+      const columns = columnsWith(comparison, { itemId: item.id, attributeId, cell });
+      const tried = rankSample({ ...comparison, columns });
+      const gap = (tried.score[rivalIndex] ?? 0) - (tried.score[leader] ?? 0);
+      expect(gap, `${what}: ${text} ${beyond}`).toBeGreaterThan(0);
+      expect(words.item(itemIndex)).toBe(itemLabel(world, itemIndex));
+    }
+  }
+  expect(said).toBeGreaterThan(60);
+});
+
+it('Without an attribute those are first who are said to be', () => {
+  let changing = 0;
+  for (const { what, comparison, ranking, world, words, leader } of cases()) {
+    const attributes = new Map(comparison.attributes.map((each) => [each.id, each]));
+    const columnOf = (id: string) => {
+      const attribute = attributes.get(id);
+      if (attribute === undefined) throw new RangeError(id);
+      return readColumn(comparison.columns[id] ?? [], attribute);
+    };
+    const left = leaveOutEach(rankingInputOf(comparison, columnOf), ranking);
+    const texts = leftOutTexts(left, leader, words);
+    for (const { attributeId, first } of left) {
+      const points = Object.fromEntries(
+        world.scored.map(({ id }) => [
+          id,
+          id === attributeId ? 0 : pointsOf(comparison.weightings[0] ?? null, id),
+        ]),
+      );
+      const base = comparison.weightings[0] ?? blankWeighting({ id: 'w', name: 'Mine', position: 0 });
+      const then = workOut({ ...comparison, weightings: [{ ...base, points }] });
+      const best = Math.max(...then.placed.map((item) => then.score[item] ?? 0));
+      const isAhead = then.place[leader] === 0 || best > (then.score[leader] ?? 0) + tie;
+      const isNobody = then.placed.length === 0;
+      const at = `${what} without ${attributeId}`;
+      expect(first === 'nobody', at).toBe(isNobody);
+      expect(first !== 'same', at).toBe(isNobody || isAhead);
+      if (typeof first !== 'number') continue;
+      expect(then.score[first]).toBeCloseTo(best, 9);
+      expect(texts).toContain(`Without ${words.quoted(attributeId)}, ${itemLabel(world, first)} is first.`);
+      changing++;
+    }
+  }
+  expect(changing).toBeGreaterThan(20);
+});
+
+it('What to find out first is told with what it can do', () => {
+  let said = 0;
+  for (const { what, ranking, world, words, placed, leader } of cases()) {
+    for (const cell of whatToKnow(ranking)) {
+      const text = openCellText(cell, ranking, words);
+      const { itemIndex, attributeId, swing } = cell;
+      const part = world.partsOf(itemIndex).find(({ attribute }) => attribute.id === attributeId);
+      const real = (part?.share ?? 0) * ((part?.high ?? 0) - (part?.low ?? 0));
+      expect(Math.abs(real - swing), what).toBeLessThan(1e-9);
+      const at = (by: number) => (world.score[itemIndex] ?? 0) + by * real;
+      const others = placed.filter((rival) => rival !== itemIndex).map((rival) => world.score[rival] ?? 0);
+      const name = itemLabel(world, itemIndex);
+      const isFirst = at(0.5) > Math.max(...others) + tie;
+      const isLost = at(-0.5) < Math.max(...others) - tie;
+      if (itemIndex === leader)
+        expect(text.includes(`could cost ${name} the first place`), what).toBe(isLost);
+      else if (text.includes(`could put ${name} first`)) expect(isFirst, `${what}: ${text}`).toBe(true);
+      said++;
+    }
+  }
+  expect(said).toBeGreaterThan(20);
+});

@@ -1,0 +1,86 @@
+import { asSentence, type OpenCell, type Ranking, type Words } from '@tertium/engine';
+import type { LeastTransfer, LeftOut, Stay } from './turns';
+
+/** Parts of a whole that are shown: tenths of a per cent, or thousandths where an interval is as narrow as that. */
+const precisions = [1_000, 100_000];
+
+const percentOf = (count: number, parts: number, words: Words) =>
+  `${words.number(Number(((100 * count) / parts).toPrecision(12)), null)}\u00a0%`;
+
+const tenths = (count: number, words: Words) => percentOf(count, 1_000, words);
+
+/**
+ * `from 20.1 % to 44.9 % (now 31 %). Below, Seegasse is ahead; above, Bergweg.` The ends are rounded towards the inside: what
+ * is said holds at them.
+ */
+export function stayText({ share, low, high, below, above }: Stay, words: Words): string {
+  const endsIn = (parts: number) => ({
+    parts,
+    from: Math.ceil(low * parts - 1e-6),
+    to: Math.floor(high * parts + 1e-6),
+    now: Math.round(share * parts),
+  });
+  const tried = precisions.map(endsIn);
+  const { parts, from, to, now } =
+    tried.find((ends) => ends.from <= ends.now && ends.now <= ends.to) ?? tried.at(-1) ?? endsIn(1_000);
+  const write = (count: number) => percentOf(count, parts, words);
+  const own = `(now ${write(now)})`;
+  if (below === null && above === null) return `whatever it counts ${own}.`;
+  const sides = [
+    ...(below === null ? [] : [`below, ${words.item(below)} is ahead`]),
+    ...(above === null ? [] : [`above, ${words.item(above)} is ahead`]),
+  ];
+  const text = sides.join('; ');
+  const told = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  if (from > to) return `hardly other than it is ${own}. ${told}`;
+  const range =
+    below === null
+      ? `up to ${write(to)}`
+      : above === null
+        ? `from ${write(from)} on`
+        : `from ${write(from)} to ${write(to)}`;
+  return `${range} ${own}. ${told}`;
+}
+
+/** `Seegasse draws level when 6.2 % of the whole weight moves: from “Rent” to “Balcony”.` Rounded up: then it is at least level. */
+export function transferText({ rivalIndex, transfer }: LeastTransfer, words: Words): string {
+  const amount = tenths(Math.ceil(transfer.total * 1000 - 1e-6), words);
+  const from = transfer.moves.map(({ fromId }) => words.quoted(fromId));
+  const to = words.quoted(transfer.moves[0]?.toId ?? '');
+  const name = asSentence(words.item(rivalIndex));
+  return `${name} draws level when ${amount} of the whole weight moves from ${words.list(from)} to ${to}.`;
+}
+
+/** `“Rent” of Seegasse: what it can be moves the score by 12 points. This alone could put Seegasse first.` */
+export function openCellText(
+  { itemIndex, attributeId, swing, canChangeFirstAlone, canSettle }: OpenCell,
+  ranking: Ranking,
+  words: Words,
+): string {
+  const leader = ranking.order[0];
+  const name = words.item(itemIndex);
+  const change =
+    itemIndex === leader
+      ? ` This alone could cost ${name} the first place.`
+      : ` This alone could put ${name} first.`;
+  const settle = ' One end of it would settle who is first.';
+  return `${words.quoted(attributeId)} of ${name}: what it can be moves the score by ${words.gap(swing)}.${canChangeFirstAlone ? change : ''}${canSettle ? settle : ''}`;
+}
+
+/** Who is first without an attribute, or that leaving out any of them changes nothing. */
+export function leftOutTexts(left: readonly LeftOut[], leader: number, words: Words): readonly string[] {
+  if (left.length === 0) return [];
+  const kept = left.filter(({ first }) => first === 'same').length;
+  if (kept === left.length)
+    return [`${asSentence(words.item(leader))} stays first whichever attribute is left out.`];
+  const texts = left.flatMap(({ attributeId, first }) => {
+    if (first === 'same') return [];
+    const who = first === 'nobody' ? 'nobody has a place' : `${words.item(first)} is first`;
+    return [`Without ${words.quoted(attributeId)}, ${who}.`];
+  });
+  if (kept === 0) return texts;
+  return [
+    ...texts,
+    `Without any one of the other ${words.number(kept, 0)}, ${words.item(leader)} stays first.`,
+  ];
+}

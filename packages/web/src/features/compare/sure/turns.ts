@@ -1,0 +1,99 @@
+import {
+  createRanker,
+  findFlips,
+  isBetter,
+  isJudgedByAll,
+  type Ranking,
+  type RankingInput,
+  stabilityInterval,
+  type TransferFlip,
+  worthRows,
+} from '@tertium/engine';
+import { withPoints } from '../../../comparison/weights';
+
+/** Where the share of an attribute may stand without the leader losing its place, the others in proportion. */
+export interface Stay {
+  readonly attributeId: string;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** Item indices of who is ahead below `low` and above `high`; `null` for nobody. */
+  readonly below: number | null;
+  readonly above: number | null;
+}
+
+/** Whether moving weights moves all these scores along straight lines; else nothing is said of intervals. */
+export function areStraight(ranking: Ranking, itemIndexes: readonly number[]): boolean {
+  return itemIndexes.every((item) => isJudgedByAll(ranking, item));
+}
+
+/**
+ * For each weight that is not locked the interval in which the first of these items stays at least level with the others,
+ * open cells at their middle; locked shares stay. Empty where they are not judged by the same attributes, or one alone may move.
+ */
+export function stayIntervals(ranking: Ranking, itemIndexes: readonly number[]): readonly Stay[] {
+  const { attributeIds, shares, lockedIds } = ranking;
+  if (!areStraight(ranking, itemIndexes)) return [];
+  const free = [...attributeIds.keys()].filter((j) => !lockedIds.includes(attributeIds[j] ?? ''));
+  const room = free.reduce((sum, j) => sum + (shares[j] ?? 0), 0);
+  if (free.length < 2 || !(room > 1e-9)) return [];
+  // What locked attributes give is the same for any split of the rest: it is added to each of the others.
+  const rows = worthRows(ranking, itemIndexes).map((row) => {
+    const held = row.reduce((sum, worth, j) => sum + (free.includes(j) ? 0 : worth * (shares[j] ?? 0)), 0);
+    return free.map((j) => (row[j] ?? 0) + held / room);
+  });
+  const weights = free.map((j) => (shares[j] ?? 0) / room);
+  const itemAt = (row: number | null) => (row === null ? null : (itemIndexes[row] ?? null));
+  return free.map((j, k) => {
+    const { low, high, lowRival, highRival } = stabilityInterval(rows, weights, 0, k);
+    return {
+      attributeId: attributeIds[j] ?? '',
+      share: shares[j] ?? 0,
+      low: low * room,
+      high: high * room,
+      below: itemAt(lowRival),
+      above: itemAt(highRival),
+    };
+  });
+}
+
+export interface LeastTransfer {
+  readonly rivalIndex: number;
+  readonly transfer: TransferFlip;
+}
+
+/** The least weight that has to move until one of the others draws level with the first of these; `null` for none. */
+export function leastTransfer(ranking: Ranking, itemIndexes: readonly number[]): LeastTransfer | null {
+  const [leader = -1, ...rivals] = itemIndexes;
+  if (!areStraight(ranking, itemIndexes)) return null;
+  let least: LeastTransfer | null = null;
+  for (const rivalIndex of rivals) {
+    const { transfer } = findFlips(ranking, leader, rivalIndex);
+    if (transfer !== null && transfer.total < (least?.transfer.total ?? 2)) least = { rivalIndex, transfer };
+  }
+  return least;
+}
+
+/** Who is first when an attribute is left out, its weight going to the others. */
+export interface LeftOut {
+  readonly attributeId: string;
+  /** Who is then first: the same, another, or nobody, where nothing else is known of any. */
+  readonly first: 'same' | 'nobody' | number;
+}
+
+/** Each attribute that counts is left out in turn; empty where only one does. */
+export function leaveOutEach(input: RankingInput, ranking: Ranking): readonly LeftOut[] {
+  const counting = ranking.attributeIds.filter((_, j) => (ranking.shares[j] ?? 0) > 0);
+  const leader = ranking.order[0] ?? -1;
+  if (counting.length < 2) return [];
+  const ranker = createRanker(input);
+  return counting.map((attributeId) => {
+    ranker.setWeighting(withPoints(input.weighting, { [attributeId]: 0 }));
+    const now = ranker.liveRanking();
+    const first = now.leaders(1)[0];
+    if (first === undefined) return { attributeId, first: 'nobody' };
+    const isGone = now.placeOf(leader).place === 0;
+    const isOvertaken = isBetter(now.score[first] ?? 0, now.score[leader] ?? 0);
+    return { attributeId, first: isGone || isOvertaken ? first : 'same' };
+  });
+}

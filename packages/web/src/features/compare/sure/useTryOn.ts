@@ -1,0 +1,110 @@
+import {
+  type Change,
+  createRanker,
+  explainLead,
+  rankingInputOf,
+  readColumn,
+  type Weighting,
+} from '@tertium/engine';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { useWeigher } from '../../../comparison/useWeigher';
+import { weigh } from '../../../comparison/weightingEdits';
+import { withPoints } from '../../../comparison/weights';
+import { announce } from '../../../ui/announce';
+import { useSettings } from '../../../ui/settings';
+import { useView } from '../view/useView';
+import { type CellTrial, columnsWith, writeCell } from './trials';
+
+/** What is on: never saved unless it is applied. */
+export interface TriedOn {
+  readonly label: string;
+  /** Who is ahead then. */
+  readonly outcome: string;
+  /** `null` for who may not write it. */
+  readonly apply: (() => void) | null;
+}
+
+export interface TryOn {
+  readonly on: TriedOn | null;
+  readonly weights: (points: Readonly<Record<string, number>>, label: string) => void;
+  readonly cell: (trial: CellTrial, label: string) => void;
+  readonly takeOff: () => boolean;
+}
+
+/** Tries weights or a value on: the page shows their ranking until they are taken off, applied, or something changes. */
+export function useTryOn(): TryOn {
+  const { comparison, columnOf, edit } = useComparison();
+  const { drag, weighting } = useRanking();
+  const [, change] = useView();
+  const { weighing, canMove, write } = useWeigher(() => change({ weightingId: null }));
+  const canEdit = useMay('edit');
+  const { numberFormat } = useSettings();
+  const [told, setTold] = useState<TriedOn | null>(null);
+  const trial = useSyncExternalStore(drag.subscribe, drag.tried);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !drag.takeOff()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      drag.takeOff();
+    };
+  }, [drag]);
+
+  function show(
+    label: string,
+    tried: {
+      readonly ranker: Parameters<typeof drag.tryOn>[0]['ranker'];
+      readonly weighting: Weighting | null;
+    },
+    apply: (() => boolean) | null,
+  ): void {
+    drag.tryOn({ label, ...tried });
+    const now = drag.ranking();
+    const outcome = now === null ? '' : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
+    announce(`Only tried: ${label} ${outcome}`);
+    setTold({
+      label,
+      outcome,
+      apply:
+        apply &&
+        (() => {
+          drag.takeOff();
+          if (apply()) announce(`Applied: ${label}`);
+        }),
+    });
+  }
+
+  const written = (changes: readonly Change[], label: string) => edit(changes, label) === null;
+  return {
+    on: trial === null || told?.label !== trial.label ? null : told,
+    weights: (points, label) =>
+      show(
+        label,
+        { ranker: null, weighting: withPoints(weighting, points) },
+        canMove ? () => write(weigh(weighing, points), 'Apply tried weights') : null,
+      ),
+    cell: (tried, label) => {
+      const columns = columnsWith(comparison, tried);
+      const attribute = comparison.attributes.find(({ id }) => id === tried.attributeId);
+      if (attribute === undefined) return;
+      const column = readColumn(columns[attribute.id] ?? [], attribute);
+      const input = rankingInputOf(
+        { ...comparison, columns },
+        (id) => (id === attribute.id ? column : columnOf(id)),
+        weighting,
+      );
+      show(
+        label,
+        { ranker: createRanker(input), weighting },
+        canEdit ? () => written(writeCell(tried), 'Apply a tried value') : null,
+      );
+    },
+    takeOff: drag.takeOff,
+  };
+}
