@@ -31,8 +31,8 @@ export interface Rivals {
   readonly theirs: number;
 }
 
-/** Beyond this, asking once more without each item in turn would take too long. */
-const maximumReasked = 40;
+/** Cells of pairs that are gone through to ask once more without each attribute, or without each item, in turn. */
+const cellsReasked = 3_000_000;
 
 /** Causes that hold, the one that tells most of this method first; none where nothing of this kind does. */
 export function whyMethodDiffers(
@@ -110,7 +110,8 @@ function withoutAttribute(
   settings: MethodSettings,
 ): MethodCause | null {
   const { problem, columns, itemIndexes } = table;
-  if (itemIndexes.length > maximumReasked || columns.length < 2) return null;
+  const cells = itemIndexes.length ** 2 * columns.length;
+  if (columns.length < 2 || cells * columns.length > cellsReasked) return null;
   const needed = columns.findIndex((_, gone) => {
     const isKept = (__: unknown, j: number) => j !== gone;
     const less = {
@@ -134,7 +135,7 @@ function without(
   settings: MethodSettings,
 ): MethodCause | null {
   const size = table.itemIndexes.length;
-  if (size > maximumReasked) return null;
+  if (size ** 3 * table.columns.length > cellsReasked) return null;
   for (let gone = 0; gone < size; gone++) {
     if (gone === ours || gone === theirs) continue;
     const answer = askMethod(

@@ -1,5 +1,5 @@
 import type { Heard, MethodSettings } from '@tertium/engine';
-import { causeWords } from './causeWords';
+import { dissentWords } from './causeWords';
 import type { MethodWording } from './methodWording';
 
 interface WhyDifferentProps {
@@ -11,18 +11,14 @@ interface WhyDifferentProps {
 /** Why methods choose otherwise than the ranking here does, a sentence for each that does. */
 export function WhyDifferent({ heard, settings, wording }: WhyDifferentProps) {
   const isUsual = Object.values(settings.rules).every(({ shape }) => shape === 'usual');
-  const reasons = heard.flatMap(({ answer: { method }, dissent }) =>
-    dissent === null
-      ? []
-      : [{ method, text: causeWords({ ...dissent, method, isUsual }, dissent.causes, wording) }],
-  );
+  const reasons = dissentWords(heard, isUsual, wording);
   if (reasons.length === 0) return null;
   return (
     <section aria-label="Why they differ">
       <h3>Why they differ</h3>
       <ul className="method-reasons">
-        {reasons.map(({ method, text }) => (
-          <li key={method}>{text}</li>
+        {reasons.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import {
   type Placed,
 } from '@tertium/engine';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { joined, type MethodWording, namesOf } from './methodWording';
+import { joined, type MethodWording, namesOf, nameWithin } from './methodWording';
 
 const ownName = 'the ranking here';
 
@@ -46,8 +46,8 @@ function agreementAmong(
   const voices: Voice[] = [
     { name: ownName, family: methods.weightedSum.family, winners: ours },
     ...placed.map(({ method, places }) => {
-      const { name, family } = methods[method];
-      return { name, family, winners: firstOf(places) };
+      const { family } = methods[method];
+      return { name: nameWithin(method), family, winners: firstOf(places) };
     }),
   ];
   const top = mostBacked(ownPlaces, placed);

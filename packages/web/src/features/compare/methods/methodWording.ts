@@ -1,3 +1,4 @@
+import { type MethodId, methods } from '@tertium/engine';
 import { plural, type ShowNumber } from '../../../comparison/countedNoun';
 
 /** How rows and attributes of a table of methods are called, and numbers written. */
@@ -24,6 +25,10 @@ export function namesOf(rows: readonly number[], { nameOf, show }: MethodWording
 export function joined(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
+
+/** How a method is called within a sentence. */
+export const nameWithin = (id: MethodId): string =>
+  id === 'weightedProduct' ? 'the weighted product' : methods[id].name;
 
 export const itemsWord = ({ noun }: Pick<MethodWording, 'noun'>): string => plural(noun);
 

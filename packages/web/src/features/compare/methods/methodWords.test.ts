@@ -2,6 +2,7 @@ import {
   createRanker,
   hearMethod,
   type MethodAnswer,
+  type MethodCause,
   type MethodId,
   type MethodTable,
   methodIds,
@@ -14,10 +15,10 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreementWords } from './agreementWords';
-import { causeWords } from './causeWords';
+import { dissentWords } from './causeWords';
 import { compromiseWords } from './compromiseWords';
-import { everyonesMethods } from './methodTexts';
-import { type MethodWording, sharesText } from './methodWording';
+import { everyonesMethods, methodTexts } from './methodTexts';
+import { type MethodWording, nameWithin, sharesText } from './methodWording';
 import { pairsWords } from './pairsWords';
 import { refusalWords } from './refusalWords';
 import { sampleOf } from './testing/sampleOf';
@@ -97,7 +98,7 @@ describe('whether ways of ranking agree, in a line', () => {
         const voices = [
           { family: 'additive', name: 'the ranking here', places: ownPlaces },
           ...everyonesMethods.flatMap((id) =>
-            given[id] ? [{ family: methods[id].family, name: methods[id].name, places: given[id] }] : [],
+            given[id] ? [{ family: methods[id].family, name: nameWithin(id), places: given[id] }] : [],
           ),
         ];
         const families = new Set(voices.map(({ family }) => family as string));
@@ -187,25 +188,52 @@ it('VIKOR’s compromise is said as its conditions have it', () => {
   );
 });
 
-it('Says a cause with the names it is about, and the method itself where none holds', () => {
-  const rivals = { ours: 0, theirs: 1, isUsual: true };
-  expect(causeWords({ ...rivals, method: 'topsis' }, [{ kind: 'gap', attributeId: '7' }], wording)).toBe(
-    'By weight, the largest gap of Item0 to the best here is in “A7”; Item1 has none as large. TOPSIS forgives one large gap less than several small ones.',
-  );
-  const counts = { kind: 'counts', forTheirs: 0.504, forOurs: 0.496 } as const;
-  expect(causeWords({ ...rivals, method: 'promethee' }, [counts], wording)).toBe(
-    'PROMETHEE II asks who is better, not by how much: Item1 is better than Item0 in 50.4 % of the weight, Item0 in 49.6 %.',
-  );
-  expect(causeWords({ ...rivals, method: 'edas' }, [{ kind: 'without', row: 2 }], wording)).toMatch(
-    /^EDAS: Measures from the average.* Without Item2, EDAS would put Item0 first/,
-  );
-  const both = [
-    { kind: 'attribute', attributeId: '3' },
-    { kind: 'without', row: 2 },
-  ] as const;
-  expect(causeWords({ ...rivals, method: 'edas' }, both, wording)).toBe(
-    'Without “A3” EDAS would put Item0 first, and so it would without Item2: its order depends on who else is there (rank reversal).',
-  );
+describe('why a method chooses otherwise', () => {
+  const say = (method: MethodId, ...causes: readonly MethodCause[]) => said([{ method, causes }]);
+  const said = (
+    dissents: readonly { readonly method: MethodId; readonly causes: readonly MethodCause[] }[],
+  ) =>
+    dissentWords(
+      dissents.map(({ method, causes }) => ({
+        answer: answer(method, [2, 1, 3]),
+        dissent: { ours: 0, theirs: 1, causes },
+      })),
+      true,
+      wording,
+    );
+
+  it('is said with the names it is about, and the method itself where no cause holds', () => {
+    expect(say('promethee', { kind: 'counts', forTheirs: 0.504, forOurs: 0.496 })).toEqual([
+      'PROMETHEE II asks who is better, not by how much: Item1 is better than Item0 in 50.4 % of the weight, Item0 in 49.6 %.',
+    ]);
+    expect(say('edas', { kind: 'without', row: 2 })).toEqual([
+      `EDAS: ${methodTexts.edas} Without Item2, EDAS would put Item0 first: its order depends on who else is there (rank reversal).`,
+    ]);
+    expect(say('edas', { kind: 'attribute', attributeId: '3' }, { kind: 'without', row: 2 })).toEqual([
+      'Without “A3” EDAS would put Item0 first, and so it would without Item2: its order depends on who else is there (rank reversal).',
+    ]);
+    expect(say('weightedProduct')).toEqual([`The weighted product: ${methodTexts.weightedProduct}`]);
+    expect(dissentWords([{ answer: answer('edas', [1, 2, 3]), dissent: null }], true, wording)).toEqual([]);
+  });
+
+  it('is said once of what is true for several', () => {
+    const causes = [{ kind: 'gap', attributeId: '7' }] as const;
+    expect(
+      said([
+        { method: 'weightedProduct', causes },
+        { method: 'topsis', causes },
+      ]),
+    ).toEqual([
+      'By weight, the largest gap of Item0 to the best here is in “A7”; Item1 has none as large. A product forgives a very bad value less than a sum does. TOPSIS forgives one large gap less than several small ones.',
+    ]);
+    const range = [{ kind: 'range' }] as const;
+    expect(
+      said([
+        { method: 'edas', causes: range },
+        { method: 'topsis', causes: range },
+      ]),
+    ).toHaveLength(1);
+  });
 });
 
 it('Two shares are never written alike where one is larger', () => {
