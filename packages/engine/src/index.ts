@@ -266,6 +266,7 @@ export {
   goodnessOf,
   type Hindrance,
   type ScaleRule,
+  scaleRule,
   worthOf,
 } from './scales/fixedScale';
 export {

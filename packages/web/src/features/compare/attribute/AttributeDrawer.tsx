@@ -1,12 +1,16 @@
 import type { Attribute, Cell, Scale } from '@tertium/engine';
 import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
+import { useRanking } from '../../../comparison/comparisonContext';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useOwnSubmit } from '../../../ui/useOwnSubmit';
 import { AttributeEditor } from './AttributeEditor';
-import { type AttributeDraft, findTrouble, patchOf } from './attributeDraft';
+import { type AttributeDraft, cleanDraft, findTrouble, patchOf } from './attributeDraft';
+import { FirstPlaces } from './FirstPlaces';
+import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
+import { useTried } from './useTried';
 
 interface AttributeDrawerProps {
   readonly attribute: Attribute;
@@ -29,6 +33,13 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
     () => unreadWords({ type, unit, order, reading }, cells, show),
     [type, unit, order, reading, cells, show],
   );
+  const edited = useMemo(
+    () => (trouble === null ? { ...attribute, ...cleanDraft(draft) } : null),
+    [attribute, draft, trouble],
+  );
+  const { ranking } = useRanking();
+  const tried = useTried(edited);
+  const change = (patch: Partial<AttributeDraft>) => setDraft((now) => ({ ...now, ...patch }));
   const save = () => {
     const patch = patchOf(attribute, draft);
     if (trouble === null && Object.keys(patch).length > 0) onSave(patch);
@@ -43,6 +54,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
       onClose={onClose}
       footer={
         <div className="drawer-foot">
+          {trouble === null && <FirstPlaces tried={tried} />}
           {trouble !== null && (
             <span className="field-error" role="alert">
               {trouble}
@@ -63,7 +75,17 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
           words={words}
           unread={unread}
           isNameFocused
-          onChange={(patch) => setDraft((now) => ({ ...now, ...patch }))}
+          scalePicture={
+            <ScaleByHand
+              attribute={attribute}
+              draft={draft}
+              cells={cells}
+              dataRange={dataRange}
+              ranking={tried ?? ranking}
+              onChange={change}
+            />
+          }
+          onChange={change}
         />
         <input type="submit" hidden />
       </form>

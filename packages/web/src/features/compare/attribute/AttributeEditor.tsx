@@ -1,6 +1,6 @@
 import { attributeTypes, isMeasured, limits, type Scale, typeDescriptions } from '@tertium/engine';
 import { Checkbox, Segmented, Select } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Labelled } from '../../../ui/Labelled';
 import { NumberField, TextField, ValueField } from './AttributeFields';
 import {
@@ -32,6 +32,8 @@ interface AttributeEditorProps {
   readonly isReadingOpen?: boolean;
   /** Whether only how its texts are read can be changed here. */
   readonly isReadingOnly?: boolean;
+  /** What stands above the ends of the scale. */
+  readonly scalePicture?: ReactNode;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
@@ -93,7 +95,7 @@ export function AttributeEditor(props: AttributeEditorProps) {
   );
 }
 
-function Judgement({ draft, dataRange, words, onChange }: AttributeEditorProps) {
+function Judgement({ draft, dataRange, words, scalePicture, onChange }: AttributeEditorProps) {
   const { numbers } = typeDescriptions[draft.type];
   const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
   return (
@@ -114,6 +116,7 @@ function Judgement({ draft, dataRange, words, onChange }: AttributeEditorProps) 
       {draft.role === 'must' && (
         <LimitFields draft={draft} words={words} onChange={(limit) => onChange({ limit })} />
       )}
+      {isScaled && scalePicture}
       {isScaled && (
         <ScaleFields
           key={`${draft.type} ${draft.unit}`}

@@ -4,7 +4,9 @@ import {
   formatValue,
   type NumberFormat,
   type Scale,
+  scaleRule,
   typeDescriptions,
+  worthOf,
 } from '@tertium/engine';
 
 /** Whether an attribute's ends are a person's to set: those of a yes-or-no and of categories come with the type. */
@@ -25,4 +27,31 @@ export function scaleText(attribute: Attribute, { low, high }: Scale, format: Nu
   const unit = attribute.unit === '' ? '' : ` ${formatUnit(attribute.unit)}`;
   const mark = low < 0 || high < 0 ? ' to ' : '–';
   return `${write(low)}${mark}${write(high)}${unit}`;
+}
+
+/** A value as it stands at a scale: "980 €". */
+export function valueWithUnit(
+  attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order'>,
+  value: number,
+  format: NumberFormat,
+): string {
+  const unit = attribute.unit === '' ? '' : ` ${formatUnit(attribute.unit)}`;
+  return `${formatValue(value, { ...attribute, decimals: null }, format)}${unit}`;
+}
+
+/** Both ends with what they are worth: "900 €, best", "1,500 €, worst"; without it while there is no better end. */
+export function endWords(
+  attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order' | 'direction' | 'target'>,
+  scale: Scale,
+  format: NumberFormat,
+): readonly [low: string, high: string] {
+  const rule = scaleRule(attribute, scale);
+  const isJudged = attribute.direction === 'target' ? rule.target !== null : attribute.direction !== 'none';
+  const say = (end: number) => {
+    const written = valueWithUnit(attribute, end, format);
+    if (!isJudged) return written;
+    const points = Math.round(worthOf(end, rule) * 100);
+    return `${written}, ${points === 100 ? 'best' : points === 0 ? 'worst' : `worth ${points} of 100`}`;
+  };
+  return [say(scale.low), say(scale.high)];
 }

@@ -1,6 +1,6 @@
 import type { Column } from '@tertium/engine';
 import { memo, useMemo } from 'react';
-import { distributionOf } from './distributionOf';
+import { distributionOf } from '../attribute/distributionOf';
 
 const bins = 16;
 

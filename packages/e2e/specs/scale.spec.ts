@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { listHistory } from '@tertium/contract';
+import { call } from '../src/api';
+import { findInBothColours } from '../src/axe';
+import { phone } from '../src/phone';
+import { seedTable } from '../src/seedTable';
+import { expect, test } from '../src/test';
+import { clickTool, openWorkspace, saveStateOf } from '../src/workspace';
+
+const reading = { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] } as const;
+
+/** Rosengasse is first by its size, as long as 400 € of rent count for no more than the scale says. */
+const flats = {
+  Rent: {
+    cells: ['1200', '900', '1000', '2900'],
+    unit: 'EUR',
+    direction: 'lower',
+    scale: { low: 800, high: 3000 },
+    reading,
+  },
+  Size: { cells: ['80', '60', '62', '70'], unit: 'm²', scale: { low: 40, high: 90 }, reading },
+} as const;
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Rent' });
+const high = (page: Page) => page.getByRole('slider', { name: 'High end of the scale' });
+
+async function editRent(page: Page) {
+  await page.getByRole('button', { name: 'Menu of Rent' }).click();
+  await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
+  await expect(high(page)).toBeVisible();
+}
+
+test('an end of a scale is moved by keys and by a finger, the ranking follows, and Save is one change', async ({
+  personPage: page,
+  person,
+  server,
+  openBrowser,
+}) => {
+  const names = ['Rosengasse', 'Lindenstr.', 'Hafenweg', 'Am Park'];
+  const id = await seedTable(server.url, person.jwt, names, flats);
+  const entries = async () =>
+    (await call(server.url, listHistory, { jwt: person.jwt, params: { id } })).length;
+  const before = await entries();
+  await openWorkspace(page, id);
+  const verdict = page.locator('.verdict p');
+  await expect(verdict).toContainText(/^Rosengasse/);
+
+  await test.step('by keys, and Escape brings everything back', async () => {
+    await editRent(page);
+    await high(page).focus();
+    await expect(high(page)).toHaveAttribute('aria-valuetext', '3,000 EUR, worth 0 of 100');
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('PageDown');
+    await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
+    await expect(drawerOf(page)).toContainText('First would be Lindenstr., not Rosengasse.');
+    await expect(drawerOf(page).getByText('Outside: 1 item')).toBeVisible();
+    expect(await findInBothColours(page)).toEqual({});
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toBeHidden();
+    await expect(verdict).toContainText(/^Rosengasse/);
+    expect(await entries()).toBe(before);
+  });
+
+  await test.step('by a finger, on a phone', async () => {
+    const hand = await openBrowser(person.jwt, phone);
+    await openWorkspace(hand, id);
+    await editRent(hand);
+    await high(hand).scrollIntoViewIfNeeded();
+    const [handle, drawer] = [await high(hand).boundingBox(), drawerOf(hand)];
+    if (handle === null) throw new Error('the handle is not shown');
+    expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44);
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    const session = await hand.context().newCDPSession(hand);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: left === undefined ? [] : [{ x: left, y }],
+      });
+    await touch('touchStart', x);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', x - step * 26);
+    await expect(drawer).toContainText('First would be Lindenstr., not Rosengasse.');
+    // A finger that rests before it lifts throws nothing.
+    for (let rest = 0; rest < 12; rest += 1) {
+      await hand.evaluate(() => new Promise(requestAnimationFrame));
+      await touch('touchMove', x - 260);
+    }
+    await touch('touchEnd');
+    await drawer.getByRole('button', { name: 'Save' }).tap();
+    await expect(drawer).toBeHidden();
+    await expect(saveStateOf(hand)).toHaveText('Saved');
+    await expect(hand.locator('.verdict p')).toContainText(/^Lindenstr\./);
+    expect(await entries()).toBe(before + 1);
+    await expect(verdict).toContainText(/^Lindenstr\./);
+    await clickTool(hand, 'Undo');
+    await expect(hand.locator('.verdict p')).toContainText(/^Rosengasse/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Attribute, Cell, Ranking, Scale } from '@tertium/engine';
+import { useMemo } from 'react';
+import { columnOf } from '../../../comparison/columnOf';
+import { useSettings } from '../../../ui/settings';
+import { type AttributeDraft, cleanDraft } from './attributeDraft';
+import { OutsideScale } from './OutsideScale';
+import { ScalePicture } from './ScalePicture';
+import { endWords } from './scaleText';
+import './scaleByHand.css';
+
+interface ScaleByHandProps {
+  readonly attribute: Attribute;
+  readonly draft: AttributeDraft;
+  readonly cells: readonly Cell[];
+  /** The data's own range. */
+  readonly dataRange: Scale | null;
+  /** With the draft in place of the attribute; `null` while it cannot be ranked. */
+  readonly ranking: Ranking | null;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** A scale to see and to move: the values under the line of their worth, and what lies outside of the ends. */
+export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onChange }: ScaleByHandProps) {
+  const { numberFormat } = useSettings();
+  const { type, unit, order, reading } = draft;
+  const column = useMemo(
+    () => columnOf(cells, cleanDraft({ ...attribute, type, unit, order, reading })),
+    [cells, attribute, type, unit, order, reading],
+  );
+  const scored = ranking?.columns.find(({ attributeId }) => attributeId === attribute.id);
+  // What is ruled out does not stretch the range that stands in for a scale.
+  const standing = scored?.scaled.usesDataRange === true ? scored.scaled.rule : dataRange;
+  const ends = draft.scale ?? standing;
+  if (ends === null || !(ends.low < ends.high)) return null;
+  const outside = ranking?.outsideScale.find(({ attributeId }) => attributeId === attribute.id);
+  const [low, high] = endWords(draft, ends, numberFormat);
+  return (
+    <div className="scale-by-hand is-wide">
+      <ScalePicture draft={draft} ends={ends} column={column} onChange={onChange} />
+      <p className="scale-ends">
+        <span>{low}</span>
+        <span>{high}</span>
+      </p>
+      {outside !== undefined && <OutsideScale outside={outside} />}
+    </div>
+  );
+}

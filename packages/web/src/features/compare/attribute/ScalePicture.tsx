@@ -1,0 +1,126 @@
+import { type Column, type Scale, scaleRule, worthOf } from '@tertium/engine';
+import { useState } from 'react';
+import { useSettings } from '../../../ui/settings';
+import type { AttributeDraft } from './attributeDraft';
+import { distributionOf } from './distributionOf';
+import { ScaleHandle } from './ScaleHandle';
+import {
+  axisFor,
+  reachOf,
+  type ScaleAxis,
+  type ScalePart,
+  type ScalePlaces,
+  scaleParts,
+  settleOn,
+  stepFrom,
+} from './scaleAxis';
+import { valueWithUnit } from './scaleText';
+
+const bins = 48;
+/** Of a hundred: a bin with anything in it is seen. */
+const leastBar = 3;
+/** The curve leaves room for its own line at the top and at the foot. */
+const [curveTop, curveFoot] = [6, 96];
+
+const partNames: Readonly<Record<ScalePart, string>> = {
+  low: 'Low end of the scale',
+  target: 'Best value',
+  high: 'High end of the scale',
+};
+
+interface ScalePictureProps {
+  readonly draft: AttributeDraft;
+  readonly ends: Scale;
+  /** The values as the draft reads them. */
+  readonly column: Column;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** How the values lie, what each is worth, and the ends and the target to move. */
+export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProps) {
+  const { numberFormat } = useSettings();
+  const [heldAxis, setHeldAxis] = useState<ScaleAxis | null>(null);
+  const target = draft.direction === 'target' ? draft.target : null;
+  const places: ScalePlaces = { low: ends.low, high: ends.high, target };
+  const axis = heldAxis ?? axisFor(places, draft, column);
+  if (axis === null) return null;
+
+  const rule = scaleRule(draft, ends);
+  const hasWorth = draft.direction !== 'target' || target !== null;
+  const shareOf = (value: number) => (value - axis.low) / (axis.high - axis.low);
+  const put = (part: ScalePart, value: number) => {
+    if (part === 'target') onChange({ target: value });
+    else onChange({ scale: { ...ends, [part]: value } });
+  };
+  const say = (value: number) => {
+    const written = valueWithUnit(draft, value, numberFormat);
+    return hasWorth ? `${written}, worth ${Math.round(worthOf(value, rule) * 100)} of 100` : written;
+  };
+  return (
+    <div className="scale-picture">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <Bars column={column} axis={axis} ends={ends} />
+        {hasWorth && (
+          <polyline
+            className="scale-curve"
+            points={bendsOf(places, axis)
+              .map((value) => {
+                const worth = worthOf(value, rule);
+                return `${shareOf(value) * 100},${curveFoot - worth * (curveFoot - curveTop)}`;
+              })
+              .join(' ')}
+          />
+        )}
+      </svg>
+      {scaleParts.map((part) => {
+        const value = places[part];
+        if (value === null) return null;
+        const reach = reachOf(part, places, axis);
+        return (
+          <ScaleHandle
+            key={part}
+            name={partNames[part]}
+            className={`is-${part}`}
+            value={value}
+            text={say(value)}
+            low={reach.low}
+            high={reach.high}
+            at={shareOf(value)}
+            onDrag={(share) => put(part, settleOn(axis.low + share * (axis.high - axis.low), reach, axis))}
+            onStep={(steps) => put(part, stepFrom(value, steps, reach, axis))}
+            onPut={(next) => put(part, next)}
+            onHold={(isHeld) => setHeldAxis(isHeld ? axis : null)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly column: Column;
+  readonly axis: ScaleAxis;
+  readonly ends: Scale;
+}
+
+/** How many values lie where; paler beyond the ends. */
+function Bars({ column, axis, ends }: BarsProps) {
+  const counts = distributionOf(column, bins, axis);
+  const most = Math.max(...counts);
+  const width = 100 / bins;
+  return counts.map((count, i) => {
+    if (count === 0) return null;
+    const height = Math.max(leastBar, (count / most) * 88);
+    const middle = axis.low + ((i + 0.5) / bins) * (axis.high - axis.low);
+    const name = middle < ends.low || middle > ends.high ? 'scale-bar is-beyond' : 'scale-bar';
+    const at = { x: (i + 0.1) * width, y: 100 - height };
+    // biome-ignore lint/suspicious/noArrayIndexKey: the bins of an axis have no other name
+    return <rect key={i} className={name} {...at} width={width * 0.8} height={height} />;
+  });
+}
+
+/** Where the line of worth turns, with the ends of the axis. */
+function bendsOf({ low, high, target }: ScalePlaces, axis: ScaleAxis): readonly number[] {
+  const bends = [axis.low, low, ...(target === null ? [] : [target]), high, axis.high];
+  return bends.map((value) => Math.min(axis.high, Math.max(axis.low, value))).sort((a, b) => a - b);
+}

@@ -1,0 +1,100 @@
+import { type Attribute, type Column, isKnown, type Scale, typeDescriptions } from '@tertium/engine';
+
+/** What stands on a scale that can be moved. */
+export const scaleParts = ['low', 'target', 'high'] as const;
+export type ScalePart = (typeof scaleParts)[number];
+
+/** Where the parts of a scale stand, in the attribute's unit; no target where an end is the best. */
+export interface ScalePlaces extends Scale {
+  readonly target: number | null;
+}
+
+/** A part of the number line to draw a scale on, with the step in which its parts are moved. */
+export interface ScaleAxis extends Scale {
+  readonly step: number;
+}
+
+/** Of the axis, beyond what must be seen on it, on each side. */
+const marginShare = 0.04;
+/** So many steps reach over an axis, or up to five times as many. */
+const stepsAcross = 100;
+
+/**
+ * The axis for a scale: all of it with the data around it, of which no more is shown on a side than half of the scale's
+ * own width, so that one far value does not press the scale together. `null` where numbers are too huge to be drawn.
+ */
+export function axisFor(
+  places: ScalePlaces,
+  attribute: Pick<Attribute, 'type' | 'decimals'>,
+  column: Column,
+): ScaleAxis | null {
+  const least = Math.min(places.low, places.target ?? places.low);
+  const most = Math.max(places.high, places.target ?? places.high);
+  const half = (most - least) / 2;
+  const [dataLow, dataHigh] = column.count === 0 ? [least, most] : [column.min, column.max];
+  const from = Math.min(least, Math.max(dataLow, least - half));
+  const to = Math.max(most, Math.min(dataHigh, most + half));
+  const margin = (to - from) * marginShare;
+  const hasNegative = least < 0 || dataLow < 0 || typeDescriptions[attribute.type].numbers === 'day';
+  const low = hasNegative ? from - margin : Math.max(0, from - margin);
+  const high = to + margin;
+  const step = stepFor(high - low, attribute, column);
+  return Number.isFinite(high - low) && step > 0 && low + step > low && high - step < high
+    ? { low, high, step }
+    : null;
+}
+
+/** 1, 2 or 5 times a power of ten; whole where all that is known is, and no finer than what is shown. */
+function stepFor(
+  span: number,
+  { type, decimals }: Pick<Attribute, 'type' | 'decimals'>,
+  column: Column,
+): number {
+  const power = 10 ** Math.floor(Math.log10(span / stepsAcross));
+  const ratio = span / stepsAcross / power;
+  const round = power * (ratio >= 5 ? 5 : ratio >= 2 ? 2 : 1);
+  const isDay = typeDescriptions[type].numbers === 'day';
+  const isWhole = isDay || decimals === 0 || (column.count > 0 && isWholeThroughout(column));
+  const least = isWhole ? 1 : decimals === null ? 0 : 10 ** -decimals;
+  return Math.max(least, isDay ? Math.round(round) : round);
+}
+
+function isWholeThroughout(column: Column): boolean {
+  return column.values.every((value, i) => !isKnown(column, i) || Number.isInteger(value));
+}
+
+/** Between which values a part can be moved on an axis: the low end stays below the high one, a target between the two. */
+export function reachOf(part: ScalePart, { low, high, target }: ScalePlaces, axis: ScaleAxis): Scale {
+  switch (part) {
+    case 'low':
+      return {
+        low: Math.min(axis.low, low),
+        high: Math.max(low, Math.min(target ?? high, high - axis.step)),
+      };
+    case 'high':
+      return {
+        low: Math.min(high, Math.max(target ?? low, low + axis.step)),
+        high: Math.max(axis.high, high),
+      };
+    case 'target':
+      return { low, high };
+  }
+}
+
+/** A value on the grid of the axis's steps, within reach; the end of the reach where no step is. */
+export function settleOn(value: number, reach: Scale, { step }: ScaleAxis): number {
+  const within = (each: number) => Math.min(reach.high, Math.max(reach.low, each));
+  const [first, last] = [Math.ceil(reach.low / step), Math.floor(reach.high / step)];
+  if (first > last) return within(value);
+  const steps = Math.min(last, Math.max(first, Math.round(value / step)));
+  return within(Number((steps * step).toPrecision(12)) + 0);
+}
+
+/** The value so many steps on; from between two steps the next one counts as the first. */
+export function stepFrom(value: number, steps: number, reach: Scale, axis: ScaleAxis): number {
+  const at = value / axis.step;
+  const near = Math.round(at);
+  const isOnStep = Math.abs(at - near) < 1e-6;
+  const from = isOnStep ? near : steps > 0 ? Math.floor(at) : Math.ceil(at);
+  return settleOn((from + steps) * axis.step, reach, axis);
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPace } from './createPace';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('Work asked for many times is done once, and what is asked for while the page rests is done after', () => {
+  const done: number[] = [];
+  const pace = createPace(() => {
+    done.push(performance.now());
+    // The work takes a while.
+    vi.advanceTimersByTime(50);
+  });
+  for (let i = 0; i < 5; i++) pace.ask();
+  expect(done).toHaveLength(0);
+  vi.advanceTimersByTime(0);
+  expect(done).toHaveLength(1);
+  pace.ask();
+  vi.advanceTimersByTime(99);
+  expect(done).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveLength(2);
+});
+
+it('Nothing is done once it has stopped', () => {
+  let count = 0;
+  const pace = createPace(() => count++);
+  pace.ask();
+  pace.stop();
+  vi.runAllTimers();
+  expect(count).toBe(0);
+});
