@@ -23,6 +23,8 @@ export function ChartControls(props: ChartControlsProps) {
       return <TradeoffControls {...props} />;
     case 'heat':
       return null;
+    case 'acceptability':
+      return <TriedControl {...props} />;
     case 'sensitivity':
       return <ShareControl {...props} />;
     default:
@@ -77,6 +79,20 @@ function TradeoffControls({ scene, view, onChange }: ChartControlsProps) {
         options={[{ value: '', label: 'All the same' }, ...options]}
         onChange={(size) => onChange({ size })}
       />
+    </section>
+  );
+}
+
+function TriedControl({ view, onChange }: ChartControlsProps) {
+  return (
+    <section>
+      <h2>Weightings tried</h2>
+      <Checkbox
+        checked={view.isAllWeights}
+        onChange={({ target }) => onChange({ isAllWeights: target.checked })}
+      >
+        All there are, not just those near these
+      </Checkbox>
     </section>
   );
 }

@@ -54,6 +54,13 @@ const pictures: Record<ChartKind, React.JSX.Element> = {
       <path className="chart-picture-line" d="M5 7 44 22M5 19 44 6" />
     </>
   ),
+  acceptability: (
+    <>
+      <path className="chart-picture-first" d="M4 4h26v6H4zM4 13h10v6H4zM4 22h4v6H4z" />
+      <path className="chart-picture-second" d="M31 4h8v6h-8zM15 13h18v6H15zM9 22h10v6H9z" />
+      <path className="chart-picture-third" d="M40 4h4v6h-4zM34 13h10v6H34zM20 22h24v6H20z" />
+    </>
+  ),
   radar: (
     <>
       <path

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/Loading';
 import { PageBar } from '../../ui/PageBar';
 import { useIsNarrow } from '../../ui/screen';
 import { useTitle } from '../../ui/useTitle';
+import { useSampled } from './acceptability/useSampled';
 import { Chart } from './Chart';
 import { ChartControls } from './ChartControls';
 import { ChartKinds } from './ChartKinds';
@@ -34,7 +35,8 @@ export function GraphWorkspace() {
   const view = useMemo(() => parseGraphView(query), [query]);
   const [room, widthPx] = useWidth();
   const scene = useScene(view, widthPx);
-  const drawing = useMemo(() => (scene ? draw(scene, view) : null), [scene, view]);
+  const { sampled, trouble } = useSampled(live.ranking, view);
+  const drawing = useMemo(() => (scene ? draw(scene, view, sampled) : null), [scene, view, sampled]);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
@@ -114,6 +116,9 @@ export function GraphWorkspace() {
                     <ShareHandle scene={scene} key={drawing.handle.moved.at} {...drawing.handle} />
                   )}
                 </div>
+              )}
+              {drawing.heightPx === 0 && drawing.description.length === 0 && (
+                <p role="status">{trouble ?? 'Trying weightings…'}</p>
               )}
               <NotShownLine notShown={drawing.notShown} />
               <div className="graph-words">

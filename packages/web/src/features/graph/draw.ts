@@ -1,4 +1,6 @@
 import type { Attribute } from '@tertium/engine';
+import { drawAcceptability } from './acceptability/acceptability';
+import type { Sampled } from './acceptability/useSampled';
 import { conflictingAxes } from './conflictingAxes';
 import { drawContributions } from './contributions';
 import { drawDumbbell } from './dumbbell';
@@ -13,8 +15,8 @@ import { chooseAxes } from './useScene';
 import { drawVersusBaseline } from './versusBaseline';
 import { sayTooFewAttributes } from './words/pointWords';
 
-/** The chart that the view asks for. */
-export function draw(scene: Scene, view: GraphView): Drawing {
+/** The chart that the view asks for; `sampled` for what is found by trying weightings. */
+export function draw(scene: Scene, view: GraphView, sampled: Sampled | null): Drawing {
   switch (view.chart) {
     case 'contributions':
       return view.isVersusBaseline && scene.baseline
@@ -30,6 +32,8 @@ export function draw(scene: Scene, view: GraphView): Drawing {
       return drawDumbbell(scene, chooseAxes(scene, view));
     case 'heat':
       return drawHeatMap(scene);
+    case 'acceptability':
+      return drawAcceptability(scene, sampled);
     case 'sensitivity':
       return drawSensitivity(scene, view.moved);
     case 'radar':

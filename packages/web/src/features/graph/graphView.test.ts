@@ -12,6 +12,7 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   size: fc.option(fc.uuid()),
   isLogX: fc.boolean(),
   isLogY: fc.boolean(),
+  isAllWeights: fc.boolean(),
   moved: fc.option(fc.uuid()),
   axes: ids,
   hidden: ids,

@@ -7,6 +7,7 @@ export const charts = [
   'radar',
   'heat',
   'sensitivity',
+  'acceptability',
 ] as const;
 export type ChartKind = (typeof charts)[number];
 
@@ -21,6 +22,8 @@ export interface GraphView {
   readonly size: string | null;
   readonly isLogX: boolean;
   readonly isLogY: boolean;
+  /** Acceptability: tried over all weightings there are, in place of those near the present ones. */
+  readonly isAllWeights: boolean;
   /** Attribute whose weight is moved; `null` for the one that tells most. */
   readonly moved: string | null;
   /** Attribute ids of the axes, in order; empty means those that are weighed. */
@@ -45,6 +48,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     size: query.get('size'),
     isLogX: log.includes('x'),
     isLogY: log.includes('y'),
+    isAllWeights: query.get('tried') === 'all',
     moved: query.get('weight'),
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
@@ -66,6 +70,7 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('y', view.y);
   put('size', view.size);
   put('log', [...(view.isLogX ? ['x'] : []), ...(view.isLogY ? ['y'] : [])].join(','));
+  put('tried', view.isAllWeights ? 'all' : null);
   put('weight', view.moved);
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));

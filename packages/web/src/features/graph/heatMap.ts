@@ -1,6 +1,7 @@
 import { leadings, textSizes, weights } from '../../ui/tokens';
 import { breakWords, fitName, textWidth } from './chartText';
 import { collectScored } from './contributions';
+import { fillOf, inkOn } from './fills';
 import { chartFrame, type Drawing, type Scene } from './scene';
 import { attributeNames, placeText, type ScoredItem } from './words/barWords';
 import { describeHeat } from './words/heatWords';
@@ -148,14 +149,15 @@ function pictureOf(
 }
 
 const middleOf = ({ valueLow, valueHigh }: Part): number => (valueLow + valueHigh) / 2;
-const opacityOf = (worth: number): number => 0.06 + 0.94 * worth;
+/** Even the worst end is seen. */
+const fullnessOf = (worth: number): number => 0.06 + 0.94 * worth;
 
 /** A cell: filled by how good it is, framed by dashes where that is not exactly known; empty where there is nothing. */
 function shade(scene: Scene, part: Part, shape: { x: number; y: number; width: number; height: number }) {
   const { ink } = scene;
   const box = (style: object) => ({ type: 'rect', shape, style });
   if (sayWorth(scene, part) === '–') return [box({ fill: 'none', stroke: ink.line })];
-  const fill = box({ fill: ink.accent, opacity: opacityOf(middleOf(part)) });
+  const fill = box({ fill: fillOf(ink, fullnessOf(middleOf(part))) });
   if (part.valueLow === part.valueHigh) return [fill];
   const { x, y, width, height } = shape;
   // A row too thin for a frame is grey all over.
@@ -167,12 +169,9 @@ function shade(scene: Scene, part: Part, shape: { x: number; y: number; width: n
 
 /** Ink that is read on a cell: the page's own on pale ones, its ground on filled ones. */
 function saidOn({ ink }: Scene, part: Part): object {
-  const isFilled = opacityOf(middleOf(part)) > (isDark(ink.surface) ? 0.62 : 0.8);
-  const fill = isFilled ? ink.surface : ink.text;
+  const fill = inkOn(ink, fullnessOf(middleOf(part)));
   return { align: 'center', fill, font: `${textSizes.tick}px ${ink.fontFamily}` };
 }
-
-const isDark = (hex: string): boolean => Number.parseInt(hex.slice(1, 3), 16) < 128;
 
 function keyOf(
   scene: Scene,
@@ -186,7 +185,7 @@ function keyOf(
     ...steps.map((worth, i) => ({
       type: 'rect',
       shape: { x: from + i * 22, y: 2, width: 20, height: 16 },
-      style: { fill: scene.ink.accent, opacity: opacityOf(worth) },
+      style: { fill: fillOf(scene.ink, fullnessOf(worth)) },
     })),
     write('best end', from + steps.length * 22 + 8, 10),
   ];

@@ -8,5 +8,6 @@ export const chartKinds: Record<ChartKind, { readonly name: string; readonly sho
   dumbbell: { name: 'Differences', shows: 'Where they stand apart' },
   heat: { name: 'Heat map', shows: 'Many items at a glance' },
   sensitivity: { name: 'Sensitivity', shows: 'If a weight were another' },
+  acceptability: { name: 'How sure', shows: 'Places in weightings nearby' },
   radar: { name: 'Radar', shows: 'Up to four items as shapes' },
 };

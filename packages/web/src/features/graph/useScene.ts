@@ -20,6 +20,7 @@ const bestCount = {
   dumbbell: 6,
   heat: 400,
   sensitivity: 7,
+  acceptability: 12,
 } as const;
 
 /** Under this width names stand above the bars, and axes write small. */

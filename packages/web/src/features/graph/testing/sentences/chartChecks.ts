@@ -4,6 +4,7 @@ import * as axes from './checkAxes';
 import * as bars from './checkBars';
 import * as charts from './checkCharts';
 import * as points from './checkPoints';
+import * as sampled from './checkSampled';
 import * as shares from './checkShares';
 import { type ChartCheck, demandItems, type Picture } from './picture';
 
@@ -68,6 +69,10 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'heat.count': charts.checkHeatCount,
   'heat.meaning': charts.checkHeatMeaning,
   'heat.open': charts.checkHeatOpen,
+  'sampled.none': sampled.checkNoSamples,
+  'sampled.first': sampled.checkSampledFirst,
+  'sampled.count': sampled.checkSampledCount,
+  'sampled.central': sampled.checkCentral,
   'share.none': shares.checkNoShare,
   'share.leads': shares.checkLeads,
   'share.count': shares.checkShareCount,

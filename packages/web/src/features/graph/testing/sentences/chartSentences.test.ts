@@ -1,14 +1,17 @@
+import { acceptabilityOf } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { Objection } from '@tertium/engine/testing/sentences/said';
 import { expect, test } from 'vitest';
+import { drawAcceptability } from '../../acceptability/acceptability';
+import type { Sampled } from '../../acceptability/useSampled';
 import { drawContributions } from '../../contributions';
 import { drawDumbbell } from '../../dumbbell';
 import { drawHeatMap } from '../../heatMap';
 import { drawParallel } from '../../parallel';
 import { drawRadar } from '../../radar';
-import { canBeDrawn } from '../../scene';
+import { canBeDrawn, type Scene } from '../../scene';
 import { drawSensitivity } from '../../sensitivity/sensitivity';
 import { drawTradeoff } from '../../tradeoff';
 import { drawVersusBaseline } from '../../versusBaseline';
@@ -65,6 +68,8 @@ function* look(dice: Dice): Generator<Drawn> {
   const { moved } = sensitivity.handle ?? {};
   if (moved !== undefined) yield { sentence: sayTried(scene, moved, dice.whole(1, 999) / 1000), picture };
   drawings.push(sensitivity);
+  // Trying weightings takes long, for the judge as well.
+  if (dice.isLucky(0.08)) drawings.push(drawAcceptability(scene, sampleOf(scene, dice.isLucky(0.3))));
   for (const { description } of drawings) for (const sentence of description) yield { sentence, picture };
   if (x !== undefined && (y !== undefined || isSame)) {
     const axes = { x, y: isSame ? x : (y ?? x), size: null, isLogX: isLog, isLogY: isLog };
@@ -79,6 +84,13 @@ function* look(dice: Dice): Generator<Drawn> {
     hidden.map(({ id }) => id),
   );
   if (rest !== null) yield { sentence: rest, picture };
+}
+
+function sampleOf({ ranking }: Scene, isAll: boolean): Sampled | null {
+  if (ranking.placedCount === 0) return null;
+  const samples = 2000;
+  const weights = isAll ? { weights: { kind: 'uniform' as const } } : {};
+  return { ...acceptabilityOf(ranking, { samples, ...weights }), samples, seed: 1, isAll };
 }
 
 test('Every sentence of a chart over random comparisons says what the cells say', () => {

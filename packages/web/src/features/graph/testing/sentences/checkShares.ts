@@ -91,7 +91,7 @@ export const checkNoShare: ChartCheck = (text, { world }) => {
 };
 
 /** Whether an item is judged without an attribute. */
-function isWithout({ world }: Picture, attribute: Attribute, item: number): boolean {
+export function isWithout({ world }: Picture, attribute: Attribute, item: number): boolean {
   const { kind } = world.cellOf(attribute, item);
   const { missingPolicy } = world.comparison.settings;
   return kind === 'inapplicable' || (kind === 'unknown' && missingPolicy === 'leaveOut');

@@ -1,0 +1,54 @@
+import { acceptabilityOf } from '@tertium/engine';
+import { expect, test } from 'vitest';
+import { sampleComparison, sampleScene } from '../testing/sampleScene';
+import { drawAcceptability } from './acceptability';
+
+interface Series {
+  readonly name: string;
+  readonly data: readonly number[];
+}
+
+function sampledOf(scene: ReturnType<typeof sampleScene>) {
+  return { ...acceptabilityOf(scene.ranking, { samples: 2000 }), samples: 2000, seed: 1, isAll: false };
+}
+
+test('Each bar is as long as all weightings that were tried, and its parts are what the engine counted', () => {
+  const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
+  const sampled = sampledOf(scene);
+  const { option, table } = drawAcceptability(scene, sampled);
+  const parts = (option.series as Series[]).slice(0, -1);
+  expect(parts.map(({ name }) => name)).toEqual(['1st place', '2nd place', '3rd place', '4th place']);
+  for (const [row, { index }] of scene.items.entries()) {
+    const places = sampled.rankAcceptability[sampled.itemIndexes.indexOf(index)];
+    expect(parts.map(({ data }) => data[row])).toEqual(places);
+    expect(parts.reduce((sum, { data }) => sum + (data[row] ?? 0), 0)).toBeCloseTo(1, 9);
+  }
+  expect(table.columns).toEqual(['Item', '1st place', '2nd place', '3rd place', '4th place']);
+  expect(table.rows.map(([name]) => name)).toEqual(scene.items.map(({ name }) => name));
+});
+
+test('Places behind the fifth are one part, and who takes no part is named', () => {
+  const comparison = sampleComparison();
+  const items = Array.from({ length: 60 }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i }));
+  const columns = {
+    price: items.map((_, i) => String(10 * i)),
+    battery: items.map((_, i) => String((i * 7) % 10)),
+    weight: items.map((_, i) => String(((i * 3) % 8) / 2)),
+    colour: items.map(() => null),
+  };
+  const scene = sampleScene({ ...comparison, items, columns });
+  const { table, notShown } = drawAcceptability(scene, sampledOf(scene));
+  expect(table.columns.slice(-2)).toEqual(['5th place', 'behind']);
+  expect(table.rows).toHaveLength(50);
+  expect(notShown).toHaveLength(10);
+  expect(notShown[0]?.reason).toBe('only the best 50 take part');
+});
+
+test('Without figures yet there is nothing to see, and without a place it is said why', () => {
+  const scene = sampleScene();
+  expect(drawAcceptability(scene, null)).toMatchObject({ heightPx: 0, description: [] });
+  const nobody = { ...scene, items: [] };
+  expect(drawAcceptability(nobody, null).description.map(({ text }) => text)).toEqual([
+    'The chart cannot be drawn because none of the items drawn has a place.',
+  ]);
+});

@@ -1,0 +1,134 @@
+import { ordinal } from '@tertium/engine';
+import { shareWords } from '../../../comparison/sampling/shareWords';
+import { leadings, textSizes } from '../../../ui/tokens';
+import { barFrame, barsHeight, rowMarks } from '../barFrame';
+import { layRows } from '../barRows';
+import { textWidth } from '../chartText';
+import { collectScored } from '../contributions';
+import { fillOf, inkOn } from '../fills';
+import { legendOf } from '../legend';
+import type { Drawing, Scene, SceneItem } from '../scene';
+import { describeSampled, percentOf, sayNoSamples } from '../words/sampledWords';
+import type { Sampled } from './useSampled';
+
+/** Places with a part of their own; those behind them share one. */
+const mostParts = 5;
+
+interface Row {
+  readonly item: SceneItem;
+  /** Shares of the tried weightings by place, the last one all places behind. */
+  readonly parts: readonly number[];
+}
+
+/** Of each item, how often it takes each place in weightings that were tried; `null` while there are no figures yet. */
+export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawing {
+  const { notShown: without } = collectScored(scene);
+  const rows = sampled === null ? [] : rowsOf(scene, sampled);
+  if (sampled === null || rows.length === 0) return nothingDrawn(scene, without);
+  const count = Math.max(...rows.map(({ parts }) => parts.length));
+  const isCut = sampled.itemIndexes.length > mostParts;
+  const names = Array.from({ length: count }, (_, place) => nameOfPart(place, isCut));
+  const legend = legendOf(scene, names);
+  const totals = rows.map(({ parts }) => shareWords(parts[0] ?? 0, percentOf));
+  const layout = layRows(
+    scene,
+    rows.map(({ item }) => (item.isBaseline ? `${item.name} (baseline)` : item.name)),
+    totals,
+  );
+  const description = describeSampled(
+    scene,
+    sampled,
+    rows.map(({ item }) => item),
+  );
+  const behind = scene.items
+    .filter(
+      ({ index }) => (scene.ranking.place[index] ?? 0) > 0 && !rows.some(({ item }) => item.index === index),
+    )
+    .map(({ name }) => ({ name, reason: `only the best ${sampled.itemIndexes.length} take part` }));
+  return {
+    title: description[0] ?? null,
+    subtitle: description[1]?.text ?? '',
+    heightPx: barsHeight(layout, legend),
+    option: {
+      ...barFrame(
+        scene,
+        layout,
+        { low: 0, high: 1, writeTick: (value) => percentOf(Math.round(100 * value)) },
+        legend,
+      ),
+      series: [
+        ...names.map((name, place) => partSeries(scene, rows, layout.barPx, { name, place, count })),
+        rowMarks(
+          scene,
+          layout,
+          rows.map(() => ({ end: 1, from: 1, to: 1 })),
+          false,
+        ),
+      ],
+    },
+    notShown: [...without, ...behind],
+    table: {
+      columns: ['Item', ...names],
+      rows: rows.map(({ item, parts }) => [
+        item.name,
+        ...names.map((_, place) => shareWords(parts[place] ?? 0, percentOf)),
+      ]),
+    },
+    description,
+  };
+}
+
+function nothingDrawn(scene: Scene, notShown: Drawing['notShown']): Drawing {
+  const isRanked = scene.items.some(({ index }) => (scene.ranking.place[index] ?? 0) > 0);
+  const description = isRanked ? [] : [sayNoSamples];
+  const table = { columns: [], rows: [] };
+  return { title: null, subtitle: '', option: {}, heightPx: 0, table, notShown, description };
+}
+
+function rowsOf({ items }: Scene, { itemIndexes, rankAcceptability }: Sampled): readonly Row[] {
+  return items.flatMap((item) => {
+    const places = rankAcceptability[itemIndexes.indexOf(item.index)];
+    if (places === undefined) return [];
+    const own = places.slice(0, mostParts);
+    const behind = places.slice(mostParts).reduce((sum, share) => sum + share, 0);
+    return [{ item, parts: places.length > mostParts ? [...own, behind] : own }];
+  });
+}
+
+const nameOfPart = (place: number, isCut: boolean): string =>
+  isCut && place === mostParts ? 'behind' : `${ordinal(place + 1)} place`;
+
+interface Part {
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+}
+
+/** One part of all bars: the better the place, the fuller; what has room for it says its place. */
+function partSeries(scene: Scene, rows: readonly Row[], barPx: number, { name, place, count }: Part): object {
+  const { ink } = scene;
+  const short = name === 'behind' ? '…' : ordinal(place + 1);
+  const least = (textWidth(short, textSizes.tick) + 10) / Math.max(100, scene.widthPx - 240);
+  const fullness = 1 - (0.86 * place) / Math.max(1, count - 1);
+  return {
+    name,
+    type: 'bar',
+    stack: 'places',
+    barWidth: barPx,
+    color: fillOf(ink, fullness),
+    itemStyle: { borderColor: ink.surface, borderWidth: 1 },
+    label: {
+      show: true,
+      position: 'inside',
+      fontSize: textSizes.tick,
+      lineHeight: leadings.tick,
+      color: inkOn(ink, fullness),
+      formatter: ({ value }: { value: number }) => (value > least ? short : ''),
+    },
+    tooltip: {
+      formatter: ({ dataIndex }: { dataIndex: number }) =>
+        `${rows[dataIndex]?.item.name ?? ''}\n${name}: ${shareWords(rows[dataIndex]?.parts[place] ?? 0, percentOf)}`,
+    },
+    data: rows.map(({ parts }) => parts[place] ?? 0),
+  };
+}

@@ -1,0 +1,39 @@
+import { acceptabilityQuestion, type Ranking } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useAcceptability } from '../../../comparison/sampling/useAcceptability';
+import type { GraphView } from '../graphView';
+
+/** How often each of some items took each place in weightings that were tried. */
+export interface Sampled {
+  /** In the order of the rows. */
+  readonly itemIndexes: readonly number[];
+  readonly rankAcceptability: readonly (readonly number[])[];
+  /** The mean of the shares under which an item was first; `null` for one that never was. */
+  readonly centralWeights: readonly (readonly number[] | null)[];
+  readonly samples: number;
+  readonly seed: number;
+  /** Whether all weightings were tried, or those near the present ones. */
+  readonly isAll: boolean;
+}
+
+interface Sampling {
+  /** `null` until there are first figures, and where none are asked for. */
+  readonly sampled: Sampled | null;
+  readonly trouble: string | null;
+}
+
+/** What the view asks of the page's sampling worker; better figures come by and by. */
+export function useSampled(ranking: Ranking | null, { chart, isAllWeights }: GraphView): Sampling {
+  const isAsked = chart === 'acceptability' && ranking !== null && ranking.placedCount > 0;
+  const question = useMemo(() => {
+    if (!isAsked || ranking.attributeIds.length === 0) return null;
+    return acceptabilityQuestion(ranking, isAllWeights ? { weights: { kind: 'uniform' } } : {});
+  }, [isAsked, ranking, isAllWeights]);
+  const { answer, trouble } = useAcceptability(question);
+  const sampled = useMemo(() => {
+    if (question === null || answer === null) return null;
+    const { itemIndexes, seed } = question;
+    return { ...answer, itemIndexes, seed, isAll: isAllWeights };
+  }, [question, answer, isAllWeights]);
+  return { sampled, trouble };
+}

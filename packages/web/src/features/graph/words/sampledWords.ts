@@ -1,0 +1,72 @@
+import { shareWords } from '../../../comparison/sampling/shareWords';
+import type { Sampled } from '../acceptability/useSampled';
+import type { Scene, SceneItem } from '../scene';
+import { attributeNames } from './barWords';
+import type { ChartSentence } from './chartSentence';
+import { countWithin } from './names';
+import { itemNames, sayShare } from './shareWords';
+
+export const percentOf = (whole: number): string => `${whole} %`;
+
+export const sayNoSamples: ChartSentence = {
+  template: 'sampled.none',
+  text: 'The chart cannot be drawn because none of the items drawn has a place.',
+};
+
+/** So much more than now that it is worth saying, and of an item that is first this often. */
+const leastMore = 0.02;
+const leastFirst = 0.05;
+const mostCentral = 4;
+
+/** How often items take places in the weightings that were tried, in words. */
+export function describeSampled(
+  scene: Scene,
+  sampled: Sampled,
+  drawn: readonly SceneItem[],
+): readonly ChartSentence[] {
+  const { itemIndexes, rankAcceptability, samples, seed, isAll } = sampled;
+  const { show, ranking } = scene;
+  const firsts = rankAcceptability.map(([first = 0]) => first);
+  const most = Math.max(...firsts);
+  const name = itemNames(scene)[itemIndexes[firsts.indexOf(most)] ?? -1] ?? '';
+  const which = isAll ? 'all weightings there are' : 'the weightings near these';
+  const among =
+    itemIndexes.length < ranking.placedCount ? `, among the best ${show(itemIndexes.length)}` : '';
+  const isOpen = ranking.columns.some(({ low, high, absent }) =>
+    itemIndexes.some((i) => absent?.[i] !== 1 && low[i] !== high[i]),
+  );
+  const open = isOpen ? ', with what is open tried over all it can be' : '';
+  const count = countWithin(drawn.length, ranking.placedCount, 'item', show);
+  return [
+    {
+      template: 'sampled.first',
+      text: `${name} is first most often: in ${shareWords(most, percentOf)} of ${which}${open}${among}.`,
+    },
+    {
+      template: 'sampled.count',
+      text: `${count} with a place, in ${show(samples)} weightings tried (seed ${show(seed)}); the number behind a bar is how often its item is first.`,
+    },
+    ...drawn
+      .filter(({ index }) => (firsts[itemIndexes.indexOf(index)] ?? 0) >= leastFirst)
+      .flatMap((item) => sayCentral(scene, sampled, item))
+      .slice(0, mostCentral),
+  ];
+}
+
+/** For whom an item would be first: the attribute that weighs most above what it does now, where it is first. */
+function sayCentral(scene: Scene, sampled: Sampled, { index, name }: SceneItem): readonly ChartSentence[] {
+  const { shares, attributeIds } = scene.ranking;
+  const central = sampled.centralWeights[sampled.itemIndexes.indexOf(index)] ?? null;
+  if (central === null) return [];
+  const more = central.map((share, j) => share - (shares[j] ?? 0));
+  const at = more.indexOf(Math.max(...more));
+  if ((more[at] ?? 0) < leastMore) return [];
+  const attribute = attributeNames(scene)(attributeIds[at] ?? '');
+  const [there, now] = [central[at] ?? 0, shares[at] ?? 0].map((share) => sayShare(scene.show, share));
+  return [
+    {
+      template: 'sampled.central',
+      text: `Where ${name} is first, ${attribute} weighs more: ${there} on average, ${now} now.`,
+    },
+  ];
+}
