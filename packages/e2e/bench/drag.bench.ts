@@ -216,7 +216,7 @@ for (const table of tables) {
     await importChosen(page);
     await expect(saveStateOf(page)).toHaveText('Saved', patience);
     await countAll(server.url, person.jwt, new URL(page.url()).searchParams.get('c') ?? '');
-    await page.goto(`${page.url()}&panel=weigh`);
+    await page.goto(page.url().replace('panel=ask', 'panel=weigh'));
     await expect(gridOf(page)).toBeVisible(patience);
     const own = await measureTable(page, table);
     const control = await measureControl(page, table.items);
