@@ -60,6 +60,12 @@ export function fitPoints(points: Readonly<Record<string, number>>): Readonly<Re
   );
 }
 
+/** Points by which shares come back as they are: the greatest share has the most points. All 0 for no shares at all. */
+export function pointsOfShares(shares: readonly number[]): readonly number[] {
+  const most = Math.max(0, ...shares);
+  return shares.map((share) => (most === 0 ? 0 : (maximumPoints * share) / most));
+}
+
 function sum(values: Iterable<number>): number {
   let total = 0;
   for (const value of values) total += value;

@@ -1,10 +1,5 @@
-import { isRefusal, maximumPoints, type WeightingResult } from '@tertium/engine';
-
-/** Points by which shares come back as they are: the greatest share has the most points. All 0 for no shares at all. */
-export function pointsOfShares(shares: readonly number[]): readonly number[] {
-  const most = Math.max(0, ...shares);
-  return shares.map((share) => (most === 0 ? 0 : (maximumPoints * share) / most));
-}
+import { isRefusal, type WeightingResult } from '@tertium/engine';
+import { pointsOfShares } from '../../../comparison/weights';
 
 /** Points for all that count: what was asked by its share, everything else nothing. */
 export function pointsFor(

@@ -23,7 +23,7 @@ it('The shares of a group become points of a named weighting, and nothing else c
     ],
   );
   expect(made).toMatchObject({ personId: null, name: 'Group, round 1' });
-  expect(made?.points).toEqual({ [price]: 10, [weight]: 6.667, [size]: 0 });
+  expect(made?.points).toEqual({ [price]: 10, [weight]: 6.666667, [size]: 0 });
 });
 
 it('Used once more they are written into the same named weighting, never into somebody’s own', () => {
@@ -44,5 +44,5 @@ it('Used once more they are written into the same named weighting, never into so
     ],
   );
   expect(made).toMatchObject({ id: named.id, locked: [] });
-  expect(made?.points).toEqual({ [price]: 3.333, [weight]: 10, [size]: 0 });
+  expect(made?.points).toEqual({ [price]: 3.333333, [weight]: 10, [size]: 0 });
 });

@@ -1,6 +1,7 @@
-import { type Change, maximumPoints, type Weighting } from '@tertium/engine';
+import type { Change, Weighting } from '@tertium/engine';
 import { newId } from '../../../comparison/newId';
 import { nextPosition } from '../../../comparison/nextPosition';
+import { fitPoints, pointsOfShares } from '../../../comparison/weights';
 
 interface GroupShares {
   readonly name: string;
@@ -17,9 +18,8 @@ export function groupWeighting(
   weightings: readonly Weighting[],
   { name, shares, scored }: GroupShares,
 ): { readonly id: string; readonly changes: readonly Change[] } {
-  const most = Math.max(...shares.values());
-  const pointsOf = (id: string) => Math.round((1000 * maximumPoints * (shares.get(id) ?? 0)) / most) / 1000;
-  const points = Object.fromEntries(scored.map((id) => [id, pointsOf(id)]));
+  const fromShares = pointsOfShares(scored.map((id) => shares.get(id) ?? 0));
+  const points = fitPoints(Object.fromEntries(scored.map((id, i) => [id, fromShares[i] ?? 0])));
   const named = weightings.filter(({ personId }) => personId === null);
   const known = named.find((weighting) => weighting.name === name);
   if (known !== undefined) {
