@@ -1,20 +1,21 @@
-import { type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import { type Heard, type MethodTable, methods } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { MethodPairs } from './MethodPairs';
-import { itemsWord, type MethodWording, namesOf } from './methodWording';
+import { itemsWord, type MethodWording } from './methodWording';
 import { pairsWords } from './pairsWords';
+import { termExamples } from './termExamples';
 
 interface AgreementFiguresProps {
   readonly table: MethodTable;
-  readonly answers: readonly MethodAnswer[];
+  readonly heard: readonly Heard[];
   readonly wording: MethodWording;
 }
 
 /** How alike each method's order is to the ranking here, in the figures of the field, and what its words mean. */
 export function AgreementFigures(props: AgreementFiguresProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (props.answers.every(({ kind }) => kind === 'refused')) return null;
+  if (props.heard.every(({ answer }) => answer.kind === 'refused')) return null;
   return (
     <details className="method-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Agreement in figures, and what the words mean</summary>
@@ -23,12 +24,15 @@ export function AgreementFigures(props: AgreementFiguresProps) {
   );
 }
 
-function Figures({ table, answers, wording }: AgreementFiguresProps) {
+function Figures({ table, heard, wording }: AgreementFiguresProps) {
   const show = useFormatNumber();
-  const placed = useMemo(() => answers.filter((answer) => answer.kind === 'placed'), [answers]);
+  const placed = useMemo(
+    () => heard.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : [])),
+    [heard],
+  );
+  const examples = useMemo(() => termExamples(heard, wording), [heard, wording]);
   const [example] = placed;
   if (example === undefined) return null;
-  const compromise = placed.find((each) => each.compromise !== null)?.compromise ?? null;
   const figure = (value: number | null) => (value === null ? '–' : show(value, 2));
   const items = itemsWord(wording);
   return (
@@ -75,17 +79,14 @@ function Figures({ table, answers, wording }: AgreementFiguresProps) {
         </dd>
         <dt>Compensation</dt>
         <dd>
-          How far good values make up for a bad one: wholly in a weighted sum, less in a product, in TOPSIS
-          and in VIKOR.
+          {`How far good values make up for a bad one: wholly in a weighted sum, less in a product, in TOPSIS and in VIKOR. ${examples.compensation}`}
         </dd>
         <dt>Rank reversal</dt>
         <dd>
-          {`When two ${items} change their order because a third one comes or goes. By a weighted sum on fixed scales that cannot be.`}
+          {`When two ${items} change their order because a third one comes or goes. By a weighted sum on fixed scales that cannot be. ${examples.reversal}`}
         </dd>
         <dt>Compromise</dt>
-        <dd>
-          {`Of VIKOR: the ${items} at the top that it does not tell apart.${compromise === null ? '' : ` Here: ${namesOf(compromise.compromiseSet, wording)}.`}`}
-        </dd>
+        <dd>{`Of VIKOR: the ${items} at the top that it does not tell apart. ${examples.compromise}`}</dd>
       </dl>
     </>
   );

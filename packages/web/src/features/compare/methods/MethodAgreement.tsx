@@ -32,6 +32,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
   const answers = useMemo(() => heard.map(({ answer }) => answer), [heard]);
   const further = useMemo(() => more.heard.map(({ answer }) => answer), [more.heard]);
   const shown = useMemo(() => [...answers, ...further], [answers, further]);
+  const all = useMemo(() => [...heard, ...more.heard], [heard, more.heard]);
   const isHeard = heard.length === everyonesMethods.length;
   const list = { table, wording, settings, onSettings };
   return (
@@ -47,7 +48,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
           ))}
           <WhyDifferent heard={heard} settings={settings} wording={wording} />
           <PlacesTable table={table} answers={shown} wording={wording} />
-          <AgreementFigures table={table} answers={shown} wording={wording} />
+          <AgreementFigures table={table} heard={all} wording={wording} />
         </>
       ) : (
         <Asking done={heard.length} of={everyonesMethods.length} isTroubled={isTroubled} />
