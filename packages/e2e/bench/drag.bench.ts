@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { postChanges } from '@tertium/contract';
-import { call, readComparison } from '../src/api';
-import { createRandom } from '../src/createRandom';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { sweepSlider, turnWheel } from './hands';
+import { countAll, makeTable } from './madeTable';
 import { installClock, percentile, type Times, timesOf } from './pageClock';
 
 const frame = 1000 / 60;
@@ -22,19 +19,6 @@ const tables = [
   { name: '50 × 200', items: 50, file: makeTable(50, 200), slider: 'Quality 3', filter: 'Quality 2' },
   { name: '39,101 × 83', items: 39_101, file: cars, slider: 'city08', filter: 'city08' },
 ] as const;
-
-/** Numbers with gaps, the same in each run. */
-function makeTable(items: number, attributes: number): typeof cars {
-  const random = createRandom();
-  const line = (i: number) =>
-    Array.from({ length: attributes }, () => (random() < 0.02 ? '' : (random() * 90 + 10).toFixed(1))).reduce(
-      (row, cell) => `${row},${cell}`,
-      `Option ${i + 1}`,
-    );
-  const head = Array.from({ length: attributes }, (_, j) => `,Quality ${j + 1}`).join('');
-  const rows = Array.from({ length: items }, (_, i) => line(i));
-  return { name: 'made.csv', mimeType: 'text/csv', buffer: Buffer.from([`Name${head}`, ...rows].join('\n')) };
-}
 
 /** Does one thing after another, each from its input to its frame. */
 async function eachPainted(
@@ -189,24 +173,6 @@ function say(what: string, own: readonly number[], control: readonly number[]): 
   console.log(
     `  ${what.padEnd(26)} p50 ${show(p50)}  p95 ${show(p95)} ms (${String(own.length).padStart(3)}) │ control ${show(c50)} ${show(c95)} │ p95 ${(p95 / c95).toFixed(1)} ×, ${beyond} frames more`,
   );
-}
-
-/** Everything is shown and every number counts, as for somebody who has said which end of each is good. */
-async function countAll(url: string, jwt: string, id: string): Promise<void> {
-  const { version, attributes } = await readComparison(url, jwt, id);
-  const changes = attributes.map(({ id: attributeId, type, direction }) => ({
-    kind: 'attribute.update' as const,
-    id: attributeId,
-    patch: {
-      isHidden: false,
-      ...(type === 'number' && {
-        role: 'want' as const,
-        direction: direction === 'none' ? 'higher' : direction,
-      }),
-    },
-  }));
-  const batch = { id: randomUUID(), part: 0, isLast: true };
-  await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: version, batch, changes } });
 }
 
 for (const table of tables) {

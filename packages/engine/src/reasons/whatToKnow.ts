@@ -57,15 +57,21 @@ function canChangeFirst(
 
 /** At its best end the item must be out of everybody's reach; at its worst end only one candidate may be left over. */
 function canSettle(ranking: Ranking, item: number, swing: number, candidates: readonly number[]): boolean {
-  const rivals = candidates.filter((candidate) => candidate !== item);
-  const lowAtBest = (ranking.low[item] ?? 0) + swing;
-  if (rivals.every((rival) => isBetter(lowAtBest, ranking.high[rival] ?? 0))) return true;
-  const highAtWorst = (ranking.high[item] ?? 0) - swing;
-  return rivals.some((winner) => {
-    const reached = ranking.low[winner] ?? 0;
-    const others = rivals.filter((rival) => rival !== winner);
-    return (
-      isBetter(reached, highAtWorst) && others.every((rival) => isBetter(reached, ranking.high[rival] ?? 0))
-    );
-  });
+  // Who wins over all other rivals at their best has the highest score that any of them can have.
+  let winner = -1;
+  let reach = -1;
+  // Below every score, for a winner who has no other rival.
+  let next = -1;
+  for (const rival of candidates) {
+    if (rival === item) continue;
+    const high = ranking.high[rival] ?? 0;
+    if (high > reach) {
+      next = reach;
+      reach = high;
+      winner = rival;
+    } else next = Math.max(next, high);
+  }
+  if (isBetter((ranking.low[item] ?? 0) + swing, reach)) return true;
+  const reached = ranking.low[winner] ?? 0;
+  return isBetter(reached, (ranking.high[item] ?? 0) - swing) && isBetter(reached, next);
 }

@@ -11,6 +11,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { CentralWeights } from './CentralWeights';
 import { NeverFirstList } from './NeverFirstList';
 import { PlaceShares } from './PlaceShares';
+import { Terms } from './Terms';
 import { TrialNote } from './TrialNote';
 import { TriedChoice } from './TriedChoice';
 import { TriedOnBanner } from './TriedOnBanner';
@@ -97,6 +98,7 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
       <CentralWeights sure={sure} scope={tried.scope} />
       <NeverFirstList ranking={counted} itemIndexes={itemIndexes} words={words} />
       <Turning ranking={ranking} itemIndexes={itemIndexes} words={words} tryOn={tryOn} onCell={onCell} />
+      <Terms sure={sure} tried={tried} />
     </>
   );
 }

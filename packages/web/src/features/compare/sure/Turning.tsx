@@ -18,6 +18,8 @@ interface TurningProps {
 }
 
 const shownCells = 5;
+/** Each cell of each of them is held against all others. */
+const mostCandidates = 100;
 /** Larger tables are not ranked anew for each attribute while a panel opens. */
 const mostRanked = 5_000;
 
@@ -71,7 +73,17 @@ export function Turning(props: TurningProps) {
 }
 
 function FindOut({ ranking, words, onCell }: TurningProps) {
-  const cells = useMemo(() => whatToKnow(ranking), [ranking]);
+  const couldCount = useMemo(() => countCouldBeFirst(ranking), [ranking]);
+  const isMany = couldCount > mostCandidates;
+  const cells = useMemo(() => (isMany ? [] : whatToKnow(ranking)), [ranking, isMany]);
+  if (isMany) {
+    return (
+      <section>
+        <h3>Find out first</h3>
+        <p>{`As little as is known, ${words.number(couldCount, 0)} could be first: too many to say which cell to find out.`}</p>
+      </section>
+    );
+  }
   if (cells.length === 0) return null;
   return (
     <section>
@@ -92,6 +104,11 @@ function FindOut({ ranking, words, onCell }: TurningProps) {
       </ol>
     </section>
   );
+}
+
+/** Items that what is not known could put first. */
+function countCouldBeFirst({ order, placedCount, bestPlace }: Ranking): number {
+  return order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1).length;
 }
 
 function LeftOut({ ranking, itemIndexes, words }: TurningProps) {

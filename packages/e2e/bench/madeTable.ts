@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { postChanges } from '@tertium/contract';
+import { call, readComparison } from '../src/api';
+import { createRandom } from '../src/createRandom';
+import type { readCars } from '../src/files';
+
+/** Numbers with gaps, the same in each run. */
+export function makeTable(items: number, attributes: number): ReturnType<typeof readCars> {
+  const random = createRandom();
+  const line = (i: number) =>
+    Array.from({ length: attributes }, () => (random() < 0.02 ? '' : (random() * 90 + 10).toFixed(1))).reduce(
+      (row, cell) => `${row},${cell}`,
+      `Option ${i + 1}`,
+    );
+  const head = Array.from({ length: attributes }, (_, j) => `,Quality ${j + 1}`).join('');
+  const rows = Array.from({ length: items }, (_, i) => line(i));
+  return { name: 'made.csv', mimeType: 'text/csv', buffer: Buffer.from([`Name${head}`, ...rows].join('\n')) };
+}
+
+/** Everything is shown and every number counts, as for somebody who has said which end of each is good. */
+export async function countAll(url: string, jwt: string, id: string): Promise<void> {
+  const { version, attributes } = await readComparison(url, jwt, id);
+  const changes = attributes.map(({ id: attributeId, type, direction }) => ({
+    kind: 'attribute.update' as const,
+    id: attributeId,
+    patch: {
+      isHidden: false,
+      ...(type === 'number' && {
+        role: 'want' as const,
+        direction: direction === 'none' ? 'higher' : direction,
+      }),
+    },
+  }));
+  const batch = { id: randomUUID(), part: 0, isLast: true };
+  await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: version, batch, changes } });
+}
