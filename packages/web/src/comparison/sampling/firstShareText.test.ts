@@ -80,6 +80,18 @@ it('Open values and items that were left out are told', () => {
   expect(firstShareText({ ...of, whose: 'another' })).toContain('near these, ');
 });
 
+it('Trials that all agree are not said to be all there is; what is calculated is', () => {
+  const comparison = randomComparison(createDice(3));
+  const ranking = { ...rankSample(comparison), equalWeighting: null };
+  const words = wordsFor(comparison, ranking, '1,234.5');
+  const of = { ranking, leader: 0, judgedCount: 900, hasOpen: false, words, whose: 'mine' } as const;
+  const saidOf = (share: number, isExact: boolean) =>
+    /first in (.*) of /.exec(firstShareText({ ...of, share, isExact }).replaceAll('\u00a0', ' '))?.[1];
+  expect(saidOf(1, false)).toBe('more than 99 %');
+  expect(saidOf(0, false)).toBe('less than 1 %');
+  expect(saidOf(1, true)).toBe('100 %');
+});
+
 it('The sampler that the engine is held against has the means and spreads it should', () => {
   const dice = createDice(5);
   const samples = Array.from({ length: 20_000 }, () =>

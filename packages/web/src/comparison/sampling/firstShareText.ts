@@ -1,6 +1,6 @@
 import { asSentence, type Ranking, type Words } from '@tertium/engine';
 import type { LookedAt } from '../lookedAt';
-import { shareWords } from './shareWords';
+import { estimateWords, shareWords } from './shareWords';
 
 interface FirstShare {
   readonly ranking: Ranking;
@@ -8,6 +8,8 @@ interface FirstShare {
   /** The item that leads, and the share of the trials that it is first in. */
   readonly leader: number;
   readonly share: number;
+  /** The share is of all such weightings by calculation, not of trials. */
+  readonly isExact?: boolean;
   /** Items that took part, of all with a place. */
   readonly judgedCount: number;
   /** Whether values that are not exactly known were drawn as well. */
@@ -19,11 +21,12 @@ interface FirstShare {
 
 /** `Rosengasse is first in 83 % of the weightings near yours.` */
 export function firstShareText(of: FirstShare): string {
-  const { ranking, leader, share, judgedCount, hasOpen, words } = of;
+  const { ranking, leader, share, isExact = false, judgedCount, hasOpen, words } = of;
   const name = asSentence(words.item(leader));
   const drawn = hasOpen ? ', with open values tried over all they can be' : '';
   const among = judgedCount < ranking.placedCount ? `, among the best ${words.number(judgedCount, 0)}` : '';
-  return `${name} is first in ${shareWords(share, words.percent)} of ${weightingsOf(of)}${drawn}${among}.`;
+  const said = isExact ? shareWords(share, words.percent) : estimateWords(share, words.percent);
+  return `${name} is first in ${said} of ${weightingsOf(of)}${drawn}${among}.`;
 }
 
 function weightingsOf({ ranking, whose, scope = 'near' }: FirstShare): string {

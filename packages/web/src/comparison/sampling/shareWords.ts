@@ -13,6 +13,10 @@ export function shareWords(share: number, percent: (whole: number) => string): s
   return percent(Math.round(100 * share));
 }
 
+/** What the share of trials says of all there could be: however many agreed, the next one may not. */
+export const estimateWords = (share: number, percent: (whole: number) => string): string =>
+  shareWords(Math.min(1 - 2 * rounding, Math.max(2 * rounding, share)), percent);
+
 /** How far a share of so many trials may lie from the true one, as its standard deviation. */
 export function standardError(share: number, samples: number): number {
   return Math.sqrt((share * (1 - share)) / Math.max(1, samples));

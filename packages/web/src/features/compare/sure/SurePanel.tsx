@@ -87,6 +87,7 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
               scope: tried.scope,
               leader: itemIndexes[0] ?? -1,
               share,
+              isExact: sure.isExact,
               judgedCount: itemIndexes.length,
               hasOpen: countOpen(question) > 0,
               words,

@@ -1,4 +1,4 @@
-import { shareWords } from '../../../comparison/sampling/shareWords';
+import { estimateWords } from '../../../comparison/sampling/shareWords';
 import type { Sampled } from '../acceptability/useSampled';
 import type { Scene, SceneItem } from '../scene';
 import { attributeNames } from './barWords';
@@ -40,7 +40,7 @@ export function describeSampled(
   return [
     {
       template: 'sampled.first',
-      text: `${name} is first most often: in ${shareWords(most, percentOf)} of ${which}${open}${among}.`,
+      text: `${name} is first most often: in ${estimateWords(most, percentOf)} of ${which}${open}${among}.`,
     },
     {
       template: 'sampled.count',
