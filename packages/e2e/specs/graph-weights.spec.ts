@@ -34,3 +34,24 @@ test('on the sensitivity chart another share is tried, taken back, and applied a
     .toBe(before.version + 1);
   expect(await findInBothColours(personPage)).toEqual({});
 });
+
+for (const [chart, said] of [
+  ['dumbbell', /^On their scales they are furthest apart in /],
+  ['heat', /is above the middle of the scale in /],
+  ['acceptability', /is first most often: in .+ of the weightings near these/],
+] as const)
+  test(`the chart of ${chart} has a finding, a picture and its numbers, and is chosen by key`, async ({
+    person,
+    personPage,
+    server,
+  }) => {
+    const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+    await personPage.goto(`/compare/graph?c=${id}&chart=${chart}`);
+    await expect(personPage.getByRole('heading', { name: said })).toBeVisible();
+    await expect(personPage.getByRole('region', { name: 'Chart' }).getByRole('img').first()).toBeVisible();
+    await expect(personPage.getByRole('rowheader', { name: 'Kia Soul Electric' })).toBeVisible();
+    expect(await findInBothColours(personPage)).toEqual({});
+    await personPage.getByRole('radio', { checked: true }).focus();
+    await personPage.keyboard.press('ArrowRight');
+    await expect(personPage).not.toHaveURL(new RegExp(`chart=${chart}`));
+  });

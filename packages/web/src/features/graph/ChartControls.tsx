@@ -22,6 +22,7 @@ export function ChartControls(props: ChartControlsProps) {
     case 'tradeoff':
       return <TradeoffControls {...props} />;
     case 'heat':
+    case 'bump':
       return null;
     case 'acceptability':
       return <TriedControl {...props} />;

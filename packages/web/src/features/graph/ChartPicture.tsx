@@ -61,6 +61,14 @@ const pictures: Record<ChartKind, React.JSX.Element> = {
       <path className="chart-picture-third" d="M40 4h4v6h-4zM34 13h10v6H34zM20 22h24v6H20z" />
     </>
   ),
+  bump: (
+    <>
+      <path className="chart-picture-frame" d="M4 6h40M4 16h40M4 26h40" />
+      <path className="chart-picture-behind" d="M7 6 24 16 41 26" />
+      <path className="chart-picture-line" d="M7 26 24 6H41" />
+      <path className="chart-picture-marks" d="M7 26h0M24 6h0M41 6h0" />
+    </>
+  ),
   radar: (
     <>
       <path

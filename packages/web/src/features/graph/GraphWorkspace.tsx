@@ -11,6 +11,7 @@ import { PageBar } from '../../ui/PageBar';
 import { useIsNarrow } from '../../ui/screen';
 import { useTitle } from '../../ui/useTitle';
 import { useSampled } from './acceptability/useSampled';
+import { useRankedBy } from './bump/useRankedBy';
 import { Chart } from './Chart';
 import { ChartControls } from './ChartControls';
 import { ChartKinds } from './ChartKinds';
@@ -36,7 +37,11 @@ export function GraphWorkspace() {
   const [room, widthPx] = useWidth();
   const scene = useScene(view, widthPx);
   const { sampled, trouble } = useSampled(live.ranking, view);
-  const drawing = useMemo(() => (scene ? draw(scene, view, sampled) : null), [scene, view, sampled]);
+  const rankedBy = useRankedBy(view);
+  const drawing = useMemo(
+    () => (scene ? draw(scene, view, { sampled, rankedBy }) : null),
+    [scene, view, sampled, rankedBy],
+  );
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);

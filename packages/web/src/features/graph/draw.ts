@@ -1,6 +1,8 @@
 import type { Attribute } from '@tertium/engine';
 import { drawAcceptability } from './acceptability/acceptability';
 import type { Sampled } from './acceptability/useSampled';
+import { drawBump } from './bump/bump';
+import type { RankedBy } from './bump/useRankedBy';
 import { conflictingAxes } from './conflictingAxes';
 import { drawContributions } from './contributions';
 import { drawDumbbell } from './dumbbell';
@@ -15,8 +17,15 @@ import { chooseAxes } from './useScene';
 import { drawVersusBaseline } from './versusBaseline';
 import { sayTooFewAttributes } from './words/pointWords';
 
-/** The chart that the view asks for; `sampled` for what is found by trying weightings. */
-export function draw(scene: Scene, view: GraphView, sampled: Sampled | null): Drawing {
+/** What some kinds need beside the scene. */
+interface Asked {
+  /** Found by trying weightings; `null` until there are figures. */
+  readonly sampled: Sampled | null;
+  readonly rankedBy: readonly RankedBy[];
+}
+
+/** The chart that the view asks for. */
+export function draw(scene: Scene, view: GraphView, { sampled, rankedBy }: Asked): Drawing {
   switch (view.chart) {
     case 'contributions':
       return view.isVersusBaseline && scene.baseline
@@ -34,6 +43,8 @@ export function draw(scene: Scene, view: GraphView, sampled: Sampled | null): Dr
       return drawHeatMap(scene);
     case 'acceptability':
       return drawAcceptability(scene, sampled);
+    case 'bump':
+      return drawBump(scene, rankedBy);
     case 'sensitivity':
       return drawSensitivity(scene, view.moved);
     case 'radar':

@@ -8,6 +8,7 @@ export const charts = [
   'heat',
   'sensitivity',
   'acceptability',
+  'bump',
 ] as const;
 export type ChartKind = (typeof charts)[number];
 

@@ -21,6 +21,7 @@ const bestCount = {
   heat: 400,
   sensitivity: 7,
   acceptability: 12,
+  bump: 8,
 } as const;
 
 /** Under this width names stand above the bars, and axes write small. */

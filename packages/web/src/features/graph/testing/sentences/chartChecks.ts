@@ -2,6 +2,7 @@ import { take } from '@tertium/engine/testing/sentences/said';
 import type { ChartTemplate } from '../../words/chartSentence';
 import * as axes from './checkAxes';
 import * as bars from './checkBars';
+import * as bump from './checkBump';
 import * as charts from './checkCharts';
 import * as points from './checkPoints';
 import * as sampled from './checkSampled';
@@ -73,6 +74,10 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'sampled.first': sampled.checkSampledFirst,
   'sampled.count': sampled.checkSampledCount,
   'sampled.central': sampled.checkCentral,
+  'bump.none': bump.checkTooFewWeightings,
+  'bump.first': bump.checkBumpFirst,
+  'bump.count': bump.checkBumpCount,
+  'bump.furthest': bump.checkFurthest,
   'share.none': shares.checkNoShare,
   'share.leads': shares.checkLeads,
   'share.count': shares.checkShareCount,

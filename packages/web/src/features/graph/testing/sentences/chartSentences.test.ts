@@ -1,4 +1,4 @@
-import { acceptabilityOf } from '@tertium/engine';
+import { acceptabilityOf, blankWeighting, type Comparison } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
@@ -6,6 +6,7 @@ import { Objection } from '@tertium/engine/testing/sentences/said';
 import { expect, test } from 'vitest';
 import { drawAcceptability } from '../../acceptability/acceptability';
 import type { Sampled } from '../../acceptability/useSampled';
+import { drawBump } from '../../bump/bump';
 import { drawContributions } from '../../contributions';
 import { drawDumbbell } from '../../dumbbell';
 import { drawHeatMap } from '../../heatMap';
@@ -79,11 +80,24 @@ function* look(dice: Dice): Generator<Drawn> {
       yield { sentence, picture: own };
     }
   }
+  const weightings = ['mine', '“cheap”', 'Ada’s'].slice(0, dice.whole(1, 3)).map((name) => ({
+    name,
+    comparison: { ...comparison, weightings: [weightingOf(comparison, dice)] },
+  }));
+  const rankedBy = weightings.map(({ name, comparison: of }) => ({ name, world: workOut(of) }));
+  const by = weightings.map(({ name, comparison: of }) => ({ name, ranking: sampleScene(of).ranking }));
+  for (const sentence of drawBump(scene, by).description)
+    yield { sentence, picture: { ...picture, rankedBy } };
   const rest = sayRest(
     scene,
     hidden.map(({ id }) => id),
   );
   if (rest !== null) yield { sentence: rest, picture };
+}
+
+function weightingOf({ attributes }: Comparison, dice: Dice) {
+  const points = Object.fromEntries(attributes.map(({ id }) => [id, dice.whole(0, 10)]));
+  return { ...blankWeighting({ id: 'w', name: 'w', position: 0 }), points };
 }
 
 function sampleOf({ ranking }: Scene, isAll: boolean): Sampled | null {

@@ -12,6 +12,8 @@ export interface Picture {
   readonly baseline: number;
   readonly isLogarithmic: boolean;
   readonly hidden: readonly number[];
+  /** The same by other weights, where a chart is of several. */
+  readonly rankedBy?: readonly { readonly name: string; readonly world: PlainWorld }[];
 }
 
 export type ChartCheck = (text: string, picture: Picture) => void;
