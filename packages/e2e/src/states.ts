@@ -183,6 +183,15 @@ const workspace: readonly State[] = [
     },
   },
   {
+    name: 'what matters, asked two at a time',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=ask');
+      await page.getByRole('button', { name: /^Two at a time/ }).click();
+      const question = page.getByRole('region', { name: 'What matters to you?' });
+      await expect(question.getByRole('combobox').or(question.getByRole('checkbox')).first()).toBeVisible();
+    },
+  },
+  {
     name: 'what is known about a cell',
     show: async (page, id) => {
       await openWorkspace(page, id);
