@@ -46,7 +46,7 @@ it('What a person chooses about a method holds at once, with thresholds from the
   await user.click(within(region).getByText('What counts as a difference'));
   expect(screen.queryByRole('spinbutton')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Small ones less/ }));
-  const thresholds = screen.getAllByRole<HTMLInputElement>('spinbutton');
+  const thresholds = screen.getAllByRole<HTMLInputElement>('textbox', { name: /\([qp]\)/ });
   expect(thresholds).toHaveLength(6);
   // Prices 4, 9 and 6: a standard deviation of 2.05.
   expect(thresholds.slice(0, 2).map(({ value }) => value)).toEqual(['1', '4.1']);

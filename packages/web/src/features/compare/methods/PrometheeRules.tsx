@@ -11,7 +11,7 @@ import {
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { ThresholdField } from './ThresholdField';
+import { NumberField } from '../attribute/AttributeFields';
 
 interface PrometheeRulesProps {
   readonly table: MethodTable;
@@ -91,13 +91,15 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
                 </select>
               </label>
               {asksFor[rule.shape].map((threshold) => (
-                <ThresholdField
+                <NumberField
                   key={threshold}
-                  label={thresholdTexts[threshold]}
-                  attributeName={name}
+                  label={`${thresholdTexts[threshold]}, ${name}`}
                   unit={unit}
                   value={rule[threshold] ?? 0}
-                  onChange={(value) => set(attributeId, withThreshold(rule, threshold, value))}
+                  onChange={(value) => {
+                    // What is no number above 0 changes nothing.
+                    if (value !== null && value > 0) set(attributeId, withThreshold(rule, threshold, value));
+                  }}
                 />
               ))}
             </li>
