@@ -58,9 +58,10 @@ const itemFields = { name: trimmedName(500), position: Position };
 export const Item = z.strictObject({ id: Id, ...itemFields });
 export type Item = z.infer<typeof Item>;
 
-const Scale = z
-  .strictObject({ low: Finite, high: Finite })
-  .check(z.refine((scale) => scale.low < scale.high, 'low must be below high'));
+const Scale = z.strictObject({ low: Finite, high: Finite, curve: z.optional(z.enum(['logarithmic'])) }).check(
+  z.refine((scale) => scale.low < scale.high, 'low must be below high'),
+  z.refine(({ low, curve }) => curve === undefined || low > 0, 'a curve needs ends above 0'),
+);
 
 const categories = list(text(500), 0, 200);
 

@@ -7,6 +7,7 @@ import type {
   MissingPolicy,
   QuestionKind,
   Role,
+  ScaleCurve,
 } from './vocabulary';
 
 /** What is compared. Items stand in the order of `position`, then `id`. */
@@ -53,6 +54,8 @@ export interface LeftOpen {
 export interface Scale {
   readonly low: number;
   readonly high: number;
+  /** How worth grows between the ends, both above 0; without it every step is worth the same. */
+  readonly curve?: ScaleCurve | undefined;
 }
 
 /** What a must-have asks: a value within [min, max], or one of these texts. `null` asks nothing. */

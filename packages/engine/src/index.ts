@@ -262,6 +262,7 @@ export {
 } from './scales/curves';
 export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
 export {
+  curveOf,
   findHindrance,
   goodnessOf,
   type Hindrance,
@@ -292,6 +293,7 @@ export {
   type MissingPolicy,
   questionKinds,
   type Role,
+  type ScaleCurve,
 } from './vocabulary';
 export {
   type AhpOptions,

@@ -17,6 +17,10 @@ export type AttributeType = (typeof attributeTypes)[number];
 export const directions = ['higher', 'lower', 'target', 'none'] as const;
 export type Direction = (typeof directions)[number];
 
+/** How worth grows along a scale where not in even steps. `logarithmic`: each doubling is worth the same. */
+export const scaleCurves = ['logarithmic'] as const;
+export type ScaleCurve = (typeof scaleCurves)[number];
+
 /** `must`: has a limit that rules items out, and is weighed; `want`: is weighed; `info`: is only shown. */
 export const roles = ['must', 'want', 'info'] as const;
 export type Role = (typeof roles)[number];

@@ -9,6 +9,7 @@ import {
   missingPolicies,
   questionKinds,
   roles,
+  scaleCurves,
 } from '../vocabulary';
 import type { WeightingPatch } from './change';
 import { limits } from './limits';
@@ -71,11 +72,6 @@ export function isSet(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length;
 }
 
-const isScale: Rule = (value) =>
-  isRecordOf({ low: isFiniteNumber, high: isFiniteNumber })(value) &&
-  isObject(value) &&
-  Number(value.low) < Number(value.high);
-
 const areCategories = isListOf(isText(limits.categoryLength), 0, limits.categories);
 
 const hasLimitFields = isRecordOf({
@@ -107,6 +103,17 @@ const isRecordWith =
       .map(([name, rule]): [string, Rule] => [name, (part) => part === undefined || rule(part)]);
     return isRecordOf({ ...rules, ...Object.fromEntries(told) })(value);
   };
+
+const hasScaleFields = isRecordWith(
+  { low: isFiniteNumber, high: isFiniteNumber },
+  { curve: isOneOf(scaleCurves) },
+);
+
+const isScale: Rule = (value) =>
+  hasScaleFields(value) &&
+  isObject(value) &&
+  Number(value.low) < Number(value.high) &&
+  (value.curve === undefined || Number(value.low) > 0);
 
 const isPossibleReading = isRecordWith(
   {

@@ -80,6 +80,20 @@ it('fixes round ends around the items that are not ruled out, and leaves a scale
   expect(rank(table).notScored).toEqual([{ attributeId: 'a2', reason: 'onlyRuledOut' }]);
 });
 
+it('keeps a logarithmic scale above 0 while it is widened, and as it is where only 0 and less lie below', () => {
+  const number = { type: 'number', unit: '', order: [] } as const;
+  const scale = { low: 10, high: 100, curve: 'logarithmic' } as const;
+  expect(widenScale(number, scale, { lowest: 2, highest: 250 })).toEqual({ ...scale, low: 2, high: 250 });
+  expect(widenScale(number, scale, { lowest: 0, highest: 50 })).toEqual(scale);
+  fc.assert(
+    fc.property(fc.integer({ min: -1000, max: 1000 }), fc.nat(1e6), (lowest, more) => {
+      const wide = widenScale(number, scale, { lowest, highest: lowest + more });
+      expect(wide.low).toBeGreaterThan(0);
+      if (lowest > 0) expect(wide.low).toBeLessThanOrEqual(Math.min(10, lowest));
+    }),
+  );
+});
+
 it('widens only the end that was passed, to a round number around all values', () => {
   const money = { type: 'money', unit: 'EUR', order: [] } as const;
   const scale = { low: 980, high: 1500 };

@@ -25,16 +25,23 @@ export function fixedScalesFor(
   });
 }
 
-/** The scale with the ends moved outwards, to round numbers, that values have passed; the other end stays. */
+/**
+ * The scale with the ends moved outwards, to round numbers, that values have passed; the other end and the curve stay. A
+ * logarithmic one ends above 0, whatever lies below.
+ */
 export function widenScale(
   attribute: Pick<Attribute, 'type' | 'unit' | 'order'>,
-  { low, high }: Scale,
+  scale: Scale,
   { lowest, highest }: Pick<OutsideScale, 'lowest' | 'highest'>,
 ): Scale {
+  const { low, high, curve } = scale;
   const [min, max] = [Math.min(low, lowest), Math.max(high, highest)];
   const round = suggestScale(attribute, { min, max });
+  const isPossible = (end: number) => curve === undefined || end > 0;
+  const wished = [Math.min(lowest, round?.low ?? lowest), lowest].find(isPossible) ?? low;
   return {
-    low: lowest < low ? Math.min(lowest, round?.low ?? lowest) : low,
+    ...scale,
+    low: lowest < low ? wished : low,
     high: highest > high ? Math.max(highest, round?.high ?? highest) : high,
   };
 }

@@ -77,6 +77,14 @@ describe('the table that methods see', () => {
     expect(rule && worthOf(10, rule)).toBe(0);
   });
 
+  it('has worths for numbers on a curve', () => {
+    const scale = { low: 1, high: 16, curve: 'logarithmic' } as const;
+    const input = sampleInput([{ cells: [1, 4, 16, 2], scale }]);
+    const table = methodTable(rankItems(input), input.attributes);
+    expect(table.columns).toEqual([{ attributeId: 'a0', seenAs: 'worth' }]);
+    expect(Array.from(table.problem.columns[0] ?? [])).toEqual([0, 0.5, 1, 0.25]);
+  });
+
   it('leaves out what must-haves rule out, and lets no gap without weight keep anybody out', () => {
     const input = sampleInput([
       { role: 'must', limit: { min: 5, max: null, oneOf: null }, cells: [9, 2, 7] },

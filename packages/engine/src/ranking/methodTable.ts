@@ -2,6 +2,7 @@ import type { Attribute } from '../comparison';
 import type { DecisionProblem } from '../methods/problem';
 import type { Preference } from '../scales/columns';
 import { cellKnown, cellUnknown } from '../scales/fixedColumn';
+import { curveOf } from '../scales/fixedScale';
 import { ranksOf } from '../scales/ranks';
 import { typeDescriptions } from '../typeDescriptions';
 import type { Ranking, ScoredColumn } from './ranking';
@@ -39,7 +40,7 @@ export interface MethodTable {
 
 /**
  * The table that a ranking judges, as other methods take it. Amounts and ratings are seen as they are; categories, answers,
- * dates and whatever has a target by their worth on their scale, of which more is better. What is ruled out takes no part.
+ * dates and whatever has a target or a curve by their worth on their scale, of which more is better. What is ruled out takes no part.
  */
 export function methodTable(ranking: Ranking, attributes: readonly Attribute[]): MethodTable {
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
@@ -90,7 +91,7 @@ function seeColumn(
   itemIndexes: readonly number[],
 ): MethodColumn & { readonly values: Float64Array; readonly direction: Preference } {
   const isAmount = attribute !== undefined && typeDescriptions[attribute.type].numbers === 'amount';
-  if (isAmount && attribute.direction !== 'target') {
+  if (isAmount && attribute.direction !== 'target' && curveOf(attribute) === null) {
     const values = Float64Array.from(itemIndexes, (i) => column.values[i] ?? 0);
     const direction = attribute.direction === 'lower' ? 'lower' : 'higher';
     return { attributeId, seenAs: 'value', values, direction };

@@ -12,8 +12,8 @@ export interface BreakEvenQuestion {
 }
 
 /**
- * The value at which an option ties, everything else as it is: x* = x ± gap · (high − low) / share. Exact on fixed
- * scales only. `null` when the attribute weighs nothing, nothing has to change, or the value would leave the scale.
+ * The value at which an option ties, everything else as it is: the one that is worth gap / share more, on an even scale
+ * x* = x ± gap · (high − low) / share. Exact on fixed scales only. `null` when the attribute weighs nothing, nothing has to change, or the value would leave the scale.
  * Where a target is best, the value on the option's own side of it.
  */
 export function breakEvenValue({ value, rule, share, gap }: BreakEvenQuestion): number | null {

@@ -73,6 +73,7 @@ function hasSameScale(a: Attribute, b: Attribute): boolean {
       a.target === b.target &&
       a.scale?.low === b.scale?.low &&
       a.scale?.high === b.scale?.high &&
+      a.scale?.curve === b.scale?.curve &&
       a.order.length === b.order.length)
   );
 }

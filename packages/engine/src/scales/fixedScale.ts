@@ -1,5 +1,6 @@
 import type { Attribute, Scale } from '../comparison';
 import { typeDescriptions } from '../typeDescriptions';
+import type { ScaleCurve } from '../vocabulary';
 
 /** Why an attribute enters no score. */
 export const hindrances = [
@@ -42,6 +43,11 @@ export function findOwnScale(attribute: Attribute): Scale | null {
   return numbers === 'category' ? { low: 0, high: attribute.order.length - 1 } : null;
 }
 
+/** How worth grows along the fixed scale of an attribute; `null` where every step is worth the same, as around a target. */
+export function curveOf({ direction, scale }: Pick<Attribute, 'direction' | 'scale'>): ScaleCurve | null {
+  return direction === 'target' ? null : (scale?.curve ?? null);
+}
+
 /**
  * The rule of an attribute on the ends given, the same for every type. An ordered category names its worst first, as a
  * number's scale does; where lower is better its first is the best.
@@ -50,6 +56,7 @@ export function scaleRule(attribute: Pick<Attribute, 'direction' | 'target'>, en
   return {
     low: ends.low,
     high: ends.high,
+    curve: curveOf({ direction: attribute.direction, scale: ends }) ?? undefined,
     target: attribute.direction === 'target' ? attribute.target : null,
     isLowerBetter: attribute.direction === 'lower',
   };
@@ -82,15 +89,25 @@ function ratio(part: number, from: number, span: number, to: number): number {
   return (part / 2 - from / 2) / span;
 }
 
+/** The share of the way from the low end to the high one, in factors instead of steps; both ends lie above 0. */
+function logarithmicRatio(value: number, low: number, high: number): number {
+  if (value === low || value === high) return value === low ? 0 : 1;
+  const share = (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low));
+  return Math.min(1, Math.max(0, share));
+}
+
 /**
- * Worth of a value: 1 at the best end (or the target), 0 at the worst (or the end farther from the target), linear
- * between, clipped outside the ends. On a scale without width everything is worth 0.5.
+ * Worth of a value: 1 at the best end (or the target), 0 at the worst (or the end farther from the target), along the
+ * curve between, clipped outside the ends. On a scale without width everything is worth 0.5.
  */
 export function worthOf(value: number, rule: ScaleRule): number {
   const clipped = Math.min(rule.high, Math.max(rule.low, value));
   if (rule.target !== null) return targetWorth(clipped, rule, rule.target);
   if (!(rule.low < rule.high)) return 0.5;
-  const worth = ratio(clipped, rule.low, rule.high / 2 - rule.low / 2, rule.high);
+  const worth =
+    rule.curve === 'logarithmic'
+      ? logarithmicRatio(clipped, rule.low, rule.high)
+      : ratio(clipped, rule.low, rule.high / 2 - rule.low / 2, rule.high);
   return rule.isLowerBetter ? 1 - worth : worth;
 }
 
@@ -103,5 +120,10 @@ function targetWorth(value: number, rule: ScaleRule, target: number): number {
 /** The value that is worth `worth`, on the better side of nothing: the inverse of `worthOf` for a rule with an end as its best. */
 export function valueAtWorth(worth: number, rule: ScaleRule): number {
   const share = rule.isLowerBetter ? 1 - worth : worth;
+  if (rule.curve === 'logarithmic') {
+    if (share <= 0 || share >= 1) return share <= 0 ? rule.low : rule.high;
+    const value = Math.exp(Math.log(rule.low) * (1 - share) + Math.log(rule.high) * share);
+    return Math.min(rule.high, Math.max(rule.low, value));
+  }
   return rule.low * (1 - share) + rule.high * share;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { applyChange } from '../changes/applyChange';
 import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blanks';
 import type { Change } from '../changes/change';
-import type { Attribute, Cell, Comparison, Item } from '../comparison';
+import type { Attribute, Cell, Comparison, Item, Scale } from '../comparison';
 import { testId } from './testId';
 
 /** A seed of choices from which a change that fits the comparison at hand is made. */
@@ -30,6 +30,11 @@ function some<T>(list: readonly T[], choose: Choices): T[] {
 /** Few different positions, so that ties are common. */
 function position(choose: Choices): number {
   return choose(6) / 2;
+}
+
+function anyScale(choose: Choices): Scale {
+  const low = choose(5);
+  return low > 0 && choose(2) === 0 ? { low, high: 6, curve: 'logarithmic' } : { low, high: 6 };
 }
 
 function newItem(choose: Choices): Item {
@@ -81,8 +86,7 @@ const makers: Record<Change['kind'], Maker> = {
   },
   'attribute.update': ({ attributes }, choose) => {
     const attribute = pick(attributes, choose);
-    const patch =
-      choose(2) === 0 ? { position: position(choose) } : { scale: { low: choose(5), high: 6 }, unit: 'kg' };
+    const patch = choose(2) === 0 ? { position: position(choose) } : { scale: anyScale(choose), unit: 'kg' };
     return attribute === undefined ? null : { kind: 'attribute.update', id: attribute.id, patch };
   },
   'cells.set': ({ items, attributes }, choose) => {

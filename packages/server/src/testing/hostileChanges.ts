@@ -53,7 +53,13 @@ const attributeFields = {
   unit: text,
   direction: fc.constantFrom('higher', 'lower', 'target', 'none'),
   target: orNull(finite),
-  scale: orNull(fc.constantFrom({ low: 0, high: 1 }, { low: -2.5, high: 1e9 })),
+  scale: orNull(
+    fc.constantFrom(
+      { low: 0, high: 1 },
+      { low: -2.5, high: 1e9 },
+      { low: 0.5, high: 8, curve: 'logarithmic' as const },
+    ),
+  ),
   role: fc.constantFrom('must', 'want', 'info'),
   limit: orNull(
     fc.record({ min: orNull(fc.constant(1)), max: orNull(finite), oneOf: orNull(fc.array(text)) }),

@@ -151,8 +151,9 @@ function checkValue(world: PlainWorld, text: string, item: number, rival: number
 /** How far the next value is that makes another score: where a scale is wide, more than rounding. */
 function nextValue(world: PlainWorld, attribute: Attribute, who: number, value: number): number {
   const { share } = world.partsOf(who)[world.scored.indexOf(attribute)] ?? { share: 0 };
-  const { low, high } = attribute.scale ?? { low: 0, high: 0 };
-  return Math.max(1e-6, Math.abs(value) * 1e-6, share > 0 ? (2 * tie * (high - low)) / share : 0);
+  const { low, high, curve } = attribute.scale ?? { low: 0, high: 0 };
+  const width = curve === undefined ? high - low : high * Math.log(high / low);
+  return Math.max(1e-6, Math.abs(value) * 1e-6, share > 0 ? (2 * tie * width) / share : 0);
 }
 
 function withValue(

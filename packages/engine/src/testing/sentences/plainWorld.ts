@@ -146,7 +146,8 @@ function worth(attribute: Attribute, [from, to]: readonly [number, number], valu
     return farthest === 0 ? 0.5 : Math.max(0, 1 - Math.abs(inside - target) / farthest);
   }
   if (from === to) return 0.5;
-  const share = (inside - from) / (to - from);
+  const isLog = attribute.scale?.curve === 'logarithmic';
+  const share = isLog ? Math.log(inside / from) / Math.log(to / from) : (inside - from) / (to - from);
   return attribute.direction === 'lower' ? 1 - share : share;
 }
 

@@ -44,7 +44,7 @@ export function randomAttribute(dice: Dice, position: number): Attribute {
     unit: dice.oneOf(units[name] ?? ['']),
     direction: ['tags', 'text', 'link'].includes(type) ? 'none' : direction,
     target: direction === 'target' && dice.isLucky(0.95) ? amount(dice, type) : null,
-    scale: isAmount && dice.isLucky(0.6) ? randomScale(dice, type) : null,
+    scale: isAmount && dice.isLucky(0.6) ? withCurve(dice, randomScale(dice, type)) : null,
     order: type === 'category' && dice.isLucky(0.8) ? order.slice(0, dice.whole(1, 4)) : [],
     role: dice.oneOf(['want', 'want', 'want', 'want', 'must', 'info']),
     limit: dice.isLucky(0.7) ? randomLimit(dice, type) : null,
@@ -76,6 +76,11 @@ function randomScale(dice: Dice, type: AttributeType): Scale {
     rating: { low: 0, high: 5 },
   };
   return wide[type] ?? { low: 0, high: 20 };
+}
+
+function withCurve(dice: Dice, scale: Scale): Scale {
+  if (!dice.isLucky(0.3)) return scale;
+  return { low: scale.low > 0 ? scale.low : scale.high / 20, high: scale.high, curve: 'logarithmic' };
 }
 
 function randomLimit(dice: Dice, type: AttributeType): Limit | null {

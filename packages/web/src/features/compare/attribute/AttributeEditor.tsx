@@ -13,7 +13,7 @@ import {
   withType,
 } from './attributeDraft';
 import { directionName, roleHints, roleNames, typeNames } from './attributeWords';
-import { LimitFields, OrderField, ScaleFields } from './JudgementFields';
+import { CurveChoice, LimitFields, OrderField, ScaleFields } from './JudgementFields';
 import { ReadingFields } from './ReadingFields';
 import './attributeEditor.css';
 
@@ -98,6 +98,8 @@ export function AttributeEditor(props: AttributeEditorProps) {
 function Judgement({ draft, dataRange, words, scalePicture, onChange }: AttributeEditorProps) {
   const { numbers } = typeDescriptions[draft.type];
   const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
+  const ends = draft.scale ?? dataRange;
+  const hasCurve = numbers === 'amount' && draft.direction !== 'none' && draft.direction !== 'target';
   return (
     <>
       {numbers === 'category' && (
@@ -117,6 +119,9 @@ function Judgement({ draft, dataRange, words, scalePicture, onChange }: Attribut
         <LimitFields draft={draft} words={words} onChange={(limit) => onChange({ limit })} />
       )}
       {isScaled && scalePicture}
+      {hasCurve && ends !== null && (
+        <CurveChoice draft={draft} ends={ends} onChange={(scale) => onChange({ scale })} />
+      )}
       {isScaled && (
         <ScaleFields
           key={`${draft.type} ${draft.unit}`}

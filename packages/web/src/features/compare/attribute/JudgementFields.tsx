@@ -1,6 +1,6 @@
 import { isSameValue, type Limit, type Scale, typeDescriptions } from '@tertium/engine';
-import { Input, Select } from 'antd';
-import { useState } from 'react';
+import { Input, Segmented, Select } from 'antd';
+import { useId, useState } from 'react';
 import { Labelled } from '../../../ui/Labelled';
 import { ValueField } from './AttributeFields';
 import { type AttributeDraft, noLimit } from './attributeDraft';
@@ -46,7 +46,7 @@ export function LimitFields({ draft, words, onChange }: DraftFieldProps<Limit | 
   );
 }
 
-interface Ends {
+interface Ends extends Pick<Scale, 'curve'> {
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -58,10 +58,11 @@ export function ScaleFields({
   onChange,
 }: DraftFieldProps<Scale | null> & { readonly dataRange: Scale | null }) {
   const [typed, setTyped] = useState<Ends>({ low: null, high: null });
-  const { low, high } = draft.scale ?? typed;
+  const ends: Ends = draft.scale ?? typed;
+  const { low, high } = ends;
   const put = (next: Ends) => {
     setTyped(next);
-    onChange(next.low === null || next.high === null ? null : { low: next.low, high: next.high });
+    onChange(next.low === null || next.high === null ? null : { ...next, low: next.low, high: next.high });
   };
   return (
     <>
@@ -69,25 +70,55 @@ export function ScaleFields({
         label="Scale from"
         draft={draft}
         value={low}
-        onChange={(value) => put({ low: value, high })}
+        onChange={(value) => put({ ...ends, low: value })}
       />
       <ValueField
         label="Scale to"
         draft={draft}
         value={high}
-        onChange={(value) => put({ low, high: value })}
+        onChange={(value) => put({ ...ends, high: value })}
       />
       <p className="field-hint is-wide">
         {draft.scale === null
           ? "Empty: the data's own range stands in, and moves when items come and go. "
           : 'Fixed ends: scores stay comparable when items come and go. '}
         {dataRange !== null && (
-          <button type="button" className="link-button" onClick={() => put(dataRange)}>
+          <button type="button" className="link-button" onClick={() => put({ ...ends, ...dataRange })}>
             Use the data’s range
           </button>
         )}
       </p>
     </>
+  );
+}
+
+/** Whether worth grows in even steps or by doublings; chosen for ends that are fixed by it. */
+export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & { readonly ends: Scale }) {
+  const id = useId();
+  const { curve = 'none' } = ends;
+  return (
+    <div className="field is-wide">
+      <span className="field-label" id={id}>
+        How worth grows
+      </span>
+      <Segmented
+        block
+        aria-labelledby={id}
+        value={draft.scale === null ? 'none' : curve}
+        options={[
+          { value: 'none', label: 'In even steps' },
+          { value: 'logarithmic', label: 'By doublings (log)' },
+        ]}
+        onChange={(value) =>
+          onChange({ low: ends.low, high: ends.high, ...(value === 'logarithmic' && { curve: value }) })
+        }
+      />
+      {curve === 'logarithmic' && (
+        <span className="field-hint">
+          Between the ends each doubling is worth the same: from 2 to 4 as much as from 1 to 2.
+        </span>
+      )}
+    </div>
   );
 }
 

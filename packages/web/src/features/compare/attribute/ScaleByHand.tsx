@@ -29,7 +29,7 @@ export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onCha
   );
   const scored = ranking?.columns.find(({ attributeId }) => attributeId === attribute.id);
   // What is ruled out does not stretch the range that stands in for a scale.
-  const standing = scored?.scaled.usesDataRange === true ? scored.scaled.rule : dataRange;
+  const standing = scored?.scaled.usesDataRange === true ? endsOf(scored.scaled.rule) : dataRange;
   const ends = draft.scale ?? standing;
   if (ends === null || !(ends.low < ends.high)) return null;
   const outside = ranking?.outsideScale.find(({ attributeId }) => attributeId === attribute.id);
@@ -45,3 +45,5 @@ export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onCha
     </div>
   );
 }
+
+const endsOf = ({ low, high }: Scale): Scale => ({ low, high });

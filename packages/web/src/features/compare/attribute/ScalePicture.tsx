@@ -63,7 +63,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
         {hasWorth && (
           <polyline
             className="scale-curve"
-            points={bendsOf(places, axis)
+            points={bendsOf(places, axis, rule.curve !== undefined)
               .map((value) => {
                 const worth = worthOf(value, rule);
                 return `${shareOf(value) * 100},${curveFoot - worth * (curveFoot - curveTop)}`;
@@ -75,7 +75,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
       {scaleParts.map((part) => {
         const value = places[part];
         if (value === null) return null;
-        const reach = reachOf(part, places, axis);
+        const reach = reachOf(part, places, axis, rule.curve !== undefined);
         return (
           <ScaleHandle
             key={part}
@@ -119,8 +119,14 @@ function Bars({ column, axis, ends }: BarsProps) {
   });
 }
 
+/** Of a curve. */
+const straightPieces = 40;
+
 /** Where the line of worth turns, with the ends of the axis. */
-function bendsOf({ low, high, target }: ScalePlaces, axis: ScaleAxis): readonly number[] {
-  const bends = [axis.low, low, ...(target === null ? [] : [target]), high, axis.high];
+function bendsOf({ low, high, target }: ScalePlaces, axis: ScaleAxis, isCurved: boolean): readonly number[] {
+  const between = isCurved
+    ? Array.from({ length: straightPieces }, (_, k) => low + ((high - low) * (k + 1)) / (straightPieces + 1))
+    : [];
+  const bends = [axis.low, low, ...between, ...(target === null ? [] : [target]), high, axis.high];
   return bends.map((value) => Math.min(axis.high, Math.max(axis.low, value))).sort((a, b) => a - b);
 }

@@ -77,6 +77,8 @@ export function checksOf(comparison: Comparison, ranking: Ranking): readonly Att
     const outside = outsideOf.get(attribute.id);
     if (scale === null || outside === undefined || found.length > 0) continue;
     const wide = widenScale(attribute, scale, outside);
+    // A logarithmic scale cannot hold what is 0 or less.
+    if (isSameValue(wide, scale)) continue;
     outsides.push({ kind: 'outside', key: attribute.id, attribute, scale, outside, wide });
   }
   const checks = [...readings, ...sentinels, ...outsides];

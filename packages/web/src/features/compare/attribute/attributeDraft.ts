@@ -25,6 +25,7 @@ export function findTrouble(draft: AttributeDraft, show: (value: number) => stri
   const numbers = [target, scale?.low, scale?.high, limit?.min, limit?.max, decimals, tolerance];
   if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
+  if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
     return '“At least” is above “at most”: nothing could meet it.';
   if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > limits.decimals))

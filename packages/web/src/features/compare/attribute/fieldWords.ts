@@ -78,7 +78,7 @@ export function valueWords(what: string, value: unknown, { show, type = 'number'
   if (typeof value === 'string')
     return field === 'direction' ? directionName(type, value as Direction) : wordOf(field, value);
   if (field === 'scale' && isRecord(value))
-    return `${partText(value.low, show)} to ${partText(value.high, show)}`;
+    return `${partText(value.low, show)} to ${partText(value.high, show)}${value.curve === undefined ? '' : ', logarithmic'}`;
   return partsOf(kind, value, show).join(', ') || 'none';
 }
 

@@ -49,7 +49,9 @@ export function answerOpen(
   const judged = isJudged ? attribute : { direction, target };
   const read = { ...attribute, type, unit, reading };
   const column = columnOf(comparison.columns[id] ?? [], read);
-  const scale = column.count === 0 || judged.direction === 'none' ? null : suggestScale(read, column);
+  const ends = column.count === 0 || judged.direction === 'none' ? null : suggestScale(read, column);
+  const curve = attribute.scale?.curve;
+  const scale = ends === null || curve === undefined || ends.low <= 0 ? ends : { ...ends, curve };
   const isWeighed = !isJudged && scale !== null && attribute.role === 'info' && !attribute.isHidden;
   const after = {
     type,

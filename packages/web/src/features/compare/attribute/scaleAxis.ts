@@ -64,11 +64,17 @@ function isWholeThroughout(column: Column): boolean {
 }
 
 /** Between which values a part can be moved on an axis: the low end stays below the high one, a target between the two. */
-export function reachOf(part: ScalePart, { low, high, target }: ScalePlaces, axis: ScaleAxis): Scale {
+export function reachOf(
+  part: ScalePart,
+  { low, high, target }: ScalePlaces,
+  axis: ScaleAxis,
+  isAboveNone = false,
+): Scale {
+  const least = isAboveNone ? Math.max(axis.low, axis.step) : axis.low;
   switch (part) {
     case 'low':
       return {
-        low: Math.min(axis.low, low),
+        low: Math.min(least, low),
         high: Math.max(low, Math.min(target ?? high, high - axis.step)),
       };
     case 'high':

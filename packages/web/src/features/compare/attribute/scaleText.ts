@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  curveOf,
   formatUnit,
   formatValue,
   type NumberFormat,
@@ -15,10 +16,12 @@ export function isScaled({ type }: Attribute): boolean {
   return numbers === 'amount' || numbers === 'day';
 }
 
-/** The ends that a person has set, as `scaleText` writes them; nothing where none can be or are set. */
+/** The ends that a person has set, as `scaleText` writes them, with the curve between: "980–1,500 €, log"; nothing where none can be or are set. */
 export function endsText(attribute: Attribute, format: NumberFormat): string {
   const { scale } = attribute;
-  return scale === null || !isScaled(attribute) ? '' : scaleText(attribute, scale, format);
+  if (scale === null || !isScaled(attribute)) return '';
+  const curve = curveOf(attribute) === null ? '' : ', log';
+  return `${scaleText(attribute, scale, format)}${curve}`;
 }
 
 /** Fixed ends with their unit: "980–1,500 €". */

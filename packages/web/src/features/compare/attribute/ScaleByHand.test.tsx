@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { Workspace } from '../page/Workspace';
+// The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import './AttributeDrawer';
+
+const patience = { timeout: 15_000 };
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+async function editPrice(scale: { readonly low: number; readonly high: number } | null) {
+  const phones = samplePhones();
+  const attributes = phones.attributes.map((each) => (each.id === testId(10) ? { ...each, scale } : each));
+  const server = await startCompareServer({ ...phones, attributes });
+  const { id, host, user } = server;
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
+  const grid = await screen.findByRole('grid', {}, patience);
+  await userEvent.click(within(grid).getByLabelText('Menu of Price'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }, patience));
+  const high = await screen.findByRole('slider', { name: 'High end of the scale' }, patience);
+  const scaleNow = async () =>
+    (await server.comparison()).attributes.find((each) => each.id === testId(10))?.scale;
+  return { high, scaleNow, drawer: screen.getByRole('dialog', { name: 'Price' }) };
+}
+
+it('A scale that follows the data is fixed where its end is moved to, and nowhere before Save', async () => {
+  const { high, scaleNow, drawer } = await editPrice(null);
+  expect(high.getAttribute('aria-valuetext')).toBe('600 EUR, worth 0 of 100');
+  fireEvent.keyDown(high, { key: 'ArrowLeft' });
+  const moved = Number(high.getAttribute('aria-valuenow'));
+  expect(moved).toBeLessThan(600);
+  expect(await within(drawer).findByText('Outside: 1 item', {}, patience)).toBeTruthy();
+  expect(await scaleNow()).toBeNull();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await scaleNow()).toEqual({ low: 400, high: moved }), patience);
+});
+
+it('Worth grows by doublings where that is chosen, which asks for ends above 0, and the scale says so', async () => {
+  const { scaleNow, drawer } = await editPrice({ low: 0, high: 1000 });
+  await userEvent.click(within(drawer).getByRole('radio', { name: 'By doublings (log)' }));
+  const save = within(drawer).getByRole('button', { name: 'Save' });
+  expect(within(drawer).getByRole('alert').textContent).toBe('A logarithmic scale needs ends above 0.');
+  expect(save.hasAttribute('disabled')).toBe(true);
+  const from = within(drawer).getByLabelText('Scale from (EUR)');
+  await userEvent.clear(from);
+  await userEvent.type(from, '250');
+  await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false), patience);
+  await userEvent.click(save);
+  const scale = { low: 250, high: 1000, curve: 'logarithmic' };
+  await waitFor(async () => expect(await scaleNow()).toEqual(scale), patience);
+  await userEvent.click(screen.getByLabelText('Menu of Price'));
+  expect(await screen.findByRole('menuitem', { name: 'Scale 250–1,000 EUR, log' }, patience)).toBeTruthy();
+});
