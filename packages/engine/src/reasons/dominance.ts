@@ -29,6 +29,8 @@ export interface PotentialOptimality {
   /** Weights that give that lead. */
   readonly weights: readonly number[];
   readonly canBeFirst: boolean;
+  /** Whether no weights give more; else the program took too long, and only what `weights` give is known. */
+  readonly isProven: boolean;
 }
 
 /**
@@ -40,17 +42,23 @@ export function potentialOptimality(rows: WorthRows, index: number): PotentialOp
   const rivals = [...rows.keys()].filter((k) => k !== index).map((k) => differencesOf(own, rowAt(rows, k)));
   const width = own.length;
   const equal = Array.from({ length: width }, () => 1 / width);
-  if (rivals.length === 0) return { margin: Number.POSITIVE_INFINITY, weights: equal, canBeFirst: true };
+  if (rivals.length === 0)
+    return { margin: Number.POSITIVE_INFINITY, weights: equal, canBeFirst: true, isProven: true };
   const lift = 1 - Math.min(0, ...rivals.flat());
   // Variables: the weights, then the lifted lead, which is maximised.
-  const solution = minimize({
+  const program = {
     cost: [...equal.map(() => 0), -1],
     rows: [...rivals.map((row) => [...row.map((each) => -(each + lift)), 1]), [...equal.map(() => 1), 0]],
     limits: [...rivals.map(() => 0), 1],
-  });
+  };
+  const solution = minimize(program, mostSteps);
   const weights = solution?.slice(0, width) ?? equal;
   const margin = Math.min(
     ...rivals.map((row) => row.reduce((sum, each, j) => sum + each * (weights[j] ?? 0), 0)),
   );
-  return { margin, weights, canBeFirst: margin >= -1e-9 };
+  const isProven = solution !== null;
+  return { margin, weights, canBeFirst: !isProven || margin >= -1e-9, isProven };
 }
+
+/** Many times what programs of this kind take; beyond it one is given up. */
+const mostSteps = 1_000;

@@ -149,7 +149,8 @@ describe('dominance and potential optimality', () => {
     fc.assert(
       fc.property(problem, ({ rows }) => {
         for (const i of rows.keys()) {
-          const { margin, weights, canBeFirst } = potentialOptimality(rows, i);
+          const { margin, weights, canBeFirst, isProven } = potentialOptimality(rows, i);
+          expect(isProven).toBe(true);
           expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
           expect(Math.min(...weights)).toBeGreaterThan(-1e-12);
           const scores = scoresAt(rows, [...weights]);

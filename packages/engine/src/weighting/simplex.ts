@@ -10,9 +10,13 @@ export interface LinearProgram {
 
 /**
  * The simplex method on a dense tableau, with Bland's rule, which cannot cycle. For the small programs of weighting
- * (tens of rows). Takes programs that start at 0 and are bounded; `null` where one is unbounded.
+ * (tens of rows). Takes programs that start at 0 and are bounded; `null` where one is unbounded, or not
+ * solved within so many steps: the rule can be slow where much is equal.
  */
-export function minimize({ cost, rows, limits }: LinearProgram): number[] | null {
+export function minimize(
+  { cost, rows, limits }: LinearProgram,
+  mostSteps = Number.POSITIVE_INFINITY,
+): number[] | null {
   const [variables, constraints] = [cost.length, rows.length];
   // Row r: coefficients, slacks, limit; the last row holds the cost.
   const tableau = rows.map((row, r) => [
@@ -22,9 +26,10 @@ export function minimize({ cost, rows, limits }: LinearProgram): number[] | null
   ]);
   const objective = [...cost, ...generate(constraints + 1, () => 0)];
   const basis = generate(constraints, (r) => variables + r);
-  for (;;) {
+  for (let step = 0; ; step++) {
     const entering = objective.findIndex((value, k) => k < variables + constraints && value < -precision);
     if (entering < 0) break;
+    if (step >= mostSteps) return null;
     const leaving = chooseLeaving(tableau, basis, entering);
     if (leaving < 0) return null;
     pivot(tableau, objective, leaving, entering);

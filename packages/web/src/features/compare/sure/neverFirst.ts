@@ -45,11 +45,13 @@ function neverFirst({ attributeIds }: Ranking, own: Ends, judged: readonly Ends[
   }
   // At its best against all others at their worst: if even that never wins, nothing does.
   const rivals = judged.filter((rival) => rival !== own);
-  if (rivals.length === 0) return null;
-  const { margin } = potentialOptimality([own.high, ...rivals.map(({ low }) => low)], 0);
-  return margin < -provenMargin ? { itemIndex, byIndex: null, attributeIds: [] } : null;
+  if (rivals.length === 0 || rivals.length * attributeIds.length > mostLarge) return null;
+  const { margin, isProven } = potentialOptimality([own.high, ...rivals.map(({ low }) => low)], 0);
+  return isProven && margin < -provenMargin ? { itemIndex, byIndex: null, attributeIds: [] } : null;
 }
 
 const rounding = 1e-9;
+/** Rivals times attributes: a larger program would hold the page. */
+const mostLarge = 1_500;
 /** Well beyond what the arithmetic of a linear program loses. */
 const provenMargin = 1e-7;
