@@ -1,7 +1,7 @@
 import type { Settings } from '@tertium/contract';
 import { ConfigProvider } from 'antd';
 import locale from 'antd/es/locale/en_US';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { makeTheme, productTheme } from './makeTheme';
 import { useHasTouch } from './screen';
 import { useMediaQuery } from './useMediaQuery';
@@ -18,7 +18,8 @@ interface ThemeProviderProps {
 /** Gives every antd component the product's look and the page its light or dark colours. */
 export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  // As it is when the page is opened: the kit draws the page anew when that changes, and what is typed would be lost.
+  const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const hasTouch = useHasTouch();
   const isDark = settings.theme === 'dark' || (settings.theme === 'system' && isSystemDark);
   const isCompact = settings.density === 'compact';
