@@ -44,11 +44,14 @@ it('A scale that follows the data is fixed where its end is moved to, and nowher
 });
 
 it('Worth grows by doublings where that is chosen, which asks for ends above 0, and the scale says so', async () => {
-  const { scaleNow, drawer } = await editPrice({ low: 0, high: 1000 });
+  const { high, scaleNow, drawer } = await editPrice({ low: 0, high: 1000 });
   await userEvent.click(within(drawer).getByRole('radio', { name: 'By doublings (log)' }));
   const save = within(drawer).getByRole('button', { name: 'Save' });
   expect(within(drawer).getByRole('alert').textContent).toBe('A logarithmic scale needs ends above 0.');
   expect(save.hasAttribute('disabled')).toBe(true);
+  // Nothing has a worth on it.
+  expect(high.getAttribute('aria-valuetext')).toBe('1,000 EUR');
+  expect(drawer.querySelector('polyline')).toBeNull();
   const from = within(drawer).getByLabelText('Scale from (EUR)');
   await userEvent.clear(from);
   await userEvent.type(from, '250');

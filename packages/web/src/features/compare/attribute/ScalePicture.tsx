@@ -14,7 +14,7 @@ import {
   settleOn,
   stepFrom,
 } from './scaleAxis';
-import { valueWithUnit } from './scaleText';
+import { saysWorth, valueWithUnit } from './scaleText';
 
 const bins = 48;
 /** Of a hundred: a bin with anything in it is seen. */
@@ -46,7 +46,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
   if (axis === null) return null;
 
   const rule = scaleRule(draft, ends);
-  const hasWorth = draft.direction !== 'target' || target !== null;
+  const hasWorth = saysWorth(draft, ends);
   const shareOf = (value: number) => (value - axis.low) / (axis.high - axis.low);
   const put = (part: ScalePart, value: number) => {
     if (part === 'target') onChange({ target: value });
@@ -103,7 +103,7 @@ interface BarsProps {
   readonly ends: Scale;
 }
 
-/** How many values lie where; paler beyond the ends. */
+/** How many values lie where; paler where all of a bar lies beyond the ends. */
 function Bars({ column, axis, ends }: BarsProps) {
   const counts = distributionOf(column, bins, axis);
   const most = Math.max(...counts);
@@ -111,8 +111,8 @@ function Bars({ column, axis, ends }: BarsProps) {
   return counts.map((count, i) => {
     if (count === 0) return null;
     const height = Math.max(leastBar, (count / most) * 88);
-    const middle = axis.low + ((i + 0.5) / bins) * (axis.high - axis.low);
-    const name = middle < ends.low || middle > ends.high ? 'scale-bar is-beyond' : 'scale-bar';
+    const edge = (bin: number) => axis.low + (bin / bins) * (axis.high - axis.low);
+    const name = edge(i + 1) <= ends.low || edge(i) > ends.high ? 'scale-bar is-beyond' : 'scale-bar';
     const at = { x: (i + 0.1) * width, y: 100 - height };
     // biome-ignore lint/suspicious/noArrayIndexKey: the bins of an axis have no other name
     return <rect key={i} className={name} {...at} width={width * 0.8} height={height} />;
@@ -125,7 +125,7 @@ const straightPieces = 40;
 /** Where the line of worth turns, with the ends of the axis. */
 function bendsOf({ low, high, target }: ScalePlaces, axis: ScaleAxis, isCurved: boolean): readonly number[] {
   const between = isCurved
-    ? Array.from({ length: straightPieces }, (_, k) => low + ((high - low) * (k + 1)) / (straightPieces + 1))
+    ? Array.from({ length: straightPieces - 1 }, (_, k) => low * (high / low) ** ((k + 1) / straightPieces))
     : [];
   const bends = [axis.low, low, ...between, ...(target === null ? [] : [target]), high, axis.high];
   return bends.map((value) => Math.min(axis.high, Math.max(axis.low, value))).sort((a, b) => a - b);

@@ -42,6 +42,15 @@ export function valueWithUnit(
   return `${formatValue(value, { ...attribute, decimals: null }, format)}${unit}`;
 }
 
+/** Whether anything is worth something on a scale: there is a better end or a target, and a curve has its ends above 0. */
+export function saysWorth(
+  { direction, target }: Pick<Attribute, 'direction' | 'target'>,
+  { low, curve }: Scale,
+): boolean {
+  if (direction === 'none' || (direction === 'target' && target === null)) return false;
+  return direction === 'target' || curve === undefined || low > 0;
+}
+
 /** Both ends with what they are worth: "900 €, best", "1,500 €, worst"; without it while there is no better end. */
 export function endWords(
   attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order' | 'direction' | 'target'>,
@@ -49,10 +58,9 @@ export function endWords(
   format: NumberFormat,
 ): readonly [low: string, high: string] {
   const rule = scaleRule(attribute, scale);
-  const isJudged = attribute.direction === 'target' ? rule.target !== null : attribute.direction !== 'none';
   const say = (end: number) => {
     const written = valueWithUnit(attribute, end, format);
-    if (!isJudged) return written;
+    if (!saysWorth(attribute, scale)) return written;
     const points = Math.round(worthOf(end, rule) * 100);
     return `${written}, ${points === 100 ? 'best' : points === 0 ? 'worst' : `worth ${points} of 100`}`;
   };
