@@ -247,6 +247,7 @@ export {
 } from './reasons/weightStability';
 export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
 export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
+export { type WinnerRegion, winnerRegions } from './reasons/winnerRegions';
 export { type Words, wordsFor } from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';

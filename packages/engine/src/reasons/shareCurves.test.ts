@@ -6,6 +6,7 @@ import { rankComparison } from '../ranking/rankItems';
 import { readColumn } from '../reading/readColumn';
 import { crossingsOf, leadsAlong, scoreAt, shareCurves } from './shareCurves';
 import { breakpoints, reignsAlong } from './weightStability';
+import { winnerRegions } from './winnerRegions';
 import { worthRows } from './worths';
 
 /** `null` for a cell that does not apply. */
@@ -161,5 +162,44 @@ describe('who leads along a share', () => {
 
   it('is nobody where there is nothing', () => {
     expect(leadsAlong([])).toEqual([]);
+  });
+});
+
+describe('who leads while two shares move', () => {
+  it('fills the triangle with areas in which nobody else is ahead', () => {
+    const within = fc.tuple(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 }));
+    fc.assert(
+      fc.property(table(false), within, ({ rows, points }, [a, b]) => {
+        fc.pre(points.length > 2 && a + b < 99);
+        const ranking = rankingOf(rows, points);
+        if (ranking.attributeIds.length !== points.length) return;
+        const regions = winnerRegions(
+          ranking,
+          rows.map((_, i) => i),
+          [0, 1],
+        );
+        expect(regions.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(1, 4);
+        const [x, y] = [a / 100, b / 100];
+        const all = points.every((each) => each === 0) ? points.map(() => 1) : points;
+        const rest = all.slice(2).reduce((sum, each) => sum + each, 0);
+        const shares = all.map((each, j) => {
+          if (j < 2) return j === 0 ? x : y;
+          return (1 - x - y) * (rest > 0 ? each / rest : 1 / (all.length - 2));
+        });
+        const scores = rows.map((row) =>
+          row.reduce<number>((sum, value, j) => sum + ((value ?? 0) / 20) * (shares[j] ?? 0), 0),
+        );
+        const inside = regions.filter(({ corners }) =>
+          corners.every(([cx, cy], i) => {
+            const [nx, ny] = corners[(i + 1) % corners.length] ?? [cx, cy];
+            return (nx - cx) * (y - cy) - (ny - cy) * (x - cx) > -1e-9;
+          }),
+        );
+        expect(inside.length).toBeGreaterThan(0);
+        for (const { itemIndex } of inside)
+          expect(scores[itemIndex]).toBeGreaterThan(Math.max(...scores) - 1e-6);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

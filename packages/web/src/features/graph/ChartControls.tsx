@@ -112,6 +112,12 @@ function ShareControl({ scene, view, onChange }: ChartControlsProps) {
         options={options}
         onChange={(id) => onChange({ moved: id })}
       />
+      <AttributeSelect
+        label="And another with it, as a map"
+        value={view.movedWith ?? ''}
+        options={[{ value: '', label: 'None' }, ...options.filter(({ value }) => value !== moved)]}
+        onChange={(id) => onChange({ moved, movedWith: id || null })}
+      />
     </section>
   );
 }

@@ -11,7 +11,9 @@ import { drawHeatMap } from './heatMap';
 import { drawParallel } from './parallel';
 import { drawRadar } from './radar';
 import { canBeDrawn, type Drawing, type Scene } from './scene';
+import { movedIndex } from './sensitivity/movedShare';
 import { drawSensitivity } from './sensitivity/sensitivity';
+import { drawWinnerMap } from './sensitivity/winnerMap';
 import { drawTradeoff, type TradeoffAxes } from './tradeoff';
 import { chooseAxes } from './useScene';
 import { drawVersusBaseline } from './versusBaseline';
@@ -46,10 +48,18 @@ export function draw(scene: Scene, view: GraphView, { sampled, rankedBy }: Asked
     case 'bump':
       return drawBump(scene, rankedBy);
     case 'sensitivity':
-      return drawSensitivity(scene, view.moved);
+      return drawShares(scene, view);
     case 'radar':
       return drawRadar(scene, chooseAxes(scene, view));
   }
+}
+
+/** Lines over one share, or a map of two. */
+function drawShares(scene: Scene, { moved, movedWith }: GraphView): Drawing {
+  const at = movedIndex(scene.ranking, moved);
+  const other = scene.ranking.attributeIds.indexOf(movedWith ?? '');
+  const isMap = at !== -1 && other !== -1 && other !== at;
+  return isMap ? drawWinnerMap(scene, [at, other]) : drawSensitivity(scene, moved);
 }
 
 /** The chosen axes, else the strongest conflict among what is weighed; `null` when fewer than two have numbers. */

@@ -13,6 +13,7 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   isLogX: fc.boolean(),
   isLogY: fc.boolean(),
   isAllWeights: fc.boolean(),
+  movedWith: fc.option(fc.uuid()),
   moved: fc.option(fc.uuid()),
   axes: ids,
   hidden: ids,

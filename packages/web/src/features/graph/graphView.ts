@@ -27,6 +27,8 @@ export interface GraphView {
   readonly isAllWeights: boolean;
   /** Attribute whose weight is moved; `null` for the one that tells most. */
   readonly moved: string | null;
+  /** Attribute whose weight is moved with it, on a map of who leads; `null` for lines. */
+  readonly movedWith: string | null;
   /** Attribute ids of the axes, in order; empty means those that are weighed. */
   readonly axes: readonly string[];
   /** Item ids that are not drawn. */
@@ -51,6 +53,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     isLogY: log.includes('y'),
     isAllWeights: query.get('tried') === 'all',
     moved: query.get('weight'),
+    movedWith: query.get('weight2'),
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
     only: listOf(query.get('items')),
@@ -73,6 +76,7 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('log', [...(view.isLogX ? ['x'] : []), ...(view.isLogY ? ['y'] : [])].join(','));
   put('tried', view.isAllWeights ? 'all' : null);
   put('weight', view.moved);
+  put('weight2', view.movedWith);
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));
   put('items', view.only.join(','));

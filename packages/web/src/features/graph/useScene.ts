@@ -76,14 +76,14 @@ function withUnit(text: string, unit: string): string {
 function chooseIndices(
   items: readonly { readonly id: string }[],
   ranking: Ranking,
-  { chart, only, hidden, moved }: GraphView,
+  { chart, only, hidden, moved, movedWith }: GraphView,
   baseline: number,
 ): number[] {
   const isChosen = new Set(only);
   const isHidden = new Set(hidden);
   const all = Array.from(ranking.order);
   // Who would lead under another weight is drawn, however far behind now.
-  const leaders = new Set(chart === 'sensitivity' ? leadersAlong(ranking, moved) : []);
+  const leaders = new Set(chart === 'sensitivity' ? leadersAlong(ranking, moved, movedWith) : []);
   const best = all.filter((i, at) => at < bestCount[chart] || leaders.has(i));
   if (all.includes(baseline) && !best.includes(baseline)) best.splice(-1, 1, baseline);
   const pool = only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;

@@ -5,6 +5,7 @@ import {
   type Ranking,
   type ShareCurve,
   shareCurves,
+  winnerRegions,
 } from '@tertium/engine';
 
 /** The share of one attribute that moves, with what follows for all items with a place. */
@@ -57,10 +58,18 @@ export function movedIndex(ranking: Ranking, attributeId: string | null): number
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Indices of the items that lead somewhere while the attribute's share moves. */
-export function leadersAlong(ranking: Ranking, attributeId: string | null): readonly number[] {
+/** Indices of the items that lead somewhere while the attribute's share moves, or that of another with it. */
+export function leadersAlong(
+  ranking: Ranking,
+  attributeId: string | null,
+  otherId: string | null,
+): readonly number[] {
   const at = movedIndex(ranking, attributeId);
-  return at === -1 ? [] : moveShare(ranking, at).leads.map(({ leader }) => leader);
+  const other = ranking.attributeIds.indexOf(otherId ?? '');
+  if (at === -1) return [];
+  if (other === -1 || other === at) return moveShare(ranking, at).leads.map(({ leader }) => leader);
+  const placed = ranking.order.subarray(0, ranking.placedCount);
+  return winnerRegions(ranking, placed, [at, other]).map(({ itemIndex }) => itemIndex);
 }
 
 /** The attributes that count, in the order of the comparison. */

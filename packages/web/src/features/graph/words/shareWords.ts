@@ -67,19 +67,13 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
 }
 
 /** Whose lines are no straight ones, and whose are drawn over what is not exactly known. */
-function sayUnusual(
-  { show, ranking }: Scene,
-  moved: MovedShare,
-  drawn: readonly SceneItem[],
-): readonly ChartSentence[] {
+function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+  const { show, ranking } = scene;
   const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
   const namesOf = (test: (index: number) => boolean) =>
     drawn.filter(({ index }) => test(index)).map(({ name }) => name);
   const bent = namesOf((index) => Math.abs(curveOf.get(index)?.d1 ?? 0) > 1e-12);
   const level = namesOf((index) => ranking.columns[moved.at]?.absent?.[index] === 1);
-  const open = namesOf((index) =>
-    ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
-  );
   const sentences: ChartSentence[] = [];
   if (bent.length > 0)
     sentences.push({
@@ -91,12 +85,21 @@ function sayUnusual(
       template: 'share.level',
       text: `Judged without what is moved, and so drawn as a level line: ${joinNames(level, show)}.`,
     });
-  if (open.length > 0)
-    sentences.push({
-      template: 'share.open',
-      text: `What is not exactly known counts as the middle of what it may be: ${joinNames(open, show)}.`,
-    });
-  return sentences;
+  return [...sentences, ...sayMiddles(scene, drawn)];
+}
+
+/** Whose scores stand in the middle of what they may be. */
+export function sayMiddles({ show, ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+  const open = drawn.filter(({ index }) =>
+    ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
+  );
+  if (open.length === 0) return [];
+  const names = joinNames(
+    open.map(({ name }) => name),
+    show,
+  );
+  const text = `What is not exactly known counts as the middle of what it may be: ${names}.`;
+  return [{ template: 'share.open', text }];
 }
 
 const mostTried = 3;

@@ -7,6 +7,7 @@ import * as charts from './checkCharts';
 import * as points from './checkPoints';
 import * as sampled from './checkSampled';
 import * as shares from './checkShares';
+import * as winners from './checkWinners';
 import { type ChartCheck, demandItems, type Picture } from './picture';
 
 /** Of the lines, the polygons or the points: the sentence is the same in all. */
@@ -78,6 +79,9 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'bump.first': bump.checkBumpFirst,
   'bump.count': bump.checkBumpCount,
   'bump.furthest': bump.checkFurthest,
+  'winners.none': winners.checkWinnersNone,
+  'winners.lead': winners.checkWinnersLead,
+  'winners.meaning': winners.checkWinnersMeaning,
   'share.none': shares.checkNoShare,
   'share.leads': shares.checkLeads,
   'share.count': shares.checkShareCount,

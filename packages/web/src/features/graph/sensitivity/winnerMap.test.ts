@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sampleComparison, sampleScene } from '../testing/sampleScene';
+import { drawWinnerMap } from './winnerMap';
+
+test('The parts of the map are all of it, and the largest is named first', () => {
+  const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
+  const { table, title } = drawWinnerMap(scene, [0, 1]);
+  expect(table.columns).toEqual(['Item', 'Part of the map']);
+  // Fine has 0.2 of price, 0.9 of battery, 0.75 of weight; Cheap 0.8, 0.5 and nothing: they tie along a straight line
+  // from 0.75 : 1.35 of price at the bottom to 0.4 : 1 at the slope.
+  const area = (1 - 0.75 / 1.35) * (0.6 / 1.0);
+  const parts = table.rows.map(([, part = '']) => Number.parseFloat(part));
+  expect(table.rows.map(([name]) => name)).toEqual(['Fine', 'Cheap']);
+  expect(parts[1]).toBeCloseTo(100 * area, 0);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 0);
+  expect(title?.text).toBe(
+    'Who leads depends on Price and Battery: Fine and Cheap, the largest part of the map first.',
+  );
+});
+
+test('Where an item is judged without something there is no map, and it says whose line is none', () => {
+  const scene = sampleScene(sampleComparison({ missingPolicy: 'leaveOut' }));
+  const drawing = drawWinnerMap(scene, [0, 1]);
+  expect(drawing.heightPx).toBe(0);
+  expect(drawing.description.map(({ text }) => text)).toEqual([
+    'The map cannot be drawn because these are judged without something that counts: Cheap and Old.',
+  ]);
+});

@@ -1,0 +1,159 @@
+import { isJudgedByAll, type WinnerRegion, winnerRegions } from '@tertium/engine';
+import { textSizes, weights } from '../../../ui/tokens';
+import { fitName, textWidth } from '../chartText';
+import { collectScored } from '../contributions';
+import { chartFrame, type Drawing, plotHeight, type Scene } from '../scene';
+import { attributeNames } from '../words/barWords';
+import { itemNames, sayMiddles, sayShare } from '../words/shareWords';
+import { sayNoMap, sayWinners } from '../words/winnerWords';
+
+const margins = { left: 64, right: 32, top: 40, bottom: 56 };
+const leastAttributes = 3;
+
+/** Who leads for each pair of shares of two attributes, as areas with names in them; `pair` are indices in the ranking. */
+export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Drawing {
+  const { ranking } = scene;
+  const placed = ranking.order.subarray(0, ranking.placedCount);
+  const { scored, notShown } = collectScored(scene);
+  const apart = Array.from(placed).filter((index) => !isJudgedByAll(ranking, index));
+  if (ranking.attributeIds.length < leastAttributes || apart.length > 0)
+    return nothingDrawn(notShown, sayNoMap(scene, apart));
+  const regions = winnerRegions(ranking, placed, pair).toSorted((a, b) => b.area - a.area);
+  const names = itemNames(scene);
+  const description = [
+    ...sayWinners(scene, pair, regions),
+    ...sayMiddles(
+      scene,
+      scored.map(({ item }) => item),
+    ),
+  ];
+  const heightPx = plotHeight(scene) + 60;
+  const nameOf = (at: number) => attributeNames(scene)(ranking.attributeIds[at] ?? '');
+  const axis = (at: number, side: 'x' | 'y') => ({
+    type: 'value',
+    min: 0,
+    max: 1,
+    interval: 0.25,
+    name: `Share of ${nameOf(at)} in the weight`,
+    nameLocation: side === 'x' ? 'middle' : 'end',
+    nameGap: side === 'x' ? 32 : 16,
+    nameTruncate: { maxWidth: scene.widthPx - 90, ellipsis: '…' },
+    nameTextStyle: {
+      color: scene.ink.text,
+      fontSize: textSizes.meta,
+      fontWeight: weights.strong,
+      ...(side === 'y' && { align: 'left' }),
+    },
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: scene.ink.muted } },
+    axisLabel: {
+      color: scene.ink.muted,
+      fontSize: textSizes.tick,
+      formatter: (share: number) => sayShare(scene.show, share),
+    },
+    splitLine: { show: false },
+  });
+  return {
+    title: description[0] ?? null,
+    subtitle: description[1]?.text ?? '',
+    heightPx,
+    option: {
+      ...chartFrame(scene),
+      grid: { ...margins, containLabel: false },
+      xAxis: axis(pair[0], 'x'),
+      yAxis: axis(pair[1], 'y'),
+      series: [areasOf(scene, regions, pair)],
+    },
+    notShown,
+    table: {
+      columns: ['Item', 'Part of the map'],
+      rows: regions.map(({ itemIndex, area }) => [names[itemIndex] ?? '', sayShare(scene.show, area)]),
+    },
+    description,
+  };
+}
+
+function nothingDrawn(notShown: Drawing['notShown'], why: Drawing['description'][number]): Drawing {
+  const table = { columns: [], rows: [] };
+  return { title: null, subtitle: '', option: {}, heightPx: 0, table, notShown, description: [why] };
+}
+
+interface RenderApi {
+  coord(point: readonly number[]): number[];
+}
+
+/** The areas, the name of who leads in each that has room for it, and a ring where the shares are now. */
+function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly [number, number]): object {
+  const { ink, ranking } = scene;
+  const names = itemNames(scene);
+  const looks = new Map(scene.items.map(({ index, color, shape }) => [index, { color, shape }]));
+  const now = pair.map((at) => ranking.shares[at] ?? 0);
+  return {
+    name: 'winners',
+    type: 'custom',
+    silent: true,
+    clip: false,
+    tooltip: { show: false },
+    data: [[0, 0]],
+    renderItem: (_: unknown, api: RenderApi) => {
+      const font = `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`;
+      const areas = regions.map(({ itemIndex, corners }) => ({
+        type: 'polygon',
+        shape: { points: corners.map((corner) => api.coord(corner)) },
+        style: {
+          fill: looks.get(itemIndex)?.color ?? ink.quiet,
+          opacity: 0.28,
+          stroke: ink.text,
+          lineWidth: 1,
+        },
+      }));
+      const labels = regions.flatMap(({ itemIndex, corners }) => {
+        const points = corners.map((corner) => api.coord(corner));
+        const [x, y] = [0, 1].map(
+          (d) => points.reduce((sum, point) => sum + (point[d] ?? 0), 0) / points.length,
+        );
+        const xs = points.map(([across = 0]) => across);
+        const room = (Math.max(...xs) - Math.min(...xs)) * 0.6;
+        if (room < 40) return [];
+        const text = fitName(names[itemIndex] ?? '', room);
+        const shape = looks.get(itemIndex)?.shape ?? '';
+        const left = (x ?? 0) - textWidth(text) / 2 - 10;
+        return [
+          {
+            type: 'path',
+            x: left - 8,
+            y: (y ?? 0) - 8,
+            shape: { pathData: shape },
+            style: { fill: looks.get(itemIndex)?.color ?? ink.quiet, stroke: ink.surface, lineWidth: 1 },
+          },
+          {
+            type: 'text',
+            x: left + 12,
+            y: y ?? 0,
+            style: { text, fill: ink.text, stroke: ink.surface, lineWidth: 3, verticalAlign: 'middle', font },
+          },
+        ];
+      });
+      const [cx = 0, cy = 0] = api.coord(now);
+      const ring = {
+        type: 'circle',
+        shape: { cx, cy, r: 6 },
+        style: { fill: ink.surface, stroke: ink.text, lineWidth: 2.5 },
+      };
+      const said = {
+        type: 'text',
+        x: cx + 11,
+        y: cy,
+        style: {
+          text: 'now',
+          fill: ink.text,
+          stroke: ink.surface,
+          lineWidth: 3,
+          verticalAlign: 'middle',
+          font,
+        },
+      };
+      return { type: 'group', children: [...areas, ...labels, ring, said] };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { take } from '@tertium/engine/testing/sentences/said';
+import { isWithout } from './checkShares';
+import { attributeLabels, type ChartCheck, demand, demandItems, itemLabels, type Picture } from './picture';
+
+/** The first two that count are moved. */
+function leadersOnGrid({ world }: Picture): ReadonlySet<number> {
+  const [own = 0, other = 0] = world.shares;
+  const rest = 1 - own - other;
+  const found = new Set<number>();
+  const steps = 24;
+  for (let a = 1; a < steps; a++)
+    for (let b = 1; a + b < steps; b++) {
+      const [x, y] = [a / steps, b / steps];
+      const shares = world.shares.map((share, j) => {
+        if (j < 2) return j === 0 ? x : y;
+        return (1 - x - y) * (rest > 1e-12 ? share / rest : 1 / (world.shares.length - 2));
+      });
+      const scores = world.placed.map((i) => ({ i, score: world.scoresWith(shares, i) }));
+      const best = Math.max(...scores.map(({ score }) => score));
+      const near = scores.filter(({ score }) => score > best - 1e-6);
+      if (near.length === 1) found.add(near[0]?.i ?? -1);
+    }
+  return found;
+}
+
+export const checkWinnersNone: ChartCheck = (text, picture) => {
+  const { world } = picture;
+  if (text === 'The map cannot be drawn because fewer than three attributes count.') {
+    demand(world.scored.length < 3, 'false', `${world.scored.length} count`);
+    return;
+  }
+  const [names = ''] = take(
+    text,
+    /^The map cannot be drawn because these are judged without something that counts: (.+)\.$/,
+  );
+  const apart = world.placed.filter((i) => world.scored.some((each) => isWithout(picture, each, i)));
+  demandItems(names, picture, apart, 'who is judged without something');
+};
+
+export const checkWinnersLead: ChartCheck = (text, picture) => {
+  const { world } = picture;
+  const labels = attributeLabels(world);
+  const [first, second] = world.scored.map((each) => labels[world.comparison.attributes.indexOf(each)] ?? '');
+  const alone = ` leads whatever ${first} and ${second} weigh.`;
+  const start = `Who leads depends on ${first} and ${second}: `;
+  const end = ', the largest part of the map first.';
+  demand(text.endsWith(alone) || (text.startsWith(start) && text.endsWith(end)), 'unread', text);
+  const list = text.endsWith(alone) ? text.slice(0, -alone.length) : text.slice(start.length, -end.length);
+  const [, names = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(list) ?? [];
+  const said = names.split(/, | and /);
+  const leaders = [...leadersOnGrid(picture)].map((i) => itemLabels(world)[i] ?? '');
+  const unsaid = leaders.filter((each) => !said.includes(each));
+  demand(unsaid.length <= Number(more), 'false', `${unsaid.join()} leads somewhere`);
+};
+
+export const checkWinnersMeaning: ChartCheck = (text) => {
+  take(
+    text,
+    /^Each point is a pair of shares, the others keep their proportions; in each area one item leads\.$/,
+  );
+};

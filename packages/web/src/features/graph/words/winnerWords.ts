@@ -1,0 +1,46 @@
+import type { WinnerRegion } from '@tertium/engine';
+import type { Scene } from '../scene';
+import { attributeNames } from './barWords';
+import type { ChartSentence } from './chartSentence';
+import { joinNames } from './names';
+import { itemNames } from './shareWords';
+
+/** Why there is no map: whom no straight lines part from the others, or too little that counts. */
+export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence {
+  const names = itemNames(scene);
+  const text =
+    scene.ranking.attributeIds.length < 3
+      ? 'The map cannot be drawn because fewer than three attributes count.'
+      : `The map cannot be drawn because these are judged without something that counts: ${joinNames(
+          apart.map((index) => names[index] ?? ''),
+          scene.show,
+        )}.`;
+  return { template: 'winners.none', text };
+}
+
+/** Who leads somewhere while two shares move. */
+export function sayWinners(
+  scene: Scene,
+  pair: readonly [number, number],
+  regions: readonly WinnerRegion[],
+): readonly ChartSentence[] {
+  const nameOf = attributeNames(scene);
+  const [first, second] = pair.map((at) => nameOf(scene.ranking.attributeIds[at] ?? ''));
+  const names = itemNames(scene);
+  const leaders = joinNames(
+    regions.map(({ itemIndex }) => names[itemIndex] ?? ''),
+    scene.show,
+    8,
+  );
+  const lead =
+    regions.length === 1
+      ? `${leaders} leads whatever ${first} and ${second} weigh.`
+      : `Who leads depends on ${first} and ${second}: ${leaders}, the largest part of the map first.`;
+  return [
+    { template: 'winners.lead', text: lead },
+    {
+      template: 'winners.meaning',
+      text: 'Each point is a pair of shares, the others keep their proportions; in each area one item leads.',
+    },
+  ];
+}
