@@ -5,6 +5,7 @@ import {
   isBetter,
   type Ranking,
   type SmaaQuestion,
+  usualItemCount,
   winProbability,
 } from '@tertium/engine';
 
@@ -34,21 +35,36 @@ export function countedOnly(ranking: Ranking): Ranking {
   };
 }
 
+/** The items that are judged: the best of those with a place. */
+export function judgedOf({ order, placedCount }: Ranking): readonly number[] {
+  return Array.from(order.subarray(0, Math.min(usualItemCount, placedCount)));
+}
+
 /** What is asked of the worker; `counted` is what `countedOnly` gives. */
-export function questionOf(counted: Ranking, { scope, nearness, seed }: Tried): AcceptabilityQuestion {
+export function questionOf(
+  counted: Ranking,
+  { scope, nearness, seed }: Tried,
+  itemIndexes: readonly number[] = judgedOf(counted),
+): AcceptabilityQuestion {
   switch (scope) {
     case 'near':
       return acceptabilityQuestion(counted, {
+        itemIndexes,
         seed,
         concentration: concentrations[nearness] ?? concentrations[0],
       });
     case 'order':
       return acceptabilityQuestion(counted, {
+        itemIndexes,
         seed,
         weights: { kind: 'ordinal', ranks: ranksOf(counted.shares) },
       });
     case 'all':
-      return acceptabilityQuestion(counted, { seed, weights: { kind: 'uniform' } });
+      return acceptabilityQuestion(counted, {
+        itemIndexes,
+        seed,
+        weights: { kind: 'uniform' },
+      });
   }
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { type Acceptability, useAcceptability } from '../../../comparison/sampling/useAcceptability';
 import { useSettings } from '../../../ui/settings';
-import { countedOnly, exactPlaces, questionOf, type Tried } from './tried';
+import { countedOnly, exactPlaces, judgedOf, questionOf, type Tried } from './tried';
 
 /** What the panel knows of how sure a ranking is. */
 export interface Sure extends Acceptability {
@@ -20,7 +20,9 @@ export function useSure(ranking: Ranking, tried: Tried): Sure {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const counted = useMemo(() => countedOnly(ranking), [ranking]);
-  const question = useMemo(() => questionOf(counted, tried), [counted, tried]);
+  // One list for all that is asked of a ranking: what depends on it alone is worked out once.
+  const itemIndexes = useMemo(() => judgedOf(counted), [counted]);
+  const question = useMemo(() => questionOf(counted, tried, itemIndexes), [counted, tried, itemIndexes]);
   const exact = useMemo(() => exactPlaces(question), [question]);
   const acceptability = useAcceptability(question);
   const words = useMemo(
