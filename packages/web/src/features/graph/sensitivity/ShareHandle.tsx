@@ -78,7 +78,7 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
           step="any"
           aria-label={`Try another share of ${name}`}
           aria-valuetext={said}
-          style={{ marginInlineStart: plot.left - 8, width: plot.width + 16 }}
+          style={{ left: plot.left - 8, width: plot.width + 16 }}
           onChange={({ currentTarget }) => tryAt(Number(currentTarget.value) / steps)}
           onKeyDown={(event) => {
             const step = keySteps[event.key];
