@@ -4,7 +4,7 @@ import type { Ink } from './scene';
 export function fillOf({ accent, surface }: Ink, fullness: number): string {
   const [from, to] = [channelsOf(surface), channelsOf(accent)];
   const mixed = from.map((each, i) => Math.round(each + fullness * ((to[i] ?? 0) - each)));
-  return `rgb(${mixed.join(',')})`;
+  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Ink that is read on such a colour. */
