@@ -62,7 +62,10 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await expectLarge();
     await page.getByText('What counts as a difference').tap();
     await page.getByRole('button', { name: /^Small ones less/ }).tap();
-    await page.getByRole('spinbutton').first().scrollIntoViewIfNeeded();
+    await page
+      .getByLabel(/^Counts in full from/)
+      .first()
+      .scrollIntoViewIfNeeded();
     await expectLarge();
   });
 });

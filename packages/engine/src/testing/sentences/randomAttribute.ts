@@ -79,7 +79,7 @@ function randomScale(dice: Dice, type: AttributeType): Scale {
 }
 
 function withCurve(dice: Dice, scale: Scale): Scale {
-  if (!dice.isLucky(0.3)) return scale;
+  if (!dice.isLucky(0.3) || scale.high <= 0) return scale;
   return { low: scale.low > 0 ? scale.low : scale.high / 20, high: scale.high, curve: 'logarithmic' };
 }
 

@@ -44,7 +44,7 @@ it('Says so where the first of the ranking is the one that is left out', async (
 it('What a person chooses about a method holds at once, with thresholds from the data in their unit', async () => {
   const { user, panel: region } = await openMethods(gaps());
   await user.click(within(region).getByText('What counts as a difference'));
-  expect(screen.queryByRole('spinbutton')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /\([qp]\)/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Small ones less/ }));
   const thresholds = screen.getAllByRole<HTMLInputElement>('textbox', { name: /\([qp]\)/ });
   expect(thresholds).toHaveLength(6);
