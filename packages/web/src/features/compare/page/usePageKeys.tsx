@@ -37,6 +37,8 @@ const askTerms =
   'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation entropy CRITIC';
 const sureTerms = 'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even';
 const methodTerms = 'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall';
+const graphTerms =
+  'chart Pareto trade-off sensitivity acceptability heat map dumbbell bump parallel coordinates radar';
 
 /** The page's keys, and the same acts in the command palette. */
 export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind }: PageKeys): void {
@@ -120,7 +122,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       of('differences', <EyeOutlined />, 'Differences only', 'd'),
       of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
       of('layout', <TableOutlined />, 'List or side by side', 'l'),
-      of('graph', <BarChartOutlined />, 'Graph', 'g'),
+      named(graphTerms, of('graph', <BarChartOutlined />, 'Graph', 'g')),
       of('share', <ShareAltOutlined />, 'Share'),
     ];
   }, [current, canWeigh]);
