@@ -1,3 +1,4 @@
+import { blankWeighting } from '@tertium/engine';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
@@ -18,11 +19,11 @@ function Handle() {
   return scene && handle ? <ShareHandle scene={scene} {...handle} /> : null;
 }
 
-async function openHandle() {
-  const server = await startCompareServer(samplePhones());
+async function openHandle(start = samplePhones(), weightingId: string | null = null) {
+  const server = await startCompareServer(start);
   const { id, host, user } = server;
   await renderPage(
-    <ComparisonProvider id={id}>
+    <ComparisonProvider id={id} weightingId={weightingId}>
       <Handle />
     </ComparisonProvider>,
     { host, user, at: `/compare/graph?c=${id}` },
@@ -58,4 +59,12 @@ it('Applied, it is one change of the weights, and the others keep their proporti
   );
   expect(await server.batches()).toHaveLength(1);
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 80 %: /), patience);
+});
+
+it('While a share is tried it is said that locked weights would move as well', async () => {
+  const locked = { ...blankWeighting({ id: testId(30), name: 'Held', position: 0 }), locked: [testId(11)] };
+  const { slider } = await openHandle({ ...samplePhones(), weightings: [locked] }, locked.id);
+  expect(screen.queryByText(/locked weights move as well/)).toBeNull();
+  fireEvent.keyDown(slider, { key: 'PageUp' });
+  expect(screen.getByText(/locked weights move as well/)).toBeDefined();
 });

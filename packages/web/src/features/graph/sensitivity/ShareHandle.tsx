@@ -96,6 +96,9 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
             {tried === null ? 'Back' : `Back to ${sayShare(show, moved.now)}`}
           </Button>
         </div>
+        {tried !== null && ranking.lockedIds.some((id) => id !== attributeId) && (
+          <p className="graph-muted">Here all others keep their proportions: locked weights move as well.</p>
+        )}
         {note !== null && <p className="graph-muted">{note}</p>}
       </div>
     </>
