@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The least that a server can do, in a process of its own: `node bareServer.mjs FILE` tells its port. It answers every
- * read, refuses every sign-in, and parses, packs and keeps a part of a table so that no power cut can take it.
+ * read, refuses every sign-in, and parses, packs and keeps a part of a table so that no power cut can take it. It tells a
+ * change to all who follow the news, and keeps nothing of it.
  */
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,12 +19,33 @@ async function keep(body) {
   fdatasyncSync(file);
 }
 
+/** @type {Set<import('node:http').ServerResponse>} */
+const followers = new Set();
+let version = 1;
+
+/** @param {import('node:http').ServerResponse} response */
+function follow(response) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' });
+  response.write(eventOf(version));
+  followers.add(response);
+  response.on('close', () => followers.delete(response));
+}
+
+/** @param {number} told */
+const eventOf = (told) =>
+  `id: ${told}\ndata: ${JSON.stringify({ result: { kind: 'version', version: told } })}\n\n`;
+
 const server = createServer(async (request, response) => {
+  if (request.url?.includes('/news')) return follow(response);
   const body = await text(request);
   const isSignIn = request.url?.endsWith('/login') ?? false;
-  if (request.method === 'POST' && !isSignIn) await keep(body);
+  const isChange = request.url?.endsWith('/changes') ?? false;
+  if (isChange) {
+    const event = eventOf(++version);
+    for (const follower of followers) follower.write(event);
+  } else if (request.method === 'POST' && !isSignIn) await keep(body);
   const answer = JSON.stringify({
-    result: { id: 'somebody', name: 'Somebody', email: 'somebody@example.org' },
+    result: isChange ? { version } : { id: 'somebody', name: 'Somebody', email: 'somebody@example.org' },
   });
   response.writeHead(isSignIn ? 503 : 200, {
     'content-type': 'application/json',

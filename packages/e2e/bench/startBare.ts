@@ -9,6 +9,7 @@ const program = fileURLToPath(new URL('bareServer.mjs', import.meta.url));
 
 export interface BareServer {
   readonly url: string;
+  readonly processId: number;
   stop(): Promise<void>;
 }
 
@@ -19,6 +20,7 @@ export async function startBare(): Promise<BareServer> {
   const [port] = await once(child, 'message');
   return {
     url: `http://127.0.0.1:${port}`,
+    processId: child.pid ?? 0,
     stop: async () => {
       child.kill();
       await once(child, 'exit');

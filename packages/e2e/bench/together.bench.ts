@@ -7,6 +7,7 @@ import { everyone, followComparison, postChanges, readProfile, setGrant } from '
 import { call, makePerson, type Person, readComparison, seedComparison } from '../src/api';
 import { test } from '../src/test';
 import { ask, hangUp, print, quantile } from './askers';
+import { startBare } from './startBare';
 
 /** News to many who look. `DATABASE_URL` names an empty database. */
 const people = 200;
@@ -14,7 +15,7 @@ const comparisons = 200;
 const streamsOfOne = 10;
 const edits = 400;
 const editsPerSecond = 20;
-const reads = 60;
+const reads = 400;
 
 interface Stream {
   /** When each version was heard of. */
@@ -80,6 +81,15 @@ async function makeShared(url: string, { jwt }: Person) {
 
 type Shared = Awaited<ReturnType<typeof makeShared>>;
 
+/** A change of no table, which the bare server only tells. */
+const tellBare =
+  (url: string): Shared['edit'] =>
+  async ({ jwt }) => {
+    const sentAt = performance.now();
+    const { text } = await ask(`${url}/changes`, { jwt, body: [] });
+    return [JSON.parse(text).result.version, sentAt];
+  };
+
 /** Milliseconds of reads that follow one another. */
 async function readOn(url: string, persons: readonly Person[]): Promise<readonly number[]> {
   const times: number[] = [];
@@ -130,7 +140,7 @@ async function editOn(
 }
 
 test('What it costs to see each other', async ({ server, administratorJwt }) => {
-  const { url, processId } = server;
+  const { url } = server;
   print('store', process.env.DATABASE_URL === undefined ? 'SQLite' : 'PostgreSQL');
   const persons: Person[] = [];
   for (let i = 0; i < people; i++) persons.push(await makePerson(url, administratorJwt, `Reader ${i}`));
@@ -139,7 +149,11 @@ test('What it costs to see each other', async ({ server, administratorJwt }) => 
   const shared: Shared[] = [];
   for (let i = 0; i < comparisons; i++) shared.push(await makeShared(url, persons[i % people] ?? owner));
 
-  async function measure(what: string, streamsOf: readonly (readonly [Shared, readonly Person[]])[]) {
+  async function measure(
+    what: string,
+    streamsOf: readonly (readonly [Shared, readonly Person[]])[],
+    { url, processId }: Pick<typeof server, 'url' | 'processId'> = server,
+  ) {
     const idle = await readOn(url, persons);
     const before = await memoryOf(processId);
     const all: (readonly [Shared, readonly Stream[]])[] = [];
@@ -164,7 +178,10 @@ test('What it costs to see each other', async ({ server, administratorJwt }) => 
     await wait(4_000);
   }
 
+  const bare = await startBare();
   try {
+    // What 200 lines to write to after each change cost any server of this kind on this machine.
+    await measure('of a bare server', [[{ id: 'one', edit: tellBare(bare.url) }, persons]], bare);
     await measure(
       'all in one comparison',
       shared.slice(0, 1).map((each) => [each, persons]),
@@ -178,5 +195,6 @@ test('What it costs to see each other', async ({ server, administratorJwt }) => 
   } finally {
     hangUp();
     agent.destroy();
+    await bare.stop();
   }
 });
