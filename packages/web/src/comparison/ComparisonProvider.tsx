@@ -1,8 +1,6 @@
 import { includesRight } from '@tertium/contract';
-import type { Attribute } from '@tertium/engine';
-import { indexOfId } from '@tertium/engine';
 import { App } from 'antd';
-import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
@@ -11,7 +9,7 @@ import { Loading } from '../ui/Loading';
 import { lazyPart } from '../ui/lazyPart';
 import { type Arrival, useArrival } from './arrivals';
 import { ComparisonTrouble } from './ComparisonTrouble';
-import { columnOf as readOnce } from './columnOf';
+import { columnsOf } from './columnOf';
 import { useOpenComparisonQuery } from './comparisonApi';
 import { ComparisonContext, type OpenComparison, RankingContext } from './comparisonContext';
 import { createEdits, type Edits } from './createEdits';
@@ -88,14 +86,7 @@ function OpenProvider({
   useUnsavedGuard(edits.batches.length > 0);
   useListedAs(id, comparison);
 
-  const columnOf = useCallback(
-    (attributeId: string) => {
-      const attribute: Attribute | undefined = attributes[indexOfId(attributes).get(attributeId) ?? -1];
-      if (attribute === undefined) throw new RangeError(`No attribute with the id ${attributeId}`);
-      return readOnce(columns[attributeId] ?? [], attribute);
-    },
-    [attributes, columns],
-  );
+  const columnOf = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
   const actions = useSpokenEdits(store, keeper);
   // Of what is no longer there, what is seen can still be read.
   const isGone = edits.trouble?.kind === 'gone';

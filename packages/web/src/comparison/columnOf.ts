@@ -1,4 +1,11 @@
-import { type Attribute, type Cell, type Column, readColumn } from '@tertium/engine';
+import {
+  type Attribute,
+  type Cell,
+  type Column,
+  type Comparison,
+  indexOfId,
+  readColumn,
+} from '@tertium/engine';
 
 const columns = new WeakMap<readonly Cell[], Map<string, Column>>();
 
@@ -15,6 +22,18 @@ export function columnOf(cells: readonly Cell[], attribute: Attribute): Column {
   const column = known.get(key) ?? readColumn(cells, attribute);
   known.set(key, column);
   return column;
+}
+
+/** The same by the attribute's id, as a ranking asks for them. */
+export function columnsOf({
+  attributes,
+  columns: cells,
+}: Pick<Comparison, 'attributes' | 'columns'>): (attributeId: string) => Column {
+  return (attributeId) => {
+    const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
+    if (attribute === undefined) throw new RangeError(`No attribute with the id ${attributeId}`);
+    return columnOf(cells[attributeId] ?? [], attribute);
+  };
 }
 
 export function isColumnRead(cells: readonly Cell[], attribute: Attribute): boolean {

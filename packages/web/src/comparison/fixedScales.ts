@@ -1,12 +1,5 @@
-import {
-  type Change,
-  type Comparison,
-  findHindrance,
-  fixedScalesFor,
-  indexOfId,
-  rankComparison,
-} from '@tertium/engine';
-import { columnOf } from './columnOf';
+import { type Change, type Comparison, findHindrance, fixedScalesFor, rankComparison } from '@tertium/engine';
+import { columnsOf } from './columnOf';
 import { tryOnce } from './pendingView';
 
 /**
@@ -14,14 +7,10 @@ import { tryOnce } from './pendingView';
  * goes moves the others.
  */
 export function fixScales(comparison: Comparison): readonly Change[] {
-  const { attributes, columns } = comparison;
+  const { attributes } = comparison;
   if (attributes.every((attribute) => attribute.scale !== null || findHindrance(attribute) !== null))
     return [];
-  const ranking = rankComparison(comparison, (id) => {
-    const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
-    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
-    return columnOf(columns[id] ?? [], attribute);
-  });
+  const ranking = rankComparison(comparison, columnsOf(comparison));
   return fixedScalesFor(ranking, attributes).map(({ attributeId, scale }) => ({
     kind: 'attribute.update',
     id: attributeId,

@@ -10,7 +10,7 @@ import type { GraphView } from './graphView';
 import { drawHeatMap } from './heatMap';
 import { drawParallel } from './parallel';
 import { drawRadar } from './radar';
-import { canBeDrawn, type Drawing, type Scene } from './scene';
+import { canBeDrawn, type Drawing, nothingDrawn, type Scene } from './scene';
 import { movedIndex } from './sensitivity/movedShare';
 import { drawSensitivity } from './sensitivity/sensitivity';
 import { drawWinnerMap } from './sensitivity/winnerMap';
@@ -35,7 +35,7 @@ export function draw(scene: Scene, view: GraphView, { sampled, rankedBy }: Asked
         : drawContributions(scene);
     case 'tradeoff': {
       const axes = tradeoffAxes(scene, view);
-      return axes === null ? nothingToDraw : drawTradeoff(scene, axes);
+      return axes === null ? nothingDrawn([], [sayTooFewAttributes]) : drawTradeoff(scene, axes);
     }
     case 'parallel':
       return drawParallel(scene, chooseAxes(scene, view));
@@ -83,13 +83,3 @@ export function tradeoffAxes(scene: Scene, view: GraphView): TradeoffAxes | null
 
 const shareOf = ({ attributeIds, shares }: Scene['ranking'], id: string): number =>
   shares[attributeIds.indexOf(id)] ?? 0;
-
-const nothingToDraw: Drawing = {
-  title: null,
-  subtitle: '',
-  option: {},
-  heightPx: 0,
-  table: { columns: [], rows: [] },
-  notShown: [],
-  description: [sayTooFewAttributes],
-};

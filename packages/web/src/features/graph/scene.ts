@@ -85,6 +85,20 @@ export interface Drawing {
   readonly colourOf?: (index: number) => string;
 }
 
+/** A chart that cannot be drawn, with what is said in its place. */
+export const nothingDrawn = (
+  notShown: readonly NotShown[],
+  description: readonly ChartSentence[],
+): Drawing => ({
+  title: null,
+  subtitle: '',
+  option: {},
+  heightPx: 0,
+  table: { columns: [], rows: [] },
+  notShown,
+  description,
+});
+
 /** Where a chart has its lines, in px of the picture. */
 export interface Plot {
   readonly left: number;

@@ -3,7 +3,7 @@ import { barFrame, barsHeight, rowMarks, stackedBars } from './barFrame';
 import { layRows } from './barRows';
 import { collectScored } from './contributions';
 import { legendOf } from './legend';
-import type { Drawing, Scene, SceneItem } from './scene';
+import { type Drawing, nothingDrawn, type Scene, type SceneItem } from './scene';
 import { attributeNames, rounding } from './words/barWords';
 import { describeLeads, sayNothingKnown } from './words/leadWords';
 
@@ -12,7 +12,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const { scored: all, notShown: others } = collectScored(scene);
   const notShown = others.filter(({ name }) => name !== baseline.name);
   const itself = { name: baseline.name, reason: 'it is the baseline' };
-  if (isNothingKnown(scene, baseline)) return nothingDrawn(baseline, notShown);
+  if (isNothingKnown(scene, baseline)) return nothingDrawn(notShown, [sayNothingKnown(baseline)]);
   const nameOf = attributeNames(scene);
   const base = contributionsOf(scene.ranking, baseline.index);
   const scored = all.filter(({ item }) => item.id !== baseline.id);
@@ -71,18 +71,6 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
       ]),
     },
     description,
-  };
-}
-
-function nothingDrawn(baseline: SceneItem, notShown: Drawing['notShown']): Drawing {
-  return {
-    title: null,
-    subtitle: '',
-    option: {},
-    heightPx: 0,
-    table: { columns: [], rows: [] },
-    notShown,
-    description: [sayNothingKnown(baseline)],
   };
 }
 

@@ -3,12 +3,11 @@ import {
   type Change,
   type Comparison,
   createRanker,
-  indexOfId,
   type Ranker,
   type Ranking,
   rankingInputOf,
 } from '@tertium/engine';
-import { columnOf } from '../../../comparison/columnOf';
+import { columnsOf } from '../../../comparison/columnOf';
 import { fixScales } from '../../../comparison/fixedScales';
 import { tryOnce } from '../../../comparison/pendingView';
 
@@ -26,13 +25,7 @@ export interface Ground {
 export function groundOf(before: Comparison, changes: readonly Change[], canEdit: boolean): Ground {
   const counted = applied(before, changes);
   const comparison = canEdit ? applied(counted, fixScales(counted)) : counted;
-  const { attributes, columns } = comparison;
-  const columnFor = (id: string) => {
-    const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
-    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
-    return columnOf(columns[id] ?? [], attribute);
-  };
-  const ranker = createRanker(rankingInputOf(comparison, columnFor, null));
+  const ranker = createRanker(rankingInputOf(comparison, columnsOf(comparison), null));
   return { comparison, ranker, columns: ranker.liveRanking().columns };
 }
 

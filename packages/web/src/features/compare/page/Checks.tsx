@@ -7,7 +7,7 @@ import {
   type Weighting,
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
-import { columnOf } from '../../../comparison/columnOf';
+import { columnsOf } from '../../../comparison/columnOf';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { listFirst } from '../../../comparison/listFirst';
@@ -162,13 +162,8 @@ const namedMoves = 3;
 function sayMoves({ comparison, check, ranking, weighting }: Widening, show: ShowNumber): string {
   const outcome = tryOnce(comparison, [answerCheck(comparison, check, 'widen')]);
   if ('trouble' in outcome) return '';
-  const { attributes, columns, items } = outcome.comparison;
-  const columnFor = (id: string) => {
-    const attribute = attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
-    return columnOf(columns[id] ?? [], attribute);
-  };
-  const wide = rankComparison(outcome.comparison, columnFor, weighting);
+  const { items } = outcome.comparison;
+  const wide = rankComparison(outcome.comparison, columnsOf(outcome.comparison), weighting);
   const moved = Array.from(wide.order.subarray(0, wide.placedCount)).filter(
     (i) => wide.place[i] !== ranking.place[i],
   );

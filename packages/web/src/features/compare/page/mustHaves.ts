@@ -12,7 +12,7 @@ import {
   rankComparison,
   type Weighting,
 } from '@tertium/engine';
-import { columnOf } from '../../../comparison/columnOf';
+import { columnsOf } from '../../../comparison/columnOf';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { tryOnce } from '../../../comparison/pendingView';
 
@@ -79,13 +79,8 @@ export function newLeader(
   if (comparison.items.length * ranking.columns.length > cellsTried) return null;
   const outcome = tryOnce(comparison, [change]);
   if ('trouble' in outcome) return null;
-  const { attributes, columns, items } = outcome.comparison;
-  const columnFor = (id: string) => {
-    const attribute = attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
-    return columnOf(columns[id] ?? [], attribute);
-  };
+  const { items } = outcome.comparison;
   const [now] = ranking.leaders(1);
-  const [then] = rankComparison(outcome.comparison, columnFor, weighting).leaders(1);
+  const [then] = rankComparison(outcome.comparison, columnsOf(outcome.comparison), weighting).leaders(1);
   return then === undefined || then === now ? null : (items[then]?.name ?? null);
 }

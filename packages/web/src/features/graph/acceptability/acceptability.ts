@@ -7,7 +7,7 @@ import { textWidth } from '../chartText';
 import { collectScored } from '../contributions';
 import { fillOf, inkOn } from '../fills';
 import { legendOf } from '../legend';
-import type { Drawing, Scene, SceneItem } from '../scene';
+import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene';
 import { describeSampled, percentOf, sayNoSamples } from '../words/sampledWords';
 import type { Sampled } from './useSampled';
 
@@ -24,7 +24,7 @@ interface Row {
 export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawing {
   const { notShown: without } = collectScored(scene);
   const rows = sampled === null ? [] : rowsOf(scene, sampled);
-  if (sampled === null || rows.length === 0) return nothingDrawn(scene, without);
+  if (sampled === null || rows.length === 0) return nothingDrawn(without, whyNothing(scene));
   const count = Math.max(...rows.map(({ parts }) => parts.length));
   const isCut = sampled.itemIndexes.length > mostParts;
   const names = Array.from({ length: count }, (_, place) => nameOfPart(place, isCut));
@@ -78,11 +78,9 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
   };
 }
 
-function nothingDrawn(scene: Scene, notShown: Drawing['notShown']): Drawing {
-  const isRanked = scene.items.some(({ index }) => (scene.ranking.place[index] ?? 0) > 0);
-  const description = isRanked ? [] : [sayNoSamples];
-  const table = { columns: [], rows: [] };
-  return { title: null, subtitle: '', option: {}, heightPx: 0, table, notShown, description };
+/** Where there are places, the samples are still to come. */
+function whyNothing({ items, ranking }: Scene): Drawing['description'] {
+  return items.some(({ index }) => (ranking.place[index] ?? 0) > 0) ? [] : [sayNoSamples];
 }
 
 function rowsOf({ items }: Scene, { itemIndexes, rankAcceptability }: Sampled): readonly Row[] {

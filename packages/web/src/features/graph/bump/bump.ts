@@ -3,7 +3,7 @@ import { breakWords } from '../chartText';
 import { collectScored } from '../contributions';
 import { endNames, endNameWidth } from '../endNames';
 import { legendOf, noLegend } from '../legend';
-import { chartFrame, type Drawing, plotHeight, type Scene, type SceneItem } from '../scene';
+import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene, type SceneItem } from '../scene';
 import { describeBump, sayTooFewWeightings } from '../words/bumpWords';
 import { mostWeightings, type RankedBy } from './useRankedBy';
 
@@ -15,7 +15,7 @@ export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
   const { notShown } = collectScored(scene);
   const by = all.slice(0, mostWeightings);
   const drawn = scene.items.filter(({ index }) => by.some(({ ranking }) => (ranking.place[index] ?? 0) > 0));
-  if (by.length < 2 || drawn.length === 0) return nothingDrawn(notShown);
+  if (by.length < 2 || drawn.length === 0) return nothingDrawn(notShown, [sayTooFewWeightings]);
   const placeOf = ({ ranking }: RankedBy, { index }: SceneItem) => ranking.place[index] ?? 0;
   const lowest = Math.max(2, ...by.flatMap((each) => drawn.map((item) => placeOf(each, item))));
   const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
@@ -93,19 +93,6 @@ export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
       ]),
     },
     description,
-  };
-}
-
-function nothingDrawn(notShown: Drawing['notShown']): Drawing {
-  const table = { columns: [], rows: [] };
-  return {
-    title: null,
-    subtitle: '',
-    option: {},
-    heightPx: 0,
-    table,
-    notShown,
-    description: [sayTooFewWeightings],
   };
 }
 

@@ -4,7 +4,15 @@ import { textWidth } from '../chartText';
 import { collectScored } from '../contributions';
 import { endNames, endNameWidth } from '../endNames';
 import { legendOf, noLegend } from '../legend';
-import { chartFrame, type Drawing, type Plot, plotHeight, type Scene, type SceneItem } from '../scene';
+import {
+  chartFrame,
+  type Drawing,
+  nothingDrawn,
+  type Plot,
+  plotHeight,
+  type Scene,
+  type SceneItem,
+} from '../scene';
 import { ticksFor } from '../ticks';
 import { attributeNames } from '../words/barWords';
 import { describeShare, itemNames, sayNoShare, sayShare } from '../words/shareWords';
@@ -22,7 +30,7 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Drawi
   const { ranking } = scene;
   const at = movedIndex(ranking, attributeId);
   const { scored, notShown } = collectScored(scene);
-  if (at === -1) return nothingDrawn(scene, notShown);
+  if (at === -1) return nothingDrawn(notShown, [sayNoShare(scene)]);
   const moved = moveShare(ranking, at);
   const drawn = scored.map(({ item }) => item);
   const lines = linesOf(moved, drawn);
@@ -101,19 +109,6 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Drawi
     table: tableOf(scene, moved, lines),
     description,
     handle: { moved, plot },
-  };
-}
-
-function nothingDrawn(scene: Scene, notShown: Drawing['notShown']): Drawing {
-  const table = { columns: [], rows: [] };
-  return {
-    title: null,
-    subtitle: '',
-    option: {},
-    heightPx: 0,
-    table,
-    notShown,
-    description: [sayNoShare(scene)],
   };
 }
 

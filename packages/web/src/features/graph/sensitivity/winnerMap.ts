@@ -2,7 +2,7 @@ import { isJudgedByAll, type WinnerRegion, winnerRegions } from '@tertium/engine
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../chartText';
 import { collectScored } from '../contributions';
-import { chartFrame, type Drawing, plotHeight, type Scene } from '../scene';
+import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene';
 import { attributeNames } from '../words/barWords';
 import { itemNames, sayMiddles, sayShare } from '../words/shareWords';
 import { sayNoMap, sayWinners } from '../words/winnerWords';
@@ -17,7 +17,7 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
   const { scored, notShown } = collectScored(scene);
   const apart = Array.from(placed).filter((index) => !isJudgedByAll(ranking, index));
   if (ranking.attributeIds.length < leastAttributes || apart.length > 0)
-    return nothingDrawn(notShown, sayNoMap(scene, apart));
+    return nothingDrawn(notShown, [sayNoMap(scene, apart)]);
   const regions = winnerRegions(ranking, placed, pair).toSorted((a, b) => b.area - a.area);
   const names = itemNames(scene);
   const description = [
@@ -71,11 +71,6 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
     },
     description,
   };
-}
-
-function nothingDrawn(notShown: Drawing['notShown'], why: Drawing['description'][number]): Drawing {
-  const table = { columns: [], rows: [] };
-  return { title: null, subtitle: '', option: {}, heightPx: 0, table, notShown, description: [why] };
 }
 
 interface RenderApi {
