@@ -1,4 +1,3 @@
-import { CloseOutlined } from '@ant-design/icons';
 import {
   contributionsOf,
   type Explanation,
@@ -7,16 +6,15 @@ import {
   indexOfId,
   type Ranking,
 } from '@tertium/engine';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { whoseWords } from '../../../comparison/weightingChoices';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 import { placeText, showPlace } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
+import { AsidePanel } from '../view/AsidePanel';
 import { MethodsButton } from '../view/MethodsButton';
 import { Differences } from './Differences';
 import { Sentences } from './Sentences';
@@ -36,8 +34,7 @@ const longestHeadline = 240;
 
 /** Why an item stands where it stands: sentences, reasons for and against, what would turn it. Stands beside the table. */
 export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPanelProps) {
-  const { comparison, weighers } = useComparison();
-  const whose = whoseWords(useRanking(), weighers);
+  const { comparison } = useComparison();
   const { numberFormat: format } = useSettings();
   const [versusId, setVersusId] = useState<string | null>(null);
   const { items, attributes } = comparison;
@@ -46,7 +43,6 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const item = items[itemIndex];
   const formatScore = useFormatScore();
   const showNumber = useFormatNumber();
-  const heading = useFocusWithin<HTMLHeadingElement>();
 
   const explanation = useMemo<Explanation | null>(() => {
     if (item === undefined) return null;
@@ -76,24 +72,13 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
     }));
 
   return (
-    <section
+    <AsidePanel
       className="explain"
-      aria-label={`Why ${item.name}?`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+      label={`Why ${item.name}?`}
+      title={`Why ${item.name}?`}
+      closeLabel="Close reasons"
+      onClose={onClose}
     >
-      <header className="explain-head">
-        <h2 ref={heading} tabIndex={-1}>{`Why ${item.name}?`}</h2>
-        <Button
-          size="small"
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label="Close reasons"
-          onClick={onClose}
-        />
-      </header>
-      {whose !== null && <p className="quiet">{whose}</p>}
       <p className={headline.length > longHeadline ? 'explain-headline long' : 'explain-headline'}>
         {headline}
       </p>
@@ -131,7 +116,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
         </button>
       )}
       <MethodsButton />
-    </section>
+    </AsidePanel>
   );
 }
 

@@ -1,10 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { type MethodSettings, methodTable, type Ranking, usualMethodSettings } from '@tertium/engine';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { whoseWords } from '../../../comparison/weightingChoices';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { AsidePanel } from '../view/AsidePanel';
 import { useView } from '../view/useView';
 import { LeftOut } from './LeftOut';
 import { MethodAgreement } from './MethodAgreement';
@@ -27,10 +24,8 @@ export function MethodsPanel() {
 function Asked({ ranking }: { readonly ranking: Ranking }) {
   const [, change] = useView();
   const close = () => change({ panel: null });
-  const { comparison, weighers } = useComparison();
-  const whose = whoseWords(useRanking(), weighers);
+  const { comparison } = useComparison();
   const { attributes } = comparison;
-  const heading = useFocusWithin<HTMLHeadingElement>();
   const [settings, setSettings] = useState<MethodSettings>(usualMethodSettings);
   const table = useMemo(() => methodTable(ranking, attributes), [ranking, attributes]);
   const wording = useMethodWording(table);
@@ -38,26 +33,13 @@ function Asked({ ranking }: { readonly ranking: Ranking }) {
   const items = itemsWord(wording);
   const left = <LeftOut leftOut={leftOut} ranking={ranking} wording={wording} />;
   return (
-    <section
+    <AsidePanel
       className="methods"
-      aria-label="Other ways of ranking"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
+      label="Other ways of ranking"
+      title="Do other ways of ranking agree?"
+      closeLabel="Close other ways of ranking"
+      onClose={close}
     >
-      <header className="methods-head">
-        <h2 ref={heading} tabIndex={-1}>
-          Do other ways of ranking agree?
-        </h2>
-        <Button
-          size="small"
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label="Close other ways of ranking"
-          onClick={close}
-        />
-      </header>
-      {whose !== null && <p className="quiet">{whose}</p>}
       {columns.length === 0 ? (
         <p>Nothing counts yet, so there is nothing to rank by.</p>
       ) : itemIndexes.length < 2 ? (
@@ -74,6 +56,6 @@ function Asked({ ranking }: { readonly ranking: Ranking }) {
           {left}
         </MethodAgreement>
       )}
-    </section>
+    </AsidePanel>
   );
 }

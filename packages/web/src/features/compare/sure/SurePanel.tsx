@@ -1,13 +1,10 @@
-import { CloseOutlined } from '@ant-design/icons';
 import type { Ranking } from '@tertium/engine';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { firstShareText } from '../../../comparison/sampling/firstShareText';
-import { whoseWords } from '../../../comparison/weightingChoices';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { AsidePanel } from '../view/AsidePanel';
 import { CentralWeights } from './CentralWeights';
 import { NeverFirstList } from './NeverFirstList';
 import { PlaceShares } from './PlaceShares';
@@ -32,38 +29,23 @@ interface SurePanelProps {
  * what would turn it. All of it is about weighted sums: another way of ranking is turned away here, and nowhere below.
  */
 export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
-  const { comparison, weighers } = useComparison();
-  const whose = whoseWords(useRanking(), weighers);
-  const heading = useFocusWithin<HTMLHeadingElement>();
+  const { comparison } = useComparison();
   const show = useFormatNumber();
   const noun = comparison.settings.itemNoun || 'item';
   return (
-    <section
+    <AsidePanel
       className="sure"
-      aria-label="How sure?"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+      label="How sure?"
+      title="How sure?"
+      closeLabel="Close how sure"
+      onClose={onClose}
     >
-      <header className="sure-head">
-        <h2 ref={heading} tabIndex={-1}>
-          How sure?
-        </h2>
-        <Button
-          size="small"
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label="Close how sure"
-          onClick={onClose}
-        />
-      </header>
-      {whose !== null && <p className="quiet">{whose}</p>}
       {ranking.placedCount < 2 ? (
         <p>{`How sure a first place is can be said of two or more that have a place; ${countedNoun(ranking.placedCount, noun, show)} ${ranking.placedCount === 1 ? 'has' : 'have'} one.`}</p>
       ) : (
         <Judged ranking={ranking} onCell={onCell} />
       )}
-    </section>
+    </AsidePanel>
   );
 }
 
