@@ -134,13 +134,51 @@ export type Weighting = z.infer<typeof Weighting>;
 
 export const Origin = z.strictObject({ title: text(500), source: text(2000), licence: text(500) });
 
+const thresholdsOf = {
+  usual: [],
+  uShape: ['indifference'],
+  vShape: ['preference'],
+  level: ['indifference', 'preference'],
+  linear: ['indifference', 'preference'],
+  gaussian: ['spread'],
+} as const;
+const PreferenceRule = z
+  .strictObject({
+    shape: z.enum(['usual', 'uShape', 'vShape', 'level', 'linear', 'gaussian']),
+    indifference: z.exactOptional(z.number().check(z.minimum(0))),
+    preference: z.exactOptional(z.number().check(z.minimum(0))),
+    spread: z.exactOptional(z.number().check(z.positive())),
+  })
+  .check(
+    z.refine(
+      (rule) => thresholdsOf[rule.shape].every((name) => rule[name] !== undefined),
+      'lacks a threshold',
+    ),
+  );
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** What a comparison is ranked by in place of the weighted sum, with what the method asks for; see the engine's. */
+const RankingMethod = z.discriminatedUnion('id', [
+  z.strictObject({ id: z.literal('weightedProduct') }),
+  z.strictObject({ id: z.literal('topsis') }),
+  z.strictObject({ id: z.literal('vikor'), groupShare: share }),
+  z.strictObject({
+    id: z.literal('promethee'),
+    rules: z.record(Id, PreferenceRule).check(withFewKeys),
+  }),
+  z.strictObject({ id: z.literal('edas') }),
+  z.strictObject({ id: z.literal('waspas'), sumShare: share }),
+]);
+
 const settingsFields = {
   missingPolicy: z.enum(['interval', 'leaveOut', 'worst']),
   baselineItemId: z.nullable(Id),
   itemNoun: trimmedName(50),
   origin: z.nullable(Origin),
 };
-export const ComparisonSettings = z.strictObject(settingsFields);
+const method = z.nullable(RankingMethod);
+export const ComparisonSettings = z.strictObject({ ...settingsFields, method: z.exactOptional(method) });
 export type ComparisonSettings = z.infer<typeof ComparisonSettings>;
 
 const Ids = list(Id, 1, maximumEntries).check(withoutRepeats);
@@ -153,7 +191,7 @@ export const Change = z.discriminatedUnion('kind', [
     patch: patchOf({
       name: trimmedName(200),
       description: text(5000),
-      settings: patchOf(settingsFields),
+      settings: patchOf({ ...settingsFields, method }),
     }),
   }),
   z.strictObject({

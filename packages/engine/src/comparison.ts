@@ -5,7 +5,9 @@ import type {
   DecimalMark,
   Direction,
   MissingPolicy,
+  PreferenceShape,
   QuestionKind,
+  RankingMethodId,
   Role,
   ScaleCurve,
 } from './vocabulary';
@@ -138,12 +140,51 @@ export interface Origin {
   readonly licence: string;
 }
 
+/** How a difference becomes a preference; thresholds in the attribute's unit, those a shape does not use are ignored. */
+export interface PreferenceRule {
+  readonly shape: PreferenceShape;
+  /** q: up to this a difference is too small to matter. */
+  readonly indifference?: number;
+  /** p: beyond this the preference is full. */
+  readonly preference?: number;
+  /** s: the turning point of the Gaussian. */
+  readonly spread?: number;
+}
+
+/** What only one method asks for. */
+interface MethodChoices {
+  readonly vikor: {
+    /** v: how much the sum of gaps counts beside the largest one, 0..1. */
+    readonly groupShare: number;
+  };
+  readonly waspas: {
+    /** λ: how much the sum counts beside the product, 0..1. */
+    readonly sumShare: number;
+  };
+  readonly promethee: {
+    /** By attribute id; any difference counts in full where none is given. Of what is gone a rule rests. */
+    readonly rules: Readonly<Record<string, PreferenceRule>>;
+  };
+}
+
+/** A method with all that it asks for. */
+export type RankingMethod = {
+  [Id in RankingMethodId]: { readonly id: Id } & (Id extends keyof MethodChoices
+    ? MethodChoices[Id]
+    : unknown);
+}[RankingMethodId];
+
 export interface ComparisonSettings {
   readonly missingPolicy: MissingPolicy;
   readonly baselineItemId: string | null;
   /** What the items are, in the singular and lower case ("laptop"), for sentences and empty states. */
   readonly itemNoun: string;
   readonly origin: Origin | null;
+  /**
+   * What ranks it in place of the weighted sum of its worths. Absent for the weighted sum: `null` says so in a change and
+   * is never kept.
+   */
+  readonly method?: RankingMethod | null;
 }
 
 /** The whole state of a comparison; edited only by changes. */
@@ -156,4 +197,9 @@ export interface Comparison {
   /** By attribute id: one cell per item, in the order of `items`. */
   readonly columns: Readonly<Record<string, readonly Cell[]>>;
   readonly weightings: readonly Weighting[];
+}
+
+/** What a comparison is ranked by; `null` for the weighted sum. */
+export function methodOf({ settings }: Pick<Comparison, 'settings'>): RankingMethod | null {
+  return settings.method ?? null;
 }

@@ -74,7 +74,6 @@ export { mooraReferencePoint } from './methods/mooraReferencePoint';
 export { type MtopsisOptions, mtopsis } from './methods/mtopsis';
 export { type MultimooraExtras, type MultimooraOptions, multimoora } from './methods/multimoora';
 export { type OcraExtras, ocra } from './methods/ocra';
-export { type PreferenceRule, type PreferenceShape, preferenceShapes } from './methods/preference';
 export {
   type DecisionProblem,
   type MethodOptions,
@@ -292,7 +291,10 @@ export {
   type DecimalMark,
   type Direction,
   type MissingPolicy,
+  type PreferenceShape,
+  preferenceShapes,
   questionKinds,
+  type RankingMethodId,
   type Role,
   type ScaleCurve,
 } from './vocabulary';

@@ -42,3 +42,30 @@ export type DateOrder = (typeof dateOrders)[number];
 /** What the texts of a column can leave open about how they are read. */
 export const questionKinds = ['decimalMark', 'dateOrder', 'century', 'unit'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
+
+/** The six preference functions of PROMETHEE (Brans, Vincke and Mareschal 1986). */
+export const preferenceShapes = ['usual', 'uShape', 'vShape', 'level', 'linear', 'gaussian'] as const;
+export type PreferenceShape = (typeof preferenceShapes)[number];
+
+/** The thresholds that each of them asks for. */
+export const thresholdsOf: Readonly<
+  Record<PreferenceShape, readonly ('indifference' | 'preference' | 'spread')[]>
+> = {
+  usual: [],
+  uShape: ['indifference'],
+  vShape: ['preference'],
+  level: ['indifference', 'preference'],
+  linear: ['indifference', 'preference'],
+  gaussian: ['spread'],
+};
+
+/** Methods that a comparison can be ranked by in place of the weighted sum of its worths. */
+export const rankingMethodIds = [
+  'weightedProduct',
+  'topsis',
+  'vikor',
+  'promethee',
+  'edas',
+  'waspas',
+] as const;
+export type RankingMethodId = (typeof rankingMethodIds)[number];

@@ -50,8 +50,17 @@ type ComparisonPatch = Extract<Change, { kind: 'comparison.update' }>['patch'];
 
 function updateComparison(comparison: Comparison, patch: ComparisonPatch): Comparison {
   const settings =
-    patch.settings === undefined ? comparison.settings : { ...comparison.settings, ...patch.settings };
+    patch.settings === undefined ? comparison.settings : withSettings(comparison.settings, patch.settings);
   return { ...comparison, ...patch, settings };
+}
+
+/** The weighted sum is the absence of a method: one state, one form. */
+function withSettings(
+  settings: Comparison['settings'],
+  patch: Partial<Comparison['settings']>,
+): Comparison['settings'] {
+  const { method, ...rest } = { ...settings, ...patch };
+  return method === null || method === undefined ? rest : { ...rest, method };
 }
 
 function isInOrder(list: readonly Positioned[]): boolean {

@@ -1,4 +1,4 @@
-import type { Cell, Comparison, Weighting } from '../comparison';
+import { type Cell, type Comparison, methodOf, type Weighting } from '../comparison';
 import { applyChanges } from './applyChange';
 import type { Change, WeightingPatch } from './change';
 import { indexOfId } from './indexOfId';
@@ -108,7 +108,10 @@ function locksBetween(from: Weights, to: Weights): WeightingPatch {
 function comparisonUpdate(from: Comparison, to: Comparison): readonly Change[] {
   const { name, description } = to;
   const own = differing({ name: from.name, description: from.description }, { name, description });
-  const settings = differing(from.settings, to.settings);
+  const settings = differing(
+    { ...from.settings, method: methodOf(from) },
+    { ...to.settings, method: methodOf(to) },
+  );
   const hasSettings = Object.keys(settings).length > 0;
   if (!hasSettings && Object.keys(own).length === 0) return [];
   return [{ kind: 'comparison.update', patch: { ...own, ...(hasSettings && { settings }) } }];

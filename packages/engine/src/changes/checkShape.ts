@@ -10,11 +10,11 @@ import {
   isObject,
   itemRules,
   type Rule,
-  settingsRules,
   weightingPatchRules,
   weightingRules,
 } from './fieldRules';
 import { limits } from './limits';
+import { settingsRules } from './settingsRules';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Rules = Readonly<Record<string, Rule>>;

@@ -1,4 +1,4 @@
-import type { Attribute, Cell, ComparisonSettings, Item, Weighting } from '../comparison';
+import type { Attribute, Cell, Item, Weighting } from '../comparison';
 import { maximumPoints } from '../comparison';
 import {
   attributeTypes,
@@ -6,7 +6,6 @@ import {
   dateOrders,
   decimalMarks,
   directions,
-  missingPolicies,
   questionKinds,
   roles,
   scaleCurves,
@@ -19,22 +18,22 @@ import { isStorableName, isStorableText } from './tidyText';
 export type Rule = (value: unknown) => boolean;
 export type FieldRules<T> = Readonly<Record<keyof T & string, Rule>>;
 
-const isText =
+export const isText =
   (maximum: number): Rule =>
   (value) =>
     isStorableText(value, maximum);
-const isName =
+export const isName =
   (maximum: number): Rule =>
   (value) =>
     isStorableName(value, maximum);
 const isFlag: Rule = (value) => typeof value === 'boolean';
 const isFiniteNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
-const isWithin =
+export const isWithin =
   (minimum: number, maximum: number): Rule =>
   (value) =>
     isFiniteNumber(value) && value >= minimum && value <= maximum;
-const isOneOf =
+export const isOneOf =
   (words: readonly unknown[]): Rule =>
   (value) =>
     words.includes(value);
@@ -42,7 +41,7 @@ export const isListOf =
   (rule: Rule, minimum: number, maximum: number): Rule =>
   (value) =>
     Array.isArray(value) && value.length >= minimum && value.length <= maximum && value.every(rule);
-const isNullOr =
+export const isNullOr =
   (rule: Rule): Rule =>
   (value) =>
     value === null || rule(value);
@@ -52,7 +51,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** An object with a value for each of the rules, and nothing else. */
-const isRecordOf =
+export const isRecordOf =
   (rules: Readonly<Record<string, Rule>>): Rule =>
   (value) =>
     isObject(value) &&
@@ -93,7 +92,7 @@ const readingRules = {
 };
 const isYear: Rule = (value) => Number.isInteger(value) && isWithin(1000, 2999)(value);
 /** An object with a value for each of the rules, perhaps for some of those told, and nothing else. */
-const isRecordWith =
+export const isRecordWith =
   (rules: Readonly<Record<string, Rule>>, toldRules: Readonly<Record<string, Rule>>): Rule =>
   (value) => {
     if (!isObject(value)) return false;
@@ -141,7 +140,7 @@ const isReading = isRecordWith(readingRules, {
   leftOpen: isListOf(isLeftOpen, 0, limits.openQuestions),
 });
 
-const isByAttribute =
+export const isByAttribute =
   (rule: Rule): Rule =>
   (value) =>
     isObject(value) &&
@@ -149,12 +148,6 @@ const isByAttribute =
     Object.entries(value).every(([id, part]) => isId(id) && rule(part));
 
 const isPoints = isWithin(0, maximumPoints);
-
-const isOrigin = isRecordOf({
-  title: isText(limits.originLength),
-  source: isText(limits.sourceLength),
-  licence: isText(limits.originLength),
-});
 
 const isDigits: Rule = (value) => Number.isInteger(value) && isWithin(0, limits.decimals)(value);
 
@@ -195,13 +188,6 @@ export const weightingPatchRules: FieldRules<WeightingPatch> = {
   position: weightingRules.position,
   points: isByAttribute(isNullOr(isPoints)),
   locked: isByAttribute(isFlag),
-};
-
-export const settingsRules: FieldRules<ComparisonSettings> = {
-  missingPolicy: isOneOf(missingPolicies),
-  baselineItemId: isNullOr(isId),
-  itemNoun: isName(limits.itemNounLength),
-  origin: isNullOr(isOrigin),
 };
 
 export const comparisonRules = {

@@ -1,4 +1,4 @@
-import type { Attribute, Cell, Comparison } from '../comparison';
+import { type Attribute, type Cell, type Comparison, methodOf } from '../comparison';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
@@ -74,7 +74,8 @@ type ComparisonPatch = Extract<Change, { kind: 'comparison.update' }>['patch'];
 function oldComparisonFields(comparison: Comparison, patch: ComparisonPatch): ComparisonPatch {
   const { settings, ...own } = patch;
   const old: ComparisonPatch = oldFields(comparison, own);
-  return settings === undefined ? old : { ...old, settings: oldFields(comparison.settings, settings) };
+  if (settings === undefined) return old;
+  return { ...old, settings: oldFields({ ...comparison.settings, method: methodOf(comparison) }, settings) };
 }
 
 function cellsAt(

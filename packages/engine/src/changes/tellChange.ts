@@ -1,5 +1,4 @@
-import type { Comparison, Weighting } from '../comparison';
-import { defaultPoints } from '../comparison';
+import { type Comparison, defaultPoints, methodOf, type Weighting } from '../comparison';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
@@ -157,7 +156,12 @@ function* tellComparison(
 ): Generator<ToldChange> {
   yield* tellFields('comparison', comparison, own, {});
   const { baselineItemId, ...rest } = settings;
-  yield* tellFields('comparison.settings', comparison.settings, rest, {});
+  yield* tellFields(
+    'comparison.settings',
+    { ...comparison.settings, method: methodOf(comparison) },
+    rest,
+    {},
+  );
   const old = comparison.settings.baselineItemId;
   if (baselineItemId === undefined || baselineItemId === old) return;
   const nameOf = (id: string | null) => (id === null ? null : entryOf(comparison.items, id).name);

@@ -1,28 +1,6 @@
+import type { PreferenceRule } from '../comparison';
 import { type Refusal, refuse } from '../scales/refusal';
-
-/** The six preference functions of Brans, Vincke and Mareschal. */
-export const preferenceShapes = ['usual', 'uShape', 'vShape', 'level', 'linear', 'gaussian'] as const;
-export type PreferenceShape = (typeof preferenceShapes)[number];
-
-/** How a difference becomes a preference; thresholds in the attribute's unit, those a shape does not use are ignored. */
-export interface PreferenceRule {
-  readonly shape: PreferenceShape;
-  /** q: up to this a difference is too small to matter. */
-  readonly indifference?: number;
-  /** p: beyond this the preference is full. */
-  readonly preference?: number;
-  /** s: the turning point of the Gaussian. */
-  readonly spread?: number;
-}
-
-const needs: Readonly<Record<PreferenceShape, readonly ('indifference' | 'preference' | 'spread')[]>> = {
-  usual: [],
-  uShape: ['indifference'],
-  vShape: ['preference'],
-  level: ['indifference', 'preference'],
-  linear: ['indifference', 'preference'],
-  gaussian: ['spread'],
-};
+import { thresholdsOf } from '../vocabulary';
 
 /** A rule for each attribute, or the first that lacks a threshold or has a negative one. */
 export function readRules(
@@ -33,7 +11,7 @@ export function readRules(
   if (rules.length !== attributeCount)
     return refuse('shapeMismatch', 'There must be one preference rule for each attribute.');
   for (const [attribute, rule] of rules.entries())
-    for (const threshold of needs[rule.shape]) {
+    for (const threshold of thresholdsOf[rule.shape]) {
       const value = rule[threshold];
       const isValid =
         value !== undefined && Number.isFinite(value) && (threshold === 'spread' ? value > 0 : value >= 0);

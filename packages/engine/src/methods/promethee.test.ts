@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PreferenceRule } from '../comparison';
 import { isRefusal } from '../scales/refusal';
-import { type PreferenceRule, prefer } from './preference';
+import { prefer } from './preference';
 import type { DecisionProblem } from './problem';
 import { promethee } from './promethee';
 

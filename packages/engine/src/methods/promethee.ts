@@ -10,9 +10,10 @@
  * Family  outranking. Small differences can count nothing, a disadvantage is not always paid back.
  */
 
+import type { PreferenceRule } from '../comparison';
 import { at, generate, total } from '../scales/columns';
 import { isRefusal } from '../scales/refusal';
-import { type PreferenceRule, prefer, readRules } from './preference';
+import { prefer, readRules } from './preference';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
 
 export interface PrometheeOptions extends MethodOptions {

@@ -1,4 +1,4 @@
-import type { PreferenceRule } from '../methods/preference';
+import type { PreferenceRule } from '../comparison';
 import type { MethodTable } from './methodTable';
 
 /** What a person can choose about methods. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { applyChange } from '../changes/applyChange';
 import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blanks';
 import type { Change } from '../changes/change';
-import type { Attribute, Cell, Comparison, Item, Scale } from '../comparison';
+import type { Attribute, Cell, Comparison, Item, RankingMethod, Scale } from '../comparison';
 import { testId } from './testId';
 
 /** A seed of choices from which a change that fits the comparison at hand is made. */
@@ -51,19 +51,39 @@ function newPoints(comparison: Comparison, choose: Choices): Record<string, numb
   return Object.fromEntries(some(comparison.attributes, choose).map(({ id }) => [id, choose(11)]));
 }
 
+function newComparisonPatch(
+  { items, attributes }: Comparison,
+  choose: Choices,
+): Extract<Change, { kind: 'comparison.update' }>['patch'] {
+  switch (choose(4)) {
+    case 0:
+      return { name: `Name ${choose(9)}` };
+    case 1:
+      return { settings: { method: newMethod(attributes, choose) } };
+    default:
+      return { settings: { baselineItemId: pick(items, choose)?.id ?? null } };
+  }
+}
+
+function newMethod(attributes: Comparison['attributes'], choose: Choices): RankingMethod | null {
+  const rules = Object.fromEntries(
+    some(attributes, choose).map(({ id }) => [id, { shape: 'vShape' as const, preference: 1 + choose(9) }]),
+  );
+  const methods = [
+    null,
+    { id: 'topsis' },
+    { id: 'vikor', groupShare: choose(11) / 10 },
+    { id: 'promethee', rules },
+  ] as const;
+  return methods[choose(methods.length)] ?? null;
+}
+
 type Maker = (comparison: Comparison, choose: Choices) => Change | null;
 
 const makers: Record<Change['kind'], Maker> = {
-  'comparison.update': ({ items }, choose) => ({
+  'comparison.update': (comparison, choose) => ({
     kind: 'comparison.update',
-    patch:
-      choose(2) === 0
-        ? { name: `Name ${choose(9)}` }
-        : {
-            settings: {
-              baselineItemId: pick(items, choose)?.id ?? null,
-            },
-          },
+    patch: newComparisonPatch(comparison, choose),
   }),
   'items.add': (_, choose) => ({ kind: 'items.add', items: [newItem(choose), newItem(choose)] }),
   'items.remove': ({ items }, choose) => {

@@ -1,6 +1,7 @@
+import type { PreferenceRule } from '../comparison';
 import type { Bounds } from '../methods/bounds';
-import type { PreferenceRule, PreferenceShape } from '../methods/preference';
 import type { Normalization } from '../scales/normalization';
+import type { PreferenceShape } from '../vocabulary';
 import type { Prioritization } from '../weighting/pairwise';
 import { UnknownWord } from './produced';
 import type { Vector } from './vectorFile';

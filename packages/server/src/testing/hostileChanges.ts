@@ -90,16 +90,31 @@ const weightingFields = {
   points: fc.dictionary(someId, points),
   locked: fc.uniqueArray(someId),
 };
+const kind = <K extends string>(word: K) => fc.constant(word);
+const share = fc.constantFrom(0, 0.25, 1);
+const preferenceRule = fc.constantFrom(
+  { shape: 'usual' },
+  { shape: 'uShape', indifference: 0 },
+  { shape: 'level', indifference: 1, preference: 2.5 },
+  { shape: 'gaussian', spread: 0.5, preference: 3 },
+);
 const settings = some({
   missingPolicy: fc.constantFrom('interval', 'leaveOut', 'worst'),
   baselineItemId: orNull(someId),
   itemNoun: name,
   origin: orNull(fc.record({ title: text, source: text, licence: text })),
+  method: orNull(
+    fc.oneof(
+      fc.record({ id: fc.constantFrom('weightedProduct', 'topsis', 'edas') }),
+      fc.record({ id: kind('vikor'), groupShare: share }),
+      fc.record({ id: kind('waspas'), sumShare: share }),
+      fc.record({ id: kind('promethee'), rules: fc.dictionary(someId, preferenceRule) }),
+    ),
+  ),
 });
 const entries = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.uniqueArray(fc.record({ id: someId, ...fields }), { minLength: 1, selector: ({ id }) => id });
 const idList = fc.uniqueArray(someId, { minLength: 1 });
-const kind = <K extends string>(word: K) => fc.constant(word);
 const update = (word: string, fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record({ kind: kind(word), id: someId, patch: some(fields) });
 const removal = (word: string) => fc.record({ kind: kind(word), ids: idList });

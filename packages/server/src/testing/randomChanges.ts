@@ -38,6 +38,9 @@ const makers: Record<Change['kind'], Maker> = {
       name: `Name ${choose(5)}`,
       settings: {
         baselineItemId: pick(items, choose)?.id ?? null,
+        ...(choose(3) === 0 && {
+          method: choose(2) === 0 ? null : { id: 'vikor', groupShare: choose(11) / 10 },
+        }),
       },
     },
   }),

@@ -89,6 +89,39 @@ describeOnBothStores('comparisons', (kind) => {
     }
   });
 
+  it('keeps what ranks it with what the method asks for, as a change that can be undone and collides', async () => {
+    const { id } = await create(ada);
+    const settings = async () => {
+      const { result } = await api.call(contract.openComparison, as(ada, { params: { id } }));
+      return result.settings;
+    };
+    const before = await settings();
+    expect(before).not.toHaveProperty('method');
+    const set = (method: unknown, version: number) =>
+      post(ada, id, version, [{ kind: 'comparison.update', patch: { settings: { method } } }]);
+    const promethee = { id: 'promethee', rules: { [randomUUID()]: { shape: 'uShape', indifference: 20 } } };
+    expect((await set(promethee, 1)).status).toBe(200);
+    expect((await settings()).method).toEqual(promethee);
+    // Somebody who has not seen it chose another.
+    const late = await set({ id: 'topsis' }, 1);
+    expect([late.code, late.text]).toEqual([
+      'ERR_VERSION_CONFLICT',
+      expect.stringContaining('settings.method'),
+    ]);
+    for (const [version, wrong] of [
+      [2, { id: 'vikor' }],
+      [2, { id: 'weightedSum' }],
+      [2, { id: 'promethee', rules: { [randomUUID()]: { shape: 'linear', preference: 1 } } }],
+    ] as const)
+      expect((await set(wrong, version)).code).toBe('ERR_VALIDATION');
+    const history = await api.call(contract.listHistory, as(ada, { params: { id } }));
+    expect(history.result[0]?.lines).toMatchObject([
+      { what: 'comparison.settings.method', before: null, after: promethee },
+    ]);
+    expect((await set(null, 2)).status).toBe(200);
+    expect(await settings()).toEqual(before);
+  });
+
   it('does not know templates that do not exist', async () => {
     const { code } = await api.call(contract.createComparison, as(ada, { body: { templateId: 'nope' } }));
     expect(code).toBe('ERR_NOT_FOUND');

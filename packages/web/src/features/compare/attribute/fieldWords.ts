@@ -4,10 +4,12 @@ import {
   type DateOrder,
   type Direction,
   isSameValue,
+  type RankingMethod,
   rawText,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
+import { rankingMethodText } from '../../../comparison/rankingMethodWords';
 import { directionName, roleNames, typeNames } from './attributeWords';
 
 /** What a field is called; `weighting.points` and `weighting.locked` have sentences of their own. */
@@ -33,6 +35,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   'settings.baselineItemId': 'baseline',
   'settings.itemNoun': 'what one item is called',
   'settings.origin': 'where the data comes from',
+  'settings.method': 'what ranks it',
 };
 
 export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
@@ -72,6 +75,7 @@ function differing(before: Parts, after: Parts): readonly [Parts, Parts] {
 /** The value of a cell or of a field such as `attribute.unit` in words; never JSON. */
 export function valueWords(what: string, value: unknown, { show, type = 'number' }: Manner): string {
   const [kind = '', field = ''] = what.split(/\.(.*)/);
+  if (field === 'settings.method') return rankingMethodText(value as RankingMethod | null, show);
   if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
   if (typeof value === 'number') return show(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

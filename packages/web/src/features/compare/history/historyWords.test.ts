@@ -10,6 +10,19 @@ const speaker = {
 } as const;
 
 it.each([
+  [null, { id: 'topsis' }, 'What ranks it: weighted sum → TOPSIS'],
+  [{ id: 'vikor', groupShare: 0.3 }, null, 'What ranks it: VIKOR, v 0.3 → weighted sum'],
+  [
+    { id: 'weightedProduct' },
+    { id: 'promethee', rules: { a: { shape: 'uShape', indifference: 2 }, b: { shape: 'usual' } } },
+    'What ranks it: weighted product → PROMETHEE II, thresholds for 1 attribute',
+  ],
+])('what ranks a comparison is told with what was chosen about it', (before, after, words) => {
+  const line = { what: 'comparison.settings.method', item: null, attribute: null, weighting: null };
+  expect(lineWords({ ...line, before, after }, speaker)).toBe(words);
+});
+
+it.each([
   [null, 'started', 'Started round 2 of group weighing'],
   ['started', 'revealed', 'Revealed round 2 of group weighing'],
   ['started', null, 'Canceled round 2 of group weighing'],
