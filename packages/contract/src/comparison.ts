@@ -58,10 +58,39 @@ const itemFields = { name: trimmedName(500), position: Position };
 export const Item = z.strictObject({ id: Id, ...itemFields });
 export type Item = z.infer<typeof Item>;
 
-const Scale = z.strictObject({ low: Finite, high: Finite, curve: z.optional(z.enum(['logarithmic'])) }).check(
-  z.refine((scale) => scale.low < scale.high, 'low must be below high'),
-  z.refine(({ low, curve }) => curve === undefined || low > 0, 'a curve needs ends above 0'),
-);
+const ScalePoint = z.strictObject({ at: Finite, rise: z.number().check(z.minimum(0), z.maximum(1)) });
+const maximumPoints = 4;
+const Scale = z
+  .strictObject({
+    low: Finite,
+    high: Finite,
+    curve: z.optional(z.enum(['logarithmic'])),
+    points: z.optional(list(ScalePoint, 1, 198)),
+    categories: z.optional(list(text(500), 3, 200).check(withoutRepeats)),
+  })
+  .check(
+    z.refine((scale) => scale.low < scale.high, 'low must be below high'),
+    z.refine(({ low, curve }) => curve === undefined || low > 0, 'a curve needs ends above 0'),
+    z.refine(({ curve, points }) => curve === undefined || points === undefined, 'points, or a curve'),
+    z.refine(
+      ({ low, high, points = [] }) =>
+        points.every(({ at, rise }, k) => {
+          const before = points[k - 1] ?? { at: low, rise: 0 };
+          return before.at < at && at < high && before.rise <= rise;
+        }),
+      'points must lie between the ends, rising',
+    ),
+    z.refine(
+      ({ low, high, points, categories }) =>
+        categories === undefined
+          ? (points?.length ?? 0) <= maximumPoints
+          : low === 0 &&
+            high === categories.length - 1 &&
+            points?.length === high - 1 &&
+            points.every(({ at }, k) => at === k + 1),
+      'numbers have few points, ordered categories one for each inner level',
+    ),
+  );
 
 const categories = list(text(500), 0, 200);
 

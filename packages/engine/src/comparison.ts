@@ -52,12 +52,30 @@ export interface LeftOpen {
   readonly readings: readonly PossibleReading[];
 }
 
+/** A place on a scale at which its steps become worth more or less. */
+export interface ScalePoint {
+  /** Strictly between the two ends, in the attribute's unit; of a category its level. */
+  readonly at: number;
+  /**
+   * How much of the way from the low end to the high one lies below it, 0..1. It is the worth of the value where higher is
+   * better, and what its worth lacks to 1 where lower is: whoever turns the direction round leaves no curve that falls.
+   */
+  readonly rise: number;
+}
+
 /** The two ends of an attribute's fixed scale, in the attribute's unit; `low < high`. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
   /** How worth grows between the ends, both above 0; without it every step is worth the same. */
   readonly curve?: ScaleCurve | undefined;
+  /** Where the steps between the ends change, from low to high, `rise` never falling: straight between them. Never beside a curve. */
+  readonly points?: readonly ScalePoint[] | undefined;
+  /**
+   * Of ordered categories: the order that the points were set for, one for each level between the first and the last. Where
+   * the attribute has another order by now, all its steps are worth the same until they are set anew.
+   */
+  readonly categories?: readonly string[] | undefined;
 }
 
 /** What a must-have asks: a value within [min, max], or one of these texts. `null` asks nothing. */

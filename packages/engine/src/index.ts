@@ -24,6 +24,7 @@ export { cutChanges } from './changes/cutChanges';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
+export { isSoundScale } from './changes/isSoundScale';
 export { limits } from './changes/limits';
 export * from './changes/listConflicts';
 export * from './changes/moves';
@@ -249,6 +250,7 @@ export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
 export { type WinnerRegion, winnerRegions } from './reasons/winnerRegions';
 export { type Words, wordsFor } from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
+export { carryWorths, categoryScale } from './scales/carryWorths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';
 export {
@@ -264,8 +266,11 @@ export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
 export {
   curveOf,
   findHindrance,
+  findOwnScale,
+  type Growth,
   goodnessOf,
   type Hindrance,
+  hasWorthsFor,
   type ScaleRule,
   scaleRule,
   worthOf,

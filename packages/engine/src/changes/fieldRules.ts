@@ -1,4 +1,4 @@
-import type { Attribute, Cell, Item, Weighting } from '../comparison';
+import type { Attribute, Cell, Item, Scale, Weighting } from '../comparison';
 import { maximumPoints } from '../comparison';
 import {
   attributeTypes,
@@ -11,6 +11,7 @@ import {
   scaleCurves,
 } from '../vocabulary';
 import type { WeightingPatch } from './change';
+import { isSoundScale } from './isSoundScale';
 import { limits } from './limits';
 import { isStorableName, isStorableText } from './tidyText';
 
@@ -105,14 +106,14 @@ export const isRecordWith =
 
 const hasScaleFields = isRecordWith(
   { low: isFiniteNumber, high: isFiniteNumber },
-  { curve: isOneOf(scaleCurves) },
+  {
+    curve: isOneOf(scaleCurves),
+    points: isListOf(isRecordOf({ at: isFiniteNumber, rise: isWithin(0, 1) }), 1, limits.categories - 2),
+    categories: isListOf(isText(limits.categoryLength), 3, limits.categories),
+  },
 );
 
-const isScale: Rule = (value) =>
-  hasScaleFields(value) &&
-  isObject(value) &&
-  Number(value.low) < Number(value.high) &&
-  (value.curve === undefined || Number(value.low) > 0);
+const isScale: Rule = (value) => hasScaleFields(value) && isSoundScale(value as Scale);
 
 const isPossibleReading = isRecordWith(
   {

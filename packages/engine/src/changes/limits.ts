@@ -17,6 +17,8 @@ export const limits = {
   originLength: 500,
   categories: 200,
   categoryLength: 500,
+  /** Of a scale of numbers, between its two ends. */
+  scalePoints: 4,
   missingTokens: 50,
   missingTokenLength: 50,
   /** What a reading leaves open: questions, and the readings of each. */

@@ -26,7 +26,7 @@ export function fixedScalesFor(
 }
 
 /**
- * The scale with the ends moved outwards, to round numbers, that values have passed; the other end and the curve stay. A
+ * The scale with the ends moved outwards, to round numbers, that values have passed; the other end, the curve and the points stay. A
  * logarithmic one ends above 0, whatever lies below.
  */
 export function widenScale(

@@ -83,6 +83,12 @@ describe('the table that methods see', () => {
     const table = methodTable(rankItems(input), input.attributes);
     expect(table.columns).toEqual([{ attributeId: 'a0', seenAs: 'worth' }]);
     expect(Array.from(table.problem.columns[0] ?? [])).toEqual([0, 0.5, 1, 0.25]);
+    const bent = sampleInput([
+      { cells: [1, 6, 16], scale: { low: 1, high: 16, points: [{ at: 6, rise: 0.8 }] } },
+    ]);
+    expect(Array.from(methodTable(rankItems(bent), bent.attributes).problem.columns[0] ?? [])).toEqual([
+      0, 0.8, 1,
+    ]);
   });
 
   it('leaves out what must-haves rule out, and lets no gap without weight keep anybody out', () => {

@@ -11,9 +11,13 @@ export interface BreakEvenQuestion {
   readonly gap: number;
 }
 
+/** Scores closer than this are level. */
+const level = 1e-9;
+
 /**
  * The value at which an option ties, everything else as it is: the one that is worth gap / share more, on an even scale
- * x* = x ± gap · (high − low) / share. Exact on fixed scales only. `null` when the attribute weighs nothing, nothing has to change, or the value would leave the scale.
+ * x* = x ± gap · (high − low) / share, and where a whole piece of a scale is worth that its far end, beyond which the tie
+ * is past. Exact on fixed scales only. `null` when the attribute weighs nothing, nothing has to change, or the value would leave the scale.
  * Where a target is best, the value on the option's own side of it.
  */
 export function breakEvenValue({ value, rule, share, gap }: BreakEvenQuestion): number | null {
@@ -22,7 +26,8 @@ export function breakEvenValue({ value, rule, share, gap }: BreakEvenQuestion): 
   // A tie at the very end of a scale must not be lost to rounding.
   if (worth > 1 + 1e-12 || worth < -1e-12) return null;
   const reached = Math.min(1, Math.max(0, worth));
-  if (rule.target === null) return valueAtWorth(reached, rule);
+  if (rule.target === null)
+    return valueAtWorth(reached, rule, { towards: gap > 0 ? 'better' : 'worse', tolerance: level / share });
   return valueNearTarget(value < rule.target ? -1 : 1, 1 - reached, rule, rule.target);
 }
 

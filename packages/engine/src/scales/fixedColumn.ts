@@ -71,10 +71,20 @@ function hasSameScale(a: Attribute, b: Attribute): boolean {
     (a.type === b.type &&
       a.direction === b.direction &&
       a.target === b.target &&
-      a.scale?.low === b.scale?.low &&
-      a.scale?.high === b.scale?.high &&
-      a.scale?.curve === b.scale?.curve &&
-      a.order.length === b.order.length)
+      isSameGrowth(findOwnScale(a), findOwnScale(b)))
+  );
+}
+
+function isSameGrowth(a: Scale | null, b: Scale | null): boolean {
+  if (a === b) return true;
+  if (a === null || b === null) return false;
+  const [points, others] = [a.points ?? [], b.points ?? []];
+  return (
+    a.low === b.low &&
+    a.high === b.high &&
+    a.curve === b.curve &&
+    points.length === others.length &&
+    points.every(({ at, rise }, k) => at === others[k]?.at && rise === others[k]?.rise)
   );
 }
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLogarithmic } from './curves';
+import { blankAttribute } from '../changes/blanks';
+import { readColumn } from '../reading/readColumn';
+import { readLogarithmic, readPiecewise } from './curves';
+import { scaleColumn } from './fixedColumn';
 import { type ScaleRule, scaleRule, valueAtWorth, worthOf } from './fixedScale';
 import { isRefusal } from './refusal';
 
@@ -55,5 +58,84 @@ describe('a logarithmic scale', () => {
   it('counts in even steps around a target, which has no curve', () => {
     const rule = scaleRule({ direction: 'target', target: 4 }, { low: 1, high: 16, curve: 'logarithmic' });
     expect(worthOf(10, rule)).toBe(0.5);
+  });
+});
+
+/** Some of them flat in places: two points as high as each other, or as an end. */
+const bent = fc
+  .record({
+    low: fc.integer({ min: -50, max: 50 }),
+    steps: fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 10 })), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    isLower: fc.boolean(),
+  })
+  .map(({ low, steps, isLower }): ScaleRule => {
+    const rises = steps.map(([, rise]) => rise / 10).sort((a, b) => a - b);
+    let at = low;
+    const points = rises.map((rise, k) => {
+      at += steps[k]?.[0] ?? 1;
+      return { at, rise };
+    });
+    return scaleRule(
+      { direction: isLower ? 'lower' : 'higher', target: null },
+      { low, high: at + 7, points },
+    );
+  });
+
+describe('a scale with points', () => {
+  it('is the curve of the catalogue, clipped beyond its ends', () => {
+    fc.assert(
+      fc.property(bent, fc.double({ min: -100, max: 300, noNaN: true }), (rule, value) => {
+        const { low, high, points = [], isLowerBetter } = rule;
+        const knots = [{ at: low, rise: 0 }, ...points, { at: high, rise: 1 }];
+        const worths = knots.map(({ rise }) => (isLowerBetter ? 1 - rise : rise));
+        const reading = readPiecewise([value], { cutoffs: knots.map(({ at }) => at), worths });
+        if (isRefusal(reading)) throw new Error(reading.reason);
+        expect(worthOf(value, rule)).toBeCloseTo(reading.values[0] ?? Number.NaN, 9);
+      }),
+    );
+  });
+
+  it('finds the last value of those that are worth the same, on the way', () => {
+    const way = fc.constantFrom('better' as const, 'worse' as const);
+    fc.assert(
+      fc.property(
+        bent,
+        fc.oneof(
+          share,
+          fc.integer({ min: 0, max: 10 }).map((n) => n / 10),
+        ),
+        way,
+        (rule, worth, towards) => {
+          const value = valueAtWorth(worth, rule, { towards, tolerance: 1e-9 });
+          expect(worthOf(value, rule)).toBeCloseTo(worth, 6);
+          const isRising = (towards === 'better') !== rule.isLowerBetter;
+          const beyond = value + (isRising ? 0.5 : -0.5);
+          if (beyond < rule.low || beyond > rule.high) return;
+          const gained = worthOf(beyond, rule) - worth;
+          expect(towards === 'better' ? gained : 0 - gained).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it('counts for categories in just the order that it was set for', () => {
+    const scale = { low: 0, high: 2, points: [{ at: 1, rise: 0.8 }], categories: ['poor', 'fair', 'good'] };
+    const worths = (order: readonly string[], direction: 'higher' | 'lower') => {
+      const attribute = {
+        ...blankAttribute({ id: 'a', name: 'A', position: 0, type: 'category' }),
+        order,
+        scale,
+        direction,
+      };
+      const column = readColumn(['fair'], attribute);
+      return scaleColumn(attribute, column)?.low[0];
+    };
+    expect(worths(['poor', 'fair', 'good'], 'higher')).toBe(0.8);
+    expect(worths(['poor', 'fair', 'good'], 'lower')).toBeCloseTo(0.2, 12);
+    expect(worths(['fair', 'poor', 'good'], 'higher')).toBe(0);
+    expect(worths(['poor', 'fair', 'good', 'great'], 'higher')).toBeCloseTo(1 / 3, 12);
   });
 });

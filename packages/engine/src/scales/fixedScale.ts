@@ -1,4 +1,4 @@
-import type { Attribute, Scale } from '../comparison';
+import type { Attribute, Scale, ScalePoint } from '../comparison';
 import { typeDescriptions } from '../typeDescriptions';
 import type { ScaleCurve } from '../vocabulary';
 
@@ -35,17 +35,34 @@ export interface ScaleRule extends Scale {
   readonly isLowerBetter: boolean;
 }
 
-/** The ends that a type brings along: no and yes, the worst and the best category. */
-export function findOwnScale(attribute: Attribute): Scale | null {
-  if (attribute.scale !== null) return attribute.scale;
-  const { numbers } = typeDescriptions[attribute.type];
-  if (numbers === 'answer') return { low: 0, high: 1 };
-  return numbers === 'category' ? { low: 0, high: attribute.order.length - 1 } : null;
+/**
+ * The fixed scale, or the ends that a type brings along: no and yes, the worst and the best category. Categories always
+ * reach over their whole order, in even steps but where points were set for just this order.
+ */
+export function findOwnScale({
+  type,
+  order,
+  scale,
+}: Pick<Attribute, 'type' | 'order' | 'scale'>): Scale | null {
+  const { numbers } = typeDescriptions[type];
+  if (numbers === 'category') return hasWorthsFor(scale, order) ? scale : { low: 0, high: order.length - 1 };
+  if (scale !== null && scale.categories === undefined) return scale;
+  return numbers === 'answer' ? { low: 0, high: 1 } : null;
 }
 
+/** Whether a scale says what each category of just this order is worth. */
+export function hasWorthsFor(scale: Scale | null, order: readonly string[]): boolean {
+  const named = scale?.categories;
+  return named?.length === order.length && named.every((name, level) => name === order[level]);
+}
+
+/** How worth grows along a scale where not in even steps: by doublings, or from point to point. */
+export type Growth = ScaleCurve | 'points';
+
 /** How worth grows along the fixed scale of an attribute; `null` where every step is worth the same, as around a target. */
-export function curveOf({ direction, scale }: Pick<Attribute, 'direction' | 'scale'>): ScaleCurve | null {
-  return direction === 'target' ? null : (scale?.curve ?? null);
+export function curveOf({ direction, scale }: Pick<Attribute, 'direction' | 'scale'>): Growth | null {
+  if (direction === 'target') return null;
+  return scale?.points === undefined ? (scale?.curve ?? null) : 'points';
 }
 
 /**
@@ -53,10 +70,12 @@ export function curveOf({ direction, scale }: Pick<Attribute, 'direction' | 'sca
  * number's scale does; where lower is better its first is the best.
  */
 export function scaleRule(attribute: Pick<Attribute, 'direction' | 'target'>, ends: Scale): ScaleRule {
+  const isEven = curveOf({ direction: attribute.direction, scale: ends }) === null;
   return {
     low: ends.low,
     high: ends.high,
-    curve: curveOf({ direction: attribute.direction, scale: ends }) ?? undefined,
+    curve: isEven ? undefined : ends.curve,
+    points: isEven ? undefined : ends.points,
     target: attribute.direction === 'target' ? attribute.target : null,
     isLowerBetter: attribute.direction === 'lower',
   };
@@ -96,19 +115,43 @@ function logarithmicRatio(value: number, low: number, high: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
+/** The points of a scale with its two ends, from low to high. */
+function knotsOf({ low, high, points = [] }: Scale): readonly ScalePoint[] {
+  return [{ at: low, rise: 0 }, ...points, { at: high, rise: 1 }];
+}
+
+/** How far up a scale its points put a value between its ends. */
+function riseAmong(value: number, { low, high, points = [] }: Scale): number {
+  let from: ScalePoint = { at: low, rise: 0 };
+  for (let k = 0; k <= points.length; k++) {
+    const to = points[k] ?? { at: high, rise: 1 };
+    if (value === to.at) return to.rise;
+    if (value < to.at) {
+      const part = ratio(value, from.at, to.at / 2 - from.at / 2, to.at);
+      return Math.min(to.rise, from.rise + part * (to.rise - from.rise));
+    }
+    from = to;
+  }
+  return 1;
+}
+
 /**
  * Worth of a value: 1 at the best end (or the target), 0 at the worst (or the end farther from the target), along the
- * curve between, clipped outside the ends. On a scale without width everything is worth 0.5.
+ * curve or the points between, clipped outside the ends. On a scale without width everything is worth 0.5.
  */
 export function worthOf(value: number, rule: ScaleRule): number {
   const clipped = Math.min(rule.high, Math.max(rule.low, value));
   if (rule.target !== null) return targetWorth(clipped, rule, rule.target);
   if (!(rule.low < rule.high)) return 0.5;
-  const worth =
-    rule.curve === 'logarithmic'
-      ? logarithmicRatio(clipped, rule.low, rule.high)
-      : ratio(clipped, rule.low, rule.high / 2 - rule.low / 2, rule.high);
-  return rule.isLowerBetter ? 1 - worth : worth;
+  const rise = riseOf(clipped, rule);
+  return rule.isLowerBetter ? 1 - rise : rise;
+}
+
+function riseOf(value: number, rule: ScaleRule): number {
+  if (rule.points !== undefined) return riseAmong(value, rule);
+  return rule.curve === 'logarithmic'
+    ? logarithmicRatio(value, rule.low, rule.high)
+    : ratio(value, rule.low, rule.high / 2 - rule.low / 2, rule.high);
 }
 
 function targetWorth(value: number, rule: ScaleRule, target: number): number {
@@ -117,13 +160,43 @@ function targetWorth(value: number, rule: ScaleRule, target: number): number {
   return Math.max(0, 1 - Math.abs(value / 2 - target / 2) / farther);
 }
 
-/** The value that is worth `worth`, on the better side of nothing: the inverse of `worthOf` for a rule with an end as its best. */
-export function valueAtWorth(worth: number, rule: ScaleRule): number {
+/** From where to where a value moves until it is worth something else. */
+export interface WayAlong {
+  readonly towards: 'better' | 'worse';
+  /** Worths closer than this are one. */
+  readonly tolerance?: number;
+}
+
+/**
+ * The last value on the way that is not past `worth` yet: every value farther on is worth more (or less, on the way down).
+ * The inverse of `worthOf` for a rule with an end as its best; where several values are worth the same, the one at the far
+ * end of them.
+ */
+export function valueAtWorth(
+  worth: number,
+  rule: ScaleRule,
+  { towards, tolerance = 0 }: WayAlong = { towards: 'better' },
+): number {
   const share = rule.isLowerBetter ? 1 - worth : worth;
+  if (rule.points !== undefined)
+    return valueAmong(share, rule, (towards === 'better') !== rule.isLowerBetter, tolerance);
   if (rule.curve === 'logarithmic') {
     if (share <= 0 || share >= 1) return share <= 0 ? rule.low : rule.high;
     const value = Math.exp(Math.log(rule.low) * (1 - share) + Math.log(rule.high) * share);
     return Math.min(rule.high, Math.max(rule.low, value));
   }
   return rule.low * (1 - share) + rule.high * share;
+}
+
+/** Going up, the last value that has risen no farther; going down, the last that has risen as far. */
+function valueAmong(rise: number, scale: Scale, isUp: boolean, tolerance: number): number {
+  const knots = knotsOf(scale);
+  const at = isUp
+    ? knots.findLastIndex((knot) => knot.rise <= rise + tolerance)
+    : knots.findIndex((knot) => knot.rise >= rise - tolerance);
+  const [near, far] = [knots[at], knots[isUp ? at + 1 : at - 1]];
+  if (near === undefined) return isUp ? scale.low : scale.high;
+  if (far === undefined) return near.at;
+  const part = Math.min(1, Math.max(0, (rise - near.rise) / (far.rise - near.rise)));
+  return near.at * (1 - part) + far.at * part;
 }

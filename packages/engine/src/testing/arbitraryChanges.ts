@@ -34,6 +34,7 @@ function position(choose: Choices): number {
 
 function anyScale(choose: Choices): Scale {
   const low = choose(5);
+  if (choose(3) === 0) return { low, high: 6, points: [{ at: low + 0.5, rise: choose(11) / 10 }] };
   return low > 0 && choose(2) === 0 ? { low, high: 6, curve: 'logarithmic' } : { low, high: 6 };
 }
 

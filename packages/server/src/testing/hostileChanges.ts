@@ -58,6 +58,15 @@ const attributeFields = {
       { low: 0, high: 1 },
       { low: -2.5, high: 1e9 },
       { low: 0.5, high: 8, curve: 'logarithmic' as const },
+      {
+        low: 0,
+        high: 10,
+        points: [
+          { at: 2, rise: 0.5 },
+          { at: 8, rise: 0.5 },
+        ],
+      },
+      { low: 0, high: 2, points: [{ at: 1, rise: 0.8 }], categories: ['poor', 'fair', 'good'] },
     ),
   ),
   role: fc.constantFrom('must', 'want', 'info'),

@@ -1,4 +1,4 @@
-import type { Attribute } from '../../comparison';
+import type { Attribute, Scale } from '../../comparison';
 import { type PlainWorld, sum, tie, workOut } from './plainWorld';
 import {
   anyOf,
@@ -151,9 +151,21 @@ function checkValue(world: PlainWorld, text: string, item: number, rival: number
 /** How far the next value is that makes another score: where a scale is wide, more than rounding. */
 function nextValue(world: PlainWorld, attribute: Attribute, who: number, value: number): number {
   const { share } = world.partsOf(who)[world.scored.indexOf(attribute)] ?? { share: 0 };
-  const { low, high, curve } = attribute.scale ?? { low: 0, high: 0 };
-  const width = curve === undefined ? high - low : high * Math.log(high / low);
+  const width = attribute.scale === null ? 0 : widthWhereFlattest(attribute.scale);
   return Math.max(1e-6, Math.abs(value) * 1e-6, share > 0 ? (2 * tie * width) / share : 0);
+}
+
+/** How wide a scale were if all of it rose as slowly as where it rises slowest. */
+function widthWhereFlattest({ low, high, curve, points = [] }: Scale): number {
+  if (curve !== undefined) return high * Math.log(high / low);
+  const ends = [{ at: low, rise: 0 }, ...points, { at: high, rise: 1 }];
+  const widths = ends.map((end, k) => {
+    const before = ends[k - 1];
+    return before === undefined || before.rise === end.rise
+      ? 0
+      : (end.at - before.at) / (end.rise - before.rise);
+  });
+  return Math.max(...widths);
 }
 
 function withValue(

@@ -1,4 +1,4 @@
-import type { Attribute, Cell, Comparison } from '../../comparison';
+import type { Attribute, Cell, Comparison, Scale } from '../../comparison';
 import { type PlainCell, readPlainTable } from './plainCells';
 
 /** What one attribute does for one item: its share there, and the ends of its worth, 0..1. */
@@ -117,9 +117,9 @@ function canCount(attribute: Attribute): boolean {
 }
 
 function scaleOf(attribute: Attribute, cells: readonly PlainCell[]): readonly [number, number] | null {
+  if (attribute.type === 'category') return [0, attribute.order.length - 1];
   if (attribute.scale !== null) return [attribute.scale.low, attribute.scale.high];
   if (attribute.type === 'boolean') return [0, 1];
-  if (attribute.type === 'category') return [0, attribute.order.length - 1];
   const known = cells.flatMap((cell) => (cell.kind === 'value' ? [cell.low, cell.high] : []));
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
 }
@@ -146,9 +146,22 @@ function worth(attribute: Attribute, [from, to]: readonly [number, number], valu
     return farthest === 0 ? 0.5 : Math.max(0, 1 - Math.abs(inside - target) / farthest);
   }
   if (from === to) return 0.5;
-  const isLog = attribute.scale?.curve === 'logarithmic';
-  const share = isLog ? Math.log(inside / from) / Math.log(to / from) : (inside - from) / (to - from);
+  const { scale, order } = attribute;
+  // What was set for another order of the categories counts no more.
+  const isSet = scale?.categories === undefined || scale.categories.join('|') === order.join('|');
+  const share = riseTo(isSet ? scale : null, inside, from, to);
   return attribute.direction === 'lower' ? 1 - share : share;
+}
+
+function riseTo(scale: Scale | null, value: number, from: number, to: number): number {
+  if (scale?.curve === 'logarithmic') return Math.log(value / from) / Math.log(to / from);
+  const bends = [{ at: from, rise: 0 }, ...(scale?.points ?? []), { at: to, rise: 1 }];
+  const [left, right] = bends.flatMap((bend, k) => {
+    const next = bends[k + 1];
+    return next !== undefined && bend.at <= value && value <= next.at ? [bend, next] : [];
+  });
+  if (left === undefined || right === undefined) throw new RangeError(`${value} lies on no piece`);
+  return left.rise + ((right.rise - left.rise) * (value - left.at)) / (right.at - left.at);
 }
 
 function sharesOf({ weightings }: Comparison, scored: readonly Attribute[]): readonly number[] {

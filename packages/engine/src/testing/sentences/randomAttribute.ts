@@ -1,5 +1,5 @@
 import { blankAttribute } from '../../changes/blanks';
-import type { Attribute, Cell, Limit, Scale } from '../../comparison';
+import type { Attribute, Cell, Limit, Scale, ScalePoint } from '../../comparison';
 import type { AttributeType, Direction } from '../../vocabulary';
 import type { Dice } from './dice';
 
@@ -39,13 +39,15 @@ export function randomAttribute(dice: Dice, position: number): Attribute {
   const isAmount = ['number', 'money', 'rating', 'date'].includes(type);
   const direction: Direction =
     dice.isLucky(0.5) && isAmount ? dice.oneOf(['higher', 'lower']) : anyDirection(dice, isAmount);
+  const words = type === 'category' && dice.isLucky(0.8) ? order.slice(0, dice.whole(1, 4)) : [];
   return {
     ...blank,
     unit: dice.oneOf(units[name] ?? ['']),
     direction: ['tags', 'text', 'link'].includes(type) ? 'none' : direction,
     target: direction === 'target' && dice.isLucky(0.95) ? amount(dice, type) : null,
-    scale: isAmount && dice.isLucky(0.6) ? withCurve(dice, randomScale(dice, type)) : null,
-    order: type === 'category' && dice.isLucky(0.8) ? order.slice(0, dice.whole(1, 4)) : [],
+    scale:
+      isAmount && dice.isLucky(0.6) ? withGrowth(dice, randomScale(dice, type)) : categoryScale(dice, words),
+    order: words,
     role: dice.oneOf(['want', 'want', 'want', 'want', 'must', 'info']),
     limit: dice.isLucky(0.7) ? randomLimit(dice, type) : null,
     decimals: isAmount && type !== 'date' && dice.isLucky(0.2) ? dice.whole(0, 2) : null,
@@ -78,9 +80,28 @@ function randomScale(dice: Dice, type: AttributeType): Scale {
   return wide[type] ?? { low: 0, high: 20 };
 }
 
-function withCurve(dice: Dice, scale: Scale): Scale {
+function withGrowth(dice: Dice, scale: Scale): Scale {
+  if (dice.isLucky(0.3)) return { ...scale, points: randomPoints(dice, scale) };
   if (!dice.isLucky(0.3) || scale.high <= 0) return scale;
   return { low: scale.low > 0 ? scale.low : scale.high / 20, high: scale.high, curve: 'logarithmic' };
+}
+
+/** One to four points, some of them as high as the one before: there a value may move and be worth the same. */
+function randomPoints(dice: Dice, { low, high }: Scale): readonly ScalePoint[] {
+  const count = dice.whole(1, 4);
+  const rises = Array.from({ length: count }, () => dice.whole(0, 10) / 10).sort((a, b) => a - b);
+  const parts = [0.1, 0.25, 0.5, 0.6, 0.9].slice(0, count);
+  return rises.map((rise, k) => ({ at: low + (parts[k] ?? 0) * (high - low), rise }));
+}
+
+/** What the categories are worth; now and then for another order, and then for none. */
+function categoryScale(dice: Dice, words: readonly string[]): Scale | null {
+  if (words.length < 3 || !dice.isLucky(0.5)) return null;
+  const inner = words.slice(1, -1).map((_, k) => ({ at: k + 1, rise: dice.whole(0, 10) / 10 }));
+  const rises = inner.map(({ rise }) => rise).sort((a, b) => a - b);
+  const points = inner.map(({ at }, k) => ({ at, rise: rises[k] ?? 0 }));
+  const categories = dice.isLucky(0.8) ? words : words.toReversed();
+  return { low: 0, high: words.length - 1, points, categories };
 }
 
 function randomLimit(dice: Dice, type: AttributeType): Limit | null {

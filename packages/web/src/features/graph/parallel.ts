@@ -1,4 +1,4 @@
-import { type Attribute, isKnown } from '@tertium/engine';
+import { type Attribute, findOwnScale, isKnown } from '@tertium/engine';
 import type { EndedLine } from './endNames';
 import { legendOf, noLegend } from './legend';
 import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from './scene';
@@ -54,9 +54,8 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
 export function axisFor(scene: Scene, attribute: Attribute): Axis | null {
   const column = scene.columnOf(attribute.id);
   if (column.count === 0) return null;
-  const [low, high] = attribute.scale
-    ? [attribute.scale.low, attribute.scale.high]
-    : [column.min, column.max];
+  const own = attribute.scale === null ? null : findOwnScale(attribute);
+  const [low, high] = own === null ? [column.min, column.max] : [own.low, own.high];
   const ends = low === high ? [low - 1, high + 1] : [low, high];
   const [from = 0, to = 1] = ends;
   if (attribute.direction === 'lower') return { attribute, worst: to, best: from };

@@ -1,4 +1,4 @@
-import { type Column, type Scale, scaleRule, worthOf } from '@tertium/engine';
+import { type Column, type Scale, type ScaleRule, scaleRule, worthOf } from '@tertium/engine';
 import { useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import type { AttributeDraft } from './attributeDraft';
@@ -63,7 +63,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
         {hasWorth && (
           <polyline
             className="scale-curve"
-            points={bendsOf(places, axis, rule.curve !== undefined)
+            points={bendsOf(rule, axis)
               .map((value) => {
                 const worth = worthOf(value, rule);
                 return `${shareOf(value) * 100},${curveFoot - worth * (curveFoot - curveTop)}`;
@@ -123,10 +123,14 @@ function Bars({ column, axis, ends }: BarsProps) {
 const straightPieces = 40;
 
 /** Where the line of worth turns, with the ends of the axis. */
-function bendsOf({ low, high, target }: ScalePlaces, axis: ScaleAxis, isCurved: boolean): readonly number[] {
-  const between = isCurved
-    ? Array.from({ length: straightPieces - 1 }, (_, k) => low * (high / low) ** ((k + 1) / straightPieces))
-    : [];
+function bendsOf({ low, high, target, curve, points = [] }: ScaleRule, axis: ScaleAxis): readonly number[] {
+  const between =
+    curve === undefined
+      ? points.map(({ at }) => at)
+      : Array.from(
+          { length: straightPieces - 1 },
+          (_, k) => low * (high / low) ** ((k + 1) / straightPieces),
+        );
   const bends = [axis.low, low, ...between, ...(target === null ? [] : [target]), high, axis.high];
   return bends.map((value) => Math.min(axis.high, Math.max(axis.low, value))).sort((a, b) => a - b);
 }

@@ -83,6 +83,19 @@ describe('The order of a category', () => {
   });
 });
 
+it('What categories are worth goes with them into another order, once all of it is typed', () => {
+  const order = ['poor', 'fair', 'good'];
+  const scale = { low: 0, high: 2, points: [{ at: 1, rise: 0.8 }], categories: order };
+  const grade = { ...price, type: 'category', direction: 'higher', order, scale } as const;
+  expect(patchOf(grade, { ...grade, order: ['poor', 'fair', 'good', ' '] })).toEqual({});
+  const turned = patchOf(grade, { ...grade, order: ['fair', 'poor', 'good'] });
+  expect(turned.scale).toEqual({ ...scale, categories: turned.order });
+  expect(patchOf(grade, { ...grade, order: ['poor', 'good'] })).toEqual({
+    order: ['poor', 'good'],
+    scale: null,
+  });
+});
+
 it('What has a better end is weighed, what has none is only shown, and a must-have stays one', () => {
   expect(withDirection({ direction: 'higher', role: 'want' }, 'none').role).toBe('info');
   expect(withDirection({ direction: 'none', role: 'info' }, 'lower').role).toBe('want');

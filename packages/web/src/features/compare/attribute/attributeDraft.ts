@@ -1,11 +1,15 @@
 import {
   type Attribute,
   type AttributeType,
+  carryWorths,
   type Direction,
+  hasWorthsFor,
   isSameValue,
+  isSoundScale,
   type Limit,
   limits,
   type Role,
+  type Scale,
   tidyName,
   tidyText,
   typeDescriptions,
@@ -26,6 +30,7 @@ export function findTrouble(draft: AttributeDraft, show: (value: number) => stri
   if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
+  if (scale !== null && !isSoundScale(scale)) return 'A point of the scale lies beyond its ends.';
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
     return '“At least” is above “at most”: nothing could meet it.';
   if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > limits.decimals))
@@ -64,17 +69,25 @@ function findLong(draft: AttributeDraft, show: (value: number) => string): strin
 
 /** The draft without what typing leaves behind: spaces around words, what is never seen, empty and repeated words. */
 export function cleanDraft<T extends AttributeDraft>(draft: T): T {
+  const order = cleanWords(draft.order);
   return {
     ...draft,
+    scale: scaleFor(draft, order),
     name: tidyName(draft.name),
     unit: tidyText(draft.unit).trim(),
     group: tidyText(draft.group).trim(),
     note: tidyText(draft.note),
-    order: cleanWords(draft.order),
+    order,
     limit:
       draft.limit?.oneOf == null ? draft.limit : { ...draft.limit, oneOf: draft.limit.oneOf.map(tidyText) },
     reading: { ...draft.reading, missingTokens: draft.reading.missingTokens.map(tidyText) },
   };
+}
+
+/** What categories are worth goes with them into another order, as it is once all of it is typed. */
+function scaleFor({ type, scale }: AttributeDraft, order: readonly string[]): Scale | null {
+  if (typeDescriptions[type].numbers !== 'category' || scale?.categories === undefined) return scale;
+  return hasWorthsFor(scale, order) ? scale : carryWorths(scale, order);
 }
 
 function cleanWords(words: readonly string[]): readonly string[] {

@@ -6,6 +6,7 @@ import {
   isSameValue,
   type RankingMethod,
   rawText,
+  type Scale,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
@@ -81,9 +82,17 @@ export function valueWords(what: string, value: unknown, { show, type = 'number'
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string')
     return field === 'direction' ? directionName(type, value as Direction) : wordOf(field, value);
-  if (field === 'scale' && isRecord(value))
-    return `${partText(value.low, show)} to ${partText(value.high, show)}${value.curve === undefined ? '' : ', logarithmic'}`;
+  if (field === 'scale' && isRecord(value)) return scaleWords(value as unknown as Scale, show);
   return partsOf(kind, value, show).join(', ') || 'none';
+}
+
+/** The ends and how the way between them goes: "250 to 1,000, logarithmic", "0 to 10, 40 % of the way at 2". */
+function scaleWords({ low, high, curve, points = [], categories }: Scale, show: ShowNumber): string {
+  const name = (at: number) => categories?.[at] ?? show(at);
+  const bends = points.map(({ at, rise }) => `${show(Math.round(rise * 100))} % of the way at ${name(at)}`);
+  return [`${name(low)} to ${name(high)}`, ...(curve === undefined ? [] : ['logarithmic']), ...bends].join(
+    ', ',
+  );
 }
 
 const wordLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {

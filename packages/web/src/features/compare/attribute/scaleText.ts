@@ -20,7 +20,8 @@ export function isScaled({ type }: Attribute): boolean {
 export function endsText(attribute: Attribute, format: NumberFormat): string {
   const { scale } = attribute;
   if (scale === null || !isScaled(attribute)) return '';
-  const curve = curveOf(attribute) === null ? '' : ', log';
+  const growth = curveOf(attribute);
+  const curve = growth === null ? '' : growth === 'points' ? ', own steps' : ', log';
   return `${scaleText(attribute, scale, format)}${curve}`;
 }
 
