@@ -39,6 +39,18 @@ export const openComparison = {
   codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
+/** The schema of what it gives is `docs/comparison-file.schema.json`. */
+export const exportComparison = {
+  id: 'exportComparison',
+  method: 'GET',
+  path: 'compare/v1/comparisons/:id/file',
+  summary: 'Everything of a comparison as a file to keep or to bring in elsewhere: what `result` holds',
+  access: 'bearer',
+  right: 'view',
+  status: 200,
+  codes: ['ERR_NOT_FOUND'],
+} as const satisfies EndpointData;
+
 export const duplicateComparison = {
   id: 'duplicateComparison',
   method: 'POST',
@@ -168,6 +180,7 @@ export const compareEndpoints = [
   listComparisons,
   createComparison,
   openComparison,
+  exportComparison,
   duplicateComparison,
   deleteComparison,
   restoreComparison,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
+import { ComparisonFile } from './comparisonFile';
 import { list } from './list';
 import { possession, weighers } from './possession';
 import { rights } from './rights';
@@ -80,7 +81,7 @@ const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
 /**
  * One thing that a batch did, with the names of that time; see the engine's `ToldChange`. Long texts are cut. Of what is
  * a `right` both sides are one of the four, `owner`, or `null` for none. A person has the name of today. Of a round
- * of group weighing (`round.2`) they are `started`, `revealed`, or `null` where it is not there.
+ * of group weighing (`round.2`) they are `started`, `revealed`, `broughtIn`, or `null` where it is not there.
  */
 export const HistoryLine = z.strictObject({
   what: z.string(),
@@ -143,6 +144,10 @@ export const compareSchemas = {
   openComparison: {
     params: IdParams,
     result: ComparisonTable,
+  },
+  exportComparison: {
+    params: IdParams,
+    result: ComparisonFile,
   },
   duplicateComparison: {
     params: IdParams,

@@ -6,6 +6,7 @@ export * from './changeRights';
 export * from './compare';
 export * from './compareSchemas';
 export * from './comparison';
+export * from './comparisonFile';
 export * from './comparisonLimits';
 export * from './endpoint';
 export * from './endpoints';

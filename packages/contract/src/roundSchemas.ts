@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Points } from './comparison';
-import { list, withoutRepeats } from './list';
+import { isSet, list, withoutRepeats } from './list';
 import { PersonName } from './possession';
-import { maximumParticipants, maximumRoundAttributes, type roundEndpoints } from './rounds';
+import { maximumParticipants, maximumRoundAttributes, maximumRounds, type roundEndpoints } from './rounds';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, Timestamp, text, Version } from './text';
+import { Id, IdParams, name, Timestamp, text, Version } from './text';
 
 const settings = {
   /** `''` for none. */
@@ -13,7 +13,8 @@ const settings = {
   attributeIds: list(Id, 1, maximumRoundAttributes).check(withoutRepeats),
 };
 
-const AnswerPoints = z
+/** Points by the ids of a round's attributes. */
+export const AnswerPoints = z
   .record(Id, Points)
   .check(
     z.refine(
@@ -48,6 +49,8 @@ const round = {
   /** How many took or take part, done or not. */
   peopleCount: z.int().check(z.nonnegative()),
   doneCount: z.int().check(z.nonnegative()),
+  /** It came in with a file: the names in it are what that file says, and nobody of this server. */
+  isFromFile: z.boolean(),
   /** Whether I can answer it. */
   isForMe: z.boolean(),
   /** `null`: I have not answered. */
@@ -68,6 +71,33 @@ export const OpenedRound = z.strictObject({
 });
 export type OpenedRound = z.infer<typeof OpenedRound>;
 
+/**
+ * A revealed round as it leaves a server and comes in on another. People stand in it by their names alone: who they were
+ * elsewhere says nothing about who is here.
+ */
+export const FiledRound = z
+  .strictObject({
+    id: Id,
+    ...settings,
+    startedBy: z.nullable(name(100)),
+    startedAt: Timestamp,
+    revealedBy: z.nullable(name(100)),
+    revealedAt: Timestamp,
+    /** How many took part, done or not. */
+    peopleCount: z.int().check(z.nonnegative()),
+    answers: list(z.strictObject({ person: name(100), points: AnswerPoints }), 0, maximumParticipants),
+  })
+  .check(
+    z.refine(({ startedAt, revealedAt }) => startedAt <= revealedAt, 'must start before it is revealed'),
+    z.refine(({ answers, peopleCount }) => answers.length <= peopleCount, 'must count all who answered'),
+  );
+export type FiledRound = z.infer<typeof FiledRound>;
+
+/** Rounds of a file in their order, none twice. */
+export const FiledRounds = list(FiledRound, 0, maximumRounds).check(
+  z.refine((rounds) => isSet(rounds.map(({ id }) => id)), 'must not hold an id twice'),
+);
+
 const RoundParams = z.strictObject({ id: Id, roundId: Id });
 
 export const roundSchemas = {
@@ -80,6 +110,11 @@ export const roundSchemas = {
       participantIds: z.nullable(list(Id, 1, maximumParticipants).check(withoutRepeats)),
     }),
     result: Round,
+  },
+  bringInRounds: {
+    params: IdParams,
+    body: z.strictObject({ rounds: FiledRounds }),
+    result: z.array(Round),
   },
   readRound: { params: RoundParams, result: OpenedRound },
   saveAnswer: {

@@ -2,8 +2,12 @@ import type { EndpointData } from './endpoint';
 
 /** Attributes that one round can ask about: more than anybody weighs with care. */
 export const maximumRoundAttributes = 100;
+/** Rounds that one comparison keeps. */
+export const maximumRounds = 50;
 /** People who can be chosen to take part in a round. */
 export const maximumParticipants = 200;
+/** Bytes of the rounds of one file. */
+const broughtInBodyLimit = 10 * 1024 * 1024;
 
 /** What a round itself may be told: of a blind one nothing but numbers and names before it is revealed. */
 export const listRounds = {
@@ -34,6 +38,19 @@ export const startRound = {
     'ERR_QUOTA',
     'ERR_IDEMPOTENCY_MISMATCH',
   ],
+} as const satisfies EndpointData;
+
+/** `ERR_STATE`: there are rounds already, other than these. */
+export const bringInRounds = {
+  id: 'bringInRounds',
+  method: 'POST',
+  path: 'compare/v1/comparisons/:id/rounds',
+  summary: 'Bring in the revealed rounds of a file, before any others; the same again are the same rounds',
+  access: 'bearer',
+  right: 'manage',
+  status: 200,
+  bodyLimit: broughtInBodyLimit,
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
 export const readRound = {
@@ -96,6 +113,7 @@ export const deleteRound = {
 export const roundEndpoints = [
   listRounds,
   startRound,
+  bringInRounds,
   readRound,
   saveAnswer,
   revealRound,

@@ -54,6 +54,8 @@ export interface RoundRow {
   revealed_at: number | null;
   /** How many took part, done or not, when it was revealed. */
   people_count: number | null;
+  /** JSON of names by the ids in this round, of a round that came in with a file; those people are none of this server. */
+  filed_names: string | null;
 }
 
 /** What one person answered in a round, which nobody else may see before it is revealed. */

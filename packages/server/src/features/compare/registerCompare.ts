@@ -20,6 +20,7 @@ import { offeredTemplates } from './gallery/offeredTemplates';
 import { summarize, summarizeOne } from './gallery/summaries';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import type { News } from './news/createNews';
+import { readFileHead } from './readComparisonFile';
 import { registerRounds } from './registerRounds';
 import { listGrants } from './sharing/grants';
 import { handOver } from './sharing/handOver';
@@ -109,6 +110,20 @@ function registerTable(register: Register, { store, door, news, quotas, clock }:
         readChunks(queries, row.id, isWanted),
       );
       return { resultPacked: [head, chunks], version: row.version };
+    });
+  });
+
+  register(contract.exportComparison, async (call) => {
+    const asked = askedBy(contract.exportComparison, call);
+    const { socket } = call.request.raw;
+    return store.snapshot(async (queries) => {
+      const admitted = await door.find(queries, asked);
+      const { name } = await getUser(queries, asked.userId);
+      const head = await readFileHead(queries, admitted, { name, now: clock.nowSeconds() });
+      const chunks = await tables.get(admitted.row, { isGone: () => socket.destroyed }, (isWanted) =>
+        readChunks(queries, admitted.row.id, isWanted),
+      );
+      return { resultPacked: [head, chunks] };
     });
   });
 

@@ -1,6 +1,7 @@
 import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import { actingOn, askedBy, type ComparePorts } from './comparePorts';
+import { bringInRounds } from './rounds/bringInRounds';
 import { deleteRound, revealRound } from './rounds/closeRound';
 import { readRound, readRounds } from './rounds/readRounds';
 import { getRound } from './rounds/roundRows';
@@ -31,6 +32,11 @@ export function registerRounds(register: Register, ports: ComparePorts): void {
   register(contract.startRound, async (call) => {
     const acting = actingOn(ports, askedBy(contract.startRound, call));
     return { result: await startRound(acting, call.params.roundId, call.body) };
+  });
+
+  register(contract.bringInRounds, async (call) => {
+    const acting = actingOn(ports, askedBy(contract.bringInRounds, call));
+    return { result: await bringInRounds(acting, call.body.rounds) };
   });
 
   register(contract.saveAnswer, async (call) => {

@@ -41,10 +41,24 @@ const addWeighting = () => ({ kind: 'weightings.add', weightings: [{ ...weightin
 /** The round that `prepare` starts, and its owner's answer, which is done. */
 const round = { question: '', isBlind: true, attributeIds: [attributeId], participantIds: null };
 const answer = { points: { [attributeId]: 7 }, isDone: true, baseVersion: 0 };
+/** The same round as in a file: it is there already. */
+const filedRound = {
+  id: roundId,
+  question: '',
+  isBlind: true,
+  attributeIds: [attributeId],
+  startedBy: null,
+  startedAt: 1,
+  revealedBy: null,
+  revealedAt: 2,
+  peopleCount: 1,
+  answers: [{ person: 'Ada', points: { [attributeId]: 7 } }],
+};
 
 /** What each call needs to succeed for who was given a right to it and may make it. A new call about a comparison belongs here. */
 const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> = {
   openComparison: {},
+  exportComparison: {},
   duplicateComparison: { body: {} },
   deleteComparison: { headers: { 'if-match': '"v3"' } },
   restoreComparison: {},
@@ -61,6 +75,7 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   handOverComparison: { body: { userId: randomUUID() } },
   listRounds: {},
   startRound: { params: { roundId }, body: round },
+  bringInRounds: { body: { rounds: [filedRound] } },
   readRound: { params: { roundId } },
   saveAnswer: { params: { roundId }, body: { ...answer, isDone: false } },
   revealRound: { params: { roundId } },

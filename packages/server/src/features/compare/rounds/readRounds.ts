@@ -21,11 +21,7 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
   const { userId, right } = admitted;
   const isRunning = row.revealed_at === null;
   const rows = await listAnswerRows(queries, row);
-  const names = await namesOf(queries, [
-    ...rows.map(({ person_id }) => person_id),
-    row.started_by,
-    ...(row.revealed_by === null ? [] : [row.revealed_by]),
-  ]);
+  const names = await namesIn(queries, row, rows);
   const personOf = (id: string) => ({ id, name: names.get(id) ?? nameOfGone });
   const named = (id: string | null) => namedPerson(id, names.get(id ?? '') ?? null);
   const answering = rows.map(({ person_id }) => person_id);
@@ -51,6 +47,7 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     people,
     peopleCount: row.people_count ?? people.length,
     doneCount: counting.length,
+    isFromFile: row.filed_names !== null,
     isForMe: isRunning && isChosen && includesRight(right, 'weigh'),
     mine: own === undefined ? null : ownAnswerOf(own),
     answers: isRunning && row.is_blind === 1 ? null : counting.map(answerWith(personOf)).sort(byPerson),
@@ -70,6 +67,17 @@ const answerWith =
 
 /** Never in the order in which they came. */
 const byPerson = (a: Answer, b: Answer): number => byName(a.person, b.person);
+
+/** Of everybody in a round by id; of one from a file as that says. */
+async function namesIn(
+  queries: Queries,
+  { filed_names, started_by, revealed_by }: RoundRow,
+  answers: readonly RoundAnswerRow[],
+): Promise<ReadonlyMap<string, string>> {
+  if (filed_names !== null) return new Map(Object.entries(JSON.parse(filed_names)));
+  const ids = [...answers.map(({ person_id }) => person_id), started_by];
+  return namesOf(queries, revealed_by === null ? ids : [...ids, revealed_by]);
+}
 
 async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await queries

@@ -5,7 +5,7 @@ import type { Admitted } from '../access/door';
 import { type Acting, recordEvent } from '../history/recordEvent';
 
 /** What a round can have come to; `null`: it is not there. */
-type RoundState = 'started' | 'revealed' | null;
+type RoundState = 'started' | 'revealed' | 'broughtIn' | null;
 
 interface RoundStep {
   readonly round: Pick<RoundRow, 'number'>;

@@ -66,6 +66,7 @@ function rowOf({ asked, now }: Acting, id: string, settings: Settings, number: n
     revealed_by: null,
     revealed_at: null,
     people_count: null,
+    filed_names: null,
   };
 }
 

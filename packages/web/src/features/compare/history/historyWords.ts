@@ -211,7 +211,9 @@ function aboutWords({ before, after }: HistoryLine, show: ShowNumber): readonly 
 
 /** "Started round 2 of group weighing", "Revealed …", "Canceled …", "Deleted …": never what anybody answered. */
 function roundWords(number: string | undefined, { before, after }: HistoryLine): string {
-  const verb = after === null ? (before === 'revealed' ? 'Deleted' : 'Canceled') : capitalized(String(after));
+  const ended = before === 'started' ? 'Canceled' : 'Deleted';
+  const done = after === 'broughtIn' ? 'Brought in' : capitalized(String(after));
+  const verb = after === null ? ended : done;
   return `${verb} round ${number ?? ''} of group weighing`;
 }
 

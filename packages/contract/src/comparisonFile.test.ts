@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ComparisonFile, comparisonFileVersion } from './comparisonFile';
+
+test('docs/comparison-file.schema.json is what the contract says; `npm run openapi` writes it anew', async () => {
+  const described = z.toJSONSchema(ComparisonFile, { io: 'input', unrepresentable: 'any' });
+  const document = {
+    title: `A comparison of Tertium, version ${comparisonFileVersion} of the format`,
+    ...described,
+  };
+  await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(
+    '../../../docs/comparison-file.schema.json',
+  );
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Attribute, ComparisonSettings, TableChunk, Weighting } from './comparison';
+import { maximumAttributes, maximumItems } from './comparisonLimits';
+import { list } from './list';
+import { PersonName } from './possession';
+import { FiledRounds } from './roundSchemas';
+import { Id, Timestamp, text, trimmedName } from './text';
+
+/** By this a file of JSON says what it is. */
+export const comparisonFileFormat = 'tertium-comparison';
+/** Rises when a file written now could not be read by what read the files before. */
+export const comparisonFileVersion = 1;
+
+/**
+ * Everything of a comparison, to be kept or brought in elsewhere. Cells stand in chunks of items as in `ComparisonTable`;
+ * rounds in their order, without one that is running.
+ */
+export const ComparisonFile = z.strictObject({
+  format: z.literal(comparisonFileFormat),
+  formatVersion: z.literal(comparisonFileVersion),
+  exportedAt: Timestamp,
+  exportedBy: z.string(),
+  name: trimmedName(200),
+  description: text(5000),
+  settings: ComparisonSettings,
+  attributes: list(Attribute, 0, maximumAttributes),
+  weightings: z.array(Weighting),
+  /** By which who exported it saw it; `null`: by none, all attributes the same. */
+  shownWeightingId: z.nullable(Id),
+  /** Whose own weightings are among them. */
+  people: z.array(PersonName),
+  rounds: FiledRounds,
+  itemCount: z.int().check(z.nonnegative(), z.maximum(maximumItems)),
+  chunks: z.array(TableChunk),
+});
+export type ComparisonFile = z.infer<typeof ComparisonFile>;

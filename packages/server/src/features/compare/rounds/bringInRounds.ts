@@ -1,0 +1,88 @@
+import type { FiledRound, Round } from '@tertium/contract';
+import { ApiError } from '../../../http/apiError';
+import type { Random } from '../../../http/serverPorts';
+import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { checkQuota, type Quotas } from '../access/quotas';
+import type { Acting } from '../history/recordEvent';
+import { readRounds } from './readRounds';
+import { recordRound } from './recordRound';
+import { listRoundRows } from './roundRows';
+
+/**
+ * Puts the rounds of a file into a comparison that has none, in their order; the same once more changes nothing. Who is in
+ * them gets a new id, so that nobody of this server has said what a file says. Throws ERR_STATE where there are others.
+ */
+export async function bringInRounds(
+  acting: Acting & { readonly quotas: Quotas },
+  filed: readonly FiledRound[],
+): Promise<Round[]> {
+  const { store, door, news, asked, quotas, random } = acting;
+  const { rounds, version } = await store.transaction(async (queries) => {
+    let admitted = await door.lock(queries, asked);
+    const known = new Set((await listRoundRows(queries, admitted.row.id)).map(({ id }) => id));
+    const isThere = known.size === filed.length && filed.every(({ id }) => known.has(id));
+    if (known.size > 0 && !isThere) throw new ApiError('ERR_STATE', { message: 'There are rounds already.' });
+    checkQuota('rounds', quotas.rounds, filed.length);
+    for (const [i, round] of isThere ? [] : filed.entries()) {
+      checkQuota('answers', quotas.answers, round.answers.length);
+      const row = await insertRound(queries, { comparisonId: asked.id, number: i + 1, round, random });
+      admitted = await recordRound(queries, acting, admitted, {
+        round: row,
+        before: null,
+        after: 'broughtIn',
+      });
+    }
+    return { rounds: await readRounds(queries, admitted), version: admitted.row.version };
+  });
+  news.publish({ comparisonId: asked.id, version });
+  return rounds;
+}
+
+interface Bringing {
+  readonly comparisonId: string;
+  readonly number: number;
+  readonly round: FiledRound;
+  readonly random: Random;
+}
+
+async function insertRound(
+  queries: Queries,
+  { comparisonId, number, round, random }: Bringing,
+): Promise<RoundRow> {
+  const names: Record<string, string> = {};
+  // In their order, so that people of one name stay in that of the file.
+  const ids = round.answers.map(() => random.uuid()).sort();
+  const named = (name: string, id = random.uuid()): string => {
+    names[id] = name;
+    return id;
+  };
+  const answers = round.answers.map(
+    ({ person, points }, i): RoundAnswerRow => ({
+      comparison_id: comparisonId,
+      round_id: round.id,
+      person_id: named(person, ids[i]),
+      points: JSON.stringify(points),
+      is_done: 1,
+      version: 1,
+    }),
+  );
+  const row: RoundRow = {
+    comparison_id: comparisonId,
+    id: round.id,
+    number,
+    question: round.question,
+    is_blind: round.isBlind ? 1 : 0,
+    attribute_ids: JSON.stringify(round.attributeIds),
+    participant_ids: null,
+    started_by: round.startedBy === null ? random.uuid() : named(round.startedBy),
+    started_at: round.startedAt,
+    revealed_by: round.revealedBy === null ? null : named(round.revealedBy),
+    revealed_at: round.revealedAt,
+    people_count: round.peopleCount,
+    filed_names: JSON.stringify(names),
+  };
+  await queries.insertInto('rounds').values(row).execute();
+  if (answers.length > 0) await queries.insertInto('round_answers').values(answers).execute();
+  return row;
+}
