@@ -1,5 +1,6 @@
-import { readComparison, seedComparison } from '../src/api';
+import { makePerson, readComparison, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
+import { seedRounds } from '../src/seedRounds';
 import { expect, test } from '../src/test';
 
 test('on the sensitivity chart another share is tried, taken back, and applied as one change that can be undone', async ({
@@ -55,3 +56,47 @@ for (const [chart, said] of [
     await personPage.keyboard.press('ArrowRight');
     await expect(personPage).not.toHaveURL(new RegExp(`chart=${chart}`));
   });
+
+test('rankings stand side by side by round, for the group and for one person, and by method, and a link keeps which', async ({
+  person,
+  personPage,
+  server,
+  administratorJwt,
+}) => {
+  const comparisonId = await seedComparison(server.url, person.jwt, 'cars-2018');
+  const guest = await makePerson(server.url, administratorJwt, 'Emmy Noether');
+  const points = [
+    [[10, 0, 2], [5]],
+    [
+      [4, 6],
+      [5, 1],
+    ],
+    // Left running: nobody sees what was answered in it.
+    [[0, 10]],
+  ];
+  await seedRounds(server.url, { comparisonId, people: [person, guest], points });
+  await personPage.goto(`/compare/graph?c=${comparisonId}&chart=bump`);
+  await expect(personPage.getByText(/^The chart cannot be drawn because there are no two/)).toBeVisible();
+  const heads = personPage
+    .getByRole('region', { name: 'The numbers in this chart' })
+    .getByRole('columnheader');
+  const choose = async (label: string, option: string) => {
+    await personPage.getByRole('combobox', { name: label }).click();
+    await personPage.getByRole('option', { name: option }).or(personPage.getByTitle(option)).last().click();
+  };
+  await choose('A column for each', 'Round of the group');
+  await expect(heads).toHaveText(['Item', 'Round 1', 'Round 2']);
+  await expect(
+    personPage.getByText(/by the mean of everybody’s shares in round 1 and round 2/),
+  ).toBeVisible();
+  await choose('Whose answers', 'Emmy Noether');
+  await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();
+  await personPage.reload();
+  await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();
+  expect(await findInBothColours(personPage)).toEqual({});
+  await choose('A column for each', 'Method');
+  await expect(heads.filter({ hasText: 'TOPSIS' })).toBeVisible();
+  await expect(heads.first()).toHaveText('Item');
+  await expect(personPage.getByRole('heading', { name: /ways of ranking\.$/ })).toBeVisible();
+  await expect(personPage).toHaveURL(/by=methods/);
+});

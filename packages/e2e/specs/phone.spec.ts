@@ -142,7 +142,7 @@ test('on the graph the kind that is chosen and all of the legend are in view', a
   await expect(chart).toBeVisible();
   // All kinds are in one row that scrolls; what is chosen in it is in view.
   const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' });
-  for (const kind of ['Contributions', 'By weightings', 'Contributions']) {
+  for (const kind of ['Contributions', 'Rankings', 'Contributions']) {
     await kinds.getByText(kind, { exact: true }).tap();
     await expect(kinds.getByText(kind, { exact: true })).toBeInViewport({ ratio: 1 });
   }

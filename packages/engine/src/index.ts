@@ -43,6 +43,7 @@ export {
   judgeGroup,
   type NoConcordanceCause,
 } from './group/judgeGroup';
+export { rankGroup } from './group/rankGroup';
 export { type ArasExtras, type ArasOptions, aras } from './methods/aras';
 export { type BalancedSpotisOptions, balancedSpotis } from './methods/balancedSpotis';
 export type { Bounds, Clipped } from './methods/bounds';

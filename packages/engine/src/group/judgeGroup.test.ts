@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryTable, type SampleAttribute, sampleInput } from '../testing/rankingSamples';
 import type { GroupInput } from './groupInput';
 import { judgeGroup } from './judgeGroup';
+import { rankGroup } from './rankGroup';
 
 type Points = readonly number[];
 
@@ -212,6 +213,22 @@ describe('laws of a group', () => {
           expect(other.choices[way]).toMatchObject(rest);
         }
         expect(other.w).toBe(one.w);
+      }),
+      runs,
+    );
+  });
+
+  it('ranks by the mean of shares, and by one person’s, as the whole verdict does', () => {
+    fc.assert(
+      fc.property(groups, ({ table, people }) => {
+        const input = groupOf(table, people);
+        const { choices, members } = judgeGroup(input);
+        expect(rankGroup(input)?.place).toEqual(choices.mean.ranking?.place);
+        for (const { personId, winners } of members) {
+          const place = rankGroup(input, personId)?.place ?? new Int32Array();
+          expect([...place.keys()].filter((i) => place[i] === 1)).toEqual(winners);
+        }
+        expect(rankGroup(input, 'nobody')).toBeNull();
       }),
       runs,
     );

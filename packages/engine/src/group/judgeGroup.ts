@@ -1,6 +1,6 @@
 import { kendallW, meanPlaces } from '../agreement/concordance';
 import { bordaTotals } from '../agreement/consensus';
-import { createRanker, type Ranker } from '../ranking/createRanker';
+import { createRanker } from '../ranking/createRanker';
 import type { Ranking } from '../ranking/ranking';
 import { sharesOf } from '../ranking/shares';
 import { at, generate } from '../scales/columns';
@@ -12,6 +12,7 @@ import {
   orderByDisagreement,
 } from './combineShares';
 import { type CountedAttributes, countedAttributes, type GroupInput } from './groupInput';
+import { rankByShares } from './rankByShares';
 
 /** Who is first in a ranking, as item indices: several where they are level, none where nothing has a place. */
 interface Winning {
@@ -127,14 +128,6 @@ const noChoice: GroupChoice = {
   firstFor: 0,
   amongThreeFor: 0,
 };
-
-function rankByShares(ranker: Ranker, counted: readonly string[], shares: readonly number[]): Ranking {
-  const none = ranker.attributeIds.map((id) => [id, 0] as const);
-  const own = counted.map((id, j) => [id, shares[j] ?? 0] as const);
-  const points = Object.fromEntries([...none, ...own]);
-  ranker.setWeighting({ id: '', personId: null, name: '', position: 0, points, locked: [] });
-  return ranker.ranking();
-}
 
 function winningOf({ order, placedCount, place, bestPlace }: Ranking): Winning {
   const placed = [...order.subarray(0, placedCount).toSorted()];

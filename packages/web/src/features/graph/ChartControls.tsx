@@ -1,6 +1,8 @@
 import { Checkbox, Select, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useIsNarrow } from '../../ui/screen';
+import { RankingsControl } from './bump/RankingsControl';
+import type { Rankings } from './bump/rankings';
 import { tradeoffAxes } from './draw';
 import type { GraphView } from './graphView';
 import { mostRadarAxes } from './radar';
@@ -11,6 +13,8 @@ import { chooseAxes } from './useScene';
 interface ChartControlsProps {
   readonly scene: Scene;
   readonly view: GraphView;
+  /** Of a chart of several rankings, once they are there. */
+  readonly rankings: Rankings | null;
   readonly onChange: (patch: Partial<GraphView>) => void;
 }
 
@@ -22,8 +26,9 @@ export function ChartControls(props: ChartControlsProps) {
     case 'tradeoff':
       return <TradeoffControls {...props} />;
     case 'heat':
-    case 'bump':
       return null;
+    case 'bump':
+      return <RankingsControl {...props} />;
     case 'acceptability':
       return <TriedControl {...props} />;
     case 'sensitivity':

@@ -11,7 +11,7 @@ import { PageBar } from '../../ui/PageBar';
 import { useIsNarrow } from '../../ui/screen';
 import { useTitle } from '../../ui/useTitle';
 import { useSampled } from './acceptability/useSampled';
-import { useRankedBy } from './bump/useRankedBy';
+import { useRankings } from './bump/useRankings';
 import { Chart } from './Chart';
 import { ChartControls } from './ChartControls';
 import { ChartKinds } from './ChartKinds';
@@ -35,12 +35,12 @@ export function GraphWorkspace() {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => parseGraphView(query), [query]);
   const [room, widthPx] = useWidth();
-  const scene = useScene(view, widthPx);
+  const { rankings, status } = useRankings(view);
+  const scene = useScene(view, widthPx, rankings);
   const { sampled, trouble } = useSampled(live.ranking, view);
-  const rankedBy = useRankedBy(view);
   const drawing = useMemo(
-    () => (scene ? draw(scene, view, { sampled, rankedBy }) : null),
-    [scene, view, sampled, rankedBy],
+    () => (scene ? draw(scene, view, { sampled, rankings }) : null),
+    [scene, view, sampled, rankings],
   );
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -59,7 +59,9 @@ export function GraphWorkspace() {
 
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
-  const whose = whoseWords(live, weighers);
+  // Beside each other, several weights are looked at.
+  const isOfSeveral = view.chart === 'bump' && view.rankedBy !== 'methods';
+  const whose = isOfSeveral ? null : whoseWords(live, weighers);
   const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}${whose === null ? '' : ` (${whose})`}`;
   return (
     <div className="graph">
@@ -90,7 +92,7 @@ export function GraphWorkspace() {
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
         <aside className="graph-side" aria-label="What is drawn">
-          {scene && <ChartControls scene={scene} view={view} onChange={change} />}
+          {scene && <ChartControls scene={scene} view={view} rankings={rankings} onChange={change} />}
           {scene && (
             <ItemChips
               scene={scene}
@@ -123,7 +125,7 @@ export function GraphWorkspace() {
                 </div>
               )}
               {drawing.heightPx === 0 && drawing.description.length === 0 && (
-                <p role="status">{trouble ?? 'Trying weightings…'}</p>
+                <p role="status">{view.chart === 'bump' ? status : (trouble ?? 'Trying weightings…')}</p>
               )}
               <NotShownLine notShown={drawing.notShown} />
               <div className="graph-words">

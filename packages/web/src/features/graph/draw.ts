@@ -2,7 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { drawAcceptability } from './acceptability/acceptability';
 import type { Sampled } from './acceptability/useSampled';
 import { drawBump } from './bump/bump';
-import type { RankedBy } from './bump/useRankedBy';
+import type { Rankings } from './bump/rankings';
 import { conflictingAxes } from './conflictingAxes';
 import { drawContributions } from './contributions';
 import { drawDumbbell } from './dumbbell';
@@ -23,11 +23,12 @@ import { sayTooFewAttributes } from './words/pointWords';
 interface Asked {
   /** Found by trying weightings; `null` until there are figures. */
   readonly sampled: Sampled | null;
-  readonly rankedBy: readonly RankedBy[];
+  /** Several beside each other; `null` until they are there. */
+  readonly rankings: Rankings | null;
 }
 
 /** The chart that the view asks for. */
-export function draw(scene: Scene, view: GraphView, { sampled, rankedBy }: Asked): Drawing {
+export function draw(scene: Scene, view: GraphView, { sampled, rankings }: Asked): Drawing {
   switch (view.chart) {
     case 'contributions':
       return view.isVersusBaseline && scene.baseline
@@ -46,7 +47,7 @@ export function draw(scene: Scene, view: GraphView, { sampled, rankedBy }: Asked
     case 'acceptability':
       return drawAcceptability(scene, sampled);
     case 'bump':
-      return drawBump(scene, rankedBy);
+      return drawBump(scene, rankings);
     case 'sensitivity':
       return drawShares(scene, view);
     case 'radar':

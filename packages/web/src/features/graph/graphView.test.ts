@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rankedByKinds } from './bump/rankings';
 import { charts, formatGraphView, type GraphView, parseGraphView } from './graphView';
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 4 });
@@ -15,6 +16,8 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   isAllWeights: fc.boolean(),
   movedWith: fc.option(fc.uuid()),
   moved: fc.option(fc.uuid()),
+  rankedBy: fc.constantFrom(...rankedByKinds),
+  whose: fc.option(fc.uuid()),
   axes: ids,
   hidden: ids,
   only: ids,

@@ -1,3 +1,5 @@
+import { type RankedByKind, rankedByKinds } from './bump/rankings';
+
 /** What the graph page shows, as it stands in the address. */
 export const charts = [
   'contributions',
@@ -29,6 +31,10 @@ export interface GraphView {
   readonly moved: string | null;
   /** Attribute whose weight is moved with it, on a map of who leads; `null` for lines. */
   readonly movedWith: string | null;
+  /** Rankings: what makes one differ from the next. */
+  readonly rankedBy: RankedByKind;
+  /** Rankings by round: the person whose answers are ranked by; `null` for everybody's together. */
+  readonly whose: string | null;
   /** Attribute ids of the axes, in order; empty means those that are weighed. */
   readonly axes: readonly string[];
   /** Item ids that are not drawn. */
@@ -54,6 +60,8 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     isAllWeights: query.get('tried') === 'all',
     moved: query.get('weight'),
     movedWith: query.get('weight2'),
+    rankedBy: rankedByKinds.find((kind) => kind === query.get('by')) ?? 'weights',
+    whose: query.get('whose'),
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
     only: listOf(query.get('items')),
@@ -77,6 +85,8 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('tried', view.isAllWeights ? 'all' : null);
   put('weight', view.moved);
   put('weight2', view.movedWith);
+  put('by', view.rankedBy === 'weights' ? null : view.rankedBy);
+  put('whose', view.whose);
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));
   put('items', view.only.join(','));

@@ -9,6 +9,6 @@ export const chartKinds: Record<ChartKind, { readonly name: string; readonly sho
   heat: { name: 'Heat map', shows: 'Many items at a glance' },
   sensitivity: { name: 'Sensitivity', shows: 'If a weight were another' },
   acceptability: { name: 'How sure', shows: 'Places in weightings nearby' },
-  bump: { name: 'By weightings', shows: 'Places by whose weights' },
+  bump: { name: 'Rankings', shows: 'By weights, rounds or methods' },
   radar: { name: 'Radar', shows: 'Up to four items as shapes' },
 };

@@ -5,12 +5,13 @@ import { renderPage } from '../../api/testing/renderPage';
 import { ComparisonProvider } from '../../comparison/ComparisonProvider';
 import { samplePhones, testId } from '../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../comparison/testing/startCompareServer';
+import type { Rankings } from './bump/rankings';
 import { parseGraphView } from './graphView';
 import { useScene } from './useScene';
 
-function Probe() {
+function Probe({ rankings = null }: { readonly rankings?: Rankings | null }) {
   const [query] = useSearchParams();
-  const scene = useScene(parseGraphView(query), 1000);
+  const scene = useScene(parseGraphView(query), 1000, rankings);
   if (scene === null) return null;
   return (
     <p>
@@ -19,11 +20,11 @@ function Probe() {
   );
 }
 
-async function sceneAt(search: string, phones = samplePhones()) {
+async function sceneAt(search: string, phones = samplePhones(), rankings: Rankings | null = null) {
   const { id, host, user } = await startCompareServer(phones);
   await renderPage(
     <ComparisonProvider id={id}>
-      <Probe />
+      <Probe rankings={rankings} />
     </ComparisonProvider>,
     { host, user, at: `/compare/graph?c=${id}${search}` },
   );
@@ -42,7 +43,8 @@ it('A baseline taken away in the link is none, whatever the comparison has', asy
   expect(await sceneAt('&base=none', { ...phones, settings })).toMatch(/against nothing$/);
 });
 
-it('A baseline that is not among the best is drawn all the same', async () => {
+/** Three phones and six more, whose prices and weights the later ones of are the better. */
+function ninePhones() {
   const phones = samplePhones();
   const more = Array.from({ length: 6 }, (_, n) => ({
     id: testId(20 + n),
@@ -55,6 +57,28 @@ it('A baseline that is not among the best is drawn all the same', async () => {
     [testId(11)]: ['290', '150', '200', '110', '110', '110', '110', '110', '110'],
     [testId(12)]: items.map(() => 'black'),
   };
-  const text = await sceneAt(`&chart=radar&base=${testId(0)}`, { ...phones, items, columns });
+  return { ...phones, items, columns };
+}
+
+it('A baseline that is not among the best is drawn all the same', async () => {
+  const text = await sceneAt(`&chart=radar&base=${testId(0)}`, ninePhones());
   expect(text).toMatch(/^More0 More1 More2 Alpha, against Alpha$/);
+});
+
+it('Whoever is first in some ranking is drawn, a baseline does not take their place, and who is left out is not', async () => {
+  const nine = ninePhones();
+  const place = (first: number) => nine.items.map((_, i) => (i === first ? 1 : 2));
+  const rankings: Rankings = {
+    kind: 'methods',
+    ranked: [
+      { name: 'one', head: 'one', place: place(3) },
+      { name: 'other', head: 'other', place: place(0) },
+    ],
+    notShown: [],
+    leftOut: [4],
+    person: null,
+    people: [],
+  };
+  const text = await sceneAt(`&chart=radar&base=${testId(1)}`, nine, rankings);
+  expect(text).toMatch(/^More0 More2 More3 Beta Alpha, against Beta$/);
 });

@@ -7,6 +7,7 @@ import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import { lightColours } from '../../ui/tokens';
 import { useFormatScore } from '../../ui/useFormatNumber';
+import { firstsOf, type Rankings } from './bump/rankings';
 import type { GraphView } from './graphView';
 import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
 import { leadersAlong } from './sensitivity/movedShare';
@@ -28,7 +29,7 @@ const bestCount = {
 const narrowPx = 560;
 
 /** The open comparison as charts of this width are made from it; `null` while its columns are being read. */
-export function useScene(view: GraphView, widthPx: number): Scene | null {
+export function useScene(view: GraphView, widthPx: number, rankings: Rankings | null = null): Scene | null {
   const { comparison, columnOf } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat, colourSet } = useSettings();
@@ -38,7 +39,7 @@ export function useScene(view: GraphView, widthPx: number): Scene | null {
   return useMemo(() => {
     if (ranking === null) return null;
     const baseline = baselineIndex(comparison, view);
-    const shown = chooseIndices(comparison.items, ranking, view, baseline);
+    const shown = chooseIndices(comparison.items, ranking, view, { baseline, rankings });
     const withBaseline = baseline === -1 ? shown : [...shown, baseline];
     const all = sceneItemsOf(comparison.items, withBaseline, baseline, palette);
     const items = all.slice(0, shown.length);
@@ -59,7 +60,19 @@ export function useScene(view: GraphView, widthPx: number): Scene | null {
       formatPoints: (value, decimals) => formatNumber(100 * value, numberFormat, Math.max(0, decimals - 2)),
       show: (count) => formatNumber(count, numberFormat, null),
     };
-  }, [comparison, columnOf, ranking, view, palette, colourSet, ink, widthPx, numberFormat, formatScore]);
+  }, [
+    comparison,
+    columnOf,
+    ranking,
+    rankings,
+    view,
+    palette,
+    colourSet,
+    ink,
+    widthPx,
+    numberFormat,
+    formatScore,
+  ]);
 }
 
 /** Currency signs stand before the number, every other unit after it. */
@@ -77,15 +90,22 @@ function chooseIndices(
   items: readonly { readonly id: string }[],
   ranking: Ranking,
   { chart, only, hidden, moved, movedWith }: GraphView,
-  baseline: number,
+  { baseline, rankings }: { readonly baseline: number; readonly rankings: Rankings | null },
 ): number[] {
   const isChosen = new Set(only);
   const isHidden = new Set(hidden);
   const all = Array.from(ranking.order);
-  // Who would lead under another weight is drawn, however far behind now.
-  const leaders = new Set(chart === 'sensitivity' ? leadersAlong(ranking, moved, movedWith) : []);
-  const best = all.filter((i, at) => at < bestCount[chart] || leaders.has(i));
-  if (all.includes(baseline) && !best.includes(baseline)) best.splice(-1, 1, baseline);
+  const leftOut = new Set(rankings?.leftOut);
+  const taking = all.filter((i) => !leftOut.has(i));
+  // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
+  const leaders = new Set(
+    chart === 'sensitivity' ? leadersAlong(ranking, moved, movedWith) : rankings ? firstsOf(rankings) : [],
+  );
+  const best = taking.filter((i, at) => at < bestCount[chart] || leaders.has(i));
+  if (taking.includes(baseline) && !best.includes(baseline)) {
+    const least = best.findLastIndex((i) => !leaders.has(i));
+    best.splice(least === -1 ? best.length : least, 1, baseline);
+  }
   const pool = only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
   return pool.filter((i) => !isHidden.has(items[i]?.id ?? ''));
 }

@@ -1,14 +1,14 @@
 import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
 import { type ReactNode, useMemo, useState } from 'react';
+import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
+import { useHeard } from '../../../comparison/methods/useHeard';
 import { AgreementFigures } from './AgreementFigures';
 import { Asking } from './Asking';
 import { agreementWords } from './agreementWords';
 import { MethodList } from './MethodList';
-import { everyonesMethods } from './methodTexts';
 import type { MethodWording } from './methodWording';
 import { PlacesTable } from './PlacesTable';
 import { refusalsWords } from './refusalWords';
-import { useHeard } from './useHeard';
 import { WhatMethodsSee } from './WhatMethodsSee';
 import { WhyDifferent } from './WhyDifferent';
 

@@ -1,14 +1,5 @@
 import type { MethodFamily, MethodId } from '@tertium/engine';
 
-/** The methods that everybody is shown beside the ranking itself, in this order. */
-export const everyonesMethods: readonly MethodId[] = [
-  'weightedProduct',
-  'topsis',
-  'vikor',
-  'promethee',
-  'edas',
-];
-
 /** How a family thinks, as it is called on the screen. */
 export const familyNames: Readonly<Record<MethodFamily, string>> = {
   additive: 'adds up',

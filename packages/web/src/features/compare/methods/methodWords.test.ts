@@ -14,10 +14,11 @@ import {
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { agreementWords } from './agreementWords';
 import { dissentWords } from './causeWords';
 import { compromiseWords } from './compromiseWords';
-import { everyonesMethods, methodTexts } from './methodTexts';
+import { methodTexts } from './methodTexts';
 import { type MethodWording, nameWithin, sharesText } from './methodWording';
 import { pairsWords } from './pairsWords';
 import { refusalWords } from './refusalWords';

@@ -38,7 +38,7 @@ const askTerms =
 const sureTerms = 'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even';
 const methodTerms = 'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall';
 const graphTerms =
-  'chart Pareto trade-off sensitivity acceptability heat map dumbbell bump parallel coordinates radar';
+  'chart Pareto trade-off sensitivity acceptability heat map dumbbell bump rankings rounds methods parallel coordinates radar';
 
 /** The page's keys, and the same acts in the command palette. */
 export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind }: PageKeys): void {

@@ -3,8 +3,8 @@ import type { Round } from '@tertium/contract';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useRounds } from '../../../comparison/rounds/useRounds';
 import { lazyPart } from '../../../ui/lazyPart';
-import { useRounds } from './useRounds';
 import './groupButton.css';
 
 const RoundsDrawer = lazyPart(() => import('./RoundsDrawer'), 'RoundsDrawer');

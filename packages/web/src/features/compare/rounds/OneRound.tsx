@@ -4,15 +4,15 @@ import { App, Button, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { ErrorResult } from '../../../api/ErrorResult';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useDeleteRoundMutation, useReadRoundQuery } from '../../../comparison/rounds/roundsApi';
+import { runningMilliseconds } from '../../../comparison/rounds/useRounds';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AnswerForm } from './AnswerForm';
 import { RoundResult } from './RoundResult';
 import { RunningState } from './RunningState';
-import { useDeleteRoundMutation, useReadRoundQuery } from './roundsApi';
 import { listNames } from './roundWords';
-import { runningMilliseconds } from './useRounds';
 
 interface OneRoundProps {
   readonly round: Round;

@@ -3,6 +3,7 @@ import { Button, Drawer, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../../api/ErrorResult';
 import { useMay, useRanking } from '../../../comparison/comparisonContext';
+import { runningMilliseconds, useRounds } from '../../../comparison/rounds/useRounds';
 import type { ApiError } from '../../../session/answer';
 import { formatDay } from '../../../ui/formatTime';
 import { Notice } from '../../../ui/Notice';
@@ -10,7 +11,6 @@ import { PanelTitle } from '../../../ui/PanelTitle';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { OneRound } from './OneRound';
 import { StartRound } from './StartRound';
-import { runningMilliseconds, useRounds } from './useRounds';
 import './rounds.css';
 
 const isRunning = ({ revealedAt }: Round): boolean => revealedAt === null;

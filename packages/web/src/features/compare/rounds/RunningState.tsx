@@ -1,11 +1,11 @@
 import type { Round } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useDeleteRoundMutation, useRevealRoundMutation } from '../../../comparison/rounds/roundsApi';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useDeleteRoundMutation, useRevealRoundMutation } from './roundsApi';
 import { doneWords, listNames } from './roundWords';
 
 /** Who takes part and how many are done; who manages reveals or cancels it here. */

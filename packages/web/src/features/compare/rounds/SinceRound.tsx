@@ -1,8 +1,8 @@
 import type { Answer, Round } from '@tertium/contract';
 import { type GroupCombination, type GroupVerdict, indexOfId } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { useReadRoundQuery } from '../../../comparison/rounds/roundsApi';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useReadRoundQuery } from './roundsApi';
 import { listNames } from './roundWords';
 import { useVerdict } from './useVerdict';
 

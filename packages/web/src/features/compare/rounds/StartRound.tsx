@@ -5,12 +5,12 @@ import { Button, Input, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { newId } from '../../../comparison/newId';
+import { useStartRoundMutation } from '../../../comparison/rounds/roundsApi';
 import { useListGrantsQuery } from '../../../comparison/sharingApi';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { Labelled } from '../../../ui/Labelled';
 import { Notice } from '../../../ui/Notice';
-import { useStartRoundMutation } from './roundsApi';
 import { Ticks } from './Ticks';
 
 interface StartRoundProps {

@@ -1,8 +1,8 @@
 import type { OwnAnswer, Round } from '@tertium/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { useSaveAnswerMutation } from '../../../comparison/rounds/roundsApi';
 import type { ApiError } from '../../../session/answer';
-import { useSaveAnswerMutation } from './roundsApi';
 
 export type Draft = Pick<OwnAnswer, 'points' | 'isDone'>;
 

@@ -1,7 +1,19 @@
-import { blankWeighting, rankComparison } from '@tertium/engine';
+import type { OpenedRound } from '@tertium/contract';
+import {
+  blankWeighting,
+  hearMethod,
+  methodTable,
+  rankComparison,
+  usualMethodSettings,
+} from '@tertium/engine';
 import { expect, test } from 'vitest';
+import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawBump } from './bump';
+import { placeAxis } from './placeAxis';
+import { rankByMethods } from './rankByMethods';
+import { firstsOf, type RankedBy, type Rankings } from './rankings';
+import { rankRounds } from './rankRounds';
 
 interface Line {
   readonly name: string;
@@ -9,40 +21,149 @@ interface Line {
 }
 
 const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
+const { comparison, columnOf, ranking } = scene;
 
 /** The ranking where one attribute alone weighs. */
-function by(name: string, attributeId: string) {
+function by(name: string, attributeId: string): RankedBy {
   const points = { price: 0, battery: 0, weight: 0, [attributeId]: 10 };
   const weighting = { ...blankWeighting({ id: name, name, position: 0 }), points };
-  return { name, ranking: rankComparison(scene.comparison, scene.columnOf, weighting) };
+  return { name, head: name, place: rankComparison(comparison, columnOf, weighting).place };
 }
 
+const sets = (ranked: readonly RankedBy[], more: Partial<Rankings> = {}): Rankings => ({
+  kind: 'weights',
+  ranked,
+  notShown: [],
+  leftOut: [],
+  person: null,
+  people: [],
+  ...more,
+});
+
+const lineIn = ({ option }: ReturnType<typeof drawBump>, name: string) =>
+  (option.series as Line[]).find((line) => line.name === name)?.data;
+
 test('Each line goes through the places that its item has by each weighting', () => {
-  const { option, table, title } = drawBump(scene, [by('mine', 'price'), by('“light”', 'weight')]);
-  const at = (name: string) => (option.series as Line[]).find((line) => line.name === name)?.data;
+  const drawing = drawBump(scene, sets([by('mine', 'price'), by('“light”', 'weight')]));
   // Price: Cheap 200, Heavy 500, Fine 800, Old 900. Weight: Fine 1, all others at the worst end or unknown.
-  expect([at('Cheap'), at('Heavy'), at('Fine')]).toEqual([
+  expect(['Cheap', 'Heavy', 'Fine'].map((name) => lineIn(drawing, name))).toEqual([
     [1, null],
     [2, 2],
     [3, 1],
   ]);
-  expect(table.columns).toEqual(['Item', 'mine', '“light”']);
-  expect(table.rows.find(([name]) => name === 'Cheap')).toEqual(['Cheap', '1', '–']);
-  expect(title?.text).toBe('Fine and Cheap are each first by 1 of 2 weightings.');
+  expect(drawing.table.columns).toEqual(['Item', 'mine', '“light”']);
+  expect(drawing.table.rows.find(([name]) => name === 'Cheap')).toEqual(['Cheap', '1', '–']);
+  expect(drawing.title?.text).toBe('Fine and Cheap are each first by 1 of 2 weightings.');
 });
 
-test('By one weighting alone there is nothing to follow, and it says so', () => {
-  const drawing = drawBump(scene, [by('mine', 'price')]);
-  expect(drawing).toMatchObject({ heightPx: 0, table: { rows: [] } });
-  expect(drawing.description.map(({ text }) => text).join()).toMatch(/^The chart cannot be drawn because/);
+test('With one ranking alone there is nothing to follow, and it says so', () => {
+  for (const kind of ['weights', 'rounds', 'methods'] as const) {
+    const drawing = drawBump(scene, sets([by('mine', 'price')], { kind }));
+    expect(drawing).toMatchObject({ heightPx: 0, table: { rows: [] } });
+    expect(drawing.description.map(({ text }) => text).join()).toMatch(/^The chart cannot be drawn because/);
+  }
+  expect(drawBump(scene, null)).toMatchObject({ heightPx: 0, description: [] });
 });
 
-test('Weightings beyond twelve are named as not shown', () => {
-  const many = Array.from({ length: 14 }, (_, i) => by(`w${i}`, 'price'));
-  const { notShown, table } = drawBump(scene, many);
-  expect(table.columns).toHaveLength(13);
-  expect(notShown.slice(-2)).toEqual([
-    { name: 'weights: w12', reason: 'only 12 weightings fit' },
-    { name: 'weights: w13', reason: 'only 12 weightings fit' },
+const person = (name: string) => ({ id: name.toLowerCase(), name });
+
+function roundOf(number: number, answers: Readonly<Record<string, Record<string, number>>>): OpenedRound {
+  const given = Object.entries(answers).map(([name, points]) => ({ person: person(name), points }));
+  return {
+    id: `r${number}`,
+    number,
+    question: '',
+    isBlind: true,
+    attributeIds: ['price', 'weight'],
+    participantIds: null,
+    startedBy: null,
+    startedAt: 0,
+    revealedAt: 1,
+    revealedBy: null,
+    people: [],
+    peopleCount: given.length,
+    doneCount: given.length,
+    isForMe: false,
+    isFromFile: false,
+    mine: null,
+    answers: given,
+  };
+}
+
+const rounds = [
+  roundOf(2, { Ada: { price: 10, weight: 0 }, Bob: { price: 6, weight: 4 } }),
+  roundOf(3, { Ada: { price: 0, weight: 10 } }),
+];
+
+test('By round the group is ranked by the mean of its shares, and one person by their own answers', () => {
+  const asked = { comparison, columnOf, rounds, earlier: [1] };
+  const ofAll = rankRounds({ ...asked, personId: null });
+  const drawing = drawBump(scene, ofAll);
+  expect(ofAll.people).toEqual([person('Ada'), person('Bob')]);
+  // Round 2: price 80 %, weight 20 %. Cheap: 0.8 · 0.8; Heavy: 0.5 · 0.8; Fine: 0.2 · 0.8 + 0.75 · 0.2.
+  expect(['Cheap', 'Heavy', 'Fine'].map((name) => lineIn(drawing, name))).toEqual([
+    [1, null],
+    [2, 2],
+    [3, 1],
   ]);
+  expect(drawing.table.columns).toEqual(['Item', 'Round 2', 'Round 3']);
+  expect(drawing.notShown).toContainEqual({ name: 'round 1', reason: 'only the latest 12 fit' });
+
+  const ofBob = rankRounds({ ...asked, personId: 'bob' });
+  expect(ofBob.ranked.map(({ head }) => head)).toEqual(['Round 2']);
+  expect(ofBob.notShown).toContainEqual({ name: 'round 3', reason: 'Bob gave no answer' });
+  const ofAda = drawBump(scene, rankRounds({ ...asked, personId: 'ada' }));
+  expect(ofAda.title?.text).toBe('Fine and Cheap are each first for Ada in 1 of 2 rounds.');
+});
+
+test('By method each place is what the method says of the complete items, and the others are said', () => {
+  const told: Rankings[] = [];
+  const fail = () => expect.unreachable();
+  rankByMethods({
+    ranking,
+    attributes: comparison.attributes,
+    onRankings: (each) => told.push(each),
+    onTrouble: fail,
+  });
+  const [rankings] = told;
+  if (rankings === undefined) throw new Error('nothing was told');
+  const { table, notShown, description } = drawBump(scene, rankings);
+  const asked = methodTable(ranking, comparison.attributes);
+  const answers = everyonesMethods.map((id) => hearMethod(asked, id, usualMethodSettings).answer);
+  // Cheap has no weight, Old has a price alone.
+  expect(asked.itemIndexes).toEqual([0, 2]);
+  expect(table.rows.map(([name]) => name).toSorted()).toEqual(['Fine', 'Heavy']);
+  for (const [row, index] of asked.itemIndexes.entries()) {
+    const places = answers.flatMap((answer) => (answer.kind === 'placed' ? [answer.places[row]] : []));
+    const name = comparison.items[index]?.name ?? '';
+    expect(table.rows.find(([each]) => each === name)).toEqual([
+      name,
+      String(asked.ownPlaces[row]),
+      ...places.map(String),
+    ]);
+  }
+  const refused = answers.filter(({ kind }) => kind === 'refused');
+  expect(notShown.filter(({ reason }) => reason.startsWith('refuses'))).toHaveLength(refused.length);
+  const said = description.map(({ text }) => text);
+  expect(said).toContain(
+    'Methods need every value that counts, so 2 of 4 items are left out: Cheap and Old.',
+  );
+});
+
+test('A line that goes far down leaves the first places apart, in steps that become smaller', () => {
+  for (const lowest of [2, 9, 16, 17, 62, 39_101]) {
+    const { at, min, max, ticks, placeAt } = placeAxis(lowest);
+    const heightOf = (place: number) => (at(place) - min) / (max - min);
+    expect(heightOf(1)).toBeGreaterThan(0);
+    expect(heightOf(lowest)).toBeLessThan(1);
+    expect(heightOf(2) - heightOf(1)).toBeGreaterThan(0.05);
+    expect(placeAt(ticks[0] ?? 0)).toBe(1);
+    for (const tick of ticks) expect(Number.isInteger(placeAt(tick))).toBe(true);
+  }
+});
+
+test('Whoever is first somewhere is to be drawn, at most as many as can be told apart', () => {
+  expect(firstsOf(sets([by('mine', 'price'), by('“light”', 'weight')]))).toEqual([1, 0]);
+  const level = { name: 'level', head: 'level', place: new Int32Array(1000).fill(1) };
+  expect(firstsOf(sets([level, level]))).toHaveLength(24);
 });

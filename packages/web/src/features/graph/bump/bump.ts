@@ -1,23 +1,33 @@
 import { leadings, textSizes } from '../../../ui/tokens';
-import { breakWords } from '../chartText';
 import { collectScored } from '../contributions';
 import { endNames, endNameWidth } from '../endNames';
 import { legendOf, noLegend } from '../legend';
-import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene, type SceneItem } from '../scene';
-import { describeBump, sayTooFewWeightings } from '../words/bumpWords';
-import { mostWeightings, type RankedBy } from './useRankedBy';
+import {
+  chartFrame,
+  type Drawing,
+  type NotShown,
+  nothingDrawn,
+  plotHeight,
+  type Scene,
+  type SceneItem,
+} from '../scene';
+import { describeBump, sayTooFewRankings } from '../words/bumpWords';
+import { columnHeads } from './columnHeads';
+import { type PlaceAxis, placeAxis } from './placeAxis';
+import type { RankedBy, Rankings } from './rankings';
 
-const mostEndNames = 8;
+const mostEndNames = 14;
 const topPx = 24;
 
-/** A line for each item over its places by all weightings that one may look at. */
-export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
-  const { notShown } = collectScored(scene);
-  const by = all.slice(0, mostWeightings);
-  const drawn = scene.items.filter(({ index }) => by.some(({ ranking }) => (ranking.place[index] ?? 0) > 0));
-  if (by.length < 2 || drawn.length === 0) return nothingDrawn(notShown, [sayTooFewWeightings]);
-  const placeOf = ({ ranking }: RankedBy, { index }: SceneItem) => ranking.place[index] ?? 0;
+/** A line for each item over its places in several rankings; `null` while they come. */
+export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
+  if (rankings === null) return nothingDrawn([], []);
+  const { ranked: by } = rankings;
+  const notShown = [...collectScored(scene).notShown, ...rankings.notShown];
+  const drawn = scene.items.filter(({ index }) => by.some(({ place }) => (place[index] ?? 0) > 0));
+  if (by.length < 2 || drawn.length === 0) return nothingDrawn(notShown, [sayTooFewRankings(rankings)]);
   const lowest = Math.max(2, ...by.flatMap((each) => drawn.map((item) => placeOf(each, item))));
+  const axis = placeAxis(lowest);
   const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
   const legend = isEnded
     ? noLegend
@@ -28,17 +38,21 @@ export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
   const left = 40;
   const right = isEnded ? Math.max(64, ...drawn.map(({ name }) => endNameWidth(name) + 36)) : 24;
   const columnPx = (scene.widthPx - left - right) / by.length;
-  const heads = by.map(({ name }) => breakWords(name, Math.max(6, Math.floor(columnPx / 7.4))));
-  const bottom = 16 + leadings.meta * Math.max(...heads.map(({ length }) => length));
+  const heads = columnHeads(
+    by.map(({ head }) => head),
+    columnPx,
+  );
+  const bottom = 16 + heads.heightPx;
   const top = topPx + 24 + legend.morePx;
-  const heightPx = plotHeight(scene) - 60 + legend.morePx;
+  const heightPx = plotHeight(scene) - 60 + legend.morePx + (heads.turn === 0 ? 0 : heads.heightPx);
   const last = by.at(-1);
   const ends = drawn.map((item) => {
     const place = last === undefined ? 0 : placeOf(last, item);
     // Without a place there it is named beside the lowest.
-    return { name: item.name, color: item.color, height: 1 - ((place || lowest) - 0.5) / lowest };
+    const down = (axis.at(place || lowest) - axis.min) / (axis.max - axis.min);
+    return { name: item.name, color: item.color, height: 1 - down };
   });
-  const description = describeBump(scene, by, drawn);
+  const description = describeBump(scene, rankings, drawn);
   return {
     title: description[0] ?? null,
     subtitle: description[1]?.text ?? '',
@@ -49,7 +63,7 @@ export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
       grid: { left, right, top, bottom, containLabel: false },
       xAxis: {
         type: 'category',
-        data: heads.map((lines) => lines.join('\n')),
+        data: heads.texts,
         axisTick: { show: false },
         axisLine: { show: false },
         axisLabel: {
@@ -57,6 +71,7 @@ export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
           fontSize: textSizes.meta,
           lineHeight: leadings.meta,
           interval: 0,
+          rotate: heads.turn,
           hideOverlap: false,
         },
         splitLine: { show: false },
@@ -64,29 +79,27 @@ export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
       yAxis: {
         type: 'value',
         inverse: true,
-        min: 0.5,
-        max: lowest + 0.5,
-        axisTick: { show: false, customValues: ticksTo(lowest) },
+        min: axis.min,
+        max: axis.max,
+        axisTick: { show: false, customValues: axis.ticks },
         axisLabel: {
           color: scene.ink.muted,
           fontSize: textSizes.tick,
-          customValues: ticksTo(lowest),
-          formatter: (place: number) => scene.show(place),
+          customValues: axis.ticks,
+          formatter: (height: number) => scene.show(axis.placeAt(height)),
         },
         axisLine: { show: false },
         splitLine: { lineStyle: { color: scene.ink.line } },
       },
       graphic: isEnded ? endNames(scene, ends, { right, top, bottom, heightPx }) : [],
-      series: drawn.map((item) => lineOf(scene, by, item)),
+      series: drawn.map((item) => lineOf(scene, axis, by, item)),
     },
     notShown: [
       ...notShown.filter(({ name }) => !drawn.some((item) => item.name === name)),
-      ...all
-        .slice(mostWeightings)
-        .map(({ name }) => ({ name: `weights: ${name}`, reason: `only ${mostWeightings} weightings fit` })),
+      ...withoutPlace(scene, drawn, notShown),
     ],
     table: {
-      columns: ['Item', ...by.map(({ name }) => name)],
+      columns: ['Item', ...by.map(({ head }) => head)],
       rows: drawn.map((item) => [
         item.name,
         ...by.map((each) => (placeOf(each, item) === 0 ? '–' : scene.show(placeOf(each, item)))),
@@ -96,16 +109,21 @@ export function drawBump(scene: Scene, all: readonly RankedBy[]): Drawing {
   };
 }
 
-/** The first place and the lowest, and few between. */
-function ticksTo(lowest: number): readonly number[] {
-  const step = Math.ceil(lowest / 10);
-  return Array.from({ length: Math.ceil(lowest / step) }, (_, i) => 1 + i * step).filter(
-    (at) => at <= lowest,
-  );
+const placeOf = ({ place }: RankedBy, { index }: SceneItem): number => place[index] ?? 0;
+
+/** Who has a place in the ranking here and in none of these. */
+function withoutPlace(
+  { items }: Scene,
+  drawn: readonly SceneItem[],
+  named: readonly NotShown[],
+): readonly NotShown[] {
+  return items
+    .filter((item) => !drawn.includes(item) && !named.some(({ name }) => name === item.name))
+    .map(({ name }) => ({ name, reason: 'no place in any of these' }));
 }
 
-function lineOf(scene: Scene, by: readonly RankedBy[], item: SceneItem): object {
-  const places = by.map(({ ranking }) => ranking.place[item.index] ?? 0);
+function lineOf(scene: Scene, axis: PlaceAxis, by: readonly RankedBy[], item: SceneItem): object {
+  const places = by.map((each) => placeOf(each, item));
   return {
     name: item.name,
     type: 'line',
@@ -120,8 +138,8 @@ function lineOf(scene: Scene, by: readonly RankedBy[], item: SceneItem): object 
     emphasis: { focus: 'series' },
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) =>
-        `${item.name}\n${by[dataIndex]?.name ?? ''}: ${scene.show(places[dataIndex] ?? 0)}`,
+        `${item.name}\n${by[dataIndex]?.head ?? ''}: ${scene.show(places[dataIndex] ?? 0)}`,
     },
-    data: places.map((place) => (place === 0 ? null : place)),
+    data: places.map((place) => (place === 0 ? null : axis.at(place))),
   };
 }

@@ -12,7 +12,7 @@ export function joinNames(names: readonly string[], show: ShowNumber, most = 4):
 /** Names that differ: one that several things have is said with where it stands, and so is none at all. */
 export function tellApart(
   names: readonly string[],
-  noun: 'item' | 'attribute' | 'weighting',
+  noun: 'item' | 'attribute' | 'weighting' | 'person',
 ): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name.trim(), (counts.get(name.trim()) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { acceptabilityOf, blankWeighting, type Comparison } from '@tertium/engine';
+import { acceptabilityOf } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
@@ -23,6 +23,7 @@ import { sayTried } from '../../words/shareWords';
 import { sampleScene } from '../sampleScene';
 import { chartChecks } from './chartChecks';
 import type { Picture } from './picture';
+import { rankingsOf } from './randomRankings';
 
 /** Random comparisons that are drawn; the long run is asked for by hand. */
 const runs = Number(process.env.SENTENCE_RUNS ?? 400);
@@ -82,24 +83,14 @@ function* look(dice: Dice): Generator<Drawn> {
       yield { sentence, picture: own };
     }
   }
-  const weightings = ['mine', '“cheap”', 'Ada’s'].slice(0, dice.whole(1, 3)).map((name) => ({
-    name,
-    comparison: { ...comparison, weightings: [weightingOf(comparison, dice)] },
-  }));
-  const rankedBy = weightings.map(({ name, comparison: of }) => ({ name, world: workOut(of) }));
-  const by = weightings.map(({ name, comparison: of }) => ({ name, ranking: sampleScene(of).ranking }));
-  for (const sentence of drawBump(scene, by).description)
-    yield { sentence, picture: { ...picture, rankedBy } };
+  for (const { rankings, ...seen } of rankingsOf(scene, dice))
+    for (const sentence of drawBump(scene, rankings).description)
+      yield { sentence, picture: { ...picture, ...seen } };
   const rest = sayRest(
     scene,
     hidden.map(({ id }) => id),
   );
   if (rest !== null) yield { sentence: rest, picture };
-}
-
-function weightingOf({ attributes }: Comparison, dice: Dice) {
-  const points = Object.fromEntries(attributes.map(({ id }) => [id, dice.whole(0, 10)]));
-  return { ...blankWeighting({ id: 'w', name: 'w', position: 0 }), points };
 }
 
 function sampleOf({ ranking }: Scene, isAll: boolean): Sampled | null {

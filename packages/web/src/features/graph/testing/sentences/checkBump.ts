@@ -9,24 +9,25 @@ import {
   type Picture,
 } from './picture';
 
-const placesOf = ({ rankedBy = [] }: Picture, item: number): readonly number[] =>
-  rankedBy.map(({ world }) => at(world.place, item));
+const placesOf = ({ ranked = [] }: Picture, item: number): readonly number[] =>
+  ranked.map(({ place }) => at(place, item));
 
 const drawnOf = (picture: Picture): readonly number[] =>
   picture.given.filter((i) => placesOf(picture, i).some((place) => place > 0));
 
-export const checkTooFewWeightings: ChartCheck = (text, picture) => {
+export const checkTooFewRankings: ChartCheck = (text, picture) => {
   take(
     text,
-    /^The chart cannot be drawn because there are no two weightings that give places: save one by name, or let somebody else weigh\.$/,
+    /^The chart cannot be drawn because (?:there are no two weightings that give places: save one by name, or let somebody else weigh|there are no two rounds that give places: a round counts once it is revealed|no other method gives places here: they need two items of which every value that counts is known, and some refuse zeros)\.$/,
   );
-  demand((picture.rankedBy ?? []).length < 2 || drawnOf(picture).length === 0, 'false', 'there are two');
+  demand((picture.ranked ?? []).length < 2 || drawnOf(picture).length === 0, 'false', 'there are two');
 };
 
 export const checkBumpFirst: ChartCheck = (text, picture) => {
-  const [names = '', count = ''] = take(
+  const { leftOut = [], whose = '' } = picture;
+  const [among = '', names = '', whom = '', count = ''] = take(
     text,
-    /^(.+) (?:is|are each) first by (all \d+|\d+ of \d+) weightings\.$/,
+    /^(Of the items with every value that counts, )?(.+?) (?:is|are each) first(?: for (.+?))? (?:by|in) (all \d+|\d+ of \d+) (?:weightings|rounds|ways of ranking)\.$/,
   );
   const { items } = picture.world.comparison;
   const firsts = items.map((_, i) => placesOf(picture, i).filter((place) => place === 1).length);
@@ -37,30 +38,40 @@ export const checkBumpFirst: ChartCheck = (text, picture) => {
     items.flatMap((_, i) => (firsts[i] === most ? [i] : [])),
     'who is first most often',
   );
-  const all = (picture.rankedBy ?? []).length;
+  const all = (picture.ranked ?? []).length;
   demand(count === (most === all ? `all ${all}` : `${most} of ${all}`), 'false', `by ${most} of ${all}`);
+  demand((among !== '') === leftOut.length > 0, 'misleading', `${leftOut.length} are left out`);
+  demand(whom === whose, 'false', `for ${whose}`);
 };
 
 export const checkBumpCount: ChartCheck = (text, picture) => {
-  const [count = '', names = ''] = take(text, /^Places of (.+ items?), by these weights: (.+)\.$/);
+  const [count = '', whose = '', names = ''] = take(
+    text,
+    /^Places of (.+? items?), by (?:these weights: |(the mean of everybody’s shares|the answers of .+?) in )?(.+?)(?:, with their usual settings)?\.$/,
+  );
   demandCount(count, drawnOf(picture).length, picture.world.comparison.items.length);
   demandNames(
     names,
-    (picture.rankedBy ?? []).map(({ name }) => name),
-    'by which weights',
+    (picture.ranked ?? []).map(({ name }) => name),
+    'which rankings',
   );
+  if (whose !== '') {
+    const expected =
+      picture.whose === undefined ? 'the mean of everybody’s shares' : `the answers of ${picture.whose}`;
+    demand(whose === expected, 'false', expected);
+  }
 };
 
 export const checkFurthest: ChartCheck = (text, picture) => {
   const [name = '', best = '', bestBy = '', worst = '', worstBy = ''] = take(
     text,
-    /^Of those drawn, (.+) goes furthest: (\d+)\w\w by (.+), (\d+)\w\w by (.+)\.$/,
+    /^Of those drawn, (.+) goes furthest: (\d+)\w\w (?:by|in) (.+), (\d+)\w\w (?:by|in) (.+)\.$/,
   );
   const item = itemNamed(picture, name);
-  const placeBy = (weights: string) =>
+  const placeBy = (ranking: string) =>
     at(
       placesOf(picture, item),
-      (picture.rankedBy ?? []).findIndex((each) => each.name === weights),
+      (picture.ranked ?? []).findIndex((each) => each.name === ranking),
     );
   demand(placeBy(bestBy) === Number(best) && placeBy(worstBy) === Number(worst), 'false', 'its places');
   const spread = (i: number) => {
@@ -70,4 +81,29 @@ export const checkFurthest: ChartCheck = (text, picture) => {
   demand(Number(worst) - Number(best) === spread(item), 'false', 'its places go further');
   for (const other of drawnOf(picture))
     demand(spread(other) <= spread(item), 'false', 'another goes further');
+};
+
+export const checkLeftOut: ChartCheck = (text, picture) => {
+  const [count = '', names = ''] = take(
+    text,
+    /^Methods need every value that counts, so (.+? items?) (?:is|are) left out: (.+)\.$/,
+  );
+  const { leftOut = [], world } = picture;
+  demandCount(count, leftOut.length, world.comparison.items.length);
+  demandItems(names, picture, leftOut, 'who lacks a value');
+};
+
+export const checkFirstOut: ChartCheck = (text, picture) => {
+  const [names = ''] = take(text, /^First in the ranking, but left out here: (.+)\.$/);
+  const { leftOut = [], world } = picture;
+  demandItems(
+    names,
+    picture,
+    leftOut.filter((i) => at(world.place, i) === 1),
+    'who is first, and left out',
+  );
+};
+
+export const checkRounds: ChartCheck = (text) => {
+  take(text, /^Each round is judged by the table as it is now, and only by what it asked about\.$/);
 };

@@ -12,8 +12,12 @@ export interface Picture {
   readonly baseline: number;
   readonly isLogarithmic: boolean;
   readonly hidden: readonly number[];
-  /** The same by other weights, where a chart is of several. */
-  readonly rankedBy?: readonly { readonly name: string; readonly world: PlainWorld }[];
+  /** Places by item index in other rankings, where a chart is of several; 0 without one. */
+  readonly ranked?: readonly { readonly name: string; readonly place: readonly number[] }[];
+  /** Whom other methods cannot take. */
+  readonly leftOut?: readonly number[];
+  /** Whose answers in rounds are ranked by, where they are one person's. */
+  readonly whose?: string;
 }
 
 export type ChartCheck = (text: string, picture: Picture) => void;

@@ -1,6 +1,6 @@
 import { deleteRound, listRounds, readRound, revealRound, saveAnswer, startRound } from '@tertium/contract';
-import { api } from '../../../api/api';
-import { calling } from '../../../api/calling';
+import { api } from '../../api/api';
+import { calling } from '../../api/calling';
 
 /** Told in the history. */
 const steps = { invalidatesTags: ['Rounds', 'History'] } as const;
@@ -24,3 +24,6 @@ export const {
   useRevealRoundMutation,
   useDeleteRoundMutation,
 } = roundsApi;
+
+/** Reads a round outside of a component. */
+export const openRound = roundsApi.endpoints.readRound.initiate;

@@ -7,9 +7,7 @@ import {
 } from '@tertium/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { hearInWorker } from './hearInWorker';
-
-/** Cells of all pairs that are gone through within one frame without being noticed. */
-const cellsAtOnce = 100_000;
+import { isHeardAtOnce } from './isHeardAtOnce';
 
 interface Asking {
   readonly heard: readonly Heard[];
@@ -22,7 +20,7 @@ const nothing: Asking = { heard: [], isTroubled: false };
 export function useHeard(table: MethodTable, ids: readonly MethodId[], settings: MethodSettings): Asking {
   const question = useMemo(() => ({ table, ids, settings }), [table, ids, settings]);
   const [later, setLater] = useState<{ readonly of: object; readonly asking: Asking } | null>(null);
-  const isSmall = table.itemIndexes.length ** 2 * table.columns.length <= cellsAtOnce;
+  const isSmall = isHeardAtOnce(table);
   const atOnce = useMemo(
     () => (isSmall ? { ...nothing, heard: ids.map((id) => hearMethod(table, id, settings)) } : null),
     [isSmall, table, ids, settings],

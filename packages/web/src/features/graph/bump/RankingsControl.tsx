@@ -1,0 +1,53 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import type { GraphView } from '../graphView';
+import { tellApart } from '../words/names';
+import { type RankedByKind, type Rankings, rankedByKinds } from './rankings';
+
+interface RankingsControlProps {
+  readonly view: GraphView;
+  readonly rankings: Rankings | null;
+  readonly onChange: (patch: Partial<GraphView>) => void;
+}
+
+const kindNames: Readonly<Record<RankedByKind, string>> = {
+  weights: 'Whose weights',
+  rounds: 'Round of the group',
+  methods: 'Method',
+};
+
+/** What the columns are: weightings, rounds of the group or of one person in it, or methods. */
+export function RankingsControl({ view, rankings, onChange }: RankingsControlProps) {
+  const [id, whoseId] = [useId(), useId()];
+  const people = rankings?.people ?? [];
+  const names = tellApart(
+    people.map(({ name }) => name),
+    'person',
+  );
+  const everybody = { value: '', label: 'Everybody together' };
+  return (
+    <section>
+      <h2>Rankings by</h2>
+      <div className="graph-select">
+        <label htmlFor={id}>A column for each</label>
+        <Select
+          id={id}
+          value={view.rankedBy}
+          options={rankedByKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+          onChange={(rankedBy) => onChange({ rankedBy })}
+        />
+      </div>
+      {view.rankedBy === 'rounds' && people.length > 0 && (
+        <div className="graph-select">
+          <label htmlFor={whoseId}>Whose answers</label>
+          <Select
+            id={whoseId}
+            value={rankings?.person?.id ?? ''}
+            options={[everybody, ...people.map((person, i) => ({ value: person.id, label: names[i] ?? '' }))]}
+            onChange={(whose) => onChange({ whose: whose || null })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

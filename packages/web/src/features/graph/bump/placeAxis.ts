@@ -1,0 +1,35 @@
+/** How far down each place stands. */
+export interface PlaceAxis {
+  readonly at: (place: number) => number;
+  readonly min: number;
+  readonly max: number;
+  /** Places that are written, where they stand. */
+  readonly ticks: readonly number[];
+  readonly placeAt: (height: number) => number;
+}
+
+/** Up to here a step is as far between any two places. */
+const mostEven = 16;
+const rounds = [1, 2, 3, 5];
+
+/**
+ * Places in even steps, or, where one goes far down, in steps that become smaller: the first places are what one looks at,
+ * and one line that goes far down would press all others together.
+ */
+export function placeAxis(lowest: number): PlaceAxis {
+  const isEven = lowest <= mostEven;
+  const at = isEven ? (place: number) => place : (place: number) => Math.log10(place);
+  const step = Math.ceil(lowest / 10);
+  const places = isEven
+    ? Array.from({ length: lowest }, (_, i) => 1 + i).filter((place) => (place - 1) % step === 0)
+    : Array.from({ length: 6 }, (_, power) => rounds.map((each) => each * 10 ** power)).flat();
+  const ticks = places.filter((place) => place <= lowest);
+  return {
+    at,
+    // Half a place of room at either end, where marks stand.
+    min: isEven ? 0.5 : -0.08,
+    max: isEven ? lowest + 0.5 : at(lowest) + 0.08,
+    ticks: ticks.map(at),
+    placeAt: (height) => ticks.find((place) => Math.abs(at(place) - height) < 1e-9) ?? height,
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type Attribute,
+  type Heard,
+  hearMethod,
+  type MethodTable,
+  methods,
+  methodTable,
+  type Ranking,
+  usualMethodSettings,
+} from '@tertium/engine';
+import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
+import { hearInWorker } from '../../../comparison/methods/hearInWorker';
+import { isHeardAtOnce } from '../../../comparison/methods/isHeardAtOnce';
+import type { RankedBy, Rankings } from './rankings';
+
+interface Asking {
+  readonly ranking: Ranking;
+  readonly attributes: readonly Attribute[];
+  readonly onRankings: (rankings: Rankings) => void;
+  /** The worker could not be started, or broke. */
+  readonly onTrouble: () => void;
+}
+
+/** The ranking here and those of the methods that everybody is shown, once all have answered; what it gives ends that. */
+export function rankByMethods({ ranking, attributes, onRankings, onTrouble }: Asking): () => void {
+  const table = methodTable(ranking, attributes);
+  const settings = usualMethodSettings;
+  const tell = (heard: readonly Heard[]) => onRankings(rankingsOf(ranking, table, heard));
+  if (table.columns.length === 0 || table.itemIndexes.length < 2) tell([]);
+  else if (isHeardAtOnce(table)) tell(everyonesMethods.map((id) => hearMethod(table, id, settings)));
+  else
+    return hearInWorker({
+      table,
+      ids: everyonesMethods,
+      settings,
+      onHeard: (heard) => {
+        if (heard.length === everyonesMethods.length) tell(heard);
+      },
+      onTrouble,
+    });
+  return () => {};
+}
+
+function rankingsOf(ranking: Ranking, table: MethodTable, heard: readonly Heard[]): Rankings {
+  const placesOf = (places: readonly number[]) => {
+    const place = new Int32Array(ranking.itemIds.length);
+    for (const [row, index] of table.itemIndexes.entries()) place[index] = places[row] ?? 0;
+    return place;
+  };
+  const own = { name: 'the ranking here', head: 'Ranking here', place: placesOf(table.ownPlaces) };
+  const others = heard.flatMap(({ answer }): readonly RankedBy[] => {
+    if (answer.kind === 'refused') return [];
+    const { name } = methods[answer.method];
+    const within = answer.method === 'weightedProduct' ? 'the weighted product' : name;
+    return [{ name: within, head: name, place: placesOf(answer.places) }];
+  });
+  return {
+    kind: 'methods',
+    ranked: [own, ...others],
+    notShown: heard.flatMap(({ answer }) =>
+      answer.kind === 'refused'
+        ? [
+            {
+              name: methods[answer.method].name,
+              reason: 'refuses this table; “Other ways of ranking” says why',
+            },
+          ]
+        : [],
+    ),
+    leftOut: table.leftOut.map(({ itemIndex }) => itemIndex),
+    person: null,
+    people: [],
+  };
+}

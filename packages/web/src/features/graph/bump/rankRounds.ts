@@ -1,0 +1,45 @@
+import type { OpenedRound } from '@tertium/contract';
+import { type Column, type Comparison, rankGroup, rankingInputOf } from '@tertium/engine';
+import { mostRankings, type RankedBy, type Rankings } from './rankings';
+
+interface Asked {
+  readonly comparison: Comparison;
+  readonly columnOf: (attributeId: string) => Column;
+  /** Revealed ones, the first first. */
+  readonly rounds: readonly OpenedRound[];
+  /** The numbers of those before them. */
+  readonly earlier: readonly number[];
+  /** Whose answers; `null` for everybody's. */
+  readonly personId: string | null;
+}
+
+/** What the answers of revealed rounds come to with the table as it is now, for all or for one person. */
+export function rankRounds({ comparison, columnOf, rounds, earlier, personId }: Asked): Rankings {
+  const people = peopleOf(rounds);
+  const person = people.find(({ id }) => id === personId) ?? null;
+  const ranked: RankedBy[] = [];
+  const notShown = earlier.map((number) => ({
+    name: `round ${number}`,
+    reason: `only the latest ${mostRankings} fit`,
+  }));
+  for (const { number, answers, attributeIds } of rounds) {
+    const name = `round ${number}`;
+    const given = (answers ?? []).map((answer) => ({ personId: answer.person.id, points: answer.points }));
+    const input = { ...rankingInputOf(comparison, columnOf), attributeIds, answers: given };
+    const ranking = rankGroup(input, person?.id ?? null);
+    if (ranking !== null) ranked.push({ name, head: `Round ${number}`, place: ranking.place });
+    else {
+      const isSilent = person !== null && !given.some((answer) => answer.personId === person.id);
+      const reason = isSilent ? `${person.name} gave no answer` : 'none of its attributes counts any more';
+      notShown.push({ name, reason });
+    }
+  }
+  return { kind: 'rounds', ranked, notShown, leftOut: [], person, people };
+}
+
+/** All who answered, by name. */
+function peopleOf(rounds: readonly OpenedRound[]): Rankings['people'] {
+  const all = rounds.flatMap(({ answers }) => (answers ?? []).map(({ person }) => person));
+  const byId = new Map(all.map((person) => [person.id, person]));
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+}

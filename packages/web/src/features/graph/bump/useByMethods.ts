@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import type { Rankings } from './rankings';
+
+interface ByMethods {
+  /** `null` while they are being asked, and where nobody asks for them. */
+  readonly rankings: Rankings | null;
+  readonly trouble: string | null;
+}
+
+const nothing: ByMethods = { rankings: null, trouble: null };
+const broken: ByMethods = {
+  rankings: null,
+  trouble: 'The methods could not be asked. Loading the page again may help.',
+};
+
+/** The places by the ranking here and by other methods, whose code comes when it is asked for. */
+export function useByMethods(isAsked: boolean): ByMethods {
+  const { attributes } = useComparison().comparison;
+  const { ranking } = useRanking();
+  const [known, setKnown] = useState<{ readonly of: object | null } & ByMethods>({ of: null, ...nothing });
+  useEffect(() => {
+    if (!isAsked || ranking === null) return;
+    let isOver = false;
+    let end = () => {};
+    const note = (now: ByMethods) => isOver || setKnown({ of: ranking, ...now });
+    const start = async () => {
+      const { rankByMethods } = await import('./rankByMethods');
+      if (isOver) return;
+      end = rankByMethods({
+        ranking,
+        attributes,
+        onRankings: (rankings) => note({ rankings, trouble: null }),
+        onTrouble: () => note(broken),
+      });
+    };
+    start().catch(() => note(broken));
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [isAsked, ranking, attributes]);
+  // What was heard of another table says nothing of this one.
+  return isAsked && known.of === ranking ? known : nothing;
+}

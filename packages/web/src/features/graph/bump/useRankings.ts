@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useRevealedRounds } from '../../../comparison/rounds/useRevealedRounds';
+import { describeError } from '../../../session/describeError';
+import type { GraphView } from '../graphView';
+import { mostRankings, type Rankings } from './rankings';
+import { rankRounds } from './rankRounds';
+import { useByMethods } from './useByMethods';
+import { useByWeights } from './useByWeights';
+
+interface AskedRankings {
+  /** `null` while they come, and where no chart asks for them. */
+  readonly rankings: Rankings | null;
+  /** What is said while there are none. */
+  readonly status: string;
+}
+
+/** The rankings that the view asks for. */
+export function useRankings({ chart, rankedBy, whose }: GraphView): AskedRankings {
+  const isAsked = (kind: GraphView['rankedBy']) => chart === 'bump' && rankedBy === kind;
+  const byWeights = useByWeights(isAsked('weights'));
+  const byMethods = useByMethods(isAsked('methods'));
+  const { rounds, earlier, error } = useRevealedRounds(isAsked('rounds'), mostRankings);
+  const { comparison, columnOf } = useComparison();
+  const isRead = useRanking().ranking !== null;
+  const byRounds = useMemo(
+    () =>
+      isRead && rounds !== null
+        ? rankRounds({ comparison, columnOf, rounds, earlier, personId: whose })
+        : null,
+    [isRead, rounds, earlier, comparison, columnOf, whose],
+  );
+  switch (rankedBy) {
+    case 'weights':
+      return { rankings: byWeights, status: '' };
+    case 'methods':
+      return { rankings: byMethods.rankings, status: byMethods.trouble ?? 'Asking the methods…' };
+    case 'rounds':
+      return {
+        rankings: isAsked('rounds') ? byRounds : null,
+        status: error === null ? 'Reading the rounds…' : describeError(error),
+      };
+  }
+}
