@@ -1,3 +1,4 @@
+import type { AccessScope } from './accessTokens';
 import type { ErrorCode } from './errors';
 import type { Right } from './rights';
 
@@ -14,6 +15,11 @@ export interface EndpointData {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * What an access token must be allowed to do to make this call in its owner's name. Without it the call is closed to
+   * access tokens: accounts, and who may do what, are for people who are signed in.
+   */
+  readonly scope?: AccessScope;
   /** What the caller must be allowed to do with the comparison in the path; without that right it is 403, without any 404. */
   readonly right?: Right;
   /** Of those who manage only the owner may, while their account is not disabled. */

@@ -1,3 +1,4 @@
+import { accessTokenEndpoints } from './accessTokens';
 import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
@@ -11,6 +12,7 @@ const listed = [
   ...healthEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...accessTokenEndpoints,
   ...compareEndpoints,
   ...sharingEndpoints,
   ...roundEndpoints,

@@ -1,3 +1,5 @@
+export * from './accessTokenSchemas';
+export * from './accessTokens';
 export * from './account';
 export * from './accountSchemas';
 export * from './auth';

@@ -13,6 +13,7 @@ export const followComparison = {
   path: 'compare/v1/comparisons/:id/news',
   summary: 'A stream of news: new versions and who is here; `tab` is an id that the page made for itself',
   access: 'bearer',
+  scope: 'read',
   right: 'view',
   status: 200,
   answer: 'stream',

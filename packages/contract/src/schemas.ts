@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { accessTokenSchemas } from './accessTokenSchemas';
 import { accountSchemas } from './accountSchemas';
 import { authSchemas } from './authSchemas';
 import { compareSchemas } from './compareSchemas';
@@ -13,6 +14,7 @@ const schemas = {
   ...healthSchemas,
   ...authSchemas,
   ...accountSchemas,
+  ...accessTokenSchemas,
   ...compareSchemas,
   ...sharingSchemas,
   ...roundSchemas,

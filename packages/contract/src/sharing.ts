@@ -6,6 +6,7 @@ export const listGrants = {
   path: 'compare/v1/comparisons/:id/grants',
   summary: 'Who was given what, by whom and since when; the largest right first',
   access: 'bearer',
+  scope: 'read',
   right: 'view',
   status: 200,
   codes: ['ERR_NOT_FOUND'],

@@ -50,7 +50,9 @@ test('a changed password works, the old one does not, and other devices are sign
   await password.getByLabel('Current password', { exact: true }).fill(person.password);
   await password.getByLabel('New password', { exact: true }).fill('nine lanterns at dusk');
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible();
+  await expect(
+    page.getByText('Password changed. Other devices are signed out, and access tokens have ended.'),
+  ).toBeVisible();
 
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/auth\/login/);

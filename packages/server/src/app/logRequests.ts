@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodeOf } from '../http/answerError';
 import { isApiPath } from '../http/apiPaths';
+import type { Caller } from '../http/caller';
 import type { AddressReader } from '../http/clientAddress';
 import { callerOf } from '../http/createRegister';
 
@@ -34,7 +35,7 @@ export function logRequests(
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       ...(errorCode !== undefined && { errorCode }),
-      ...(caller !== null && { userId: caller.userId, sessionId: caller.sessionId }),
+      ...(caller !== null && describeCaller(caller)),
       network: addresses.networkOf(request.raw),
       ...outsideIdOf(request),
     };
@@ -44,6 +45,9 @@ export function logRequests(
     done();
   });
 }
+
+const describeCaller = ({ userId, credentialId, scope }: Caller) =>
+  scope === null ? { userId, sessionId: credentialId } : { userId, accessTokenId: credentialId };
 
 /** An id that a proxy gave is kept beside ours, if it is a plain word. */
 function outsideIdOf(request: FastifyRequest): { outsideId?: string } {

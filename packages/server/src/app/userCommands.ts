@@ -2,6 +2,7 @@ import { Email, name as nameRule } from '@tertium/contract';
 import * as zod from 'zod/v4/core';
 import { ApiError } from '../http/apiError';
 import type { ServerPorts } from '../http/serverPorts';
+import { revokeAccessTokens } from '../identity/accessTokens';
 import { insertCode } from '../identity/codes';
 import { checkNewPassword } from '../identity/passwordRules';
 import { createPasswords } from '../identity/passwords';
@@ -90,6 +91,7 @@ async function disable(ports: ServerPorts, user: UserRow): Promise<string[]> {
       .set({ is_disabled: 1, version: user.version + 1 })
       .where('id', '=', user.id)
       .execute();
+    await revokeAccessTokens(queries, ports, { userId: user.id }, 'administrator');
     return revokeSessions(queries, ports, { userId: user.id }, 'user_disabled');
   });
   return [`Disabled ${user.email}; sessions ended: ${count}`];

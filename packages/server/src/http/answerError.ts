@@ -45,5 +45,5 @@ function logTrouble(error: ApiError, request: FastifyRequest): void {
 
 /** RFC 6750 §3: no `error` where no token was sent. */
 function challengeOf(error: ApiError): string {
-  return error.code.startsWith('ERR_JWT_') ? 'Bearer error="invalid_token"' : 'Bearer';
+  return /^ERR_(?:JWT|TOKEN)_/.test(error.code) ? 'Bearer error="invalid_token"' : 'Bearer';
 }

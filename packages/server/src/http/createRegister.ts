@@ -30,7 +30,8 @@ export function callerOf(request: FastifyRequest): Caller | null {
 
 /** Gives the function with which features put endpoints on a server. */
 export function createRegister(app: FastifyInstance, authenticate: Authenticate, disk: Disk): Register {
-  async function identify({ access }: Endpoint, request: FastifyRequest): Promise<void> {
+  async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+    const { access } = endpoint;
     if (access === 'anyone') return;
     if (access === 'renewable') {
       readBearer(request);
@@ -38,6 +39,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
     }
     const caller = await authenticate(request);
     callers.set(request, caller);
+    if (!isOpenTo(caller, endpoint)) throw new ApiError('ERR_TOKEN_SCOPE');
     if (access === 'administrator' && caller.role !== 'administrator') throw new ApiError('ERR_FORBIDDEN');
   }
 
@@ -73,6 +75,10 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
     });
   };
 }
+
+/** A person makes every call; a program those that its access token is for, of which `write` may also read. */
+const isOpenTo = ({ scope: held }: Caller, { scope: needed }: Endpoint): boolean =>
+  held === null || needed === 'read' || (needed === 'write' && held === 'write');
 
 const takesRoom = ({ codes }: Endpoint): boolean => codes.some((code) => code === 'ERR_STORAGE_FULL');
 

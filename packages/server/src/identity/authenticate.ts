@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/apiError';
 import type { Caller } from '../http/caller';
-import { readBearer } from '../http/readBearer';
 import type { ServerPorts } from '../http/serverPorts';
 import { compileOnce } from '../store/compileOnce';
 import type { Queries } from '../store/openStore';
@@ -12,10 +10,10 @@ import type { Tokens } from './tokens';
 /** How often the time of last use is written. */
 const lastUseSeconds = 60;
 
-/** Tells who calls. The store is asked every time: what was revoked is refused by the next request, everywhere. */
+/** Tells who calls from a session. The store is asked every time: what was revoked is refused by the next request, everywhere. */
 export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens, lastUses: LastUses) {
-  return async (request: FastifyRequest): Promise<Caller> => {
-    const reading = await tokens.read(readBearer(request));
+  return async (token: string): Promise<Caller> => {
+    const reading = await tokens.read(token);
     if (reading.state === 'invalid') throw new ApiError('ERR_JWT_INVALID');
     if (reading.state === 'expired') throw new ApiError('ERR_JWT_EXPIRED');
     if (reading.state === 'notActive') throw new ApiError('ERR_JWT_NOT_ACTIVE');
@@ -36,7 +34,7 @@ export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens
     if (found.used_at === null || found.last_used_at <= now - lastUseSeconds) {
       lastUses.note({ jti, sessionId: found.session_id, userId: sub });
     }
-    return { userId: sub, role: found.role, sessionId: found.session_id, jti };
+    return { userId: sub, role: found.role, credentialId: found.session_id, scope: null };
   };
 }
 

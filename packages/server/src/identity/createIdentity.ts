@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller';
 import type { AddressReader } from '../http/clientAddress';
+import { readBearer } from '../http/readBearer';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
+import { isAccessToken } from './accessTokenText';
+import { createAdmitProgram } from './admitProgram';
 import { createAuthenticate } from './authenticate';
 import { deviceNameOf } from './deviceName';
 import { createLastUses, type LastUses } from './lastUses';
@@ -26,7 +29,7 @@ export interface Identity {
   originOf(request: FastifyRequest): Origin;
   /** Opens a session for a person whose identity has just been proved. */
   openSession(queries: Queries, userId: string, origin: Origin): Promise<TokenFacts>;
-  /** To be called after sessions of a person were ended and that is committed: what lasts longer than a call ends too. */
+  /** To be called after sessions or access tokens of a person were ended and that is committed: what lasts longer than a call ends too. */
   tellSignedOut(userId: string): void;
 }
 
@@ -44,15 +47,20 @@ export async function createIdentity(
   const tokens = createTokens(createSigningKeys(ports), ports.clock, installationId);
   const limits = createLimits(ports.store);
   const lastUses = createLastUses(ports);
-  const authenticate = createAuthenticate(ports, tokens, lastUses);
+  const admitPerson = createAuthenticate(ports, tokens, lastUses);
+  const admitProgram = createAdmitProgram({ ports, limits, lastUses });
   return {
     passwords: passwords ?? createPasswords(ports.random),
     tokens,
     limits,
     lastUses,
     async authenticate(request) {
-      const caller = await authenticate(request);
-      await limits.take('calls', caller.userId);
+      const token = readBearer(request);
+      const caller = isAccessToken(token)
+        ? await admitProgram(token, addresses.networkOf(request.raw))
+        : await admitPerson(token);
+      // Counted apart, so that nobody's programs keep them out of their own pages.
+      await limits.take('calls', caller.scope === null ? caller.userId : `${caller.userId} programs`);
       return caller;
     },
     tellSignedOut: onSignedOut,

@@ -14,6 +14,8 @@ export interface Use {
 /** When tokens, sessions and people were last seen: noted at once, written in the background. */
 export interface LastUses {
   note(use: Use): void;
+  /** That an access token was used; nobody has been seen by that. */
+  noteProgram(accessTokenId: string): void;
   /** Whether a use of this token waits to be written. */
   isNoted(jti: string): boolean;
   /** Writes what waits; fails where the store does, and it goes on waiting. */
@@ -28,6 +30,8 @@ export function createLastUses({
 }: Pick<ServerPorts, 'store' | 'clock' | 'log'>): LastUses {
   let waiting = new Map<string, Use>();
   let underWay = new Map<string, Use>();
+  /** Ids of access tokens. */
+  let waitingPrograms = new Set<string>();
   let isPlanned = false;
   let writing: Promise<void> | null = null;
 
@@ -41,13 +45,18 @@ export function createLastUses({
   }
 
   async function writeNow(): Promise<void> {
-    if (waiting.size === 0) return;
-    [underWay, waiting] = [waiting, new Map()];
+    if (waiting.size === 0 && waitingPrograms.size === 0) return;
+    const programs = waitingPrograms;
+    [underWay, waiting, waitingPrograms] = [waiting, new Map(), new Set()];
     try {
       const now = clock.nowSeconds();
-      await store.transaction((queries) => writeUses(queries, [...underWay.values()], now));
+      await store.transaction(async (queries) => {
+        await writeUses(queries, [...underWay.values()], now);
+        await writeProgramUses(queries, [...programs].sort(), now);
+      });
     } catch (error) {
       waiting = new Map([...underWay, ...waiting]);
+      waitingPrograms = new Set([...programs, ...waitingPrograms]);
       writeLater();
       throw error;
     } finally {
@@ -67,6 +76,10 @@ export function createLastUses({
     note(use) {
       if (underWay.has(use.jti)) return;
       waiting.set(use.jti, use);
+      writeLater();
+    },
+    noteProgram(accessTokenId) {
+      waitingPrograms.add(accessTokenId);
       writeLater();
     },
     isNoted: (jti) => waiting.has(jti) || underWay.has(jti),
@@ -93,6 +106,16 @@ async function writeUses(queries: Queries, uses: readonly Use[], now: number): P
       .updateTable('users')
       .set({ last_seen_at: now })
       .where('id', 'in', idsOf('userId'))
+      .execute();
+  }
+}
+
+async function writeProgramUses(queries: Queries, ids: readonly string[], now: number): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    await queries
+      .updateTable('access_tokens')
+      .set({ last_used_at: now })
+      .where('id', 'in', ids.slice(start, start + idsPerStatement))
       .execute();
   }
 }

@@ -19,8 +19,10 @@ const rules = {
   name: { points: 100, duration: 60 * 60 },
   /** Failures of a signed-in person's current password. */
   password: { points: 10, duration: 15 * 60 },
+  /** Access tokens that are not good, from one network; counted by each server alone. */
+  badTokens: { points: 30, duration: 60 },
   exports: { points: 10, duration: 60 * 60 },
-  /** All calls of one person; counted by each server alone. */
+  /** All calls of one person, and apart from them those of their programs; counted by each server alone. */
   calls: { points: 600, duration: 60 },
 } as const;
 type LimitName = keyof typeof rules;
@@ -28,6 +30,8 @@ type LimitName = keyof typeof rules;
 export interface Limits {
   /** Counts one attempt before it is made, so that a burst cannot exceed the limit; throws ERR_RATE_LIMITED. */
   take(limit: LimitName, key: string): Promise<void>;
+  /** Counts nothing; throws ERR_RATE_LIMITED where no attempt is left. */
+  check(limit: LimitName, key: string): Promise<void>;
   /** Gives one attempt back. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets all attempts. */
@@ -49,9 +53,12 @@ export function createLimits(store: Store): Limits {
         await limiters[limit].delete(key);
         refusal = await consume(limiters[limit], key);
       }
-      if (refusal === null) return;
-      const retryAfterSeconds = Math.ceil(Math.min(Math.max(1000, refusal.msBeforeNext), longest) / 1000);
-      throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds });
+      if (refusal !== null) throw limited(refusal, longest);
+    },
+    async check(limit, given) {
+      const { points, duration } = rules[limit];
+      const counted = await limiters[limit].get(keyOf(limit, given));
+      if (counted !== null && counted.consumedPoints >= points) throw limited(counted, duration * 1000);
     },
     async giveBack(limit, key) {
       await limiters[limit].reward(keyOf(limit, key));
@@ -60,6 +67,11 @@ export function createLimits(store: Store): Limits {
       await limiters[limit].delete(keyOf(limit, key));
     },
   };
+}
+
+function limited({ msBeforeNext }: RateLimiterRes, longest: number): ApiError {
+  const retryAfterSeconds = Math.ceil(Math.min(Math.max(1000, msBeforeNext), longest) / 1000);
+  return new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds });
 }
 
 /** Takes one attempt; gives the refusal when there is none left. */
@@ -78,13 +90,15 @@ function keyOf(limit: LimitName, given: string): string {
   return limit === 'calls' ? given : createHash('sha256').update(given).digest('base64url');
 }
 
+const isOfOneServer = (name: LimitName): boolean => name === 'calls' || name === 'badTokens';
+
 function createLimiter(
   store: Store,
   name: LimitName,
   rule: { readonly points: number; readonly duration: number },
 ): RateLimiterAbstract {
   const options = { ...rule, keyPrefix: name };
-  if (store.kind === 'sqlite' || name === 'calls') return new RateLimiterMemory(options);
+  if (store.kind === 'sqlite' || isOfOneServer(name)) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
     ...options,
     storeClient: clientOf(store),

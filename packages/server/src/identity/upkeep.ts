@@ -1,13 +1,14 @@
 import { tokenLifetimeSeconds } from '@tertium/contract';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
+import { purgeAccessTokens } from './accessTokens';
 
 const daySeconds = 24 * 60 * 60;
 /** Sessions that are over are kept this long for whoever looks into what happened. */
 const endedSessionDays = 30;
 const knownNetworkDays = 90;
 
-/** Removes what no longer says anything: expired tokens, ended sessions, spent codes, old counters. */
+/** Removes what no longer says anything: expired tokens, ended sessions and access tokens, spent codes, old counters. */
 export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store' | 'clock'>): Promise<void> {
   const now = clock.nowSeconds();
   const { db } = store;
@@ -33,6 +34,7 @@ export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store
     .deleteFrom('rate_limits')
     .where('expire', '<', now * 1000)
     .execute();
+  await purgeAccessTokens(db, now);
   await purgeKeys(db, now);
 }
 

@@ -52,6 +52,22 @@ export interface TokenRow {
   used_at: number | null;
 }
 
+/** A token that a person made for a program. */
+export interface AccessTokenRow {
+  id: string;
+  user_id: string;
+  /** SHA-256 of the token, in hexadecimal digits; unique. */
+  hash: string;
+  name: string;
+  scope: 'read' | 'write';
+  created_at: number;
+  expires_at: number;
+  /** To the minute. */
+  last_used_at: number | null;
+  revoked_at: number | null;
+  revoked_reason: 'revoked' | 'password' | 'administrator' | 'restored' | null;
+}
+
 /** A one-time code, kept as its SHA-256. */
 export interface CodeRow {
   hash: string;
@@ -97,6 +113,7 @@ export interface AccountTables {
   users: UserRow;
   sessions: SessionRow;
   tokens: TokenRow;
+  access_tokens: AccessTokenRow;
   codes: CodeRow;
   signing_keys: SigningKeyRow;
   installation_values: InstallationValueRow;

@@ -75,6 +75,21 @@ async function fill(store: Store): Promise<void> {
       network: '10.0.0.0/24',
     })
     .execute();
+  await store.db
+    .insertInto('access_tokens')
+    .values({
+      id: 't1',
+      user_id: 'ada',
+      hash: 'abc',
+      name: 'Nightly',
+      scope: 'read',
+      created_at: 1,
+      expires_at: 2 ** 40,
+      last_used_at: null,
+      revoked_at: null,
+      revoked_reason: null,
+    })
+    .execute();
   const { create, post, share } = createComparing(store, 'ada');
   const id = await create();
   await share(id, everyone, 'edit');
@@ -145,18 +160,21 @@ describeOnBothStores('a backup', (kind) => {
     }
   };
 
-  it('comes back into an empty store of either kind, with every session ended', async () => {
+  it('comes back into an empty store of either kind, with every session and access token ended', async () => {
     const path = join(directory, 'one');
     const { rows } = await writeBackup(store, path, testNow);
     const before = (await dump(store)) as Record<string, string[]>;
     expect(rows).toBe(Object.values(before).flat().length);
-    const expected = {
-      ...before,
-      sessions: before.sessions?.map((line) =>
+    const ended = (lines: string[] | undefined, why: string) =>
+      lines?.map((line) =>
         line
           .replace('"revoked_at":null', `"revoked_at":${testNow + 5}`)
-          .replace('"revoked_reason":null', '"revoked_reason":"revoked"'),
-      ),
+          .replace('"revoked_reason":null', `"revoked_reason":"${why}"`),
+      );
+    const expected = {
+      ...before,
+      sessions: ended(before.sessions, 'revoked'),
+      access_tokens: ended(before.access_tokens, 'restored'),
     };
     for (const target of ['sqlite', kind] as const) expect(await restoreInto(target, path)).toEqual(expected);
   });

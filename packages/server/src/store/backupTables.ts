@@ -25,6 +25,7 @@ export const backupTables: Readonly<Record<BackupTable, TablePlan>> = {
   users: { key: ['id'], rowsAtOnce: many },
   sessions: { key: ['id'], rowsAtOnce: many },
   tokens: { key: ['jti'], rowsAtOnce: many },
+  access_tokens: { key: ['id'], rowsAtOnce: many, since: '0015-access-tokens' },
   codes: { key: ['hash'], rowsAtOnce: many },
   known_networks: { key: ['user_id', 'network'], rowsAtOnce: many },
   rate_limits: { key: ['key'], rowsAtOnce: many },

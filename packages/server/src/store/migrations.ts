@@ -11,6 +11,7 @@ import { thinnedHistory } from './migrations/0009-thinned-history';
 import { grants } from './migrations/0010-grants';
 import { ownWeightings } from './migrations/0011-own-weightings';
 import { rounds } from './migrations/0012-rounds';
+import { accessTokens } from './migrations/0015-access-tokens';
 import { filedRounds } from './migrations/0018-filed-rounds';
 
 /** Every step of the schema, in order. */
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   grants,
   ownWeightings,
   rounds,
+  accessTokens,
   filedRounds,
 ];

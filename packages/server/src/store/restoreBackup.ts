@@ -16,8 +16,8 @@ const charactersAtOnce = 1_000_000;
 const RowLine = z.tuple([z.enum(backupTableNames), z.record(z.string(), z.unknown())]);
 
 /**
- * Puts a backup into an empty store, all of it or nothing, and brings its schema up to date. Everybody is signed out:
- * who had signed out since the backup must not be signed in again by it. Gives the number of rows.
+ * Puts a backup into an empty store, all of it or nothing, and brings its schema up to date. Everybody is signed out,
+ * and no access token works: who had signed out since the backup must not be signed in again by it. Gives the number of rows.
  */
 export async function restoreBackup(store: Store, path: string, now: number): Promise<number> {
   // Read to its end before anything is made or changed for it.
@@ -26,13 +26,21 @@ export async function restoreBackup(store: Store, path: string, now: number): Pr
   try {
     await migrate(store, { migrations: stepsOf(head) });
     const rows = await store.transaction(async (queries) => {
-      await refuseUnlessEmpty(queries, tablesOf(head.migrations));
+      const tables = tablesOf(head.migrations);
+      await refuseUnlessEmpty(queries, tables);
       const count = await putRows(queries, lines);
       await queries
         .updateTable('sessions')
         .set({ revoked_at: now, revoked_reason: 'revoked' })
         .where('revoked_at', 'is', null)
         .execute();
+      if (tables.includes('access_tokens')) {
+        await queries
+          .updateTable('access_tokens')
+          .set({ revoked_at: now, revoked_reason: 'restored' })
+          .where('revoked_at', 'is', null)
+          .execute();
+      }
       return count;
     });
     await migrate(store);

@@ -33,6 +33,7 @@ export const tagTypes = [
   'Profile',
   'Settings',
   'Sessions',
+  'AccessTokens',
   'People',
   'Comparisons',
   'Comparison',

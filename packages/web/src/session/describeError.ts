@@ -30,6 +30,10 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_JWT_NOT_ACTIVE:
     'Your sign-in is not valid yet: the clocks of two servers differ. Try again in a minute.',
   ERR_JWT_REVOKED: 'You were signed out. Sign in again.',
+  ERR_TOKEN_INVALID: programTrouble,
+  ERR_TOKEN_EXPIRED: programTrouble,
+  ERR_TOKEN_REVOKED: programTrouble,
+  ERR_TOKEN_SCOPE: programTrouble,
   ERR_FORBIDDEN: 'You are not allowed to do this.',
   ERR_CURRENT_PASSWORD_WRONG: 'The password is not right.',
   ERR_REAUTH_REQUIRED: 'Enter your password again first.',

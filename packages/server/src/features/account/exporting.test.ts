@@ -60,7 +60,7 @@ it('lets a person make one export at a time, until it is sent or its client has 
     share: nothing,
   };
   const startExport = createExporter({ ports, identity, belongings });
-  const caller = { userId: id, role: 'member', sessionId: 's', jti: 'j' } as const;
+  const caller = { userId: id, role: 'member', credentialId: 's', scope: null } as const;
   const first = await startExport(caller);
   await expect(startExport(caller)).rejects.toMatchObject({ code: 'ERR_RATE_LIMITED' });
   first.end();

@@ -97,7 +97,7 @@ async function deleteTraces(queries: Queries, userId: string): Promise<void> {
       from.selectFrom('sessions').select('id').where('user_id', '=', userId),
     )
     .execute();
-  for (const table of ['sessions', 'codes', 'known_networks'] as const) {
+  for (const table of ['sessions', 'access_tokens', 'codes', 'known_networks'] as const) {
     await queries.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await queries.deleteFrom('users').where('id', '=', userId).execute();

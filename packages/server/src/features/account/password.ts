@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
+import { revokeAccessTokens } from '../../identity/accessTokens';
 import { checkNewPassword } from '../../identity/passwordRules';
 import { revokeSessions } from '../../identity/sessions';
 import { getUser } from '../../identity/users';
@@ -22,7 +23,7 @@ export async function requirePassword(
   return user;
 }
 
-/** Sets a new password and ends every other session. */
+/** Sets a new password, ends every other session and every access token. */
 export async function changePassword(
   tools: Tools,
   caller: Caller,
@@ -41,12 +42,13 @@ export async function changePassword(
       .executeTakeFirst();
     // Somebody else changed it between the check and now: what was checked is no longer the password.
     if (numUpdatedRows === 0n) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
-    const others = { userId: user.id, exceptSessionId: caller.sessionId };
+    const others = { userId: user.id, exceptSessionId: caller.credentialId };
     await revokeSessions(queries, ports, others, 'password');
+    await revokeAccessTokens(queries, ports, { userId: user.id }, 'password');
   });
   identity.tellSignedOut(user.id);
   ports.log.info(
-    { event: 'account.password', userId: user.id, sessionId: caller.sessionId },
+    { event: 'account.password', userId: user.id, sessionId: caller.credentialId },
     'password changed',
   );
 }

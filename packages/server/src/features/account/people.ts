@@ -8,6 +8,7 @@ import type {
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
+import { revokeAccessTokens } from '../../identity/accessTokens';
 import { insertCode, type NewCode } from '../../identity/codes';
 import { revokeSessions } from '../../identity/sessions';
 import {
@@ -128,7 +129,10 @@ export async function updatePerson(
     const losesPower = before.role === 'administrator' && (isDisabled || role !== 'administrator');
     if (losesPower && (await countOtherAdministrators(queries, update.id)) === 0)
       throw new ApiError('ERR_STATE');
-    if (isDisabled) await revokeSessions(queries, ports, { userId: update.id }, 'user_disabled');
+    if (isDisabled) {
+      await revokeSessions(queries, ports, { userId: update.id }, 'user_disabled');
+      await revokeAccessTokens(queries, ports, { userId: update.id }, 'administrator');
+    }
     return queries
       .updateTable('users')
       .set({

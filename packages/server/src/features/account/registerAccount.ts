@@ -1,6 +1,7 @@
 import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import { getUser, profileOf, settingsOf } from '../../identity/users';
+import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from './accessTokenList';
 import type { AccountTools } from './accountTools';
 import { findPeople } from './findPeople';
 import { createExporter, deleteAccount } from './leave';
@@ -13,6 +14,7 @@ import { endOtherSessions, endPersonSessions, endSession, listSessions } from '.
 export function registerAccount(register: Register, tools: AccountTools): void {
   registerOwn(register, tools);
   registerSessions(register, tools);
+  registerAccessTokens(register, tools);
   registerPeople(register, tools);
 }
 
@@ -46,6 +48,18 @@ function registerSessions(register: Register, tools: AccountTools): void {
   }));
   register(contract.endSession, async ({ caller, params }) => endSession(tools, caller, params.id));
   register(contract.endOtherSessions, async ({ caller }) => endOtherSessions(tools, caller));
+}
+
+function registerAccessTokens(register: Register, tools: AccountTools): void {
+  register(contract.listAccessTokens, async ({ caller }) => ({
+    result: await listOwnAccessTokens(tools, caller),
+  }));
+  register(contract.createAccessToken, async ({ caller, body }) => ({
+    result: await createAccessToken(tools, caller, body),
+  }));
+  register(contract.revokeAccessToken, async ({ caller, params }) =>
+    revokeAccessToken(tools, caller, params.id),
+  );
 }
 
 function registerPeople(register: Register, tools: AccountTools): void {

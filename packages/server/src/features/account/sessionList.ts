@@ -2,6 +2,7 @@ import type { Session } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
+import { revokeAccessTokens } from '../../identity/accessTokens';
 import { revokeSessions } from '../../identity/sessions';
 import { getUser } from '../../identity/users';
 import type { AccountTools } from './accountTools';
@@ -21,7 +22,7 @@ export async function listSessions({ store, clock }: ServerPorts, caller: Caller
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    isCurrent: row.id === caller.sessionId,
+    isCurrent: row.id === caller.credentialId,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     device: row.device,
@@ -42,20 +43,23 @@ export async function endSession(
 }
 
 export async function endOtherSessions({ ports, identity }: Tools, caller: Caller): Promise<void> {
-  const choice = { userId: caller.userId, exceptSessionId: caller.sessionId };
+  const choice = { userId: caller.userId, exceptSessionId: caller.credentialId };
   const count = await revokeSessions(ports.store.db, ports, choice, 'ended');
   identity.tellSignedOut(caller.userId);
   ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'other sessions ended');
 }
 
-/** For administrators: signs somebody out everywhere. */
+/** For administrators: signs somebody out everywhere; no access token of theirs works any more. */
 export async function endPersonSessions(
   { ports, identity }: Tools,
   caller: Caller,
   userId: string,
 ): Promise<void> {
   await getUser(ports.store.db, userId);
-  const count = await revokeSessions(ports.store.db, ports, { userId }, 'ended');
+  const count = await ports.store.transaction(async (queries) => {
+    await revokeAccessTokens(queries, ports, { userId }, 'administrator');
+    return revokeSessions(queries, ports, { userId }, 'ended');
+  });
   identity.tellSignedOut(userId);
   ports.log.info(
     { event: 'people.sessions_ended', userId, byUserId: caller.userId, count },

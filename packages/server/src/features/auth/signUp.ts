@@ -1,6 +1,7 @@
 import type { BodyOf, redeemCode, register, setUp as setUpEndpoint } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { ServerPorts } from '../../http/serverPorts';
+import { revokeAccessTokens } from '../../identity/accessTokens';
 import { findCode, spendCode } from '../../identity/codes';
 import type { Identity, Origin } from '../../identity/createIdentity';
 import { checkNewPassword } from '../../identity/passwordRules';
@@ -37,7 +38,7 @@ export async function setUp(
   return { jwt: await identity.tokens.sign(token) };
 }
 
-/** Sets a password with an invitation or reset code, ends all earlier sessions, and signs in. */
+/** Sets a password with an invitation or reset code, ends all earlier sessions and access tokens, and signs in. */
 export async function redeem(
   { ports, identity }: Tools,
   body: BodyOf<typeof redeemCode>,
@@ -59,6 +60,7 @@ export async function redeem(
       .where('id', '=', user.id)
       .execute();
     await revokeSessions(queries, ports, { userId: user.id }, 'password');
+    await revokeAccessTokens(queries, ports, { userId: user.id }, 'password');
     return identity.openSession(queries, user.id, origin);
   });
   identity.tellSignedOut(user.id);

@@ -35,7 +35,7 @@ describeOnBothStores('a store from before comparisons were shared', (kind) => {
       expect(await reachOf('u1')).toEqual([['c', 'edit']]);
       const rename = { kind: 'comparison.update', patch: { name: 'Other' } } as const;
       expect(await post('c', 2, [rename])).toEqual({ version: 3, isApplied: true });
-      const caller = { userId: 'u0', role: 'member', sessionId: 's', jti: 'j' } as const;
+      const caller = { userId: 'u0', role: 'member', credentialId: 's', scope: null } as const;
       expect(await findPeople(store.db, caller, 'angstrom')).toMatchObject([{ id: 'u1' }]);
     } finally {
       await store.close();

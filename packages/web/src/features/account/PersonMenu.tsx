@@ -41,7 +41,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
     modal.confirm({
       title: `Disable ${name}?`,
       content:
-        'They are signed out everywhere and cannot sign in. Their comparisons stay. You can enable them again.',
+        'They are signed out everywhere, their access tokens end, and they cannot sign in. Their comparisons stay. You can enable them again.',
       okText: 'Disable',
       onOk: () => change({ isDisabled: true }, `${name} is disabled`),
     });

@@ -3,6 +3,7 @@ import { useReadProfileQuery } from '../../api/profile';
 import type { ApiError } from '../../session/answer';
 import { Loading } from '../../ui/Loading';
 import { useTitle } from '../../ui/useTitle';
+import { AccessTokensSection } from './AccessTokensSection';
 import { DataSection } from './DataSection';
 import { DetailsSection } from './DetailsSection';
 import { DevicesSection } from './DevicesSection';
@@ -27,6 +28,7 @@ export function ProfilePage() {
       <DetailsSection profile={profile} version={data.version} />
       <PasswordSection email={profile.email} name={profile.name} />
       <DevicesSection />
+      <AccessTokensSection email={profile.email} />
       {profile.role === 'administrator' && <PeopleSection ownId={profile.id} />}
       <DataSection email={profile.email} />
     </div>

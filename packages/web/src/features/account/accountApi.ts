@@ -1,5 +1,6 @@
 import {
   changePassword,
+  createAccessToken,
   deleteAccount,
   endOtherSessions,
   endPersonSessions,
@@ -7,8 +8,10 @@ import {
   exportAccount,
   invitePerson,
   issueResetCode,
+  listAccessTokens,
   listPeople,
   listSessions,
+  revokeAccessToken,
   updatePerson,
 } from '@tertium/contract';
 import { api } from '../../api/api';
@@ -16,7 +19,13 @@ import { calling } from '../../api/calling';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changePassword: build.mutation({ ...calling(changePassword), invalidatesTags: ['Sessions'] }),
+    changePassword: build.mutation({
+      ...calling(changePassword),
+      invalidatesTags: ['Sessions', 'AccessTokens'],
+    }),
+    listAccessTokens: build.query({ ...calling(listAccessTokens), providesTags: ['AccessTokens'] }),
+    createAccessToken: build.mutation({ ...calling(createAccessToken), invalidatesTags: ['AccessTokens'] }),
+    revokeAccessToken: build.mutation({ ...calling(revokeAccessToken), invalidatesTags: ['AccessTokens'] }),
     listSessions: build.query({ ...calling(listSessions), providesTags: ['Sessions'] }),
     endSession: build.mutation({ ...calling(endSession), invalidatesTags: ['Sessions'] }),
     endOtherSessions: build.mutation({ ...calling(endOtherSessions), invalidatesTags: ['Sessions'] }),
@@ -32,6 +41,9 @@ const accountApi = api.injectEndpoints({
 
 export const {
   useChangePasswordMutation,
+  useListAccessTokensQuery,
+  useCreateAccessTokenMutation,
+  useRevokeAccessTokenMutation,
   useListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

@@ -35,6 +35,7 @@ async function openProfile(table: Record<string, Responder> = {}) {
         { ...session, id: 's1', isCurrent: true },
         { ...session, id: 's2', isCurrent: false, device: 'Safari on macOS' },
       ]),
+    'GET /account/v1/tokens': () => ok([]),
     'GET /account/v1/people': () => ok([{ ...person, lastSeenAt: null, version: 5 }]),
     ...table,
   });
@@ -106,6 +107,44 @@ describe('The profile page', () => {
     const sent = server.requests.find(({ method }) => method === 'PATCH');
     expect(sent?.body).toEqual({ name: 'Ada King' });
     expect(sent?.headers['if-match']).toBe('"v3"');
+  });
+
+  it('shows a new access token once, and those that ended with why', async () => {
+    const kept = { id: 't1', name: '<b>Nightly</b>', scope: 'write', createdAt: 1, lastUsedAt: null };
+    const accessToken = { ...kept, expiresAt: 4_000_000_000, ended: null };
+    const old = { ...kept, id: 't2', name: 'Old', expiresAt: 2, ended: { at: 2, why: 'password' } };
+    let isMade = false;
+    const { server, who } = await openProfile({
+      'GET /account/v1/tokens': () => ok(isMade ? [accessToken, old] : [old]),
+      'POST /account/v1/tokens': ({ body }) => {
+        isMade = (body as { password: string }).password === 'right one';
+        return isMade
+          ? { ...ok({ token: 'tertium_pat_x', accessToken }), status: 201 }
+          : refusal(403, 'ERR_CURRENT_PASSWORD_WRONG');
+      },
+    });
+    await screen.findByText(/never used · ended on .*, when your password changed/);
+    expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
+    await who.click(screen.getByRole('button', { name: 'Make a token' }));
+    const dialog = await screen.findByRole('dialog');
+    await who.type(within(dialog).getByLabelText('Name'), '<b>Nightly</b>');
+    await who.click(within(dialog).getByLabelText('Read and change comparisons'));
+    const password = within(dialog).getByLabelText('Your password');
+    await who.type(password, 'wrong{Enter}');
+    await within(dialog).findByText('The password is not right.');
+    await who.clear(password);
+    await who.type(password, 'right one{Enter}');
+    expect(await screen.findByLabelText('Access token')).toHaveProperty('value', 'tertium_pat_x');
+    expect(server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      name: '<b>Nightly</b>',
+      scope: 'write',
+      days: 30,
+      password: 'right one',
+    });
+    await who.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(document.body.innerHTML).not.toContain('tertium_pat_x'));
+    await screen.findByRole('button', { name: 'Revoke <b>Nightly</b>' });
+    expect(screen.getByText(/never used · works until/)).toBeDefined();
   });
 
   it('marks the current password when it is wrong', async () => {

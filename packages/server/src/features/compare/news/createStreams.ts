@@ -16,7 +16,7 @@ import {
   tellRest,
 } from './follower';
 import type { Message } from './messages';
-import { isLiving, listLivingSessions, listStandings, type Standing } from './standing';
+import { isLiving, listLivingCredentials, listStandings, type Standing } from './standing';
 import { type StreamLimits, usualStreamLimits } from './streamLimits';
 import { createTabNews } from './tabNews';
 
@@ -63,7 +63,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
   const limits = { ...usualStreamLimits, ...given };
   const { store, clock, log, random, news } = ports;
   const all = new Map<string, Followed>();
-  const countBySession = new Map<string, number>();
+  const countByCredential = new Map<string, number>();
   let count = 0;
   let isClosed = false;
   let isRechecking = false;
@@ -74,8 +74,8 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     { caller, name, comparisonId, accessVersion, tab: named }: NewStream,
     outlet: Outlet,
   ): void {
-    const { userId, sessionId } = caller;
-    const tab = tabOf(userId, named);
+    const { userId, credentialId, scope } = caller;
+    const tab = tabOf(scope === null ? userId : credentialId, named);
     const known = all.get(comparisonId);
     const followed = known ?? newFollowed(comparisonId);
     all.set(comparisonId, followed);
@@ -83,24 +83,25 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     const share = 1 - (random.bytes(1)[0] ?? 0) / 1024;
     const endsAt = clock.nowSeconds() + limits.ageSeconds * share;
     const untold = { version: 0, told: 0, knowsHere: false };
-    const follower: Follower = { userId, sessionId, tab, outlet, endsAt, accessVersion, ...untold };
+    const follower: Follower = { userId, credentialId, tab, outlet, endsAt, accessVersion, ...untold };
     followed.followers.add(follower);
     count++;
-    countBySession.set(sessionId, (countBySession.get(sessionId) ?? 0) + 1);
+    countByCredential.set(credentialId, (countByCredential.get(credentialId) ?? 0) + 1);
     outlet.onClose(() => drop(followed, follower));
     outlet.onDrain(() => tellRest(followed, follower));
     if (known === undefined) news.publish({ comparisonId, asksWho: true });
     const spot = followed.room.find(tab)?.spot ?? null;
-    news.publish({ comparisonId, here: { tab, person: { id: userId, name }, spot } });
+    // A program reads along; nobody is here by that.
+    if (scope === null) news.publish({ comparisonId, here: { tab, person: { id: userId, name }, spot } });
     void look(followed);
   }
 
   function drop(followed: Followed, follower: Follower): void {
     if (!followed.followers.delete(follower)) return;
     count--;
-    const left = (countBySession.get(follower.sessionId) ?? 1) - 1;
-    if (left === 0) countBySession.delete(follower.sessionId);
-    else countBySession.set(follower.sessionId, left);
+    const left = (countByCredential.get(follower.credentialId) ?? 1) - 1;
+    if (left === 0) countByCredential.delete(follower.credentialId);
+    else countByCredential.set(follower.credentialId, left);
     if (!isOpenIn(followed, follower.tab)) followed.room.leave(follower.tab, clock.nowSeconds());
   }
 
@@ -116,11 +117,11 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
       [...followed.followers].filter(isMeant).map((follower) => [followed, follower] as const),
     );
 
-  async function lookAtSessions(asked: ReturnType<typeof followersThat>): Promise<void> {
-    const ids = new Set(asked.map(([, { sessionId }]) => sessionId));
-    const living = await listLivingSessions({ store, clock }, [...ids]);
+  async function lookAtCredentials(asked: ReturnType<typeof followersThat>): Promise<void> {
+    const ids = new Set(asked.map(([, { credentialId }]) => credentialId));
+    const living = await listLivingCredentials({ store, clock }, [...ids]);
     for (const [followed, follower] of asked) {
-      if (!living.has(follower.sessionId)) end(followed, follower, 'session');
+      if (!living.has(follower.credentialId)) end(followed, follower, 'session');
     }
   }
 
@@ -129,7 +130,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     if (isRechecking || count === 0) return;
     isRechecking = true;
     try {
-      await lookAtSessions(followersThat(() => true));
+      await lookAtCredentials(followersThat(() => true));
       const standings = await listStandings(store.db, [...all.keys()]);
       for (const followed of all.values()) {
         if (!isAsKnown(followed, standings.get(followed.id))) void look(followed);
@@ -147,8 +148,8 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
       void recheck();
     } else if ('signedOutId' in message) {
       const { signedOutId } = message;
-      lookAtSessions(followersThat(({ userId }) => userId === signedOutId)).catch((err: unknown) =>
-        log.warn({ err }, 'sessions could not be looked up; it is tried again'),
+      lookAtCredentials(followersThat(({ userId }) => userId === signedOutId)).catch((err: unknown) =>
+        log.warn({ err }, 'who may follow could not be looked up; it is tried again'),
       );
     } else if ('stillHere' in message) {
       const { stillHere } = message;
@@ -205,10 +206,10 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
   ];
 
   return {
-    checkRoom({ sessionId }) {
+    checkRoom({ credentialId }) {
       if (isClosed) throw new ApiError('ERR_SHUTTING_DOWN');
       if (count >= limits.streams) throw new ApiError('ERR_BUSY', { retryAfterSeconds: 30 });
-      if ((countBySession.get(sessionId) ?? 0) >= limits.ofSession) {
+      if ((countByCredential.get(credentialId) ?? 0) >= limits.ofSession) {
         throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 30 });
       }
     },

@@ -7,7 +7,7 @@ export type StreamEnd = (typeof streamEnds)[number];
 /** One page that follows a comparison. */
 export interface Follower {
   readonly userId: string;
-  readonly sessionId: string;
+  readonly credentialId: string;
   readonly tab: string;
   readonly outlet: Outlet;
   /** Seconds since 1970. */

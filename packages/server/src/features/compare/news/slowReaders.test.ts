@@ -62,7 +62,7 @@ it('tells a slow reader the latest of all that it missed, and keeps nothing else
   streams = createStreams({ store, clock, log, random, door, news: comparing.news });
   const comparisonId = await comparing.create();
   const [slow, quick] = [createReader(), createReader()];
-  const caller = { userId, role: 'member', sessionId: randomUUID(), jti: 'x' } as const;
+  const caller = { userId, role: 'member', credentialId: randomUUID(), scope: null } as const;
   const follow = ({ outlet }: typeof slow) =>
     streams.follow({ caller, name: 'Ada', comparisonId, accessVersion: 0, tab: randomUUID() }, outlet);
   const edit = (version: number) =>

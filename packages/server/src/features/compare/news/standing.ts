@@ -41,8 +41,8 @@ export async function listStandings(
   return found;
 }
 
-/** Of these sessions, those that still are one. */
-export async function listLivingSessions(
+/** Of these sessions and access tokens, those that still let anybody in. */
+export async function listLivingCredentials(
   { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -57,7 +57,16 @@ export async function listLivingSessions(
       .where('sessions.ends_at', '>', clock.nowSeconds())
       .where('users.is_disabled', '=', 0)
       .execute();
-    for (const { id } of rows) living.add(id);
+    const programs = await store.db
+      .selectFrom('access_tokens')
+      .innerJoin('users', 'users.id', 'access_tokens.user_id')
+      .select('access_tokens.id')
+      .where('access_tokens.id', 'in', some)
+      .where('access_tokens.revoked_at', 'is', null)
+      .where('access_tokens.expires_at', '>', clock.nowSeconds())
+      .where('users.is_disabled', '=', 0)
+      .execute();
+    for (const { id } of [...rows, ...programs]) living.add(id);
   }
   return living;
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import {
+  accessScopes,
+  type accessTokenEndpoints,
+  accessTokenEnds,
+  maximumAccessTokenDays,
+} from './accessTokens';
+import { TypedPassword } from './authSchemas';
+import type { SchemasFor } from './schemasFor';
+import { Id, IdParams, name, Timestamp } from './text';
+
+/** What is kept of an access token: never the token itself. */
+export const AccessToken = z.strictObject({
+  id: Id,
+  name: z.string(),
+  scope: z.enum(accessScopes),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  /** To the minute; `null` for never. */
+  lastUsedAt: z.nullable(Timestamp),
+  /** `null` while it works. */
+  ended: z.nullable(z.strictObject({ at: Timestamp, why: z.enum(accessTokenEnds) })),
+});
+export type AccessToken = z.infer<typeof AccessToken>;
+
+export const accessTokenSchemas = {
+  listAccessTokens: { result: z.array(AccessToken) },
+  createAccessToken: {
+    body: z.strictObject({
+      name: name(100),
+      scope: z.enum(accessScopes),
+      days: z.int().check(z.minimum(1), z.maximum(maximumAccessTokenDays)),
+      /** Mine: whoever found a page of mine open makes no token that outlives it. */
+      password: TypedPassword,
+    }),
+    result: z.strictObject({ token: z.string(), accessToken: AccessToken }),
+  },
+  revokeAccessToken: { params: IdParams },
+} satisfies SchemasFor<typeof accessTokenEndpoints>;

@@ -1,0 +1,50 @@
+import type { EndpointData } from './endpoint';
+
+/** What an access token may do: read comparisons, or change them too. */
+export const accessScopes = ['read', 'write'] as const;
+export type AccessScope = (typeof accessScopes)[number];
+
+/** How every access token begins: programs that look for secrets in the wrong places know it by that. */
+export const accessTokenPrefix = 'tertium_pat_';
+export const maximumAccessTokens = 50;
+/** Lives that are offered. */
+export const accessTokenDays = [7, 30, 90, 365] as const;
+export const maximumAccessTokenDays = 365;
+/** Those that have ended are listed for so many days. */
+export const endedAccessTokenDays = 30;
+
+/** Why an access token works no more: `administrator` disabled its owner or signed them out everywhere. */
+export const accessTokenEnds = ['expired', 'revoked', 'password', 'administrator', 'restored'] as const;
+
+export const listAccessTokens = {
+  id: 'listAccessTokens',
+  method: 'GET',
+  path: 'account/v1/tokens',
+  summary: 'My access tokens, the latest first; those that have ended for 30 days more',
+  access: 'bearer',
+  status: 200,
+  codes: [],
+} as const satisfies EndpointData;
+
+/** `ERR_QUOTA`: there are `maximumAccessTokens` that work. */
+export const createAccessToken = {
+  id: 'createAccessToken',
+  method: 'POST',
+  path: 'account/v1/tokens',
+  summary: 'Make an access token for a program; this answer alone holds it',
+  access: 'bearer',
+  status: 201,
+  codes: ['ERR_STORAGE_FULL', 'ERR_CURRENT_PASSWORD_WRONG', 'ERR_QUOTA', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
+} as const satisfies EndpointData;
+
+export const revokeAccessToken = {
+  id: 'revokeAccessToken',
+  method: 'DELETE',
+  path: 'account/v1/tokens/:id',
+  summary: 'End an access token at once',
+  access: 'bearer',
+  status: 204,
+  codes: ['ERR_NOT_FOUND'],
+} as const satisfies EndpointData;
+
+export const accessTokenEndpoints = [listAccessTokens, createAccessToken, revokeAccessToken] as const;

@@ -1,0 +1,57 @@
+import { ApiError } from '../http/apiError';
+import type { Caller } from '../http/caller';
+import type { ServerPorts } from '../http/serverPorts';
+import { createRecent } from '../store/createRecent';
+import { findAccessToken } from './accessTokens';
+import { hashOfAccessToken, isWholeAccessToken } from './accessTokenText';
+import type { LastUses } from './lastUses';
+import type { Limits } from './limits';
+
+const lastUseSeconds = 60;
+/** Tokens that were good here not long ago: who has one is not kept out by the mistakes of others in their network. */
+const maximumKnown = 10_000;
+
+interface Tools {
+  readonly ports: Pick<ServerPorts, 'store' | 'clock' | 'log'>;
+  readonly limits: Limits;
+  readonly lastUses: LastUses;
+}
+
+/**
+ * Tells in whose name a program calls. It is a member whatever its owner is: what administrators do is closed to it.
+ * Tokens that are not good are counted by network, and beyond the limit the store is asked for none that was not good
+ * here before.
+ */
+export function createAdmitProgram({ ports, limits, lastUses }: Tools) {
+  const { store, clock, log } = ports;
+  const known = createRecent<true>(maximumKnown);
+
+  async function find(hash: string): Promise<Caller> {
+    const [found] = (await findAccessToken(store.db, { hash })).rows;
+    const now = clock.nowSeconds();
+    if (found === undefined) throw new ApiError('ERR_TOKEN_INVALID');
+    if (found.revoked_at !== null || found.is_disabled === 1) throw new ApiError('ERR_TOKEN_REVOKED');
+    if (found.expires_at <= now) throw new ApiError('ERR_TOKEN_EXPIRED');
+    if (found.last_used_at === null || found.last_used_at <= now - lastUseSeconds) {
+      lastUses.noteProgram(found.id);
+    }
+    return { userId: found.user_id, role: 'member', credentialId: found.id, scope: found.scope };
+  }
+
+  return async (token: string, network: string): Promise<Caller> => {
+    const hash = isWholeAccessToken(token) ? hashOfAccessToken(token) : null;
+    if (hash === null || known.find(hash) === undefined) await limits.check('badTokens', network);
+    try {
+      if (hash === null) throw new ApiError('ERR_TOKEN_INVALID');
+      const caller = await find(hash);
+      known.keep(hash, true);
+      return caller;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (hash !== null) known.forget(hash);
+      log.warn({ event: 'auth.access_token', outcome: error.code, network }, 'access token refused');
+      await limits.take('badTokens', network);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,168 @@
+import { type AccessScope, accessTokenDays } from '@tertium/contract';
+import { Button, Input, Modal, Select } from 'antd';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import { useCopy } from '../../ui/copyText';
+import { Field, PasswordField } from '../../ui/Field';
+import { formatDay } from '../../ui/formatTime';
+import { Labelled } from '../../ui/Labelled';
+import { Notice } from '../../ui/Notice';
+import { useCreateAccessTokenMutation } from './accountApi';
+import { OptionList } from './OptionList';
+
+const scopeTexts: Record<AccessScope, string> = {
+  read: 'Read comparisons',
+  write: 'Read and change comparisons',
+};
+const lives = accessTokenDays.map((days) => ({
+  value: days,
+  label: days === 365 ? '1 year' : `${days} days`,
+}));
+
+interface Draft {
+  readonly name: string;
+  readonly scope: AccessScope;
+  readonly days: number;
+  readonly password: string;
+}
+const blank: Draft = { name: '', scope: 'read', days: 30, password: '' };
+
+interface AccessTokenDialogProps {
+  isOpen: boolean;
+  /** Of who makes it, for password managers. */
+  email: string;
+  onClose(): void;
+}
+
+/** Makes an access token and shows it, this once. */
+export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogProps) {
+  const [draft, setDraft] = useState(blank);
+  const [make, { data: made, isLoading, error, reset }] = useCreateAccessTokenMutation();
+  const trouble = error as ApiError | undefined;
+  const isPasswordWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
+  const isNameWrong = trouble?.code === 'ERR_VALIDATION' || trouble?.code === 'ERR_TEXT_INVALID';
+
+  const change = (patch: Partial<Draft>) => {
+    setDraft({ ...draft, ...patch });
+    if (error !== undefined) reset();
+  };
+  function close() {
+    setDraft(blank);
+    // Nothing of the page remembers the token.
+    reset();
+    onClose();
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const { error: refused } = await make({ body: draft });
+    if (refused === undefined) setDraft(blank);
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={close}
+      title={made === undefined ? 'Make an access token' : `The token “${made.accessToken.name}”`}
+      footer={null}
+      // A click beside it would lose the token.
+      mask={{ closable: made === undefined }}
+      destroyOnHidden
+    >
+      {made !== undefined ? (
+        <MadeToken token={made.token} expiresAt={made.accessToken.expiresAt} onClose={close} />
+      ) : (
+        <form className="form" onSubmit={send} noValidate>
+          {trouble !== undefined && !isPasswordWrong && !isNameWrong && (
+            <Notice tone="trouble">
+              {trouble.code === 'ERR_QUOTA'
+                ? 'You have 50 tokens that work. Revoke one you no longer use.'
+                : describeError(trouble)}
+            </Notice>
+          )}
+          <Field
+            label="Name"
+            autoComplete="off"
+            autoFocus
+            isRequired
+            value={draft.name}
+            onChange={(name) => change({ name })}
+            hint="What it is for, so that you know it again."
+            error={isNameWrong ? 'Use a name of at most 100 letters.' : undefined}
+          />
+          <Labelled label="What it may do">
+            {(id) => (
+              <div id={id}>
+                <OptionList
+                  label="What it may do"
+                  texts={scopeTexts}
+                  value={draft.scope}
+                  onChange={(scope) => change({ scope })}
+                />
+              </div>
+            )}
+          </Labelled>
+          <Labelled label="Works for">
+            {(id) => (
+              <Select id={id} value={draft.days} options={lives} onChange={(days) => change({ days })} />
+            )}
+          </Labelled>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label="Your password"
+            name="current-password"
+            autoComplete="current-password"
+            isRequired
+            value={draft.password}
+            onChange={(password) => change({ password })}
+            error={isPasswordWrong ? describeError(trouble) : undefined}
+          />
+          <div className="dialog-actions">
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={isLoading}
+              disabled={draft.name.trim() === '' || draft.password === ''}
+            >
+              Make the token
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+interface MadeTokenProps {
+  token: string;
+  expiresAt: number;
+  onClose(): void;
+}
+
+function MadeToken({ token, expiresAt, onClose }: MadeTokenProps) {
+  const copy = useCopy();
+  return (
+    <div className="form">
+      <p>
+        Copy it now: it is not shown again. Whoever has it can do what it may do, until {formatDay(expiresAt)}{' '}
+        or until you revoke it.
+      </p>
+      <Input.TextArea
+        className="issued-link"
+        aria-label="Access token"
+        value={token}
+        readOnly
+        spellCheck={false}
+        rows={2}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="dialog-actions">
+        <Button type="primary" autoFocus onClick={() => copy(token, 'Token')}>
+          Copy token
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AccessScope, AccessToken } from '@tertium/contract';
+import { App, Button, Tag } from 'antd';
+import { useState } from 'react';
+import { ErrorResult } from '../../api/ErrorResult';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import { formatAgo, formatDay } from '../../ui/formatTime';
+import { Section } from '../../ui/Section';
+import { AccessTokenDialog } from './AccessTokenDialog';
+import { useListAccessTokensQuery, useRevokeAccessTokenMutation } from './accountApi';
+import { useNowSeconds } from './useNowSeconds';
+
+const scopeTexts: Readonly<Record<AccessScope, string>> = { read: 'reads', write: 'reads and changes' };
+
+type End = NonNullable<AccessToken['ended']>;
+const endTexts: Readonly<Record<End['why'], (day: string) => string>> = {
+  expired: (day) => `expired on ${day}`,
+  revoked: (day) => `revoked on ${day}`,
+  password: (day) => `ended on ${day}, when your password changed`,
+  administrator: (day) => `ended on ${day} by an administrator`,
+  restored: (day) => `ended on ${day}, when the server was put back from a backup`,
+};
+
+function describeUse({ lastUsedAt, expiresAt, ended }: AccessToken, now: number): string {
+  const used = lastUsedAt === null ? 'never used' : `used ${formatAgo(lastUsedAt, now)}`;
+  return `${used} · ${ended === null ? `works until ${formatDay(expiresAt)}` : endTexts[ended.why](formatDay(ended.at))}`;
+}
+
+function Token({ token, onRevoke }: { token: AccessToken; onRevoke(): void }) {
+  const now = useNowSeconds();
+  return (
+    <li>
+      <div className="row-text">
+        <span>
+          {token.name}{' '}
+          <Tag {...(token.ended === null && { className: 'is-own' })}>
+            {token.ended === null ? scopeTexts[token.scope] : 'ended'}
+          </Tag>
+        </span>
+        <span className="row-detail">{describeUse(token, now)}</span>
+      </div>
+      {token.ended === null && (
+        <Button size="middle" onClick={onRevoke} aria-label={`Revoke ${token.name}`}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** With what programs of one's own call the server. */
+export function AccessTokensSection({ email }: { email: string }) {
+  const { message, modal } = App.useApp();
+  const { data: tokens = [], error, refetch } = useListAccessTokensQuery();
+  const [revoke] = useRevokeAccessTokenMutation();
+  const [isMaking, setIsMaking] = useState(false);
+
+  const ask = ({ id, name }: AccessToken) =>
+    modal.confirm({
+      title: `Revoke “${name}”?`,
+      content: 'Whatever uses it stops working at once. A token cannot be brought back.',
+      okText: 'Revoke',
+      onOk: async () => {
+        const { error: trouble } = await revoke({ params: { id } });
+        if (trouble === undefined) message.success('Revoked');
+        else message.error(describeError(trouble as ApiError));
+      },
+    });
+
+  return (
+    <Section
+      title="Access tokens"
+      text={
+        <>
+          With one, a script of yours reads or changes comparisons in your name. It cannot touch your account,
+          nor who sees what. <a href="/api">What a script can do</a>
+        </>
+      }
+      actions={
+        <Button size="middle" onClick={() => setIsMaking(true)}>
+          Make a token
+        </Button>
+      }
+    >
+      {error !== undefined && <ErrorResult error={error as ApiError} onRetry={refetch} />}
+      {tokens.length > 0 && (
+        <ul className="rows">
+          {tokens.map((token) => (
+            <Token key={token.id} token={token} onRevoke={() => ask(token)} />
+          ))}
+        </ul>
+      )}
+      <AccessTokenDialog isOpen={isMaking} email={email} onClose={() => setIsMaking(false)} />
+    </Section>
+  );
+}
