@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  accessScopes,
-  type accessTokenEndpoints,
-  accessTokenEnds,
-  maximumAccessTokenDays,
-} from './accessTokens';
+import { accessScopes } from './accessScope';
+import { type accessTokenEndpoints, accessTokenEnds, maximumAccessTokenDays } from './accessTokens';
 import { TypedPassword } from './authSchemas';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, name, Timestamp } from './text';

@@ -1,9 +1,5 @@
 import type { EndpointData } from './endpoint';
 
-/** What an access token may do: read comparisons, or change them too. */
-export const accessScopes = ['read', 'write'] as const;
-export type AccessScope = (typeof accessScopes)[number];
-
 /** How every access token begins: programs that look for secrets in the wrong places know it by that. */
 export const accessTokenPrefix = 'tertium_pat_';
 export const maximumAccessTokens = 50;

@@ -1,4 +1,4 @@
-import type { AccessScope } from './accessTokens';
+import type { AccessScope } from './accessScope';
 import type { ErrorCode } from './errors';
 import type { Right } from './rights';
 

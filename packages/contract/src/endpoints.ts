@@ -5,6 +5,7 @@ import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
 import { liveEndpoints } from './live';
+import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
 
@@ -14,6 +15,7 @@ const listed = [
   ...accountEndpoints,
   ...accessTokenEndpoints,
   ...compareEndpoints,
+  ...rankingEndpoints,
   ...sharingEndpoints,
   ...roundEndpoints,
   ...liveEndpoints,

@@ -1,3 +1,4 @@
+export * from './accessScope';
 export * from './accessTokenSchemas';
 export * from './accessTokens';
 export * from './account';
@@ -18,6 +19,8 @@ export * from './live';
 export * from './liveSchemas';
 export * from './openapi';
 export type { PersonName, Possession } from './possession';
+export * from './ranking';
+export * from './rankingSchemas';
 export * from './rights';
 export * from './roundSchemas';
 export * from './rounds';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Access } from './endpoint';
 import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
-import type { Right } from './rights';
 import { schemasOf } from './schemas';
 
 type Json = Record<string, unknown>;
@@ -57,8 +57,20 @@ function errorAnswers(codes: readonly ErrorCode[]): Json {
   );
 }
 
-const describeRight = (right: Right, isForOwner = false): string =>
-  `Asks for the right \`${right}\`${isForOwner ? ', and is the owner’s alone while their account is not disabled' : ''}.`;
+const accessTexts: Readonly<Record<Access, string>> = {
+  anyone: 'Needs no token.',
+  bearer: 'Closed to access tokens.',
+  renewable: 'Closed to access tokens.',
+  administrator: 'For administrators; closed to access tokens.',
+};
+
+const describeAccess = ({ access, scope }: Endpoint): string =>
+  scope === undefined ? accessTexts[access] : `Open to access tokens with the scope \`${scope}\`.`;
+
+function describeRight({ right, isForOwner }: Endpoint): string {
+  if (right === undefined) return '';
+  return `Asks for the right \`${right}\`${isForOwner ? ', and is the owner’s alone while their account is not disabled' : ''}.`;
+}
 
 function operationOf(endpoint: Endpoint): Json {
   const { body, result } = schemasOf(endpoint);
@@ -66,7 +78,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(endpoint.right && { description: describeRight(endpoint.right, endpoint.isForOwner) }),
+    description: [describeAccess(endpoint), describeRight(endpoint)].filter((text) => text !== '').join(' '),
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
@@ -111,11 +123,12 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Js
     info: {
       title: 'Tertium',
       version,
-      description: 'The API of Tertium. Success is {"result": …}, failure {"code": …}.',
+      description:
+        'The API of Tertium. Success is {"result": …}, failure {"code": …}. Programs call with an access token, which a person makes in their profile.',
     },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: schemaOf(ErrorBody, 'output') },
     },
   };

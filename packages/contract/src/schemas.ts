@@ -6,6 +6,7 @@ import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
 import { liveSchemas } from './liveSchemas';
+import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
 import { sharingSchemas } from './sharingSchemas';
@@ -16,6 +17,7 @@ const schemas = {
   ...accountSchemas,
   ...accessTokenSchemas,
   ...compareSchemas,
+  ...rankingSchemas,
   ...sharingSchemas,
   ...roundSchemas,
   ...liveSchemas,

@@ -21,6 +21,7 @@ import { summarize, summarizeOne } from './gallery/summaries';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
+import { registerRanking } from './registerRanking';
 import { registerRounds } from './registerRounds';
 import { listGrants } from './sharing/grants';
 import { handOver } from './sharing/handOver';
@@ -42,6 +43,7 @@ export function registerCompare(register: Register, ports: ServerPorts, news: Ne
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
+  registerRanking(register, comparePorts);
 }
 
 type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };

@@ -1,0 +1,20 @@
+import type { EndpointData } from './endpoint';
+
+/** Cells up to which a comparison is ranked by the server: a larger one is opened and ranked by who asks. */
+export const maximumRankedCells = 60_000;
+
+/** `ERR_QUOTA`: it has more than `maximumRankedCells`. `ERR_NOT_FOUND` also where it has no such weighting. */
+export const rankComparison = {
+  id: 'rankComparison',
+  method: 'GET',
+  path: 'compare/v1/comparisons/:id/ranking',
+  summary:
+    'Places, scores and the verdict, as the page shows them; under a weighting of its, or the usual one',
+  access: 'bearer',
+  scope: 'read',
+  right: 'view',
+  status: 200,
+  codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID', 'ERR_QUOTA', 'ERR_STATE', 'ERR_BUSY'],
+} as const satisfies EndpointData;
+
+export const rankingEndpoints = [rankComparison] as const;

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as contract from '@tertium/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listen } from '../testing/openStream';
+import { goodPassword, startApi, type TestApi } from '../testing/startApi';
+
+const examples = join(import.meta.dirname, '../../../../examples');
+const run = promisify(execFile);
+
+let api: TestApi;
+let url: string;
+beforeEach(async () => {
+  api = await startApi('sqlite');
+  url = await listen(api.app);
+});
+afterEach(() => api.close());
+
+async function rankCsv(path: string, scope: 'read' | 'write' = 'write') {
+  const { jwt } = await api.addPerson();
+  const body = { name: 'Script', scope, days: 7, password: goodPassword };
+  const { token } = (await api.call(contract.createAccessToken, { jwt, body })).result;
+  const env = { PATH: process.env.PATH, TERTIUM_URL: url, TERTIUM_TOKEN: token };
+  const { stdout } = await run(process.execPath, [join(examples, 'rank-csv.mjs'), path], { env });
+  const [made] = (await api.call(contract.listComparisons, { jwt })).result;
+  return { stdout, jwt, made };
+}
+
+it('rank-csv makes a comparison of a file and prints the ranking that the engine gives it', async () => {
+  const { stdout, jwt, made } = await rankCsv(join(examples, 'laptops.csv'));
+  expect(made).toMatchObject({ name: 'laptops', itemCount: 5, attributeCount: 5 });
+  // Worked out by hand: price has 8 of 20 points, battery 6, memory 4, weight 2, each worth 0 at its worst and 1 at its best.
+  expect(stdout.split('\n').slice(0, 6)).toEqual([
+    '1. Heron 13: 63 points',
+    '2. Wren 11: 62 points',
+    '3. Falcon 14: 52 points, could be 3 to 4',
+    '4. Sparrow 15: 52 points, could be 4 to 5',
+    '5. Kestrel 16: 40 points (25 to 55), could be 3 to 5',
+    '',
+  ]);
+  expect(stdout).toContain('Heron 13 leads Wren 11');
+  expect(stdout).toContain(`${url}/compare?c=${made?.id}`);
+  const opened = await api.call(contract.openComparison, { jwt, params: { id: made?.id ?? '' } });
+  expect(opened.result.chunks[0]?.columns.at(-1)).toContain('The "light" one');
+});
+
+it('rank-csv takes hostile cells as text, and says why it cannot go on', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'tertium-csv-'));
+  const path = join(dir, 'odd.csv');
+  const names = ['=cmd|"/c calc"!A1', '<img src=x onerror=alert(1)>', ']]>', '@SUM(A1)'];
+  const rows = names.map((name, i) => `"${name.replaceAll('"', '""')}",${700 + i}`);
+  await writeFile(path, `Name,Price\r\n${rows.join('\r\n')}\r\n`);
+  const { stdout } = await rankCsv(path);
+  for (const name of names) expect(stdout).toContain(name);
+  await expect(rankCsv(path, 'read')).rejects.toMatchObject({
+    stderr: expect.stringContaining('ERR_TOKEN_SCOPE'),
+  });
+  await rm(dir, { recursive: true });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { describeOnBothStores } from '../../testing/stores';
+
+describeOnBothStores('a ranking', (kind) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(kind);
+  });
+  afterAll(() => api.close());
+
+  async function makeLaptops() {
+    const { jwt } = await api.addPerson();
+    const { result } = await api.call(contract.createComparison, { jwt, body: { templateId: 'laptops' } });
+    const params = { id: result.id };
+    const rank = (query = '', as = jwt) => api.call(contract.rankComparison, { jwt: as, params, query });
+    let version = result.version;
+    const change = async (changes: object[]) => {
+      const batch = { id: randomUUID(), part: 0, isLast: true };
+      const body = { baseVersion: version, batch, changes };
+      const answer = await api.call(contract.postChanges, { jwt, params, body });
+      expect(answer.status).toBe(200);
+      version = answer.result.version;
+    };
+    return { jwt, params, summary: result, rank, change };
+  }
+
+  it('is what the page shows: its picture, its shares, its verdict', async () => {
+    const { jwt, params, summary, rank } = await makeLaptops();
+    const { result } = await rank();
+    const bars = result.items.slice(0, 8).map(({ name, scores }) => ({ name, ...scores }));
+    expect(bars).toEqual(summary.picture?.bars);
+    expect(result.items).toHaveLength(summary.itemCount - result.unplaced.length);
+    expect(result.items.map(({ score }) => score)).toEqual(
+      result.items.map(({ score }) => score).sort((a, b) => b - a),
+    );
+    const { weightings, attributes } = (await api.call(contract.openComparison, { jwt, params })).result;
+    expect(result.weighting?.id).toBe(weightings[0]?.id);
+    const total = Object.values(weightings[0]?.points ?? {}).reduce((sum, points) => sum + points, 0);
+    const price = attributes.find(({ name }) => name === 'Price');
+    const share = result.attributes.find(({ id }) => id === price?.id)?.share;
+    expect(share).toBeCloseTo((weightings[0]?.points[price?.id ?? ''] ?? 0) / total, 12);
+    expect(result.verdict[0]).toContain(result.items[0]?.name);
+  });
+
+  it('is by the weighting that is asked for, says who is ruled out and why, and who may see it', async () => {
+    const { jwt, params, rank, change } = await makeLaptops();
+    const { attributes } = (await api.call(contract.openComparison, { jwt, params })).result;
+    const price = attributes.find(({ name }) => name === 'Price');
+    const id = randomUUID();
+    const weighting = { id, personId: null, name: 'Cheap', position: 1, locked: [] };
+    const points = Object.fromEntries(attributes.map((each) => [each.id, each === price ? 10 : 0]));
+    const limit = { min: null, max: 1000, oneOf: null };
+    await change([
+      { kind: 'weightings.add', weightings: [{ ...weighting, points }] },
+      { kind: 'attribute.update', id: price?.id, patch: { role: 'must', limit } },
+    ]);
+    const { result } = await rank(`?weighting=${id}`);
+    expect(result.weighting).toEqual({ id, name: 'Cheap' });
+    expect(result.unplaced.length).toBeGreaterThan(10);
+    expect(result.unplaced[0]?.why).toMatch(/is ruled out/);
+    expect((await rank(`?weighting=${randomUUID()}`)).code).toBe('ERR_NOT_FOUND');
+    expect((await rank('?weighting=x')).code).toBe('ERR_QUERY_INVALID');
+    const eve = await api.addPerson();
+    expect((await rank('', eve.jwt)).code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('is there of nothing, and of no table too large to be ranked between two other calls', async () => {
+    const { jwt } = await api.addPerson();
+    const { result } = await api.call(contract.createComparison, { jwt, body: { name: 'Empty' } });
+    const rank = () => api.call(contract.rankComparison, { jwt, params: { id: result.id } });
+    expect((await rank()).result).toEqual({
+      version: result.version,
+      weighting: null,
+      attributes: [],
+      verdict: [],
+      items: [],
+      unplaced: [],
+    });
+    await api.store.db
+      .updateTable('comparisons')
+      .set({ item_count: 30_001, attribute_count: 2 })
+      .where('id', '=', result.id)
+      .execute();
+    const refused = await rank();
+    expect([refused.code, refused.details]).toEqual(['ERR_QUOTA', { limit: 60_000, used: 60_002 }]);
+  });
+});
