@@ -24,15 +24,18 @@ async function findViolations(page: Page, colorScheme: ColourScheme): Promise<st
   );
 }
 
-/** What is half-way would be measured as a fainter text. */
+/**
+ * What is half-way would be measured as a fainter text. Asked in each frame, as the promise of an animation may stay open
+ * for good when what it moves is drawn anew.
+ */
 function settle(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
+  return page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState === 'finished' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
   );
 }
 
