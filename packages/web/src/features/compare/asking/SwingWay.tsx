@@ -5,7 +5,7 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { ShareRows } from './ShareRows';
 import { sharesFrom } from './shares';
-import { swingWords } from './valueWords';
+import { swingWords, swingWorth } from './valueWords';
 import { WayHelp } from './WayHelp';
 import type { WayProps } from './wayProps';
 import { ways } from './ways';
@@ -24,13 +24,16 @@ export function SwingWay({ asked, outcome }: WayProps) {
   const name = useId();
   const swingOf = (id: string) => (id === topId ? most : (said[id] ?? beginning));
   const top = asked.find(({ id }) => id === topId);
-  const shares = top === undefined ? null : sharesFrom(weighBySwings(asked.map(({ id }) => swingOf(id))));
+  const shares =
+    top === undefined
+      ? null
+      : sharesFrom(weighBySwings(asked.map(({ id, rule }) => swingOf(id) / swingWorth(rule))));
   return (
     <>
       <fieldset className="ask-swings">
         <legend>
-          Think of {article(noun)} {noun} that is at the worst end of everything. What would you lift to its
-          best end first?
+          Think of {article(noun)} {noun} that is as bad as can be in everything. What would you bring to its
+          best first?
         </legend>
         {asked.map(({ id, attribute, rule }) => (
           <label key={id} className="ask-swing">

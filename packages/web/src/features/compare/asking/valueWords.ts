@@ -1,4 +1,11 @@
-import { type Attribute, formatUnit, formatValue, type NumberFormat, type ScaleRule } from '@tertium/engine';
+import {
+  type Attribute,
+  formatUnit,
+  formatValue,
+  type NumberFormat,
+  type ScaleRule,
+  worthOf,
+} from '@tertium/engine';
 
 /** "1,500 €", "yes", "2026-03-01": a value with its unit. */
 export function valueWords(attribute: Attribute, value: number, format: NumberFormat): string {
@@ -11,12 +18,24 @@ export function endsOf({ low, high, target, isLowerBetter }: ScaleRule): {
   readonly worst: number;
   readonly best: number;
 } {
-  if (target !== null) return { worst: target - low > high - target ? low : high, best: target };
+  if (target !== null)
+    return {
+      worst: target - low > high - target ? low : high,
+      // A target beyond the scale is reached by nothing on it.
+      best: Math.min(high, Math.max(low, target)),
+    };
   return isLowerBetter ? { worst: high, best: low } : { worst: low, best: high };
 }
 
 /** "from 1,500 € to 900 €": all that there is to gain on a scale. */
 export function swingWords(attribute: Attribute, rule: ScaleRule, format: NumberFormat): string {
   const { worst, best } = endsOf(rule);
-  return `from ${valueWords(attribute, worst, format)} to ${valueWords(attribute, best, format)}`;
+  const words = (value: number) => valueWords(attribute, value, format);
+  return `from ${words(worst)} to ${best === rule.target ? 'the target of ' : ''}${words(best)}`;
+}
+
+/** What is to be gained from the worst to the best value of a scale: 1, or less where a target lies beyond it; never 0. */
+export function swingWorth(rule: ScaleRule): number {
+  const { worst, best } = endsOf(rule);
+  return worthOf(best, rule) - worthOf(worst, rule) || 1;
 }
