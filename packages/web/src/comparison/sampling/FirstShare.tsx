@@ -20,7 +20,10 @@ export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => v
   const { ranking, whose } = useRanking();
   const { numberFormat } = useSettings();
   const question = useMemo(
-    () => (ranking === null || ranking.placedCount < 2 ? null : acceptabilityQuestion(ranking)),
+    () =>
+      ranking === null || ranking.placedCount < 2 || !canVary(ranking)
+        ? null
+        : acceptabilityQuestion(ranking),
     [ranking],
   );
   const { answer } = useAcceptability(question);
@@ -44,4 +47,9 @@ export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => v
     onSay({ ranking, text });
   }, [share, ranking, question, whose, comparison, numberFormat, onSay]);
   return null;
+}
+
+/** Whether there are other weightings near this one: where one attribute alone can count more or less, none is. */
+function canVary({ attributeIds, shares, lockedIds }: Ranking): boolean {
+  return attributeIds.filter((id, i) => (shares[i] ?? 0) > 0 && !lockedIds.includes(id)).length > 1;
 }
