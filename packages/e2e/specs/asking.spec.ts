@@ -47,6 +47,12 @@ test('from a pasted table to a ranking by the keyboard alone', async ({ personPa
   await expect(question.getByRole('listitem').first()).toContainText('Size');
   await expect(question.getByRole('listitem').first()).toContainText('61 %');
   const leader = await question.getByRole('status').locator('strong').innerText();
+  await test.step('what is beside follows the answer before it is written', async () => {
+    await expect(page.locator('.verdict p')).toContainText(`Only tried: ${leader} `);
+    await expect(gridOf(page).locator('tr').filter({ hasText: /^Size/ }).locator('.share')).toHaveText(
+      '61 %',
+    );
+  });
   expect(await findInBothColours(page)).toEqual({});
   await tabTo(page, question.getByRole('button', { name: 'Done' }));
   await page.keyboard.press('Enter');

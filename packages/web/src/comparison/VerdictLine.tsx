@@ -77,10 +77,13 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
   );
   useFollow(write);
   useEffect(() => {
-    const fit = () => ranking !== null && write(ranking);
+    const fit = () => {
+      const now = drag.ranking() ?? ranking;
+      if (now !== null) write(now);
+    };
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
-  }, [ranking, write]);
+  }, [ranking, drag, write]);
   const leaderId = useRanked(leaderIdOf, null);
   if (reading !== null) {
     return (

@@ -50,6 +50,10 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
     expect.arrayContaining(['75 %', '25 %']),
   );
   expect(screen.getByText('Alpha', { selector: '.ask-leader strong' })).toBeTruthy();
+  await waitFor(() => expect(verdict()).toMatch(/^Only tried: Alpha /), patience);
+  const tried = verdict();
+  fireEvent(window, new Event('resize'));
+  expect(verdict()).toBe(tried);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(
     async () => expect((await own())?.points).toEqual({ [price]: 10, [weight]: 3.333333, [colour]: 0 }),
@@ -70,6 +74,13 @@ it('A guessed better end is shown, can be turned, and is written together with t
   await user.selectOptions(better, 'less is better');
   await pick(/Price/);
   await pick(/Weight/);
+  await user.click(screen.getByRole('button', { name: 'Put them in order' }));
+  // What was picked and said stays, whichever way one goes on.
+  await user.click(screen.getByRole('button', { name: 'Other ways to say it' }));
+  await user.click(screen.getByRole('button', { name: /^Put them in order/ }));
+  await user.click(screen.getByRole('button', { name: 'Pick others' }));
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Weight/ }).value).toBe('lower');
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(async () => expect((await own())?.points[weight]).toBeCloseTo(10 / 3, 5), patience);
@@ -127,8 +138,10 @@ it('Who may only look is asked nothing that could be written', async () => {
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('The arrow keys on a handle move a row and say where it is', async () => {
+it('The arrow keys on a handle move a row and say where it is; what is beside follows until Escape', async () => {
   const { user } = await openAsking();
+  await waitFor(() => expect(verdict()).not.toBe(''), patience);
+  const before = verdict();
   await pick(/Price/);
   await pick(/Weight/);
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
@@ -140,6 +153,9 @@ it('The arrow keys on a handle move a row and say where it is', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Weight, 1 of 2' }));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
   expect(orderNames()).toEqual(['Weight', 'Price']);
+  await waitFor(() => expect(verdict()).toMatch(/^Only tried: /), patience);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(verdict()).toBe(before), patience);
 });
 
 /** A comparison that is empty when its page is opened, and then filled. */

@@ -1,14 +1,14 @@
-import { CloseOutlined } from '@ant-design/icons';
 import type { Ranking } from '@tertium/engine';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useView } from '../view/useView';
 import { rankOrder } from '../view/viewState';
 import { useWeighing } from '../weigh/useWeighing';
+import { AskFrame } from './AskFrame';
 import { Asking } from './Asking';
 import { candidatesOf } from './candidates';
 import { DataOverlay } from './DataOverlay';
+import type { Picked } from './picks';
 import { WayList } from './WayList';
 import type { WayId } from './ways';
 import './ask.css';
@@ -31,6 +31,8 @@ function OpenAskPanel({ ranking }: { readonly ranking: Ranking }) {
   // While it is open it stays what it was opened as: the answer itself weighs.
   const [isFirst] = useState(ranking.equalWeighting === 'unweighed');
   const [way, setWay] = useState<WayId | 'data' | null>(isFirst ? 'order' : null);
+  // What was picked once is picked whichever way one goes on.
+  const [picked, setPicked] = useState<Picked | null>(null);
   const { canMove, note } = useWeighing();
   const close = () => change({ panel: null });
   // The first answer is what the table is sorted by, unless somebody has asked for another order.
@@ -40,38 +42,26 @@ function OpenAskPanel({ ranking }: { readonly ranking: Ranking }) {
   };
   return (
     <aside className="side-panel asking">
-      <section
-        className="ask"
-        aria-label="What matters to you?"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
-        }}
-      >
-        <Button
-          className="ask-close"
-          size="small"
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label="Close the question"
-          onClick={close}
-        />
-        {!canMove ? (
+      {!canMove ? (
+        <AskFrame title="What matters to you?" onClose={close}>
           <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
-        ) : way === null ? (
-          <WayList onChoose={setWay} onData={() => setWay('data')} />
-        ) : way === 'data' ? (
-          <DataOverlay ranking={ranking} onWays={() => setWay(null)} />
-        ) : (
-          <Asking
-            key={way}
-            way={way}
-            isFirst={isFirst && way === 'order'}
-            onDone={done}
-            onLeave={close}
-            onWays={() => setWay(null)}
-          />
-        )}
-      </section>
+        </AskFrame>
+      ) : way === null ? (
+        <WayList onChoose={setWay} onData={() => setWay('data')} onClose={close} />
+      ) : way === 'data' ? (
+        <DataOverlay ranking={ranking} onWays={() => setWay(null)} onClose={close} />
+      ) : (
+        <Asking
+          key={way}
+          way={way}
+          isFirst={isFirst && way === 'order'}
+          picked={picked}
+          onPicked={setPicked}
+          onDone={done}
+          onClose={close}
+          onWays={() => setWay(null)}
+        />
+      )}
     </aside>
   );
 }

@@ -1,8 +1,7 @@
-import { LeftOutlined } from '@ant-design/icons';
-import { type Direction, pointsOf } from '@tertium/engine';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { pointsOf } from '@tertium/engine';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { AskFrame } from './AskFrame';
 import { askedOn } from './asked';
 import { BestWorstWay } from './BestWorstWay';
 import { candidatesOf, letCount } from './candidates';
@@ -11,7 +10,7 @@ import { OrderWay } from './OrderWay';
 import { Outcome } from './Outcome';
 import { PairsWay } from './PairsWay';
 import { PickStep } from './PickStep';
-import { firstPicks } from './picks';
+import { firstPicks, type Picked } from './picks';
 import { SpendWay } from './SpendWay';
 import { SwingWay } from './SwingWay';
 import { TradeoffWay } from './TradeoffWay';
@@ -31,14 +30,17 @@ interface AskingProps {
   readonly way: WayId;
   /** Nobody has weighed yet: it is one question, which can wait. */
   readonly isFirst: boolean;
+  /** `null` while nobody has picked anything. */
+  readonly picked: Picked | null;
+  readonly onPicked: (picked: Picked) => void;
   readonly onDone: () => void;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
   /** To the list of ways. */
   readonly onWays: () => void;
 }
 
 /** First what matters at all, then how much. */
-export function Asking({ way, isFirst, onDone, onLeave, onWays }: AskingProps) {
+export function Asking({ way, isFirst, picked, onPicked, onDone, onClose, onWays }: AskingProps) {
   const { comparison } = useComparison();
   const { ranking, weighting } = useRanking();
   const canEdit = useMay('edit');
@@ -52,11 +54,16 @@ export function Asking({ way, isFirst, onDone, onLeave, onWays }: AskingProps) {
     [scored, weighting],
   );
   const { most } = ways[way];
-  const [picks, setPicks] = useState(() => (isFirst ? [] : firstPicks(pointsNow)));
-  const [isPicked, setPicked] = useState(
-    most === null || (!isFirst && picks.length > 1 && picks.length <= most),
-  );
-  const [directions, setDirections] = useState<Readonly<Record<string, Direction>>>({});
+  const [usual] = useState<Picked>(() => ({ ids: isFirst ? [] : firstPicks(pointsNow), directions: {} }));
+  // A way that takes all as they are has nothing to pick.
+  const { ids: picks, directions } = (most === null ? null : picked) ?? usual;
+  const isComplete =
+    picks.length > 1 &&
+    picks.length <= (most ?? picks.length) &&
+    candidates.every(
+      ({ attribute: { id }, direction }) => !picks.includes(id) || (directions[id] ?? direction) !== 'none',
+    );
+  const [isPicked, setPicked] = useState(most === null || ((!isFirst || picked !== null) && isComplete));
 
   const changes = useMemo(
     () =>
@@ -78,23 +85,19 @@ export function Asking({ way, isFirst, onDone, onLeave, onWays }: AskingProps) {
         picks={picks}
         most={most ?? picks.length}
         directions={directions}
-        onPicks={setPicks}
-        onDirection={(id, direction) => setDirections({ ...directions, [id]: direction })}
+        onPicks={(ids) => onPicked({ ids, directions })}
+        onDirection={(id, direction) =>
+          onPicked({ ids: picks, directions: { ...directions, [id]: direction } })
+        }
         next={{ label: way === 'order' ? ways.order.title : 'Next', onNext: () => setPicked(true) }}
-        leave={isFirst ? { label: 'Not now', onLeave } : { label: 'Other ways', onLeave: onWays }}
+        onClose={onClose}
+        onWays={isFirst ? undefined : onWays}
       />
     );
   }
   const Body = bodies[way];
   return (
-    <>
-      <WayHead title={ways[way].title}>
-        {isFirst ? null : (
-          <button type="button" className="link-button" onClick={onWays}>
-            <LeftOutlined aria-hidden /> Other ways
-          </button>
-        )}
-      </WayHead>
+    <AskFrame title={ways[way].title} onClose={onClose} onWays={isFirst ? undefined : onWays}>
       <Body
         asked={asked}
         pointsNow={pointsNow}
@@ -116,19 +119,6 @@ export function Asking({ way, isFirst, onDone, onLeave, onWays }: AskingProps) {
           </>
         )}
       />
-    </>
-  );
-}
-
-/** The title takes the focus when a question begins. */
-function WayHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useFocusWithin<HTMLHeadingElement>();
-  return (
-    <>
-      {children}
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-    </>
+    </AskFrame>
   );
 }

@@ -1,22 +1,21 @@
-import { LeftOutlined } from '@ant-design/icons';
 import { indexOfId, isRefusal, type Ranking } from '@tertium/engine';
 import { useId, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { AskFrame } from './AskFrame';
 import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
 import { Percent } from './Percent';
 
 interface DataOverlayProps {
   readonly ranking: Ranking;
   readonly onWays: () => void;
+  readonly onClose: () => void;
 }
 
 /** Weights from the data alone beside the person's own: to be looked at, and never written. */
-export function DataOverlay({ ranking, onWays }: DataOverlayProps) {
+export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
   const { attributes, settings } = useComparison().comparison;
-  const heading = useFocusWithin<HTMLHeadingElement>();
   const show = useFormatNumber();
   const id = useId();
   const [method, setMethod] = useState<DataMethodId>('entropy');
@@ -29,13 +28,7 @@ export function DataOverlay({ ranking, onWays }: DataOverlayProps) {
     : data.ids[result.weights.indexOf(Math.max(...result.weights))];
   const total = own.reduce((sum, share) => sum + share, 0);
   return (
-    <>
-      <button type="button" className="link-button" onClick={onWays}>
-        <LeftOutlined aria-hidden /> Other ways
-      </button>
-      <h2 ref={heading} tabIndex={-1}>
-        What the data alone would say
-      </h2>
+    <AskFrame title="What the data alone would say" onClose={onClose} onWays={onWays}>
       <p className="ask-line">
         These weights say how much the numbers differ, and know nothing about you. They change with each item
         that comes or goes. They are here to be looked at beside yours.
@@ -95,6 +88,6 @@ export function DataOverlay({ ranking, onWays }: DataOverlayProps) {
           exactly known.
         </p>
       )}
-    </>
+    </AskFrame>
   );
 }

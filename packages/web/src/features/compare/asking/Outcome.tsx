@@ -9,6 +9,7 @@ import { useWeighing } from '../weigh/useWeighing';
 import type { Asked } from './asked';
 import { type Ground, leaderUnder } from './ground';
 import { pointsFor } from './shares';
+import { useTriedAnswer } from './useTriedAnswer';
 
 interface OutcomeProps {
   readonly ground: Ground;
@@ -31,6 +32,7 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
   const counting = ground.ranker.attributeIds;
   const askedIds = asked.map(({ id }) => id);
   const points = shares === null ? null : fitPoints(pointsFor(counting, askedIds, shares));
+  useTriedAnswer(ground, points);
   const key = JSON.stringify(points);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   const leader = useMemo(() => (points === null ? null : leaderUnder(ground, points)), [ground, key]);

@@ -1,7 +1,7 @@
 import { type Direction, formatUnit } from '@tertium/engine';
 import { Button } from 'antd';
 import { useMay } from '../../../comparison/comparisonContext';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { AskFrame } from './AskFrame';
 import { betterWords, type Candidate, choosable } from './candidates';
 
 interface PickStepProps {
@@ -15,13 +15,14 @@ interface PickStepProps {
   /** How many can be asked about at once. */
   readonly most: number;
   readonly next: { readonly label: string; readonly onNext: () => void };
-  readonly leave: { readonly label: string; readonly onLeave: () => void };
+  readonly onClose: () => void;
+  /** Absent where it is the one question of a beginning, which can wait. */
+  readonly onWays?: (() => void) | undefined;
 }
 
 /** What matters at all: a few of what can count, each with the end that is better. */
 export function PickStep(props: PickStepProps) {
-  const { candidates, picks, directions, onPicks, onDirection, most, next, leave } = props;
-  const heading = useFocusWithin<HTMLHeadingElement>();
+  const { candidates, picks, directions, onPicks, onDirection, most, next, onClose, onWays } = props;
   const already = candidates.filter(({ isScored }) => isScored);
   const possible = candidates.filter(({ isScored }) => !isScored);
   const open = candidates.find(
@@ -55,10 +56,7 @@ export function PickStep(props: PickStepProps) {
     </ul>
   );
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1}>
-        What matters to you?
-      </h2>
+    <AskFrame title="What matters to you?" onClose={onClose} onWays={onWays}>
       <p className="ask-line">
         {candidates.length > 3 ? `Pick 3 to ${Math.min(most, candidates.length)}.` : 'Pick what does.'} What
         you leave out will not count.
@@ -82,13 +80,15 @@ export function PickStep(props: PickStepProps) {
           >
             {next.label}
           </Button>
-          <Button type="text" onClick={leave.onLeave}>
-            {leave.label}
-          </Button>
+          {onWays === undefined && (
+            <Button type="text" onClick={onClose}>
+              Not now
+            </Button>
+          )}
           <span className="quiet">{picks.length === 0 ? '' : `${picks.length} picked`}</span>
         </div>
       </div>
-    </>
+    </AskFrame>
   );
 }
 

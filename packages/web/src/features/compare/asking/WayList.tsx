@@ -1,21 +1,18 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
+import { AskFrame } from './AskFrame';
 import { type WayId, wayIds, ways } from './ways';
 
 interface WayListProps {
   readonly onChoose: (way: WayId) => void;
   /** To the weights that are only to be looked at. */
   readonly onData: () => void;
+  readonly onClose: () => void;
 }
 
 /** The ways of being asked, each with what it asks. */
-export function WayList({ onChoose, onData }: WayListProps) {
-  const heading = useFocusWithin<HTMLHeadingElement>();
+export function WayList({ onChoose, onData, onClose }: WayListProps) {
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1}>
-        How do you want to be asked?
-      </h2>
+    <AskFrame title="How do you want to be asked?" onClose={onClose}>
       <p className="ask-line">Each ends in the same points from 0 to 10, which you can move afterwards.</p>
       <ul className="ask-ways">
         {wayIds.map((id) => (
@@ -46,6 +43,6 @@ export function WayList({ onChoose, onData }: WayListProps) {
           </button>
         </p>
       </details>
-    </>
+    </AskFrame>
   );
 }

@@ -6,10 +6,10 @@ import {
   type Ranking,
   rankingInputOf,
 } from '@tertium/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { columnOf as readColumnOf } from '../../../comparison/columnOf';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import type { Trial } from '../../../comparison/weightDrag';
+import { useWornTrial } from '../../../comparison/useWornTrial';
 import { createPace } from '../../../ui/createPace';
 import { useLatest } from '../../../ui/useLatest';
 
@@ -20,23 +20,14 @@ import { useLatest } from '../../../ui/useLatest';
  */
 export function useTried(attribute: Attribute | null): Ranking | null {
   const { comparison, columnOf } = useComparison();
-  const { ranking, weighting, drag } = useRanking();
+  const { ranking, weighting } = useRanking();
   const [tried, setTried] = useState<Ranking | null>(null);
 
-  const worn = useRef<Trial | null>(null);
-
-  /** What somebody else tries on stays on. */
-  const takeOff = () => {
-    if (worn.current !== null && drag.tried() === worn.current) drag.takeOff();
-    worn.current = null;
-  };
+  const wear = useWornTrial();
   const rank = useLatest(() => {
     const ranker = attribute === null || ranking === null ? null : rankerWith(attribute);
-    const next = ranker?.ranking() ?? null;
-    setTried(next);
-    if (ranker === null || next === null || ranking === null || !isAlike(next, ranking)) return takeOff();
-    worn.current = { label: `${attribute?.name} judged otherwise`, ranker, weighting };
-    drag.tryOn(worn.current);
+    setTried(ranker?.ranking() ?? null);
+    wear(ranker === null ? null : { label: `${attribute?.name} judged otherwise`, ranker, weighting });
   });
 
   function rankerWith(edited: Attribute): Ranker | null {
@@ -55,22 +46,6 @@ export function useTried(attribute: Attribute | null): Ranking | null {
   const [pace] = useState(() => createPace(() => rank()()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes another ranking
   useEffect(() => pace.ask(), [pace, attribute, comparison, weighting, ranking]);
-  const latestTakeOff = useLatest(takeOff);
-  useEffect(
-    () => () => {
-      pace.stop();
-      latestTakeOff()();
-    },
-    [pace, latestTakeOff],
-  );
+  useEffect(() => pace.stop, [pace]);
   return tried;
-}
-
-/** What shows the saved ranking has a place for everything in the other one. */
-function isAlike(a: Ranking, b: Ranking): boolean {
-  return isSameValue(a.attributeIds, b.attributeIds) && isSameValue(ruledOutOf(a), ruledOutOf(b));
-}
-
-function ruledOutOf({ ruledOut }: Ranking): readonly number[] {
-  return ruledOut.map(({ itemIndex }) => itemIndex);
 }

@@ -167,7 +167,6 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               )
             }
             attribute={attribute}
-            swatch={ranking?.attributeIds.indexOf(attribute.id) ?? -1}
             isNumeric={factsOf(attribute).writer.isNumeric}
             isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
             question={questionOf(attribute.id)}

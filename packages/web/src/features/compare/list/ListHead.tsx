@@ -4,7 +4,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
-import { Swatch } from '../attribute/Swatch';
+import { ScoredSwatch } from '../attribute/ScoredSwatch';
 import type { Sort } from '../view/viewState';
 
 const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
@@ -32,8 +32,6 @@ interface ListHeadProps {
   /** `null` for the names and the score. */
   readonly attribute: Attribute | null;
   readonly isWithoutEffect?: boolean;
-  /** Its place among those that are scored; -1 where it is none. */
-  readonly swatch?: number;
   /** What is to be decided about it. */
   readonly question?: string | null;
 }
@@ -81,7 +79,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         )}
         {attribute !== null && (
           <span className="list-share">
-            <Swatch index={props.swatch ?? -1} />
+            <ScoredSwatch attributeId={attribute.id} />
             <AttributeShare attributeId={attribute.id} isWithoutEffect={props.isWithoutEffect === true} />
           </span>
         )}

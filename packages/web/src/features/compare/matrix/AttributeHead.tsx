@@ -7,7 +7,7 @@ import { useSettings } from '../../../ui/settings';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
-import { Swatch } from '../attribute/Swatch';
+import { ScoredSwatch } from '../attribute/ScoredSwatch';
 import { endsText } from '../attribute/scaleText';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { HeadMenu, type MenuItems } from './HeadMenu';
@@ -18,8 +18,6 @@ interface AttributeHeadProps {
   readonly question: string | null;
   /** All items are worth the same in it. */
   readonly isWithoutEffect: boolean;
-  /** Its place among those that are scored; -1 where it is none. */
-  readonly swatch: number;
   /** Some name takes two lines. */
   readonly isTall: boolean;
   readonly actions: WorkspaceActions;
@@ -27,7 +25,7 @@ interface AttributeHeadProps {
 
 /** The head of an attribute's row, each part in a place of its own: name and unit, which end is good, share, menu. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
-  const { attribute, question, isWithoutEffect, swatch, isTall, actions } = props;
+  const { attribute, question, isWithoutEffect, isTall, actions } = props;
   const { id, name, unit, role } = attribute;
   const { numberFormat } = useSettings();
   const canEdit = useMay('edit');
@@ -46,7 +44,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
   ];
   return (
     <div className={isTall ? 'attribute-head tall' : 'attribute-head'}>
-      <Swatch index={swatch} />
+      <ScoredSwatch attributeId={id} />
       <div className="attribute-text">
         <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
           {name}

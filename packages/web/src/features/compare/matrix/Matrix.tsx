@@ -157,7 +157,6 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
               question={questionOf(attribute.id)}
               isTall={isTall}
               isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
-              swatch={ranking?.attributeIds.indexOf(attribute.id) ?? -1}
               actions={actions}
             />
           )

@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, LeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
@@ -12,11 +12,17 @@ interface AsidePanelProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** The way to what this came from; it stands over the title. */
+  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
   readonly children: ReactNode;
 }
 
-/** What is told of a ranking beside the table: it takes the focus, says whose weights it is about, and Escape closes it. */
-export function AsidePanel({ className, label, title, closeLabel, onClose, children }: AsidePanelProps) {
+/**
+ * What is told or asked of a ranking beside the table: its title takes the focus, it says whose weights it is about, and
+ * Escape closes it.
+ */
+export function AsidePanel(props: AsidePanelProps) {
+  const { className, label, title, closeLabel, onClose, back, children } = props;
   const { weighers } = useComparison();
   const whose = whoseWords(useRanking(), weighers);
   const heading = useFocusWithin<HTMLHeadingElement>();
@@ -29,9 +35,17 @@ export function AsidePanel({ className, label, title, closeLabel, onClose, child
       }}
     >
       <header className="aside-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        <div>
+          {back !== undefined && (
+            <button type="button" className="link-button aside-back" onClick={back.onBack}>
+              <LeftOutlined aria-hidden />
+              {back.label}
+            </button>
+          )}
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
         <Button
           size="small"
           type="text"

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { AsidePanel } from '../view/AsidePanel';
+
+interface AskFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** To the list of ways; absent where it is the list, or the one question of a beginning. */
+  readonly onWays?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One step of being asked; each new one begins at its title. */
+export function AskFrame({ title, onClose, onWays, children }: AskFrameProps) {
+  return (
+    <AsidePanel
+      className="ask"
+      label="What matters to you?"
+      title={title}
+      closeLabel="Close the question"
+      onClose={onClose}
+      back={onWays && { label: 'Other ways', onBack: onWays }}
+    >
+      {children}
+    </AsidePanel>
+  );
+}
