@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -75,6 +77,19 @@ const compiledWhileComing: Plugin = {
   },
 };
 
+const ownFile = (name: string): string => readFileSync(join(import.meta.dirname, 'src/ui', name), 'utf8');
+
+/** Files of the page about the API, which the server writes: its style, which begins with our tokens, and its icon. */
+const apiPageFiles: Plugin = {
+  name: 'api-page-files',
+  apply: 'build',
+  generateBundle() {
+    const style = ownFile('tokens.css') + ownFile('apiPage.css');
+    this.emitFile({ type: 'asset', fileName: 'api.css', source: style });
+    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: ownFile('logo.svg') });
+  },
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -82,10 +97,11 @@ export default defineConfig({
     quietRouter,
     kitStyles({ cssVar: { key: 'tertium' }, hashed: false }),
     compiledWhileComing,
+    apiPageFiles,
   ],
   server: {
     proxy: Object.fromEntries(
-      ['/auth/v1', '/account/v1', '/compare/v1'].map((p) => [p, 'http://127.0.0.1:8080']),
+      ['/auth/v1', '/account/v1', '/compare/v1', '/api'].map((p) => [p, 'http://127.0.0.1:8080']),
     ),
   },
   worker: { format: 'es' },

@@ -5,7 +5,7 @@ import { expect } from './test';
 type ColourScheme = 'light' | 'dark';
 
 /** What axe finds now, as one line each; in the dark only what can differ there, as the elements are the same. */
-async function findViolations(page: Page, colorScheme: ColourScheme): Promise<string[]> {
+export async function findViolations(page: Page, colorScheme: ColourScheme): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
     // Whoever speaks to the page says what they read on a button.

@@ -29,6 +29,7 @@ import type { Carrier } from '../store/carrier';
 import { answerBrokenRequest } from './answerBrokenRequest';
 import { answerUnknown } from './answerUnknown';
 import { logRequests } from './logRequests';
+import { registerApiPages } from './registerApiPages';
 import { registerHealth } from './registerHealth';
 
 export interface AppOptions {
@@ -95,6 +96,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   const streams = registerLive(register, ports, { news, limits });
   draining.addEventListener('abort', () => streams.close(), { once: true });
   app.addHook('preClose', () => streams.close());
+  registerApiPages(app);
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;
 }

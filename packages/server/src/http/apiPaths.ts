@@ -1,7 +1,10 @@
 /** Beginnings of the paths of the API; beside them stand pages of the same words. */
 const prefixes = ['/auth/v1', '/account/v1', '/compare/v1', '/health', '/api'];
+/** What tells about the API is no part of it: a link from another site may lead there. */
+const descriptions: ReadonlySet<string> = new Set(['/api', '/api/openapi.json']);
 
 export function isApiPath(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '';
+  if (descriptions.has(path)) return false;
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

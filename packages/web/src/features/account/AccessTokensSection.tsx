@@ -26,6 +26,8 @@ function describeUse({ lastUsedAt, expiresAt, ended }: AccessToken, now: number)
   return `${used} · ${ended === null ? `works until ${formatDay(expiresAt)}` : endTexts[ended.why](formatDay(ended.at))}`;
 }
 
+const isWorking = ({ ended }: AccessToken): boolean => ended === null;
+
 function Token({ token, onRevoke }: { token: AccessToken; onRevoke(): void }) {
   const now = useNowSeconds();
   return (
@@ -70,12 +72,7 @@ export function AccessTokensSection({ email }: { email: string }) {
   return (
     <Section
       title="Access tokens"
-      text={
-        <>
-          With one, a script of yours reads or changes comparisons in your name. It cannot touch your account,
-          nor who sees what. <a href="/api">What a script can do</a>
-        </>
-      }
+      text="A script of yours reads or changes comparisons with one, and nothing else."
       actions={
         <Button size="middle" onClick={() => setIsMaking(true)}>
           Make a token
@@ -85,11 +82,14 @@ export function AccessTokensSection({ email }: { email: string }) {
       {error !== undefined && <ErrorResult error={error as ApiError} onRetry={refetch} />}
       {tokens.length > 0 && (
         <ul className="rows">
-          {tokens.map((token) => (
+          {[...tokens.filter(isWorking), ...tokens.filter((token) => !isWorking(token))].map((token) => (
             <Token key={token.id} token={token} onRevoke={() => ask(token)} />
           ))}
         </ul>
       )}
+      <p className="quiet">
+        <a href="/api">What a script can do, and how</a>
+      </p>
       <AccessTokenDialog isOpen={isMaking} email={email} onClose={() => setIsMaking(false)} />
     </Section>
   );

@@ -1,0 +1,43 @@
+import { findInBothColours, findViolations } from '../src/axe';
+import { expect, test } from '../src/test';
+
+test('a script gets a token from the profile, that works until it is revoked, and a page that says what it can do', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const ask = (token: string) =>
+    fetch(`${server.url}/compare/v1/comparisons`, { headers: { authorization: `Bearer ${token}` } });
+  await page.goto('/account/profile');
+  const section = page.getByRole('region', { name: 'Access tokens' });
+  await section.getByRole('button', { name: 'Make a token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('<img src=x> nightly');
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  expect(await findInBothColours(page)).toEqual({});
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  const token = await dialog.getByLabel('Access token', { exact: true }).inputValue();
+  expect((await ask(token)).status).toBe(200);
+  expect(await findInBothColours(page)).toEqual({});
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(section.getByText('<img src=x> nightly')).toBeVisible();
+  await section.getByRole('button', { name: 'Revoke <img src=x> nightly' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(section.getByText(/revoked on/)).toBeVisible();
+  expect((await ask(token)).status).toBe(401);
+
+  await section.getByRole('link', { name: 'What a script can do, and how' }).click();
+  await expect(page.getByRole('heading', { name: 'For programs' })).toBeVisible();
+  await page.getByRole('link', { name: 'GET /compare/v1/comparisons/{id}/ranking', exact: true }).click();
+  await expect(page.getByRole('region', { name: /comparisons\/\{id\}\/ranking/ })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // All calls are told in one form: axe looks at some of them.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('section:nth-of-type(n + 12), nav li:nth-child(n + 4)'))
+      each.remove();
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page, colorScheme)).toEqual([]);
+  }
+});

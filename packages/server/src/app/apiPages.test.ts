@@ -1,0 +1,48 @@
+import { endpoints } from '@tertium/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/startApi';
+import { formatShape } from './formatShape';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi('sqlite');
+});
+afterAll(() => api.close());
+
+it('the page about the API tells every call and runs nothing', async () => {
+  const { statusCode, headers, body } = await api.app.inject({
+    url: '/api',
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
+  for (const { id } of endpoints) {
+    expect(body).toContain(`<section id="${id}"`);
+    expect(body).toContain(`href="#${id}"`);
+  }
+  expect(body).not.toMatch(/<script|style=|undefined|\[object/);
+  const addresses = [...body.matchAll(/(?:href|src)="([^"#][^"]*)"/g)].map(([, address]) => address);
+  expect(new Set(addresses)).toEqual(
+    new Set(['/favicon.svg', '/api.css', '/account/profile', '/api/openapi.json']),
+  );
+});
+
+it('the document itself is served as the contract gives it', async () => {
+  const answer = await api.app.inject('/api/openapi.json');
+  expect(Object.keys(answer.json().paths)).toHaveLength(new Set(endpoints.map(({ path }) => path)).size);
+});
+
+it.each([
+  [{ type: 'integer', minimum: 0, exclusiveMinimum: true, maximum: Number.MAX_SAFE_INTEGER }, 'integer 1…'],
+  [{ type: 'string', nullable: true, maxLength: 5 }, 'text …5 | null'],
+  [{ enum: ['a', 'b'] }, '"a" | "b"'],
+  [{ type: 'array', items: { type: 'number' } }, '[number, …]'],
+  [{ type: 'object', additionalProperties: { type: 'number' } }, '{ [key]: number }'],
+  [
+    { type: 'object', required: ['a'], properties: { a: { type: 'boolean' }, b: {} } },
+    '{\n  a: boolean\n  b?: any\n}',
+  ],
+  [{ anyOf: [{ type: 'number' }, { type: 'string', format: 'uuid' }] }, 'number | text (uuid)'],
+])('the shape %j reads %s', (shape, text) => {
+  expect(formatShape(shape)).toBe(text);
+});

@@ -1,0 +1,162 @@
+import { type describeApi, errorStatuses } from '@tertium/contract';
+import { formatShape, type Shape } from './formatShape';
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Shape }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly unknown[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: Shape;
+  }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+}
+
+/** One call as the page shows it. */
+interface Told extends Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** By how their paths begin; what programs call comes first. */
+const groups = [
+  { start: '/compare/', title: 'Comparisons' },
+  { start: '/account/', title: 'Accounts, closed to access tokens' },
+  { start: '/auth/', title: 'Signing in, closed to access tokens' },
+  { start: '/health/', title: 'Health' },
+] as const;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const code = (text: string): string => `<code>${asText(text)}</code>`;
+/** Between backticks stands what is code. */
+const prose = (text: string): string => asText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The OpenAPI document as a page that people read: contents, then each call with its shapes, errors and an example. */
+export function writeApiPage(document: ReturnType<typeof describeApi>): string {
+  const { paths } = document as { paths: Record<string, Record<string, Operation>> };
+  const calls: Told[] = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+  const grouped = groups.map(({ start, title }) => ({
+    title,
+    calls: calls.filter(({ path }) => path.startsWith(start)),
+  }));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>For programs · Tertium</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api.css">
+</head>
+<body>
+<main>
+<h1>For programs</h1>
+${introduction}
+<nav aria-label="Contents">
+${grouped.map(contentsOf).join('\n')}
+</nav>
+${grouped.map(({ title, calls: some }) => `<h2>${title}</h2>\n${some.map(describe).join('\n')}`).join('\n')}
+<h2 id="errors">Errors</h2>
+<p>Programs switch on <code>code</code>, never on the message. These stand beside each call; any call may be answered with others of them, such as
+401 where the token is no good and 429 where there were too many calls.</p>
+<ul class="codes">${Object.entries(errorStatuses)
+    .map(([name, status]) => `<li>${status} ${code(name)}</li>`)
+    .join('')}</ul>
+</main>
+</body>
+</html>
+`;
+}
+
+const introduction = `<p>A program calls in your name with an access token, which you make in <a href="/account/profile">your profile</a>. It reads comparisons, or changes
+them too; what it cannot do says so below. The token goes into a header of each call:</p>
+<pre>curl https://your-server/compare/v1/comparisons \\
+  -H "Authorization: Bearer $TERTIUM_TOKEN"</pre>
+<p>Bodies and answers are JSON. Success is <code>{"result": …}</code>, a failure <code>{"code": …, "message": …}</code> with a status from 400 on. To be
+safe against a lost answer, send a new comparison with an <code>Idempotency-Key</code> header of your own, and the same one again; a batch of
+changes has an id for that. At most 600 calls a minute; after a 429 wait the seconds that <code>Retry-After</code> says. To stay up to date, ask
+what changed since a version, or follow the news.</p>
+<p>The same for programs: <a href="/api/openapi.json">OpenAPI 3.0</a>.</p>`;
+
+const contentsOf = ({ title, calls }: { title: string; calls: readonly Told[] }): string =>
+  `<h2>${title}</h2>
+<ul>${calls
+    .map(
+      ({ operationId, method, path, summary }) =>
+        `<li><a href="#${operationId}"><span class="method">${method}</span> ${breakable(path)}</a> <span class="quiet">${prose(summary)}</span></li>`,
+    )
+    .join('')}</ul>`;
+
+/** A line may end before each part of a path. */
+const breakable = (path: string): string => asText(path).replaceAll('/', '<wbr>/');
+
+function describe(call: Told): string {
+  const { operationId, method, path, summary, description } = call;
+  return `<section id="${operationId}" aria-labelledby="${operationId}-title">
+<h3 id="${operationId}-title"><span class="method">${method}</span> <code>${breakable(path)}</code></h3>
+<p>${prose(summary)}. ${prose(description)}</p>
+${parametersOf(call)}${bodyOf(call)}${answersOf(call)}<h4>Example</h4>
+<pre>${asText(exampleOf(call))}</pre>
+</section>`;
+}
+
+function parametersOf({ parameters = [] }: Told): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<li>${code(name)} <span class="quiet">in the ${place}${required === true ? '' : ', may be left out'}</span> ${code(formatShape(schema))}</li>`,
+  );
+  return `<h4>Parameters</h4>\n<ul>${rows.join('')}</ul>\n`;
+}
+
+function bodyOf({ requestBody }: Told): string {
+  const schema = requestBody?.content?.['application/json']?.schema;
+  return schema === undefined ? '' : `<h4>Body</h4>\n${shapeOf(schema)}`;
+}
+
+/** Longer ones are closed until somebody wants to see them. */
+const longShape = 1200;
+
+function shapeOf(schema: Shape): string {
+  const text = asText(formatShape(schema).trimStart());
+  if (text.length <= longShape) return `<pre>${text}</pre>\n`;
+  return `<details><summary>Its shape, ${text.split('\n').length} lines</summary><pre>${text}</pre></details>\n`;
+}
+
+function answersOf({ responses }: Told): string {
+  const parts = Object.entries(responses).map(([status, { description, content = {} }]) => {
+    if (Number(status) >= 400) return `<li>${status} ${description.split(', ').map(code).join(', ')}</li>`;
+    const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
+    if (type === '') return `<li>${status}, without a body</li>`;
+    const how = type === 'text/event-stream' ? 'a stream of events, each with' : 'with';
+    return `<li>${status}, ${how} ${code('result')} ${shapeOf(schema.properties?.result ?? schema)}</li>`;
+  });
+  return `<h4>Answers</h4>\n<ul>${parts.join('')}</ul>\n`;
+}
+
+function exampleOf({ method, path, security, parameters = [], requestBody }: Told): string {
+  const query = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => `${name}=…`);
+  const address = `https://your-server${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const lines = [
+    method === 'GET' ? `curl "${address}"` : `curl -X ${method} "${address}"`,
+    ...(security.length > 0 ? ['-H "Authorization: Bearer $TERTIUM_TOKEN"'] : []),
+    ...parameters.filter(({ in: place }) => place === 'header').map(({ name }) => `-H '${name}: "v7"'`),
+    ...(requestBody === undefined ? [] : ['-H "Content-Type: application/json"', '-d @body.json']),
+  ];
+  return lines.join(' \\\n  ');
+}
