@@ -94,3 +94,53 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
     await expect(hand.locator('.verdict p')).toContainText(/^Rosengasse/);
   });
 });
+
+test('what a category is worth is dragged, the ranking follows, Escape brings it back, and Save is one step to undo', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Rosengasse', 'Lindenstr.', 'Hafenweg'], {
+    Rent: { ...flats.Rent, cells: ['1400', '800', '3000'] },
+    Condition: {
+      cells: ['good', 'fair', 'poor'],
+      type: 'category',
+      order: ['poor', 'fair', 'good', 'great'],
+    },
+  });
+  await openWorkspace(page, id);
+  const verdict = page.locator('.verdict p');
+  // Worth 73 and 67 against 100 and 33.
+  await expect(verdict).toContainText(/^Rosengasse/);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Menu of Condition' }).click();
+    await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
+  };
+  await open();
+  const good = page.getByRole('slider', { name: 'Worth of good' });
+  await expect(good).toHaveAttribute('aria-valuetext', '67 of 100, 1 item');
+  const drag = async (to: number) => {
+    await good.scrollIntoViewIfNeeded();
+    const [handle, track] = [await good.boundingBox(), await good.locator('..').boundingBox()];
+    if (handle === null || track === null) throw new Error('the mark is not shown');
+    const y = handle.y + handle.height / 2;
+    await page.mouse.move(handle.x + handle.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(track.x + (track.width * to) / 100, y, { steps: 5 });
+  };
+  await drag(45);
+  await expect(good).toHaveAttribute('aria-valuenow', '45');
+  await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
+  await page.keyboard.press('Escape');
+  await expect(good).toHaveAttribute('aria-valuetext', '67 of 100, 1 item');
+  await page.mouse.up();
+  await expect(verdict).toContainText(/^Rosengasse/);
+  expect(await findInBothColours(page)).toEqual({});
+  await drag(40);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(verdict).toContainText(/^Lindenstr\./);
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  await page.keyboard.press('Control+z');
+  await expect(verdict).toContainText(/^Rosengasse/);
+});

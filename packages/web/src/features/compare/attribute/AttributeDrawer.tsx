@@ -7,6 +7,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useOwnSubmit } from '../../../ui/useOwnSubmit';
 import { AttributeEditor } from './AttributeEditor';
 import { type AttributeDraft, cleanDraft, findTrouble, patchOf } from './attributeDraft';
+import { CategoryWorths } from './CategoryWorths';
 import { FirstPlaces } from './FirstPlaces';
 import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
@@ -75,6 +76,15 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
           words={words}
           unread={unread}
           isNameFocused
+          categoryWorths={
+            <CategoryWorths
+              attribute={attribute}
+              draft={draft}
+              cells={cells}
+              words={words}
+              onChange={change}
+            />
+          }
           scalePicture={
             <ScaleByHand
               attribute={attribute}

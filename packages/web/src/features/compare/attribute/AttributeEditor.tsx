@@ -34,6 +34,8 @@ interface AttributeEditorProps {
   readonly isReadingOnly?: boolean;
   /** What stands above the ends of the scale. */
   readonly scalePicture?: ReactNode;
+  /** Categories to put in order and to give a worth, where they are not only written. */
+  readonly categoryWorths?: ReactNode;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
@@ -95,13 +97,21 @@ export function AttributeEditor(props: AttributeEditorProps) {
   );
 }
 
-function Judgement({ draft, dataRange, words, scalePicture, onChange }: AttributeEditorProps) {
+function Judgement({
+  draft,
+  dataRange,
+  words,
+  scalePicture,
+  categoryWorths,
+  onChange,
+}: AttributeEditorProps) {
   const { numbers } = typeDescriptions[draft.type];
   const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
   const ends = draft.scale ?? dataRange;
   const hasCurve = numbers === 'amount' && draft.direction !== 'none' && draft.direction !== 'target';
   return (
     <>
+      {numbers === 'category' && categoryWorths}
       {numbers === 'category' && (
         <OrderField draft={draft} words={words} onChange={(order) => onChange(withOrder(draft, order))} />
       )}

@@ -62,3 +62,64 @@ it('Worth grows by doublings where that is chosen, which asks for ends above 0, 
   await userEvent.click(screen.getByLabelText('Menu of Price'));
   expect(await screen.findByRole('menuitem', { name: 'Scale 250–1,000 EUR, log' }, patience)).toBeTruthy();
 });
+
+it('Categories have their real counts, a worth that is moved, an order that takes worths along, and even steps again', async () => {
+  const phones = samplePhones();
+  const attributes = phones.attributes.map((each) =>
+    each.id === testId(12) ? { ...each, type: 'category' as const } : each,
+  );
+  const columns = { ...phones.columns, [testId(12)]: ['black', 'red', 'black'] };
+  const server = await startCompareServer({ ...phones, attributes, columns });
+  const { id, host, user } = server;
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
+  const grid = await screen.findByRole('grid', {}, patience);
+  await userEvent.click(within(grid).getByLabelText('Menu of Colour'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }, patience));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Colour' }, patience));
+  // Without an order there is none, and nothing is worth anything.
+  expect(drawer.queryByRole('list', { name: 'Categories, the best first' })).toBeNull();
+  fireEvent.change(drawer.getByLabelText('Categories, best first'), {
+    target: { value: 'black\nred\ngreen\nblue' },
+  });
+  const red = () => drawer.getByRole('slider', { name: 'Worth of red' });
+  expect(red().getAttribute('aria-valuetext')).toBe('67 of 100, 1 item');
+  fireEvent.keyDown(red(), { key: 'PageUp' });
+  fireEvent.keyDown(red(), { key: 'PageUp' });
+  expect(red().getAttribute('aria-valuetext')).toBe('87 of 100, 1 item');
+  fireEvent.keyDown(drawer.getByRole('slider', { name: 'Worth of green' }), { key: 'End' });
+  expect(drawer.getByRole('slider', { name: 'Worth of green' }).getAttribute('aria-valuenow')).toBe('87');
+  // Who changes places takes what the place is worth.
+  await userEvent.click(drawer.getByRole('button', { name: 'red up' }));
+  expect(drawer.getByRole('slider', { name: 'Worth of black' }).getAttribute('aria-valuetext')).toBe(
+    '87 of 100, 2 items',
+  );
+  const start = (await server.batches()).length;
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  const saved = async () => (await server.comparison()).attributes.find((each) => each.id === testId(12));
+  await waitFor(
+    async () => expect((await saved())?.order).toEqual(['blue', 'green', 'black', 'red']),
+    patience,
+  );
+  expect(await saved()).toMatchObject({
+    direction: 'higher',
+    scale: {
+      low: 0,
+      high: 3,
+      points: [
+        { at: 1, rise: 0.87 },
+        { at: 2, rise: 0.87 },
+      ],
+      categories: ['blue', 'green', 'black', 'red'],
+    },
+  });
+  expect(await server.batches()).toHaveLength(start + 1);
+  await userEvent.click(within(grid).getByLabelText('Menu of Colour'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }, patience));
+  const again = within(await screen.findByRole('dialog', { name: 'Colour' }, patience));
+  await userEvent.click(again.getByRole('button', { name: 'Even steps again' }));
+  expect(again.getByRole('slider', { name: 'Worth of black' }).getAttribute('aria-valuetext')).toMatch(
+    /^67 of/,
+  );
+  await userEvent.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await saved())?.scale).toBeNull(), patience);
+});
