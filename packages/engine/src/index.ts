@@ -288,6 +288,7 @@ export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scale
 export { pearson } from './scales/statistics';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
 export { type Column, isKnown } from './table/column';
+export { columnWithout } from './table/columnWithout';
 export * from './typeDescriptions';
 export {
   type AttributeType,

@@ -21,6 +21,14 @@ export interface Trial {
   /** Of the table that is tried; that of the page where only weights are. */
   readonly ranker: Ranker | null;
   readonly weighting: Weighting | null;
+  /** The cell that has another value in it, and what stands there then. */
+  readonly cell?: TriedCell;
+}
+
+export interface TriedCell {
+  readonly itemId: string;
+  readonly attributeId: string;
+  readonly text: string;
 }
 
 /**

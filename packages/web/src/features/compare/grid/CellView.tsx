@@ -20,14 +20,17 @@ interface CellViewProps {
   readonly isBaseline: boolean;
   /** What was typed here and is not saved, because the server refused it; `null` for nothing. */
   readonly refused: string | null;
+  /** What is tried on here and not saved; `null` for nothing. */
+  readonly tried: string | null;
 }
 
 /** One cell: its value, what marks it, and its difference to the baseline. */
 export const CellView = memo(function CellView(props: CellViewProps) {
-  const { facts, cell, itemIndex, worth, measuredBy } = props;
+  const { facts, cell, itemIndex, worth, measuredBy, tried } = props;
   const shown = facts.writer.write(cell, itemIndex);
-  const standing = props.isMarked ? standingOf(facts, itemIndex) : null;
-  const delta = measuredBy < 0 ? null : deltaOf(facts, itemIndex, measuredBy, props.isDeltaPercent);
+  const standing = props.isMarked && tried === null ? standingOf(facts, itemIndex) : null;
+  const delta =
+    measuredBy < 0 || tried !== null ? null : deltaOf(facts, itemIndex, measuredBy, props.isDeltaPercent);
   const isLink = facts.attribute.type === 'link';
   const detail = typeof cell === 'object' ? cell : null;
   const className = [
@@ -36,13 +39,16 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     standing,
     shown.state !== 'known' && `is-${shown.state}`,
     props.isBaseline && 'is-baseline',
+    tried !== null && 'is-tried',
   ]
     .filter(Boolean)
     .join(' ');
   return (
     <div
       className={className}
-      title={titleOf(shown, detail)}
+      title={
+        tried === null ? titleOf(shown, detail) : `Only tried, not saved. Saved: ${shown.text || 'empty'}`
+      }
       style={worth === null ? undefined : { background: heat(worth) }}
     >
       {standing !== null && (
@@ -52,7 +58,12 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       )}
       <span className="value">
         {shown.state === 'disputed' && <span className="disputed">!</span>}
-        {isLink && shown.state === 'known' && isWebAddress(shown.text) ? (
+        {tried !== null ? (
+          <>
+            {tried}
+            <span className="visually-hidden"> only tried, not saved</span>
+          </>
+        ) : isLink && shown.state === 'known' && isWebAddress(shown.text) ? (
           <a href={shown.text} target="_blank" rel="noreferrer noopener" tabIndex={-1}>
             {shown.text}
           </a>

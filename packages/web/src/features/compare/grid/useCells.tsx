@@ -1,6 +1,6 @@
 import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Attribute, type Cell, isKnown } from '@tertium/engine';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -46,7 +46,10 @@ export function useCells(input: CellsInput) {
       ? null
       : editedText(cell, createCellWriting(attribute, columnOf, { format }).show);
   };
-  const { ranking } = useRanking();
+  const { ranking, drag } = useRanking();
+  const triedCell = useSyncExternalStore(drag.subscribe, () => drag.tried()?.cell ?? null);
+  const triedText = (itemId: string, { id }: Attribute): string | null =>
+    triedCell?.itemId === itemId && triedCell.attributeId === id ? triedCell.text : null;
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
@@ -172,6 +175,7 @@ export function useCells(input: CellsInput) {
         isDeltaPercent={view.isDeltaPercent}
         isBaseline={itemIndex === baseline}
         refused={refusedText(item.id, attribute)}
+        tried={triedText(item.id, attribute)}
       />
     );
     if (editing?.address.row === row && editing.address.column === column) {

@@ -90,6 +90,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
                         isDeltaPercent={false}
                         isBaseline={false}
                         refused={null}
+                        tried={null}
                       />
                     </td>
                   ))}

@@ -131,10 +131,42 @@ it('A value is tried on in a table of its own, and stands in the cell once it is
   const [, bound = ''] = /above ([\d.]+)/.exec(value.textContent ?? '') ?? [];
   await user.click(within(value).getByRole('button', { name: 'Try it on' }));
   expect(document.querySelector('.verdict p')?.textContent).toMatch(/^Only tried: Beta is ahead of Alpha/);
+  const tried = () =>
+    [...document.querySelectorAll('.cell.is-tried .value')].map(({ textContent }) => textContent);
+  expect(tried()).toHaveLength(1);
+  expect(Number.parseFloat(tried()[0] ?? '')).toBeGreaterThan(Number(bound));
+  await user.keyboard('{Escape}');
+  expect(tried()).toEqual([]);
+  await user.click(within(value).getByRole('button', { name: 'Try it on' }));
   expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('400');
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
   await waitFor(async () => {
     const cell = (await server.comparison()).columns[testId(10)]?.[0];
     expect(Number(cell)).toBeGreaterThan(Number(bound));
   }, patience);
+});
+
+it('An attribute or an item that is left out is tried on with a click, and an item that is out is never written', async () => {
+  const { panel, user, server } = await openPanel();
+  const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';
+  const section = within(panel).getByRole('heading', { name: 'Leave one out' }).closest('section') ?? panel;
+  const banner = () => within(panel).queryByRole('region', { name: 'Only tried, not saved' });
+  const lineOf = (text: RegExp) => within(section).getByText(text).closest('li') ?? section;
+  await user.click(
+    within(lineOf(/^Without Alpha, Beta is first/)).getByRole('button', { name: 'Try it on' }),
+  );
+  expect(verdict()).toMatch(/^Only tried: Beta/);
+  expect(banner()?.textContent).toContain('without Alpha.');
+  expect(within(banner() ?? panel).queryByRole('button', { name: 'Apply' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(banner()).toBeNull();
+  await user.click(within(section).getByRole('button', { name: 'Gamma' }));
+  expect(banner()?.textContent).toContain('without Gamma.');
+  await user.keyboard('{Escape}');
+  const [ofAttribute] = within(section).getAllByRole('button', { name: 'Try it on' });
+  await user.click(ofAttribute ?? section);
+  expect(banner()?.textContent).toMatch(/without .*price/i);
+  expect(verdict()).toMatch(/^Only tried: /);
+  await user.keyboard('{Escape}');
+  expect(await server.batches()).toHaveLength(0);
 });

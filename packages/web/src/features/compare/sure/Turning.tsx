@@ -1,14 +1,14 @@
-import { isBetter, type Ranking, rankingInputOf, type Words, whatToKnow } from '@tertium/engine';
+import { isBetter, type Ranking, type Words, whatToKnow } from '@tertium/engine';
 import { useMemo } from 'react';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { LeftOut } from './LeftOut';
 import { TurningValues } from './TurningValues';
 import { TurningWeights } from './TurningWeights';
 import { pointsMoved } from './trials';
-import { areStraight, leastTransfer, leaveOutEach, stayIntervals } from './turns';
-import { leftOutTexts, openCellText, transferText } from './turnWords';
+import { areStraight, leastTransfer, stayIntervals } from './turns';
+import { openCellText, transferText } from './turnWords';
 import type { TryOn } from './useTryOn';
 
-interface TurningProps {
+export interface TurningProps {
   readonly ranking: Ranking;
   /** The items that are judged, the first of the order first. */
   readonly itemIndexes: readonly number[];
@@ -20,8 +20,6 @@ interface TurningProps {
 const shownCells = 5;
 /** Each cell of each of them is held against all others. */
 const mostCandidates = 100;
-/** Larger tables are not ranked anew for each attribute while a panel opens. */
-const mostRanked = 5_000;
 
 /** What would take the first place away: other weights, other values, what is not known yet, what is left out. */
 export function Turning(props: TurningProps) {
@@ -109,35 +107,4 @@ function FindOut({ ranking, words, onCell }: TurningProps) {
 /** Items that what is not known could put first. */
 function countCouldBeFirst({ order, placedCount, bestPlace }: Ranking): number {
   return order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1).length;
-}
-
-function LeftOut({ ranking, itemIndexes, words }: TurningProps) {
-  const { comparison, columnOf } = useComparison();
-  const { weighting } = useRanking();
-  const [leader = -1, second = -1, third] = itemIndexes;
-  const left = useMemo(
-    () =>
-      ranking.itemIds.length > mostRanked
-        ? []
-        : leaveOutEach(rankingInputOf(comparison, columnOf, weighting), ranking),
-    [comparison, columnOf, weighting, ranking],
-  );
-  // A scale that follows the data moves with each item that goes.
-  const isFixed = ranking.usesDataRange.length === 0;
-  const isNext = third === undefined || isBetter(ranking.score[second] ?? 0, ranking.score[third] ?? 0);
-  const texts = leftOutTexts(left, leader, words);
-  if (texts.length === 0) return null;
-  return (
-    <section>
-      <h3>Leave one out</h3>
-      <ul className="sure-list">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-        {isFixed && isNext && (
-          <li>{`Without ${words.item(leader)}, ${words.item(second)} is first; without any other, ${words.item(leader)} stays.`}</li>
-        )}
-      </ul>
-    </section>
-  );
 }

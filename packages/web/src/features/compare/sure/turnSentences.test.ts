@@ -21,8 +21,8 @@ import { expect, it } from 'vitest';
 import { rankSample } from '../../../comparison/testing/rankSample';
 import { withPoints } from '../../../comparison/weights';
 import { cellWith, columnsWith, pointsBeyond, pointsMoved } from './trials';
-import { leastTransfer, leaveOutEach, stayIntervals } from './turns';
-import { leftOutTexts, openCellText, stayText, transferText } from './turnWords';
+import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
+import { leftOutItemLines, leftOutLines, openCellText, stayText, transferText } from './turnWords';
 
 const runs = Number(process.env.SENTENCE_RUNS ?? 150);
 const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
@@ -187,14 +187,9 @@ it('A value that is said to turn it does, as it is tried on, and no smaller chan
 it('Without an attribute those are first who are said to be', () => {
   let changing = 0;
   for (const { what, comparison, ranking, world, words, leader } of cases()) {
-    const attributes = new Map(comparison.attributes.map((each) => [each.id, each]));
-    const columnOf = (id: string) => {
-      const attribute = attributes.get(id);
-      if (attribute === undefined) throw new RangeError(id);
-      return readColumn(comparison.columns[id] ?? [], attribute);
-    };
+    const { columnOf } = readSample(comparison);
     const left = leaveOutEach(rankingInputOf(comparison, columnOf), ranking);
-    const texts = leftOutTexts(left, leader, words);
+    const texts = leftOutLines(left, leader, words).map(({ text }) => text);
     for (const { attributeId, first } of left) {
       const points = Object.fromEntries(
         world.scored.map(({ id }) => [
@@ -219,6 +214,43 @@ it('Without an attribute those are first who are said to be', () => {
   expect(changing).toBeGreaterThan(runs / 20);
 });
 
+it('Without an item those are first who are said to be, and without any other nothing changes', () => {
+  let changing = 0;
+  for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
+    const { items, columns } = comparison;
+    const { columnOf } = readSample(comparison);
+    const said = leaveOutItems(rankingInputOf(comparison, columnOf), ranking, placed);
+    const lines = leftOutItemLines(said, leader, null, words).map(({ text }) => text);
+    for (const item of placed) {
+      const then = workOut({
+        ...comparison,
+        items: items.filter((_, i) => i !== item),
+        columns: Object.fromEntries(
+          Object.entries(columns).map(([id, cells]) => [
+            id,
+            items.flatMap((_, i) => (i === item ? [] : [cells[i] ?? null])),
+          ]),
+        ),
+      });
+      const firsts = then.placed
+        .filter((i) => then.place[i] === 1)
+        .map((i) => (i < item ? i : i + 1))
+        .sort((a, b) => a - b);
+      const firstNow = world.placed.filter((i) => world.place[i] === 1).sort((a, b) => a - b);
+      const told = said.find(({ itemIndex }) => itemIndex === item);
+      const isChanged = firsts.join() !== firstNow.join();
+      expect(told?.firsts.toSorted((a, b) => a - b) ?? null, `${what} without ${item}`).toEqual(
+        isChanged ? firsts : null,
+      );
+      const [only, another] = firsts;
+      if (!isChanged || only === undefined || another !== undefined) continue;
+      expect(lines).toContain(`Without ${itemLabel(world, item)}, ${itemLabel(world, only)} is first.`);
+      if (item !== leader) changing++;
+    }
+  }
+  expect(changing).toBeGreaterThan(0);
+});
+
 it('What to find out first is told with what it can do', () => {
   let said = 0;
   for (const { what, ranking, world, words, placed, leader } of cases()) {
@@ -241,3 +273,13 @@ it('What to find out first is told with what it can do', () => {
   }
   expect(said).toBeGreaterThan(runs / 20);
 });
+
+/** The columns of a comparison, each read when it is asked for. */
+function readSample({ attributes, columns }: Comparison) {
+  const columnOf = (id: string) => {
+    const attribute = attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new RangeError(id);
+    return readColumn(columns[id] ?? [], attribute);
+  };
+  return { columnOf };
+}

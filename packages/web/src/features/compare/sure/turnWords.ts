@@ -1,5 +1,5 @@
 import { asSentence, type OpenCell, type Ranking, type Words } from '@tertium/engine';
-import type { LeastTransfer, LeftOut, Stay } from './turns';
+import type { LeastTransfer, LeftOut, LeftOutItem, Stay } from './turns';
 
 /** Parts of a whole that are shown: tenths of a per cent, or thousandths where an interval is as narrow as that. */
 const precisions = [1_000, 100_000];
@@ -67,20 +67,59 @@ export function openCellText(
   return `${words.quoted(attributeId)} of ${name}: what it can be moves the score by ${words.gap(swing)}.${canChangeFirstAlone ? change : ''}${canSettle ? settle : ''}`;
 }
 
+/** A line about what is left out, and what of it can be tried on. */
+export interface LeftOutLine {
+  readonly text: string;
+  /** Attributes, or items by their index, one of which at a time can be left out to see it. */
+  readonly attributeIds: readonly string[];
+  readonly itemIndexes: readonly number[];
+}
+
 /** Who is first without an attribute, or that leaving out any of them changes nothing. */
-export function leftOutTexts(left: readonly LeftOut[], leader: number, words: Words): readonly string[] {
+export function leftOutLines(left: readonly LeftOut[], leader: number, words: Words): readonly LeftOutLine[] {
   if (left.length === 0) return [];
-  const kept = left.filter(({ first }) => first === 'same').length;
-  if (kept === left.length)
-    return [`${asSentence(words.item(leader))} stays first whichever attribute is left out.`];
-  const texts = left.flatMap(({ attributeId, first }) => {
+  const line = (text: string, of: readonly LeftOut[]): LeftOutLine => ({
+    text,
+    attributeIds: of.map(({ attributeId }) => attributeId),
+    itemIndexes: [],
+  });
+  const kept = left.filter(({ first }) => first === 'same');
+  if (kept.length === left.length)
+    return [line(`${asSentence(words.item(leader))} stays first whichever attribute is left out.`, kept)];
+  const turning = left.flatMap((each) => {
+    const { attributeId, first } = each;
     if (first === 'same') return [];
     const who = first === 'nobody' ? 'nobody has a place' : `${words.item(first)} is first`;
-    return [`Without ${words.quoted(attributeId)}, ${who}.`];
+    return [line(`Without ${words.quoted(attributeId)}, ${who}.`, [each])];
   });
-  if (kept === 0) return texts;
-  return [
-    ...texts,
-    `Without any one of the other ${words.number(kept, 0)}, ${words.item(leader)} stays first.`,
-  ];
+  if (kept.length === 0) return turning;
+  const others = kept.length === 1 ? 'the other one' : `any one of the other ${words.number(kept.length, 0)}`;
+  return [...turning, line(`Without ${others}, ${words.item(leader)} stays first.`, kept)];
+}
+
+/** How many of the items that change nothing are offered. */
+const mostOffered = 8;
+
+/**
+ * Who is first without one of the items; that it stays as it is without any of the `others`, the best of which can be tried
+ * on: `null` where not all were tried.
+ */
+export function leftOutItemLines(
+  left: readonly LeftOutItem[],
+  leader: number,
+  others: readonly number[] | null,
+  words: Words,
+): readonly LeftOutLine[] {
+  const lines = left.map(({ itemIndex, firsts }): LeftOutLine => {
+    const who =
+      firsts.length === 0
+        ? 'nobody has a place'
+        : firsts.length === 1
+          ? `${words.item(firsts[0] ?? -1)} is first`
+          : `${words.list(firsts.map((item) => words.item(item)))} are first, level`;
+    return { text: `Without ${words.item(itemIndex)}, ${who}.`, attributeIds: [], itemIndexes: [itemIndex] };
+  });
+  if (others === null || others.length === 0) return lines;
+  const text = `Without any other, ${words.item(leader)} stays first.`;
+  return [...lines, { text, attributeIds: [], itemIndexes: others.slice(0, mostOffered) }];
 }

@@ -10,6 +10,7 @@ import {
   worthRows,
 } from '@tertium/engine';
 import { withPoints } from '../../../comparison/weights';
+import { withoutItem } from './withoutItem';
 
 /** Where the share of an attribute may stand without the leader losing its place, the others in proportion. */
 export interface Stay {
@@ -97,3 +98,30 @@ export function leaveOutEach(input: RankingInput, ranking: Ranking): readonly Le
     return { attributeId, first: isGone || isOvertaken ? first : 'same' };
   });
 }
+
+/** Who is first when an item is not there. */
+export interface LeftOutItem {
+  readonly itemIndex: number;
+  /** Item indices: several where they are level. */
+  readonly firsts: readonly number[];
+}
+
+/** Each of these items is left out in turn: those without which others are first than now, but for itself. */
+export function leaveOutItems(
+  input: RankingInput,
+  ranking: Ranking,
+  itemIndexes: readonly number[],
+): readonly LeftOutItem[] {
+  const firstNow = firstsOf(ranking);
+  return itemIndexes.flatMap((itemIndex) => {
+    const firsts = firstsOf(createRanker(withoutItem(input, itemIndex)).ranking());
+    const isSame =
+      !firstNow.includes(itemIndex) &&
+      firsts.length === firstNow.length &&
+      firsts.every((item) => firstNow.includes(item));
+    return isSame ? [] : [{ itemIndex, firsts }];
+  });
+}
+
+const firstsOf = ({ order, placedCount, place }: Ranking): readonly number[] =>
+  [...order.subarray(0, placedCount)].filter((item) => place[item] === 1);

@@ -1,20 +1,25 @@
 import {
+  type Attribute,
   type Change,
+  type Column,
   createRanker,
   explainLead,
+  indexOfId,
   rankingInputOf,
   readColumn,
-  type Weighting,
 } from '@tertium/engine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useWeigher } from '../../../comparison/useWeigher';
+import type { Trial } from '../../../comparison/weightDrag';
 import { weigh } from '../../../comparison/weightingEdits';
 import { withPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
+import { createCellWriter } from '../attribute/cellText';
 import { useView } from '../view/useView';
 import { type CellTrial, columnsWith, writeCell } from './trials';
+import { withoutItem } from './withoutItem';
 
 /** What is on: never saved unless it is applied. */
 export interface TriedOn {
@@ -29,6 +34,8 @@ export interface TryOn {
   readonly on: TriedOn | null;
   readonly weights: (points: Readonly<Record<string, number>>, label: string) => void;
   readonly cell: (trial: CellTrial, label: string) => void;
+  /** As if an item were not there; that is never written. */
+  readonly without: (itemIndex: number, label: string) => void;
   readonly takeOff: () => boolean;
 }
 
@@ -56,14 +63,7 @@ export function useTryOn(): TryOn {
     };
   }, [drag]);
 
-  function show(
-    label: string,
-    tried: {
-      readonly ranker: Parameters<typeof drag.tryOn>[0]['ranker'];
-      readonly weighting: Weighting | null;
-    },
-    apply: (() => boolean) | null,
-  ): void {
+  function show(label: string, tried: Omit<Trial, 'label'>, apply: (() => boolean) | null): void {
     drag.tryOn({ label, ...tried });
     const now = drag.ranking();
     const outcome = now === null ? '' : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
@@ -101,10 +101,24 @@ export function useTryOn(): TryOn {
       );
       show(
         label,
-        { ranker: createRanker(input), weighting },
+        {
+          ranker: createRanker(input),
+          weighting,
+          cell: { ...tried, text: textOf(tried, attribute, column) },
+        },
         canEdit ? () => written(writeCell(tried), 'Apply a tried value') : null,
       );
     },
+    without: (itemIndex, label) => {
+      const input = withoutItem(rankingInputOf(comparison, columnOf, weighting), itemIndex);
+      show(label, { ranker: createRanker(input), weighting }, null);
+    },
     takeOff: drag.takeOff,
   };
+
+  /** As the table writes it. */
+  function textOf({ itemId, cell }: CellTrial, attribute: Attribute, column: Column): string {
+    const row = indexOfId(comparison.items).get(itemId) ?? -1;
+    return createCellWriter(attribute, column, numberFormat).write(cell, row).text;
+  }
 }

@@ -1,0 +1,97 @@
+import { type Ranking, rankingInputOf, type Words } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { type LeftOutItem, leaveOutEach, leaveOutItems } from './turns';
+import { type LeftOutLine, leftOutItemLines, leftOutLines } from './turnWords';
+import type { TryOn } from './useTryOn';
+
+interface LeftOutProps {
+  readonly ranking: Ranking;
+  /** The items that are judged, the first of the order first. */
+  readonly itemIndexes: readonly number[];
+  readonly words: Words;
+  readonly tryOn: TryOn;
+}
+
+/** Larger tables are not ranked anew for each attribute while a panel opens. */
+const mostRanked = 5_000;
+/** Up to here each item is left out in turn where scales follow the data, and any of them can move the others. */
+const mostItems = 60;
+const none: readonly LeftOutItem[] = [];
+
+/** Who is first without one attribute, or one item: each a click away from being tried on. */
+export function LeftOut({ ranking, itemIndexes, words, tryOn }: LeftOutProps) {
+  const { comparison, columnOf } = useComparison();
+  const { weighting } = useRanking();
+  const [leader = -1] = itemIndexes;
+  const isLarge = ranking.itemIds.length > mostRanked;
+  const input = useMemo(
+    () => rankingInputOf(comparison, columnOf, weighting),
+    [comparison, columnOf, weighting],
+  );
+  const left = useMemo(() => (isLarge ? [] : leaveOutEach(input, ranking)), [isLarge, input, ranking]);
+  // A scale that follows the data moves with each item that goes; else only who is first can turn it by going.
+  const isFixed = ranking.usesDataRange.length === 0;
+  const isEachTried = isFixed || ranking.placedCount <= mostItems;
+  const items = useMemo(() => {
+    if (isLarge) return none;
+    const tried = isFixed || !isEachTried ? [leader] : [...ranking.order.subarray(0, ranking.placedCount)];
+    return leaveOutItems(input, ranking, tried);
+  }, [isLarge, isFixed, isEachTried, input, ranking, leader]);
+  if (isLarge) return null;
+  const turning = new Set(items.map(({ itemIndex }) => itemIndex));
+  const others = isEachTried
+    ? [...ranking.order.subarray(0, ranking.placedCount)].filter((item) => !turning.has(item))
+    : null;
+  const lines = [...leftOutLines(left, leader, words), ...leftOutItemLines(items, leader, others, words)];
+  return (
+    <section>
+      <h3>Leave one out</h3>
+      <ul className="sure-list">
+        {lines.map((line) => (
+          <Line key={line.text} line={line} words={words} tryOn={tryOn} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  line,
+  words,
+  tryOn,
+}: { readonly line: LeftOutLine } & Pick<LeftOutProps, 'words' | 'tryOn'>) {
+  const { text, attributeIds, itemIndexes } = line;
+  const tries = [
+    ...attributeIds.map((id) => ({
+      name: words.quoted(id),
+      onTry: () => tryOn.weights({ [id]: 0 }, `without ${words.quoted(id)}.`),
+    })),
+    ...itemIndexes.map((item) => ({
+      name: words.item(item),
+      onTry: () => tryOn.without(item, `without ${words.item(item)}.`),
+    })),
+  ];
+  const [only, another] = tries;
+  return (
+    <li>
+      {text}{' '}
+      {another === undefined ? (
+        only !== undefined && (
+          <button type="button" className="link-button" onClick={only.onTry}>
+            Try it on
+          </button>
+        )
+      ) : (
+        <span className="sure-tries">
+          Try without{' '}
+          {tries.map(({ name, onTry }) => (
+            <button key={name} type="button" className="link-button" onClick={onTry}>
+              {name}
+            </button>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
