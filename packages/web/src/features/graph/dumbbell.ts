@@ -33,7 +33,7 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
   ];
   const said = (wanted: string) => description.find(({ template }) => template === wanted);
   return {
-    title: said('differ.most') ?? said('differ.count') ?? null,
+    title: said('differ.most') ?? null,
     subtitle: [said('differ.count'), said('axes.better')].flatMap((each) => each?.text ?? []).join(' '),
     heightPx: frame.heightPx,
     option: {

@@ -36,6 +36,17 @@ function scoresAt(scene: Scene, at: number, share: number): ReadonlyMap<string, 
 
 const points = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 3, maxLength: 3 });
 
+test('Nobody is said to lead alone where all are level whatever the share is', () => {
+  const given = weighed([5, 5, 5]);
+  const columns = Object.fromEntries(
+    Object.entries(given.columns).map(([id, cells]) => [id, cells.map(() => cells[0] ?? null)]),
+  );
+  const scene = sampleScene({ ...given, columns });
+  expect(drawSensitivity(scene, 'price').title?.text).toMatch(
+    / and .* share the lead whatever Price weighs\.$/,
+  );
+});
+
 describe('a line over a share', () => {
   test('stands at each share where the ranking puts its item, also where it is judged without something', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { scoreAt } from '@tertium/engine';
+import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { MovedShare } from '../sensitivity/movedShare';
@@ -55,8 +55,14 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   const leads = moved.leads.map((lead) => ({ ...lead, name: names[lead.leader] ?? '' }));
   const [first] = leads;
   const last = leads.at(-1);
-  if (first === undefined || last === undefined || leads.length === 1)
-    return { template: 'share.leads', text: `${first?.name ?? ''} leads whatever ${attribute} weighs.` };
+  if (first === undefined || last === undefined || leads.length === 1) {
+    const level = levelWith(moved).map((index) => names[index] ?? '');
+    const text =
+      level.length > 1
+        ? `${joinNames(level, scene.show)} share the lead whatever ${attribute} weighs.`
+        : `${first?.name ?? ''} leads whatever ${attribute} weighs.`;
+    return { template: 'share.leads', text };
+  }
   const stretches = leads
     .slice(0, -1)
     .map(({ name, to }, i) => `${name}${i === 0 ? ' leads' : ''} up to ${sayShare(scene.show, to)}`);
@@ -64,6 +70,18 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
     template: 'share.leads',
     text: `As ${attribute} weighs more, ${stretches.join(', then ')}, then ${last.name}.`,
   };
+}
+
+/** Who is level with the one that leads all along, itself among them. */
+function levelWith({ curves, leads }: MovedShare): readonly number[] {
+  const leader = curves.find(({ itemIndex }) => itemIndex === leads[0]?.leader);
+  if (leader === undefined) return [];
+  const isLevel = (curve: ShareCurve, share: number) =>
+    !isBetter(scoreAt(leader, share), scoreAt(curve, share));
+  return curves.flatMap((curve) =>
+    // Two lines that meet at four shares are one: each is one straight line divided by another.
+    [0, 0.25, 0.5, 1].every((share) => isLevel(curve, share)) ? [curve.itemIndex] : [],
+  );
 }
 
 /** Whose lines are no straight ones, and whose are drawn over what is not exactly known. */

@@ -47,6 +47,22 @@ export const checkLeads: ChartCheck = (text, picture) => {
     for (const share of steps) demandLead(picture, itemNamed(picture, alone[1] ?? ''), share);
     return;
   }
+  const level = /^(.+) share the lead whatever (.+) weighs\.$/.exec(text);
+  if (level !== null) {
+    demandMoved(picture, level[2] ?? '');
+    const best = (share: number) =>
+      picture.world.placed.filter(
+        (item) =>
+          scoreWith(picture, item, share) >=
+          Math.max(...picture.world.placed.map((i) => scoreWith(picture, i, share))) - 1e-6,
+      ).length;
+    demand(
+      steps.every((share) => best(share) > 1),
+      'false',
+      'one leads alone',
+    );
+    return;
+  }
   const [name = '', list = '', last = ''] = take(text, /^As (.+) weighs more, (.+ up to .+), then (.+)\.$/);
   demandMoved(picture, name);
   const stretches = list.split(', then ').map((each) => {
