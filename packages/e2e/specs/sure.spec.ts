@@ -27,6 +27,14 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     expect(await findInBothColours(page)).toEqual({});
   });
 
+  await test.step('names each term with an example from the comparison', async () => {
+    const terms = panel.locator('.sure-terms');
+    await terms.locator('summary').press('Enter');
+    await expect(terms).toContainText('Pentax 645D has more than 99 % for the first place.');
+    await expect(terms).toContainText(/Where one weight may stand.* Here “/);
+    await terms.locator('summary').press('Enter');
+  });
+
   await test.step('tries on what would turn it, marked as that, and Escape brings back', async () => {
     const whole = (await verdict.locator('p').getAttribute('title')) ?? '';
     await panel.getByRole('button', { name: 'Try it on' }).first().press('Enter');

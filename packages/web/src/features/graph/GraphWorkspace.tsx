@@ -15,6 +15,7 @@ import { useRankings } from './bump/useRankings';
 import { Chart } from './Chart';
 import { ChartControls } from './ChartControls';
 import { ChartKinds } from './ChartKinds';
+import { ChartTerms } from './ChartTerms';
 import { DrawnTable } from './DrawnTable';
 import { draw } from './draw';
 import { ExportMenu } from './ExportMenu';
@@ -135,6 +136,7 @@ export function GraphWorkspace() {
                     <p key={text}>{text}</p>
                   ))}
               </div>
+              <ChartTerms kind={view.chart} finding={drawing.title?.text ?? ''} />
               <SourceLine comparison={comparison} />
               <DrawnTable table={drawing.table} hovered={hovered} />
             </>

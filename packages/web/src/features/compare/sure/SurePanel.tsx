@@ -81,7 +81,7 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
       <CentralWeights sure={sure} scope={tried.scope} />
       <NeverFirstList ranking={counted} itemIndexes={itemIndexes} words={words} />
       <Turning ranking={ranking} itemIndexes={itemIndexes} words={words} tryOn={tryOn} onCell={onCell} />
-      <Terms sure={sure} tried={tried} />
+      <Terms sure={sure} ranking={ranking} tried={tried} />
     </>
   );
 }

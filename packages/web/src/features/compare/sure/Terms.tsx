@@ -1,9 +1,18 @@
-import { asSentence } from '@tertium/engine';
+import { asSentence, isBetter, type Ranking, valueTurns } from '@tertium/engine';
+import { useMemo, useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
+import { useSettings } from '../../../ui/settings';
+import { findNeverFirst } from './neverFirst';
+import { neverText } from './sureWords';
 import { concentrations, type Tried } from './tried';
+import { stayIntervals } from './turns';
+import { stayText } from './turnWords';
 import type { Sure } from './useSure';
 
 interface TermsProps {
   readonly sure: Sure;
+  readonly ranking: Ranking;
   readonly tried: Tried;
 }
 
@@ -12,36 +21,103 @@ const distributions: Readonly<Record<Tried['scope'], string>> = {
   order: 'Evenly from all that keep the order of importance (the simplex sorted)',
   all: 'Evenly from all that sum to 1 (the simplex)',
 };
+/** Items that are looked at for an example; a proof takes its time. */
+const mostProved = 8;
 
 /** What those who know the field call what is said here, each with a line and an example from this comparison. */
-export function Terms({ sure: { question, places, words }, tried }: TermsProps) {
-  const leader = words.item(question.itemIndexes[0] ?? -1);
-  const share = places?.[0]?.[0];
-  const example =
-    share === undefined
-      ? ''
-      : ` ${asSentence(leader)} has ${words.number(Math.round(1000 * share) / 1000, null)} for the first.`;
-  const near = ` with concentration ${words.number(concentrations[tried.nearness] ?? 0, 0)}`;
+export function Terms(props: TermsProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="sure-terms">
+    <details className="sure-terms" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>What experts call this</summary>
-      <dl>
-        <dt>Rank acceptability (SMAA-2, Lahdelma and Salminen 2001)</dt>
-        <dd>{`The share of the tried weightings that give an item a place.${example}`}</dd>
-        <dt>How weights are drawn</dt>
-        <dd>{`${distributions[tried.scope]}${tried.scope === 'near' ? near : ''}.`}</dd>
-        <dt>Central weights</dt>
-        <dd>The mean of the weights with which an item is first: whom it would win for.</dd>
-        <dt>Dominated, and not potentially optimal</dt>
-        <dd>
-          Nowhere better than one other and somewhere worse; or first under no weights, which a linear program
-          proves.
-        </dd>
-        <dt>Weight stability interval (Mareschal 1988)</dt>
-        <dd>{`Where one weight may stand, the others in proportion, so that ${leader} stays first.`}</dd>
-        <dt>Break-even value</dt>
-        <dd>{`The value of one cell beyond which another is ahead of ${leader}, all else as it is.`}</dd>
-      </dl>
+      {isOpen && <TermList {...props} />}
     </details>
   );
+}
+
+function TermList({ sure, ranking, tried }: TermsProps) {
+  const { question, words } = sure;
+  const leader = words.item(question.itemIndexes[0] ?? -1);
+  const near = ` with concentration ${words.number(concentrations[tried.nearness] ?? 0, 0)}`;
+  const example = useExamples({ sure, ranking, tried });
+  return (
+    <dl>
+      <dt>Rank acceptability (SMAA-2, Lahdelma and Salminen 2001)</dt>
+      <dd>{`The share of the tried weightings that give an item a place. ${example.share}`}</dd>
+      <dt>How weights are drawn</dt>
+      <dd>{`${distributions[tried.scope]}${tried.scope === 'near' ? near : ''}. ${example.drawn}`}</dd>
+      <dt>Central weights</dt>
+      <dd>{`The mean of the weights with which an item is first: whom it would win for. ${example.central}`}</dd>
+      <dt>Dominated, and not potentially optimal</dt>
+      <dd>{`Nowhere better than one other and somewhere worse; or first under no weights, which a linear program proves. ${example.never}`}</dd>
+      <dt>Weight stability interval (Mareschal 1988)</dt>
+      <dd>{`Where one weight may stand, the others in proportion, so that ${leader} stays first. ${example.stay}`}</dd>
+      <dt>Break-even value</dt>
+      <dd>{`The value of one cell beyond which another is ahead of ${leader}, all else as it is. ${example.turn}`}</dd>
+    </dl>
+  );
+}
+
+/** An example of each term; `''` where this comparison has none. */
+function useExamples({ sure, ranking, tried }: TermsProps) {
+  const { counted, question, answer, places, isExact, words } = sure;
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const { itemIndexes } = question;
+  const [first = -1, second = -1] = itemIndexes;
+  const fixed = useMemo(() => {
+    const leads = isBetter(ranking.score[first] ?? 0, ranking.score[second] ?? 0);
+    const stays = leads ? stayIntervals(ranking, itemIndexes) : [];
+    const stay = stays.find(({ low, high }) => low > 0 || high < 1) ?? stays[0];
+    const turn = leads ? valueTurns(ranking, comparison, first, [second], numberFormat)[0] : undefined;
+    let never = '';
+    let proved = 0;
+    for (const found of findNeverFirst(counted, itemIndexes)) {
+      if (found !== null) never = `Here: ${neverText(found, words)}`;
+      proved += 1;
+      if (found !== null || proved === mostProved) break;
+    }
+    return {
+      never,
+      stay: stay === undefined ? '' : `Here ${words.quoted(stay.attributeId)}: ${stayText(stay, words)}`,
+      turn: turn === undefined ? '' : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`,
+    };
+  }, [ranking, counted, itemIndexes, first, second, comparison, numberFormat, words]);
+  const share = places?.[0]?.[0];
+  const name = asSentence(words.item(first));
+  const said = isExact ? shareWords : estimateWords;
+  return {
+    ...fixed,
+    share: share === undefined ? '' : `${name} has ${said(share, words.percent)} for the first place.`,
+    drawn: drawnExample(counted, tried, sure),
+    central: centralExample(counted, answer?.centralWeights[0] ?? null, name, sure),
+  };
+}
+
+function drawnExample({ attributeIds, shares, lockedIds }: Ranking, tried: Tried, { words }: Sure): string {
+  const [heaviest = -1, next = -1] = Array.from(shares.keys()).sort(
+    (a, b) => (shares[b] ?? 0) - (shares[a] ?? 0),
+  );
+  const name = (at: number) => words.quoted(attributeIds[at] ?? '');
+  const [share = 0, other = 0] = [shares[heaviest], shares[next]];
+  if (attributeIds.length < 2) return '';
+  if (tried.scope === 'all') return `${name(heaviest)} can get any share from 0 to 100 %.`;
+  if (tried.scope === 'order')
+    return share > other ? `${name(heaviest)} never counts less than ${name(next)}.` : '';
+  // With locked shares the others spread otherwise.
+  if (lockedIds.length > 0) return '';
+  const spread = Math.sqrt((share * (1 - share)) / ((concentrations[tried.nearness] ?? 0) + 1));
+  const percent = (part: number) => words.percent(Math.round(100 * part));
+  return `The share of ${name(heaviest)}, ${percent(share)} now, has a standard deviation of ${words.number(Math.round(100 * spread), 0)} percentage points.`;
+}
+
+function centralExample(
+  { attributeIds }: Ranking,
+  central: readonly number[] | null,
+  name: string,
+  { words }: Sure,
+): string {
+  if (central === null || attributeIds.length < 2) return '';
+  const most = Math.max(...central);
+  return `Those of ${name} give ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} most: ${words.percent(Math.round(100 * most))}.`;
 }
