@@ -144,3 +144,62 @@ test('what a category is worth is dragged, the ranking follows, Escape brings it
   await page.keyboard.press('Control+z');
   await expect(verdict).toContainText(/^Rosengasse/);
 });
+
+test('points of one’s own are drawn on the scale, the ranking follows, and one undo takes them back', async ({
+  personPage: page,
+  person,
+  server,
+  openBrowser,
+}) => {
+  const names = ['Rosengasse', 'Lindenstr.', 'Hafenweg', 'Am Park'];
+  const id = await seedTable(server.url, person.jwt, names, flats);
+  await openWorkspace(page, id);
+  const verdict = page.locator('.verdict p');
+  const point = (on: Page) => on.getByRole('slider', { name: 'Point 1 of the scale' });
+  const begin = async (on: Page) => {
+    await editRent(on);
+    await on.getByText('Your own', { exact: true }).click();
+    await expect(point(on)).toHaveAttribute('aria-valuetext', '1,900 EUR is worth 50 of 100');
+    await point(on).scrollIntoViewIfNeeded();
+    const box = await point(on).boundingBox();
+    if (box === null) throw new Error('the point is not shown');
+    return box;
+  };
+
+  await test.step('dragged by the mouse; Escape brings back the drag alone', async () => {
+    const box = await begin(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 130, y + 50, { steps: 5 });
+    // Beyond 1,200 € little is left to lose, so the cheapest gains on the largest.
+    await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
+    await page.keyboard.press('Escape');
+    await expect(point(page)).toHaveAttribute('aria-valuetext', '1,900 EUR is worth 50 of 100');
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 130, y + 50, { steps: 5 });
+    await page.mouse.up();
+    expect(await findInBothColours(page)).toEqual({});
+    await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(saveStateOf(page)).toHaveText('Saved');
+    await expect(verdict).toContainText(/^Lindenstr\./);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(verdict).toContainText(/^Rosengasse/);
+  });
+
+  await test.step('large enough for a finger, which moves it both ways', async () => {
+    const hand = await openBrowser(person.jwt, phone);
+    await openWorkspace(hand, id);
+    const box = await begin(hand);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const session = await hand.context().newCDPSession(hand);
+    const touch = (type: 'touchStart' | 'touchMove', dx: number, dy: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + dx, y: y + dy }] });
+    await touch('touchStart', 0, 0);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', -11 * step, 5 * step);
+    await expect(hand.locator('.verdict p')).toContainText(/^Only tried: Lindenstr\./);
+  });
+});

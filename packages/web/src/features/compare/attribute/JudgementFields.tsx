@@ -1,10 +1,12 @@
-import { isSameValue, type Limit, type Scale, typeDescriptions } from '@tertium/engine';
+import { curveOf, type Growth, isSameValue, type Limit, type Scale, typeDescriptions } from '@tertium/engine';
 import { Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Labelled } from '../../../ui/Labelled';
 import { ValueField } from './AttributeFields';
 import { type AttributeDraft, noLimit } from './attributeDraft';
 import { bestFirst, orderOfBestFirst } from './categoryOrder';
+import { beginPoints, keepApart, withPoints } from './pointMoves';
+import { ScalePoints } from './ScalePoints';
 
 interface DraftFieldProps<T> {
   readonly draft: AttributeDraft;
@@ -46,7 +48,7 @@ export function LimitFields({ draft, words, onChange }: DraftFieldProps<Limit | 
   );
 }
 
-interface Ends extends Pick<Scale, 'curve'> {
+interface Ends extends Pick<Scale, 'curve' | 'points'> {
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -83,7 +85,7 @@ export function ScaleFields({
           ? "Empty: the data's own range stands in, and moves when items come and go. "
           : 'Fixed ends: scores stay comparable when items come and go. '}
         {dataRange !== null && (
-          <button type="button" className="link-button" onClick={() => put({ ...ends, ...dataRange })}>
+          <button type="button" className="link-button" onClick={() => put(onRange(ends, dataRange))}>
             Use the data’s range
           </button>
         )}
@@ -92,33 +94,59 @@ export function ScaleFields({
   );
 }
 
-/** Whether worth grows in even steps or by doublings; chosen for ends that are fixed by it. */
+/** Other ends for a scale, with the points that lie between them. */
+function onRange(ends: Ends, range: Scale): Scale {
+  if (ends.points === undefined) return { ...ends, ...range };
+  return withPoints(range, keepApart(range, ends.points));
+}
+
+const growths: Readonly<Record<Growth | 'even', string>> = {
+  even: 'In even steps',
+  logarithmic: 'By doublings',
+  points: 'Your own',
+};
+
+const growthHints: Readonly<Record<Growth | 'even', string | null>> = {
+  even: null,
+  logarithmic: 'Between the ends each doubling is worth the same: from 2 to 4 as much as from 1 to 2 (a logarithmic scale).',
+  points:
+    'Say what values between the ends are worth: drag the points of the line, or type them. It is straight between them.',
+};
+
+function withGrowth({ low, high, ...scale }: Scale, growth: Growth | 'even'): Scale {
+  switch (growth) {
+    case 'even':
+      return { low, high };
+    case 'logarithmic':
+      return { low, high, curve: 'logarithmic' };
+    case 'points':
+      return beginPoints({ low, high, ...scale });
+  }
+}
+
+/** Whether worth grows in even steps, by doublings or as one says; chosen for ends that are fixed by it. */
 export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & { readonly ends: Scale }) {
   const id = useId();
-  const { curve = 'none' } = ends;
+  const growth = curveOf(draft) ?? 'even';
   return (
-    <div className="field is-wide">
-      <span className="field-label" id={id}>
-        How worth grows
-      </span>
-      <Segmented
-        block
-        aria-labelledby={id}
-        value={draft.scale === null ? 'none' : curve}
-        options={[
-          { value: 'none', label: 'In even steps' },
-          { value: 'logarithmic', label: 'By doublings (log)' },
-        ]}
-        onChange={(value) =>
-          onChange({ low: ends.low, high: ends.high, ...(value === 'logarithmic' && { curve: value }) })
-        }
-      />
-      {curve === 'logarithmic' && (
-        <span className="field-hint">
-          Between the ends each doubling is worth the same: from 2 to 4 as much as from 1 to 2.
+    <>
+      <div className="field is-wide">
+        <span className="field-label" id={id}>
+          How worth grows
         </span>
+        <Segmented
+          block
+          aria-labelledby={id}
+          value={growth}
+          options={Object.entries(growths).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => onChange(withGrowth(ends, value as Growth | 'even'))}
+        />
+        {growthHints[growth] !== null && <span className="field-hint">{growthHints[growth]}</span>}
+      </div>
+      {growth === 'points' && draft.scale !== null && (
+        <ScalePoints draft={draft} scale={draft.scale} onChange={onChange} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -26,9 +26,9 @@ async function editPrice(scale: { readonly low: number; readonly high: number } 
   await userEvent.click(within(grid).getByLabelText('Menu of Price'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }, patience));
   const high = await screen.findByRole('slider', { name: 'High end of the scale' }, patience);
-  const scaleNow = async () =>
-    (await server.comparison()).attributes.find((each) => each.id === testId(10))?.scale;
-  return { high, scaleNow, drawer: screen.getByRole('dialog', { name: 'Price' }) };
+  const saved = async () => (await server.comparison()).attributes.find((each) => each.id === testId(10));
+  const scaleNow = async () => (await saved())?.scale;
+  return { high, scaleNow, saved, drawer: screen.getByRole('dialog', { name: 'Price' }) };
 }
 
 it('A scale that follows the data is fixed where its end is moved to, and nowhere before Save', async () => {
@@ -45,7 +45,7 @@ it('A scale that follows the data is fixed where its end is moved to, and nowher
 
 it('Worth grows by doublings where that is chosen, which asks for ends above 0, and the scale says so', async () => {
   const { high, scaleNow, drawer } = await editPrice({ low: 0, high: 1000 });
-  await userEvent.click(within(drawer).getByRole('radio', { name: 'By doublings (log)' }));
+  await userEvent.click(within(drawer).getByRole('radio', { name: 'By doublings' }));
   const save = within(drawer).getByRole('button', { name: 'Save' });
   expect(within(drawer).getByRole('alert').textContent).toBe('A logarithmic scale needs ends above 0.');
   expect(save.hasAttribute('disabled')).toBe(true);
@@ -122,4 +122,50 @@ it('Categories have their real counts, a worth that is moved, an order that take
   );
   await userEvent.click(again.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await saved())?.scale).toBeNull(), patience);
+});
+
+it('Points of one’s own are added, moved by keys and typed, said in words, and saved in one change', async () => {
+  const { scaleNow, drawer } = await editPrice({ low: 0, high: 1000 });
+  const inside = within(drawer);
+  await userEvent.click(inside.getByRole('radio', { name: 'Your own' }));
+  const point = inside.getByRole('slider', { name: 'Point 1 of the scale' });
+  expect(point.getAttribute('aria-valuetext')).toBe('500 EUR is worth 50 of 100');
+  fireEvent.keyDown(point, { key: 'ArrowUp' });
+  fireEvent.keyDown(point, { key: 'PageUp' });
+  fireEvent.keyDown(point, { key: 'ArrowLeft' });
+  expect(point.getAttribute('aria-valuetext')).toBe('490 EUR is worth 61 of 100');
+  await userEvent.click(inside.getByRole('button', { name: 'Add a point' }));
+  fireEvent.keyDown(inside.getByRole('slider', { name: 'Point 2 of the scale' }), { key: 'Delete' });
+  expect(inside.queryByRole('slider', { name: 'Point 2 of the scale' })).toBeNull();
+  const row = within(inside.getByRole('listitem', { name: 'Point 1' }));
+  await userEvent.clear(row.getByLabelText('Value (EUR)'));
+  await userEvent.type(row.getByLabelText('Value (EUR)'), '2000');
+  expect(inside.getByRole('alert').textContent).toBe('A point of the scale lies beyond its ends.');
+  await userEvent.clear(row.getByLabelText('Value (EUR)'));
+  await userEvent.type(row.getByLabelText('Value (EUR)'), '400');
+  await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+  // The price is better where it is lower: who has risen by 39 of 100 is worth 61.
+  await waitFor(
+    async () => expect(await scaleNow()).toEqual({ low: 0, high: 1000, points: [{ at: 400, rise: 0.39 }] }),
+    patience,
+  );
+});
+
+it('A limit counts against instead of ruling out, on the worse side only, and says what it takes', async () => {
+  const { drawer, saved } = await editPrice({ low: 0, high: 1000 });
+  const inside = within(drawer);
+  await userEvent.click(inside.getByRole('radio', { name: 'Must-have' }));
+  await userEvent.type(inside.getByLabelText('At least (EUR)'), '300');
+  await userEvent.click(inside.getByRole('radio', { name: 'Loses worth' }));
+  expect(inside.getByRole('alert').textContent).toBe(
+    'Where lower is better, only “at most” can count against.',
+  );
+  await userEvent.clear(inside.getByLabelText('At least (EUR)'));
+  await userEvent.type(inside.getByLabelText('At most (EUR)'), '450');
+  await userEvent.clear(inside.getByLabelText('Loses of its worth (%)'));
+  await userEvent.type(inside.getByLabelText('Loses of its worth (%)'), '40');
+  expect(inside.getByText('Above 450 EUR a value loses 40 % of its worth.')).toBeTruthy();
+  await userEvent.click(inside.getByRole('button', { name: 'Save' }));
+  const limit = { min: null, max: 450, oneOf: null, penalty: 0.4 };
+  await waitFor(async () => expect((await saved())?.limit).toEqual(limit), patience);
 });

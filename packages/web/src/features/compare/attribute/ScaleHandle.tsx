@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useLatest } from '../../../ui/useLatest';
+import { useHeldHandle } from './useHeldHandle';
 
 /** Steps of one press of PageUp or PageDown. */
 const stepsOfPage = 10;
@@ -35,34 +36,13 @@ const stepsOfKeys: Readonly<Record<string, number>> = {
 /** A part of a scale that is moved by pointer, touch or keys. Escape during a drag brings it back. */
 export function ScaleHandle(props: ScaleHandleProps) {
   const { name, value, text, low, high, at, className, onDrag, onStep, onPut, onHold } = props;
-  const held = useRef<{ readonly pointer: number; readonly offset: number; readonly before: number } | null>(
-    null,
-  );
   const putBack = useLatest(onPut);
-  const hold = useLatest(onHold);
-  // Before the drawer, which Escape would close.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || held.current === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      putBack()(held.current.before);
-      held.current = null;
-      hold()(false);
-    };
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [putBack, hold]);
-
-  const shareAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
-    const box = currentTarget.parentElement?.getBoundingClientRect();
-    return box === undefined || box.width === 0 ? at : (clientX - box.left) / box.width;
-  };
-  const letGo = () => {
-    if (held.current === null) return;
-    held.current = null;
-    onHold(false);
-  };
+  const held = useHeldHandle({
+    at: { x: at, y: 0 },
+    onDrag: ({ x }) => onDrag(x),
+    backTo: () => () => putBack()(value),
+    onHold,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = stepsOfKeys[event.key];
     const end = event.key === 'Home' ? low : event.key === 'End' ? high : undefined;
@@ -84,17 +64,7 @@ export function ScaleHandle(props: ScaleHandleProps) {
       aria-valuenow={value}
       aria-valuetext={text}
       style={{ insetInlineStart: `${at * 100}%` }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { pointer: event.pointerId, offset: shareAt(event) - at, before: value };
-        onHold(true);
-      }}
-      onPointerMove={(event) => {
-        if (held.current?.pointer === event.pointerId) onDrag(shareAt(event) - held.current.offset);
-      }}
-      onPointerUp={letGo}
-      onLostPointerCapture={letGo}
+      {...held}
       onKeyDown={onKeyDown}
       onBlur={() => onHold(false)}
     />

@@ -1,8 +1,17 @@
-import { type Column, type Scale, type ScaleRule, scaleRule, worthOf } from '@tertium/engine';
+import {
+  type Column,
+  type Scale,
+  type ScalePoint,
+  type ScaleRule,
+  scaleRule,
+  worthOf,
+} from '@tertium/engine';
 import { useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import type { AttributeDraft } from './attributeDraft';
 import { distributionOf } from './distributionOf';
+import { PointHandle } from './PointHandle';
+import { movePoint, riseOfWorth, withPoints, worthOfRise } from './pointMoves';
 import { ScaleHandle } from './ScaleHandle';
 import {
   axisFor,
@@ -15,6 +24,7 @@ import {
   stepFrom,
 } from './scaleAxis';
 import { saysWorth, valueWithUnit } from './scaleText';
+import type { PlaceInPicture } from './useHeldHandle';
 
 const bins = 48;
 /** Of a hundred: a bin with anything in it is seen. */
@@ -41,7 +51,9 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
   const { numberFormat } = useSettings();
   const [heldAxis, setHeldAxis] = useState<ScaleAxis | null>(null);
   const target = draft.direction === 'target' ? draft.target : null;
-  const places: ScalePlaces = { low: ends.low, high: ends.high, target };
+  const isBent = ends.points !== undefined && (draft.direction === 'higher' || draft.direction === 'lower');
+  const { points = [] } = isBent ? ends : {};
+  const places: ScalePlaces = { low: ends.low, high: ends.high, target, points };
   const axis = heldAxis ?? axisFor(places, draft, column);
   if (axis === null) return null;
 
@@ -56,8 +68,24 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
     const written = valueWithUnit(draft, value, numberFormat);
     return hasWorth ? `${written}, worth ${Math.round(worthOf(value, rule) * 100)} of 100` : written;
   };
+  const hold = (isHeld: boolean) => setHeldAxis(isHeld ? axis : null);
+  const sayPoint = ({ at, rise }: ScalePoint) =>
+    `${valueWithUnit(draft, at, numberFormat)} is worth ${Math.round(worthOfRise(rise, rule.isLowerBetter))} of 100`;
+  const movePointTo = (k: number, { x, y }: PlaceInPicture) => {
+    const at = axis.low + x * (axis.high - axis.low);
+    const rise = riseOfWorth(Math.round(worthAt(y) * 100), rule.isLowerBetter);
+    onChange({ scale: movePoint(ends, k, { at, rise }, axis) });
+  };
+  const stepPoint = (k: number, along: number, up: number) => {
+    const { at, rise } = points[k] ?? { at: ends.low, rise: 0 };
+    const wished = {
+      at: along === 0 ? at : stepFrom(at, along, { low: ends.low, high: ends.high }, axis),
+      rise: rise + (rule.isLowerBetter ? -up : up) / 100,
+    };
+    onChange({ scale: movePoint(ends, k, wished, axis) });
+  };
   return (
-    <div className="scale-picture">
+    <div className={points.length === 0 ? 'scale-picture' : 'scale-picture is-bent'}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <Bars column={column} axis={axis} ends={ends} />
         {hasWorth && (
@@ -65,8 +93,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
             className="scale-curve"
             points={bendsOf(rule, axis)
               .map((value) => {
-                const worth = worthOf(value, rule);
-                return `${shareOf(value) * 100},${curveFoot - worth * (curveFoot - curveTop)}`;
+                return `${shareOf(value) * 100},${heightOf(worthOf(value, rule)) * 100}`;
               })
               .join(' ')}
           />
@@ -76,7 +103,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
         const value = places[part];
         if (value === null) return null;
         const reach = reachOf(part, places, axis, rule.curve !== undefined);
-        return (
+        const handle = (
           <ScaleHandle
             key={part}
             name={partNames[part]}
@@ -89,13 +116,38 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
             onDrag={(share) => put(part, settleOn(axis.low + share * (axis.high - axis.low), reach, axis))}
             onStep={(steps) => put(part, stepFrom(value, steps, reach, axis))}
             onPut={(next) => put(part, next)}
-            onHold={(isHeld) => setHeldAxis(isHeld ? axis : null)}
+            onHold={hold}
           />
         );
+        return part !== 'low'
+          ? handle
+          : [
+              handle,
+              ...points.map((point, k) => (
+                <PointHandle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the list
+                  key={k}
+                  number={k + 1}
+                  point={point}
+                  worth={worthOfRise(point.rise, rule.isLowerBetter)}
+                  text={sayPoint(point)}
+                  at={{ x: shareOf(point.at), y: heightOf(worthOf(point.at, rule)) }}
+                  onDrag={(wished) => movePointTo(k, wished)}
+                  onStep={(along, up) => stepPoint(k, along, up)}
+                  onPut={(now) => onChange({ scale: withPoints(ends, points.with(k, now)) })}
+                  onRemove={() => onChange({ scale: withPoints(ends, points.toSpliced(k, 1)) })}
+                  onHold={hold}
+                />
+              )),
+            ];
       })}
     </div>
   );
 }
+
+/** Where a worth of 0..1 stands, as a share of the height from the top, and back. */
+const heightOf = (worth: number): number => (curveFoot - worth * (curveFoot - curveTop)) / 100;
+const worthAt = (height: number): number => (curveFoot - height * 100) / (curveFoot - curveTop);
 
 interface BarsProps {
   readonly column: Column;

@@ -26,17 +26,26 @@ export const unreadNumber = Number.NaN;
 export function findTrouble(draft: AttributeDraft, show: (value: number) => string): string | null {
   const { name, target, scale, limit, decimals, tolerance } = cleanDraft(draft);
   if (name === '') return 'It needs a name.';
-  const numbers = [target, scale?.low, scale?.high, limit?.min, limit?.max, decimals, tolerance];
+  const bends = (scale?.points ?? []).flatMap(({ at, rise }) => [at, rise]);
+  const numbers = [target, scale?.low, scale?.high, ...bends, limit?.min, limit?.max, decimals, tolerance];
   if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
-  if (scale !== null && !isSoundScale(scale)) return 'A point of the scale lies beyond its ends.';
+  if (scale !== null && !isSoundScale(scale)) return pointTrouble(scale);
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
     return '“At least” is above “at most”: nothing could meet it.';
   if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > limits.decimals))
     return `Decimals: a whole number from 0 to ${limits.decimals}.`;
   if (tolerance !== null && tolerance < 0) return '“Same within” cannot be negative.';
   return findLong(draft, show);
+}
+
+function pointTrouble({ low, high, points = [] }: Scale): string {
+  if (points.some(({ rise }) => rise < 0 || rise > 1)) return 'A point is worth 0 to 100.';
+  if (points.some(({ at }) => at <= low || at >= high)) return 'A point of the scale lies beyond its ends.';
+  const isInOrder = points.every(({ at }, k) => at > (points[k - 1]?.at ?? low));
+  if (!isInOrder) return 'The points of the scale must go up, each with a value of its own.';
+  return 'Worth must not turn back between the ends of the scale.';
 }
 
 /** What of a draft is longer, or more, than can be kept. */

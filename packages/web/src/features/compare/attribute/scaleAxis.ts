@@ -63,23 +63,24 @@ function isWholeThroughout(column: Column): boolean {
   return column.values.every((value, i) => !isKnown(column, i) || Number.isInteger(value));
 }
 
-/** Between which values a part can be moved on an axis: the low end stays below the high one, a target between the two. */
+/** Between which values a part can be moved on an axis: the low end stays below the high one, a target and points between the two. */
 export function reachOf(
   part: ScalePart,
-  { low, high, target }: ScalePlaces,
+  { low, high, target, points = [] }: ScalePlaces,
   axis: ScaleAxis,
   isAboveNone = false,
 ): Scale {
+  const [first, last] = [points[0]?.at ?? high, points.at(-1)?.at ?? low];
   const least = isAboveNone ? Math.max(axis.low, axis.step) : axis.low;
   switch (part) {
     case 'low':
       return {
         low: Math.min(least, low),
-        high: Math.max(low, Math.min(target ?? high, high - axis.step)),
+        high: Math.max(low, Math.min(target ?? high, first - axis.step)),
       };
     case 'high':
       return {
-        low: Math.min(high, Math.max(target ?? low, low + axis.step)),
+        low: Math.min(high, Math.max(target ?? low, last + axis.step)),
         high: Math.max(axis.high, high),
       };
     case 'target':
