@@ -95,8 +95,20 @@ const Scale = z
 const categories = list(text(500), 0, 200);
 
 const Limit = z
-  .strictObject({ min: z.nullable(Finite), max: z.nullable(Finite), oneOf: z.nullable(categories) })
-  .check(z.refine(({ min, max }) => min === null || max === null || min <= max, 'min must not be above max'));
+  .strictObject({
+    min: z.nullable(Finite),
+    max: z.nullable(Finite),
+    oneOf: z.nullable(categories),
+    penalty: z.optional(z.number().check(z.minimum(0.01), z.maximum(1))),
+  })
+  .check(
+    z.refine(({ min, max }) => min === null || max === null || min <= max, 'min must not be above max'),
+    z.refine(
+      ({ min, max, oneOf, penalty }) =>
+        penalty === undefined || (oneOf === null && (min === null) !== (max === null)),
+      'a penalty belongs to a single end',
+    ),
+  );
 
 const direction = z.enum(['higher', 'lower', 'target', 'none']);
 const writingFields = {

@@ -83,6 +83,11 @@ export interface Limit {
   readonly min: number | null;
   readonly max: number | null;
   readonly oneOf: readonly string[] | null;
+  /**
+   * Makes it a soft limit: the part of its worth, 0.01..1, that a value beyond it loses instead of ruling out. Of one end
+   * alone, and only in force where that end is on the worse side, so that no worth grows towards the worse; else it rules out.
+   */
+  readonly penalty?: number | undefined;
 }
 
 /** By what items are compared. Attributes stand in the order of `position`, then `id`. */

@@ -126,6 +126,7 @@ export type {
   UndecidedCause,
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
+export { type CountedAgainst, type SoftToll, softTolls } from './ranking/softTolls';
 export { type Thresholds, usualThresholds } from './ranking/usualThresholds';
 export * from './ranking/usualWeighting';
 export { foldText } from './reading/cleanText';
@@ -268,6 +269,7 @@ export {
   curveOf,
   findHindrance,
   findOwnScale,
+  fullWorthOf,
   type Growth,
   goodnessOf,
   type Hindrance,
@@ -285,6 +287,7 @@ export {
 } from './scales/normalization';
 export { orderOf, orderOfRanks, type RankOptions, ranksOf, type TieRule, tieRules } from './scales/ranks';
 export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scales/refusal';
+export { isBeyond, type SoftLimit, softLimitOf } from './scales/softLimit';
 export { pearson } from './scales/statistics';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
 export { type Column, isKnown } from './table/column';

@@ -74,17 +74,6 @@ export function isSet(list: readonly unknown[]): boolean {
 
 const areCategories = isListOf(isText(limits.categoryLength), 0, limits.categories);
 
-const hasLimitFields = isRecordOf({
-  min: isNullOr(isFiniteNumber),
-  max: isNullOr(isFiniteNumber),
-  oneOf: isNullOr(areCategories),
-});
-
-const isLimit: Rule = (value) =>
-  hasLimitFields(value) &&
-  isObject(value) &&
-  (value.min === null || value.max === null || Number(value.min) <= Number(value.max));
-
 const isTokenList = isListOf(isText(limits.missingTokenLength), 0, limits.missingTokens);
 const readingRules = {
   decimalMark: isOneOf(decimalMarks),
@@ -114,6 +103,18 @@ const hasScaleFields = isRecordWith(
 );
 
 const isScale: Rule = (value) => hasScaleFields(value) && isSoundScale(value as Scale);
+
+const hasLimitFields = isRecordWith(
+  { min: isNullOr(isFiniteNumber), max: isNullOr(isFiniteNumber), oneOf: isNullOr(areCategories) },
+  { penalty: isWithin(0.01, 1) },
+);
+
+/** Of a soft one a single end, so that it lies on one side. */
+const isLimit: Rule = (value) =>
+  hasLimitFields(value) &&
+  isObject(value) &&
+  (value.min === null || value.max === null || Number(value.min) <= Number(value.max)) &&
+  (value.penalty === undefined || (value.oneOf === null && (value.min === null) !== (value.max === null)));
 
 const isPossibleReading = isRecordWith(
   {

@@ -1,6 +1,7 @@
 import type { Attribute, Cell, Limit } from '../comparison';
 import { rawText } from '../reading/readColumn';
 import { findOwnScale } from '../scales/fixedScale';
+import { softLimitOf } from '../scales/softLimit';
 import { hasBit } from '../table/bits';
 import { type Column, isKnown } from '../table/column';
 import { createOneOfJudge, type OneOfVerdict } from './oneOfLimit';
@@ -78,9 +79,10 @@ function createSpans(isRuledOut: (itemIndex: number) => boolean): (limited: Limi
   };
 }
 
-/** Whether an attribute is a must-have with a limit that can rule somebody out. */
-export function asksSomething({ role, limit }: Attribute): boolean {
-  if (role !== 'must' || limit === null) return false;
+/** Whether an attribute is a must-have with a limit that can rule somebody out; one that counts against does not. */
+export function asksSomething(attribute: Attribute): boolean {
+  const { role, limit } = attribute;
+  if (role !== 'must' || limit === null || softLimitOf(attribute) !== null) return false;
   return limit.min !== null || limit.max !== null || limit.oneOf !== null;
 }
 
@@ -107,7 +109,11 @@ function judge(limited: LimitedAttribute, itemIndex: number): Verdict {
   return byNumber === 'met' ? byName : byNumber;
 }
 
-function judgeNumber({ limit, column }: LimitedAttribute, itemIndex: number): Verdict {
+/** What the number of an item says of the ends of a limit. */
+export function judgeNumber(
+  { limit, column }: Pick<LimitedAttribute, 'limit' | 'column'>,
+  itemIndex: number,
+): Verdict {
   if (!isKnown(column, itemIndex)) {
     const isInapplicable = column.inapplicable !== null && hasBit(column.inapplicable, itemIndex);
     return isInapplicable ? 'inapplicable' : 'unknown';

@@ -4,6 +4,7 @@ import type { Preference } from '../scales/columns';
 import { cellKnown, cellUnknown } from '../scales/fixedColumn';
 import { curveOf } from '../scales/fixedScale';
 import { ranksOf } from '../scales/ranks';
+import { softLimitOf } from '../scales/softLimit';
 import { typeDescriptions } from '../typeDescriptions';
 import type { Ranking, ScoredColumn } from './ranking';
 
@@ -40,7 +41,7 @@ export interface MethodTable {
 
 /**
  * The table that a ranking judges, as other methods take it. Amounts and ratings are seen as they are; categories, answers,
- * dates and whatever has a target or a curve by their worth on their scale, of which more is better. What is ruled out takes no part.
+ * dates and whatever has a target a curve or a soft limit by their worth on their scale, of which more is better. What is ruled out takes no part.
  */
 export function methodTable(ranking: Ranking, attributes: readonly Attribute[]): MethodTable {
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
@@ -91,7 +92,8 @@ function seeColumn(
   itemIndexes: readonly number[],
 ): MethodColumn & { readonly values: Float64Array; readonly direction: Preference } {
   const isAmount = attribute !== undefined && typeDescriptions[attribute.type].numbers === 'amount';
-  if (isAmount && attribute.direction !== 'target' && curveOf(attribute) === null) {
+  const isEven = attribute !== undefined && curveOf(attribute) === null && softLimitOf(attribute) === null;
+  if (isAmount && isEven && attribute.direction !== 'target') {
     const values = Float64Array.from(itemIndexes, (i) => column.values[i] ?? 0);
     const direction = attribute.direction === 'lower' ? 'lower' : 'higher';
     return { attributeId, seenAs: 'value', values, direction };

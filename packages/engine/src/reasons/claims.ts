@@ -58,6 +58,8 @@ export type Claim =
   | { readonly kind: 'equalWeights'; readonly equalWeighting: EqualWeighting }
   /** Beyond these ties the rival is ahead of the item. */
   | { readonly kind: 'flips'; readonly flips: Flips }
+  /** The item lies beyond these soft limits, and loses a part of its worth by each. */
+  | { readonly kind: 'countedAgainst'; readonly itemIndex: number; readonly attributeIds: readonly string[] }
   | { readonly kind: 'undecidedLimit'; readonly itemIndex: number; readonly attributeIds: readonly string[] };
 
 /** A sentence and everything it says. */

@@ -2,6 +2,7 @@ import type { Scale } from '../comparison';
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
+import { worthOf } from '../scales/fixedScale';
 import { type Column, isKnown } from '../table/column';
 import { breakEvenValue } from './breakEven';
 import { minimalTransfer } from './minimalTransfer';
@@ -23,6 +24,10 @@ export interface ValueFlip {
   readonly itemIndex: number;
   readonly valueNow: number;
   readonly valueAtTie: number;
+  /** Whether the value must get greater. */
+  readonly isMore: boolean;
+  /** The rival is ahead at the tie itself: it lies at a limit on whose other side a part of the worth is lost. */
+  readonly isPastAtTie: boolean;
   /** The ends beyond which the value no longer counts. */
   readonly scale: Scale;
 }
@@ -142,8 +147,13 @@ function valueFlips(
       const valueNow = column.values[who] ?? 0;
       const valueAtTie = breakEvenValue({ value: valueNow, rule: scaled.rule, share, gap: change });
       if (valueAtTie === null) return;
+      const { rule } = scaled;
+      const isMore = rule.target === null ? change > 0 !== rule.isLowerBetter : valueAtTie > valueNow;
+      const reached = (worthOf(valueAtTie, rule) - worthOf(valueNow, rule)) * share;
+      const isPastAtTie =
+        rule.target === null && isBetter(Math.abs(reached), gap) && reached > 0 === change > 0;
       flips.push({
-        flip: { attributeId, itemIndex: who, valueNow, valueAtTie, scale: scaled.rule },
+        flip: { attributeId, itemIndex: who, valueNow, valueAtTie, isMore, isPastAtTie, scale: scaled.rule },
         move: gap / share,
       });
     });

@@ -1,11 +1,12 @@
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { EqualWeighting, Ranking, UndecidedCause } from '../ranking/ranking';
+import { softTolls } from '../ranking/softTolls';
 import { cellUnknown } from '../scales/fixedColumn';
 import type { Claim, Sentence } from './claims';
 import { asSentence, isOrAre, isPlural } from './english';
 import { judgeWinner, usualWinnerRules, type WinnerRules } from './judgeWinner';
-import { placeName } from './phrases';
+import { failureOf, placeName } from './phrases';
 import { isOpen, isPlaceOpen } from './standing';
 import type { SentenceTemplate } from './templates';
 import type { Words } from './words';
@@ -28,6 +29,7 @@ export function remarksOf(
     openPlace(ranking, itemIndex, words),
     ...withoutAttributes(ranking, itemIndex, words),
     undecidedLimits(ranking, itemIndex, words),
+    countedAgainst(ranking, itemIndex, words),
     equalWeights(ranking, words),
   ].filter((sentence) => sentence !== null);
 }
@@ -203,6 +205,28 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
     text: `Not decided for ${words.item(itemIndex)}: ${parts.join('; ')}.`,
     claims: [
       { kind: 'undecidedLimit', itemIndex, attributeIds: undecided.map((entry) => entry.attributeId) },
+    ],
+  };
+}
+
+/** Beyond which soft limits the item lies, and what that costs it; not where it had nothing to lose. */
+function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
+  const attributes = ranking.attributeIds.flatMap((id) => words.attributeOf(id) ?? []);
+  const costs = softTolls(ranking, attributes, [itemIndex]).filter(
+    ({ share, losingCount }) => share > 0 && losingCount > 0,
+  );
+  const parts = costs.flatMap(({ penalty, beyond: [only] }) => {
+    const part = `${words.number(Math.round(penalty * 1000) / 10, null)}\u00a0%`;
+    return only === undefined
+      ? []
+      : [`${failureOf(only.failure, words)}, which costs it ${part} of its worth there`];
+  });
+  if (parts.length === 0) return null;
+  return {
+    template: 'remark.countedAgainst',
+    text: `Counted against ${words.item(itemIndex)}: ${parts.join('; ')}.`,
+    claims: [
+      { kind: 'countedAgainst', itemIndex, attributeIds: costs.map(({ attributeId }) => attributeId) },
     ],
   };
 }

@@ -27,6 +27,7 @@ export const sentenceTemplates = [
   'remark.leftOut',
   'remark.countedAsWorst',
   'remark.undecidedLimits',
+  'remark.countedAgainst',
   'remark.notWeighed',
   'remark.setEqual',
   'remark.allZero',

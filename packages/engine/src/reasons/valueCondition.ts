@@ -1,4 +1,5 @@
 import type { Attribute } from '../comparison';
+import { softLimitOf } from '../scales/softLimit';
 import type { Column } from '../table/column';
 import { typeDescriptions } from '../typeDescriptions';
 import { amountKindOf, isCount, possibleRange } from './amountKind';
@@ -20,7 +21,7 @@ export interface ValueBound {
 
 /** `null` where no value that can be beyond the tie would stand within the scale, the limit and what such a value can be. */
 export function valueBound(flip: ValueFlip, column: Column | null, words: Words): ValueBound | null {
-  const { attributeId, itemIndex, valueNow, valueAtTie, scale } = flip;
+  const { attributeId, itemIndex, valueAtTie, isMore, isPastAtTie, scale } = flip;
   const attribute = words.attributeOf(attributeId);
   const name = words.attribute(attributeId);
   if (attribute === null || column === null || attribute.direction === 'target' || !namesThing(name))
@@ -28,14 +29,18 @@ export function valueBound(flip: ValueFlip, column: Column | null, words: Words)
   // A yes or no, a category, a rating, a year and a date have no value a little beyond the tie.
   const { hasRatios } = typeDescriptions[attribute.type];
   if (!hasRatios || amountKindOf(attribute, column) === 'year') return null;
-  const isMore = valueAtTie > valueNow;
   // Beyond a limit the item is out, and nothing is overtaken.
-  if (attribute.role === 'must' && isLimited(attribute, isMore)) return null;
+  const isOut = attribute.role === 'must' && softLimitOf(attribute) === null;
+  if (isOut && isLimited(attribute, isMore)) return null;
   const subject = `the ${name} of ${words.item(itemIndex)} ${isOrAre(name)}`;
   const possible = possibleRange(attribute, column);
   const [lowest, highest] = [Math.max(scale.low, possible.low), Math.min(scale.high, possible.high)];
   if (isCount(attribute, column)) {
-    const next = isMore ? Math.floor(steady(valueAtTie)) + 1 : Math.ceil(steady(valueAtTie)) - 1;
+    const tie = steady(valueAtTie);
+    const least = isPastAtTie ? 0 : 1;
+    const next = isMore
+      ? Math.max(Math.floor(tie) + least, Math.ceil(tie))
+      : Math.min(Math.ceil(tie) - least, Math.floor(tie));
     const count = roundOutward(next, { decimals: 0, type: 'number' }, isMore).value;
     if (isMore ? count > highest : count < lowest) return null;
     return { text: `${subject} ${words.number(count, null)} or ${isMore ? 'more' : 'less'}`, beyond: count };

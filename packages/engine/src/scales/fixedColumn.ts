@@ -2,6 +2,7 @@ import type { Attribute, Scale } from '../comparison';
 import { hasBit } from '../table/bits';
 import { type Column, isKnown } from '../table/column';
 import { findOwnScale, type ScaleRule, scaleRule, worthOf } from './fixedScale';
+import { type SoftLimit, softLimitOf } from './softLimit';
 
 /** States of a scaled cell. */
 export const cellKnown = 0;
@@ -71,8 +72,13 @@ function hasSameScale(a: Attribute, b: Attribute): boolean {
     (a.type === b.type &&
       a.direction === b.direction &&
       a.target === b.target &&
-      isSameGrowth(findOwnScale(a), findOwnScale(b)))
+      isSameGrowth(findOwnScale(a), findOwnScale(b)) &&
+      isSameSoft(softLimitOf(a), softLimitOf(b)))
   );
+}
+
+function isSameSoft(a: SoftLimit | null, b: SoftLimit | null): boolean {
+  return a?.at === b?.at && a?.kept === b?.kept;
 }
 
 function isSameGrowth(a: Scale | null, b: Scale | null): boolean {

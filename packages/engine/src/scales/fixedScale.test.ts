@@ -70,18 +70,22 @@ const bent = fc
       maxLength: 4,
     }),
     isLower: fc.boolean(),
+    /** Where a limit counts against, as a part of 200, and how much. */
+    soft: fc.option(fc.tuple(fc.integer({ min: -20, max: 220 }), fc.constantFrom(0.1, 0.5, 1))),
   })
-  .map(({ low, steps, isLower }): ScaleRule => {
+  .map(({ low, steps, isLower, soft }): ScaleRule => {
     const rises = steps.map(([, rise]) => rise / 10).sort((a, b) => a - b);
     let at = low;
     const points = rises.map((rise, k) => {
       at += steps[k]?.[0] ?? 1;
       return { at, rise };
     });
-    return scaleRule(
-      { direction: isLower ? 'lower' : 'higher', target: null },
-      { low, high: at + 7, points },
-    );
+    const [side, penalty] = soft ?? [0, 0];
+    const edge = low + side;
+    const ends = isLower ? { min: null, max: edge } : { min: edge, max: null };
+    const limit = soft === null ? null : { ...ends, oneOf: null, penalty };
+    const judged = { direction: isLower ? ('lower' as const) : ('higher' as const), target: null };
+    return scaleRule({ ...judged, type: 'number', role: 'must', limit }, { low, high: at + 7, points });
   });
 
 describe('a scale with points', () => {
@@ -93,31 +97,32 @@ describe('a scale with points', () => {
         const worths = knots.map(({ rise }) => (isLowerBetter ? 1 - rise : rise));
         const reading = readPiecewise([value], { cutoffs: knots.map(({ at }) => at), worths });
         if (isRefusal(reading)) throw new Error(reading.reason);
-        expect(worthOf(value, rule)).toBeCloseTo(reading.values[0] ?? Number.NaN, 9);
+        const { soft } = rule;
+        const isBeyond = soft !== null && (isLowerBetter ? value > soft.at : value < soft.at);
+        const part = isBeyond ? soft.kept : 1;
+        expect(worthOf(value, rule)).toBeCloseTo(part * (reading.values[0] ?? Number.NaN), 9);
       }),
     );
   });
 
-  it('finds the last value of those that are worth the same, on the way', () => {
+  it('finds the last value of those on the way that are not past a worth', () => {
     const way = fc.constantFrom('better' as const, 'worse' as const);
+    const worths = fc.oneof(
+      share,
+      fc.integer({ min: 0, max: 20 }).map((n) => n / 20),
+    );
     fc.assert(
-      fc.property(
-        bent,
-        fc.oneof(
-          share,
-          fc.integer({ min: 0, max: 10 }).map((n) => n / 10),
-        ),
-        way,
-        (rule, worth, towards) => {
-          const value = valueAtWorth(worth, rule, { towards, tolerance: 1e-9 });
-          expect(worthOf(value, rule)).toBeCloseTo(worth, 6);
-          const isRising = (towards === 'better') !== rule.isLowerBetter;
-          const beyond = value + (isRising ? 0.5 : -0.5);
-          if (beyond < rule.low || beyond > rule.high) return;
-          const gained = worthOf(beyond, rule) - worth;
-          expect(towards === 'better' ? gained : 0 - gained).toBeGreaterThan(0);
-        },
-      ),
+      fc.property(bent, worths, way, (rule, worth, towards) => {
+        const value = valueAtWorth(worth, rule, { towards, tolerance: 1e-9 });
+        const isUp = (towards === 'better') !== rule.isLowerBetter;
+        const past = (at: number) => (worthOf(at, rule) - worth) * (towards === 'better' ? 1 : -1);
+        const isOn = (at: number) => at >= rule.low && at <= rule.high;
+        const [before, beyond] = isUp ? [value - 0.5, value + 0.5] : [value + 0.5, value - 0.5];
+        // Nothing before it is past the worth, and everything beyond it is.
+        if (isOn(before)) expect(past(before)).toBeLessThanOrEqual(1e-6);
+        if (isOn(beyond) && isOn(value)) expect(past(beyond)).toBeGreaterThan(0);
+        if (rule.soft === null) expect(worthOf(value, rule)).toBeCloseTo(worth, 6);
+      }),
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Attribute, Scale, ScalePoint } from '../comparison';
 import { typeDescriptions } from '../typeDescriptions';
 import type { ScaleCurve } from '../vocabulary';
+import { keptOf, type SoftLimit, softLimitOf } from './softLimit';
 
 /** Why an attribute enters no score. */
 export const hindrances = [
@@ -33,6 +34,8 @@ export interface ScaleRule extends Scale {
   /** The best value where neither end is; `null` when an end is the best. */
   readonly target: number | null;
   readonly isLowerBetter: boolean;
+  /** Beyond which a value keeps a part of its worth only. */
+  readonly soft: SoftLimit | null;
 }
 
 /**
@@ -69,7 +72,7 @@ export function curveOf({ direction, scale }: Pick<Attribute, 'direction' | 'sca
  * The rule of an attribute on the ends given, the same for every type. An ordered category names its worst first, as a
  * number's scale does; where lower is better its first is the best.
  */
-export function scaleRule(attribute: Pick<Attribute, 'direction' | 'target'>, ends: Scale): ScaleRule {
+export function scaleRule(attribute: ScaledBy, ends: Scale): ScaleRule {
   const isEven = curveOf({ direction: attribute.direction, scale: ends }) === null;
   return {
     low: ends.low,
@@ -78,8 +81,12 @@ export function scaleRule(attribute: Pick<Attribute, 'direction' | 'target'>, en
     points: isEven ? undefined : ends.points,
     target: attribute.direction === 'target' ? attribute.target : null,
     isLowerBetter: attribute.direction === 'lower',
+    soft: softLimitOf({ type: 'number', role: 'want', limit: null, ...attribute }),
   };
 }
+
+/** What says which values are worth more; without its limit where none can count against. */
+type ScaledBy = Pick<Attribute, 'direction' | 'target'> & Partial<Pick<Attribute, 'type' | 'role' | 'limit'>>;
 
 /**
  * How good a value is by itself, on no scale: greater is better, without limit; `null` where the attribute has no better
@@ -137,9 +144,15 @@ function riseAmong(value: number, { low, high, points = [] }: Scale): number {
 
 /**
  * Worth of a value: 1 at the best end (or the target), 0 at the worst (or the end farther from the target), along the
- * curve or the points between, clipped outside the ends. On a scale without width everything is worth 0.5.
+ * curve or the points between, clipped outside the ends. On a scale without width everything is worth 0.5. Beyond a soft
+ * limit a part of that is lost.
  */
 export function worthOf(value: number, rule: ScaleRule): number {
+  return keptOf(fullWorthOf(value, rule), value, rule.soft);
+}
+
+/** What a value were worth if no limit counted against it. */
+export function fullWorthOf(value: number, rule: ScaleRule): number {
   const clipped = Math.min(rule.high, Math.max(rule.low, value));
   if (rule.target !== null) return targetWorth(clipped, rule, rule.target);
   if (!(rule.low < rule.high)) return 0.5;
@@ -172,11 +185,20 @@ export interface WayAlong {
  * The inverse of `worthOf` for a rule with an end as its best; where several values are worth the same, the one at the far
  * end of them.
  */
-export function valueAtWorth(
-  worth: number,
-  rule: ScaleRule,
-  { towards, tolerance = 0 }: WayAlong = { towards: 'better' },
-): number {
+export function valueAtWorth(worth: number, rule: ScaleRule, way: WayAlong = { towards: 'better' }): number {
+  const { soft } = rule;
+  if (soft === null) return valueAtFullWorth(worth, rule, way);
+  // The worth falls at the limit by a step, and no value has one within it: there the limit itself is the last value.
+  const { towards, tolerance = 0 } = way;
+  const [above, below] = [fullWorthOf(soft.at, rule), soft.kept * fullWorthOf(soft.at, rule)];
+  const isInside = towards === 'better' ? worth >= above - tolerance : worth > above + tolerance;
+  if (isInside) return valueAtFullWorth(Math.max(worth, above), rule, way);
+  const isBeyondIt = towards === 'better' ? worth < below - tolerance : worth <= below + tolerance;
+  if (!isBeyondIt) return soft.at;
+  return valueAtFullWorth(soft.kept === 0 ? 0 : Math.min(worth, below) / soft.kept, rule, way);
+}
+
+function valueAtFullWorth(worth: number, rule: ScaleRule, { towards, tolerance = 0 }: WayAlong): number {
   const share = rule.isLowerBetter ? 1 - worth : worth;
   if (rule.points !== undefined)
     return valueAmong(share, rule, (towards === 'better') !== rule.isLowerBetter, tolerance);

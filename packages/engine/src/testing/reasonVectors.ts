@@ -144,6 +144,7 @@ function breakEven(vector: Vector): Produced {
     ...bounds,
     target: null,
     isLowerBetter: directions[j] === 'lower',
+    soft: null,
   }));
   const rows = transposed(columns.map((column) => Array.from(column)));
   const scores = rows.map((row) =>

@@ -71,7 +71,13 @@ const attributeFields = {
   ),
   role: fc.constantFrom('must', 'want', 'info'),
   limit: orNull(
-    fc.record({ min: orNull(fc.constant(1)), max: orNull(finite), oneOf: orNull(fc.array(text)) }),
+    fc.oneof(
+      fc.record({ min: orNull(fc.constant(1)), max: orNull(finite), oneOf: orNull(fc.array(text)) }),
+      fc.constantFrom(
+        { min: null, max: 5, oneOf: null, penalty: 0.4 },
+        { min: 1, max: null, oneOf: null, penalty: 1 },
+      ),
+    ),
   ),
   order: fc.array(text),
   reading: fc.record(

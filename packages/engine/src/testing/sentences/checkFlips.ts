@@ -1,5 +1,5 @@
 import type { Attribute, Scale } from '../../comparison';
-import { type PlainWorld, sum, tie, workOut } from './plainWorld';
+import { lossBeyond, type PlainWorld, sum, tie, workOut } from './plainWorld';
 import {
   anyOf,
   at,
@@ -151,7 +151,8 @@ function checkValue(world: PlainWorld, text: string, item: number, rival: number
 /** How far the next value is that makes another score: where a scale is wide, more than rounding. */
 function nextValue(world: PlainWorld, attribute: Attribute, who: number, value: number): number {
   const { share } = world.partsOf(who)[world.scored.indexOf(attribute)] ?? { share: 0 };
-  const width = attribute.scale === null ? 0 : widthWhereFlattest(attribute.scale);
+  const kept = 1 - (lossBeyond(attribute) ?? 0);
+  const width = attribute.scale === null ? 0 : widthWhereFlattest(attribute.scale) / (kept > 0 ? kept : 1);
   return Math.max(1e-6, Math.abs(value) * 1e-6, share > 0 ? (2 * tie * width) / share : 0);
 }
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../comparison';
-import type { PlainWorld } from './plainWorld';
+import { isAllBeyond, lossBeyond, type PlainWorld, workOut } from './plainWorld';
 import {
   anyOf,
   attributesNamed,
@@ -23,7 +23,7 @@ export const checkRuledOut: Check = ({ world, text, item }) => {
   const failing = world.comparison.attributes.filter((each) => world.limitOf(each, item) === 'failed');
   const parts = told.split('; ');
   demand(parts.length === failing.length, 'false', `${failing.length} limits rule it out`);
-  for (const part of parts) checkFailure(world, part, item);
+  for (const part of parts) checkFailure(world, part, item, failing);
   if (nearly !== '') {
     const [only, another] = failing;
     demand(another === undefined && only !== undefined, 'false', 'it misses more than one limit');
@@ -31,7 +31,34 @@ export const checkRuledOut: Check = ({ world, text, item }) => {
   }
 };
 
-function checkFailure(world: PlainWorld, part: string, item: number): void {
+/** `Counted against Novo: its price of €950 is €50 above the limit of €900, which costs it 40 % of its worth there.` */
+export const checkCountedAgainst: Check = ({ world, text, item }) => {
+  const [told = ''] = take(text, new RegExp(`^Counted against ${literal(itemLabel(world, item))}: (.+)\\.$`));
+  const losing = world.partsOf(item).flatMap(({ attribute, share, high }) => {
+    const cell = world.cellOf(attribute, item);
+    const loss = lossBeyond(attribute);
+    if (loss === null || share === 0 || cell.kind !== 'value') return [];
+    if (!isAllBeyond(attribute, cell.low, cell.high)) return [];
+    // Where all is lost what it would be worth says whether there was anything to lose.
+    const unlimited = { ...attribute, limit: null };
+    const { comparison } = world;
+    const attributes = comparison.attributes.map((each) => (each === attribute ? unlimited : each));
+    const free = loss < 1 ? high : workOut({ ...comparison, attributes }).partsOf(item);
+    const full =
+      typeof free === 'number' ? free : (free.find((part) => part.attribute === unlimited)?.high ?? 0);
+    return full > 0 ? [attribute] : [];
+  });
+  const parts = told.split('; ');
+  demand(parts.length === losing.length, 'false', `${losing.length} limits count against it`);
+  for (const part of parts) {
+    const [clause = '', percent = ''] = take(part, /^(.+), which costs it (.+) % of its worth there$/);
+    const costly = losing.filter((each) => Math.abs((lossBeyond(each) ?? 0) * 100 - Number(percent)) < 0.051);
+    demand(costly.length > 0, 'false', `none costs ${percent} %`);
+    checkFailure(world, clause, item, costly);
+  }
+};
+
+function checkFailure(world: PlainWorld, part: string, item: number, failing: readonly Attribute[]): void {
   const byDistance =
     /^its (.+) of (.+?)( or more| or less)? (?:is|are) (at least )?(.+) (above|below) the limit of (.+)$/.exec(
       part,
@@ -50,11 +77,7 @@ function checkFailure(world: PlainWorld, part: string, item: number): void {
   const bound = (byDistance === null ? byValue?.[4] : byDistance[7]) ?? '';
   anyOf(attributesNamed(world, label), label, (attribute) => {
     const cell = world.cellOf(attribute, item);
-    demand(
-      cell.kind === 'value' && world.limitOf(attribute, item) === 'failed',
-      'false',
-      `${label} fails no limit`,
-    );
+    demand(cell.kind === 'value' && failing.includes(attribute), 'false', `${label} fails no limit`);
     const value = isAbove ? cell.low : cell.high;
     const limit = (isAbove ? attribute.limit?.max : attribute.limit?.min) ?? Number.NaN;
     demand(isShownAs(attribute, shown, value), 'false', `the value is ${value}`);

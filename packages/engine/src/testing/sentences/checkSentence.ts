@@ -27,7 +27,7 @@ import {
   checkUndecidedLimits,
   checkUnsureLead,
 } from './checkRemark';
-import { checkRuledOut } from './checkRuledOut';
+import { checkCountedAgainst, checkRuledOut } from './checkRuledOut';
 import type { Check } from './said';
 
 /** Who judges which form. A form without a judge does not compile. */
@@ -56,6 +56,7 @@ export const checks: Readonly<Record<SentenceTemplate, Check>> = {
   'remark.leftOut': checkLeftOut,
   'remark.countedAsWorst': checkCountedAsWorst,
   'remark.undecidedLimits': checkUndecidedLimits,
+  'remark.countedAgainst': checkCountedAgainst,
   'remark.notWeighed': checkNotWeighed,
   'remark.setEqual': checkSetEqual,
   'remark.allZero': checkAllZero,

@@ -138,7 +138,12 @@ function worthEnds(
   return [Math.min(...ends), Math.max(...ends)];
 }
 
-function worth(attribute: Attribute, [from, to]: readonly [number, number], value: number): number {
+function worth(attribute: Attribute, scale: readonly [number, number], value: number): number {
+  const loss = isAllBeyond(attribute, value, value) ? lossBeyond(attribute) : null;
+  return (1 - (loss ?? 0)) * worthInside(attribute, scale, value);
+}
+
+function worthInside(attribute: Attribute, [from, to]: readonly [number, number], value: number): number {
   const inside = Math.max(from, Math.min(to, value));
   if (attribute.direction === 'target') {
     const target = attribute.target ?? 0;
@@ -151,6 +156,21 @@ function worth(attribute: Attribute, [from, to]: readonly [number, number], valu
   const isSet = scale?.categories === undefined || scale.categories.join('|') === order.join('|');
   const share = riseTo(isSet ? scale : null, inside, from, to);
   return attribute.direction === 'lower' ? 1 - share : share;
+}
+
+/** The part of its worth that a value loses on the wrong side of a limit; `null` where the limit rules out, or there is none. */
+export function lossBeyond({ type, role, direction, limit }: Attribute): number | null {
+  const isNumeric = ['number', 'money', 'rating', 'date'].includes(type);
+  if (role !== 'must' || limit?.penalty === undefined || !isNumeric) return null;
+  const isCeiling = direction === 'lower' && limit.max !== null && limit.min === null;
+  const isFloor = direction === 'higher' && limit.min !== null && limit.max === null;
+  return isCeiling || isFloor ? limit.penalty : null;
+}
+
+/** Whether all that a cell can be lies beyond a limit. */
+export function isAllBeyond({ limit }: Attribute, low: number, high: number): boolean {
+  if (limit === null) return false;
+  return (limit.max !== null && low > limit.max) || (limit.min !== null && high < limit.min);
 }
 
 function riseTo(scale: Scale | null, value: number, from: number, to: number): number {
@@ -180,7 +200,7 @@ function verdictOf(
   item: number,
 ): PlainVerdict {
   const { role, limit, type, id } = attribute;
-  if (role !== 'must' || limit === null) return 'none';
+  if (role !== 'must' || limit === null || lossBeyond(attribute) !== null) return 'none';
   if (cell.kind === 'inapplicable') return 'inapplicable';
   if (limit.oneOf !== null && type !== 'boolean') {
     const text = wordOf(columns[id]?.[item] ?? null);

@@ -110,7 +110,8 @@ function randomLimit(dice: Dice, type: AttributeType): Limit | null {
   if (!['number', 'money', 'rating', 'date'].includes(type)) return null;
   const [a, b] = [amount(dice, type), amount(dice, type)];
   const both = { min: Math.min(a, b), max: Math.max(a, b), oneOf: null };
-  return dice.oneOf<Limit>([{ ...both, min: null }, { ...both, max: null }, both]);
+  const soft = dice.isLucky(0.4) ? { penalty: dice.oneOf([0.1, 0.4, 0.5, 1]) } : {};
+  return dice.oneOf<Limit>([{ ...both, ...soft, min: null }, { ...both, ...soft, max: null }, both]);
 }
 
 /** A cell written plainly: a value, a range, nothing, or a detail that says what is the matter. */

@@ -90,9 +90,11 @@ it('Only numbers on a straight scale are asked for', () => {
     ...blankAttribute({ id: 'a', name: 'a', position: 0, type: 'number' }),
     reading: defaultReading,
   };
-  const rule: ScaleRule = { low: 10, high: 30, target: null, isLowerBetter: true };
+  const rule: ScaleRule = { low: 10, high: 30, target: null, isLowerBetter: true, soft: null };
   expect(canBeTraded({ attribute: number, rule })).toBe(true);
   expect(straightReach(rule)).toBe(20);
+  expect(straightReach({ ...rule, points: [{ at: 29, rise: 0.94 }] })).toBeNull();
+  expect(straightReach({ ...rule, soft: { at: 29.5, isMost: true, kept: 0.5 } })).toBeNull();
   const target: ScaleRule = { ...rule, target: 15 };
   expect(canBeTraded({ attribute: number, rule: target })).toBe(false);
   expect(straightReach({ ...rule, high: 10 })).toBeNull();

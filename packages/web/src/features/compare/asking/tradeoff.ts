@@ -7,8 +7,8 @@ import type { Asked } from './asked';
  */
 export function straightReach(rule: ScaleRule): number | null {
   const reach = rule.high - rule.low;
-  // A point can lie between any two places that are tried.
-  if (rule.points !== undefined) return null;
+  // A point, or a limit that counts against, can lie between any two places that are tried.
+  if (rule.points !== undefined || rule.soft !== null) return null;
   if (!(reach > 0 && reach < Number.POSITIVE_INFINITY)) return null;
   const isStraight = samples.every((part) => {
     const along = rule.isLowerBetter ? 1 - part : part;

@@ -12,7 +12,7 @@ import {
   withRole,
   withType,
 } from './attributeDraft';
-import { directionName, roleHints, roleNames, typeNames } from './attributeWords';
+import { directionName, roleHints, roleNames, softHint, typeNames } from './attributeWords';
 import { CurveChoice, LimitFields, OrderField, ScaleFields } from './JudgementFields';
 import { ReadingFields } from './ReadingFields';
 import './attributeEditor.css';
@@ -167,7 +167,8 @@ function DirectionChoice({ draft, onChange }: PartProps) {
 
 function RoleChoice({ draft, onChange }: PartProps) {
   const id = useId();
-  const hint = roleHints[draft.role];
+  const isSoft = draft.role === 'must' && draft.limit?.penalty !== undefined;
+  const hint = isSoft ? softHint : roleHints[draft.role];
   return (
     <div className="field is-wide">
       <span className="field-label" id={id}>

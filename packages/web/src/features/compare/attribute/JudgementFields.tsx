@@ -2,8 +2,8 @@ import { curveOf, type Growth, isSameValue, type Limit, type Scale, typeDescript
 import { Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Labelled } from '../../../ui/Labelled';
-import { ValueField } from './AttributeFields';
-import { type AttributeDraft, noLimit } from './attributeDraft';
+import { NumberField, ValueField } from './AttributeFields';
+import { type AttributeDraft, noLimit, unreadNumber, usualPenalty } from './attributeDraft';
 import { bestFirst, orderOfBestFirst } from './categoryOrder';
 import { beginPoints, keepApart, withPoints } from './pointMoves';
 import { ScalePoints } from './ScalePoints';
@@ -29,6 +29,7 @@ export function LimitFields({ draft, words, onChange }: DraftFieldProps<Limit | 
       <>
         <ValueField label="At least" draft={draft} value={limit.min} onChange={(min) => put({ min })} />
         <ValueField label="At most" draft={draft} value={limit.max} onChange={(max) => put({ max })} />
+        <LimitEffect limit={limit} onChange={onChange} />
       </>
     );
   }
@@ -45,6 +46,45 @@ export function LimitFields({ draft, words, onChange }: DraftFieldProps<Limit | 
         />
       )}
     </Labelled>
+  );
+}
+
+interface LimitEffectProps {
+  readonly limit: Limit;
+  readonly onChange: (limit: Limit) => void;
+}
+
+/** Whether who is beyond a limit is out, or loses a part of its worth there, and how much. */
+function LimitEffect({ limit, onChange }: LimitEffectProps) {
+  const id = useId();
+  const { penalty, ...ends } = limit;
+  const put = (next: number | undefined) => onChange(next === undefined ? ends : { ...ends, penalty: next });
+  return (
+    <>
+      <div className="field is-wide">
+        <span className="field-label" id={id}>
+          Who is beyond it
+        </span>
+        <Segmented
+          block
+          aria-labelledby={id}
+          value={penalty === undefined ? 'out' : 'soft'}
+          options={[
+            { value: 'out', label: 'Is ruled out' },
+            { value: 'soft', label: 'Loses worth' },
+          ]}
+          onChange={(value) => put(value === 'out' ? undefined : usualPenalty)}
+        />
+      </div>
+      {penalty !== undefined && (
+        <NumberField
+          label="Loses of its worth"
+          unit="%"
+          value={Number((penalty * 100).toFixed(4))}
+          onChange={(percent) => put((percent ?? unreadNumber) / 100)}
+        />
+      )}
+    </>
   );
 }
 
@@ -108,7 +148,8 @@ const growths: Readonly<Record<Growth | 'even', string>> = {
 
 const growthHints: Readonly<Record<Growth | 'even', string | null>> = {
   even: null,
-  logarithmic: 'Between the ends each doubling is worth the same: from 2 to 4 as much as from 1 to 2 (a logarithmic scale).',
+  logarithmic:
+    'Between the ends each doubling is worth the same: from 2 to 4 as much as from 1 to 2 (a logarithmic scale).',
   points:
     'Say what values between the ends are worth: drag the points of the line, or type them. It is straight between them.',
 };

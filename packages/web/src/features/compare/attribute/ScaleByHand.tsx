@@ -1,11 +1,12 @@
-import type { Attribute, Cell, Ranking, Scale } from '@tertium/engine';
+import { type Attribute, type Cell, type Ranking, type Scale, softLimitOf } from '@tertium/engine';
 import { useMemo } from 'react';
 import { columnOf } from '../../../comparison/columnOf';
 import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, cleanDraft } from './attributeDraft';
 import { OutsideScale } from './OutsideScale';
 import { ScalePicture } from './ScalePicture';
-import { endWords } from './scaleText';
+import { endWords, valueWithUnit } from './scaleText';
 import './scaleByHand.css';
 
 interface ScaleByHandProps {
@@ -41,9 +42,25 @@ export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onCha
         <span>{low}</span>
         <span>{high}</span>
       </p>
+      <SoftWords draft={draft} />
       {outside !== undefined && <OutsideScale outside={outside} />}
     </div>
   );
 }
 
 const endsOf = ({ low, high }: Scale): Scale => ({ low, high });
+
+/** What a limit that counts against does to the worth. */
+function SoftWords({ draft }: Pick<ScaleByHandProps, 'draft'>) {
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const soft = softLimitOf(draft);
+  if (soft === null || !Number.isFinite(soft.at) || !(soft.kept >= 0)) return null;
+  const limit = valueWithUnit(draft, soft.at, numberFormat);
+  const lost = soft.kept === 0 ? 'all' : `${show(Math.round((1 - soft.kept) * 1000) / 10)} %`;
+  return (
+    <p className="field-hint">
+      {soft.isMost ? 'Above' : 'Below'} {limit} a value loses {lost} of its worth.
+    </p>
+  );
+}

@@ -1,5 +1,7 @@
 import {
   type Column,
+  fullWorthOf,
+  isBeyond,
   type Scale,
   type ScalePoint,
   type ScaleRule,
@@ -57,7 +59,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
   const axis = heldAxis ?? axisFor(places, draft, column);
   if (axis === null) return null;
 
-  const rule = scaleRule(draft, ends);
+  const rule = readableRule(scaleRule(draft, ends));
   const hasWorth = saysWorth(draft, ends);
   const shareOf = (value: number) => (value - axis.low) / (axis.high - axis.low);
   const put = (part: ScalePart, value: number) => {
@@ -69,8 +71,12 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
     return hasWorth ? `${written}, worth ${Math.round(worthOf(value, rule) * 100)} of 100` : written;
   };
   const hold = (isHeld: boolean) => setHeldAxis(isHeld ? axis : null);
-  const sayPoint = ({ at, rise }: ScalePoint) =>
-    `${valueWithUnit(draft, at, numberFormat)} is worth ${Math.round(worthOfRise(rise, rule.isLowerBetter))} of 100`;
+  const sayPoint = ({ at, rise }: ScalePoint) => {
+    const worth = Math.round(worthOfRise(rise, rule.isLowerBetter));
+    const isLess = rule.soft !== null && isBeyond(at, rule.soft);
+    const left = isLess ? `, ${Math.round(worthOf(at, rule) * 100)} beyond the limit` : '';
+    return `${valueWithUnit(draft, at, numberFormat)} is worth ${worth} of 100${left}`;
+  };
   const movePointTo = (k: number, { x, y }: PlaceInPicture) => {
     const at = axis.low + x * (axis.high - axis.low);
     const rise = riseOfWorth(Math.round(worthAt(y) * 100), rule.isLowerBetter);
@@ -88,16 +94,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
     <div className={points.length === 0 ? 'scale-picture' : 'scale-picture is-bent'}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <Bars column={column} axis={axis} ends={ends} />
-        {hasWorth && (
-          <polyline
-            className="scale-curve"
-            points={bendsOf(rule, axis)
-              .map((value) => {
-                return `${shareOf(value) * 100},${heightOf(worthOf(value, rule)) * 100}`;
-              })
-              .join(' ')}
-          />
-        )}
+        {hasWorth && <WorthLine rule={rule} axis={axis} />}
       </svg>
       {scaleParts.map((part) => {
         const value = places[part];
@@ -131,7 +128,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
                   point={point}
                   worth={worthOfRise(point.rise, rule.isLowerBetter)}
                   text={sayPoint(point)}
-                  at={{ x: shareOf(point.at), y: heightOf(worthOf(point.at, rule)) }}
+                  at={{ x: shareOf(point.at), y: heightOf(fullWorthOf(point.at, rule)) }}
                   onDrag={(wished) => movePointTo(k, wished)}
                   onStep={(along, up) => stepPoint(k, along, up)}
                   onPut={(now) => onChange({ scale: withPoints(ends, points.with(k, now)) })}
@@ -143,6 +140,12 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
       })}
     </div>
   );
+}
+
+/** Without a limit that is just being typed. */
+function readableRule(rule: ScaleRule): ScaleRule {
+  const { soft } = rule;
+  return soft === null || (Number.isFinite(soft.at) && soft.kept >= 0) ? rule : { ...rule, soft: null };
 }
 
 /** Where a worth of 0..1 stands, as a share of the height from the top, and back. */
@@ -173,6 +176,34 @@ function Bars({ column, axis, ends }: BarsProps) {
 
 /** Of a curve. */
 const straightPieces = 40;
+
+interface WorthLineProps {
+  readonly rule: ScaleRule;
+  readonly axis: ScaleAxis;
+}
+
+/** The line of worth, which falls where a limit counts against; beyond it the line that it would be without. */
+function WorthLine({ rule, axis }: WorthLineProps) {
+  const { soft } = rule;
+  const bends = bendsOf(rule, axis);
+  const place = (value: number, worth: number) =>
+    `${((value - axis.low) / (axis.high - axis.low)) * 100},${heightOf(worth) * 100}`;
+  const full = (value: number) => place(value, fullWorthOf(value, rule));
+  const isOnAxis = soft !== null && soft.at > axis.low && soft.at < axis.high;
+  const values = isOnAxis ? [...bends, soft.at].sort((a, b) => a - b) : bends;
+  const placesAt = (value: number): readonly string[] => {
+    if (!isOnAxis || value !== soft.at) return [place(value, worthOf(value, rule))];
+    const fallen = place(value, fullWorthOf(value, rule) * soft.kept);
+    return soft.isMost ? [full(value), fallen] : [fallen, full(value)];
+  };
+  const beyond = soft === null ? [] : values.filter((value) => value === soft.at || isBeyond(value, soft));
+  return (
+    <>
+      <polyline className="scale-curve is-full" points={beyond.map(full).join(' ')} />
+      <polyline className="scale-curve" points={values.flatMap(placesAt).join(' ')} />
+    </>
+  );
+}
 
 /** Where the line of worth turns, with the ends of the axis. */
 function bendsOf({ low, high, target, curve, points = [] }: ScaleRule, axis: ScaleAxis): readonly number[] {

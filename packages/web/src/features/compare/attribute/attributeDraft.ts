@@ -27,17 +27,43 @@ export function findTrouble(draft: AttributeDraft, show: (value: number) => stri
   const { name, target, scale, limit, decimals, tolerance } = cleanDraft(draft);
   if (name === '') return 'It needs a name.';
   const bends = (scale?.points ?? []).flatMap(({ at, rise }) => [at, rise]);
-  const numbers = [target, scale?.low, scale?.high, ...bends, limit?.min, limit?.max, decimals, tolerance];
+  const numbers = [
+    target,
+    scale?.low,
+    scale?.high,
+    ...bends,
+    limit?.min,
+    limit?.max,
+    limit?.penalty,
+    decimals,
+    tolerance,
+  ];
   if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
   if (scale !== null && !isSoundScale(scale)) return pointTrouble(scale);
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
     return '“At least” is above “at most”: nothing could meet it.';
+  const soft = softTrouble(draft);
+  if (soft !== null) return soft;
   if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > limits.decimals))
     return `Decimals: a whole number from 0 to ${limits.decimals}.`;
   if (tolerance !== null && tolerance < 0) return '“Same within” cannot be negative.';
   return findLong(draft, show);
+}
+
+/** Why a limit cannot count against instead of ruling out: worth would grow towards the worse, or there is no worse. */
+function softTrouble({ role, direction, limit }: AttributeDraft): string | null {
+  const { min = null, max = null, penalty } = limit ?? {};
+  if (role !== 'must' || penalty === undefined || (min === null && max === null)) return null;
+  if (penalty < 0.01 || penalty > 1) return 'Beyond its limit an item loses 1 to 100 % of its worth.';
+  if (direction !== 'higher' && direction !== 'lower')
+    return 'To count against, a limit needs a worse side: choose whether higher or lower is better.';
+  if (min !== null && max !== null)
+    return 'A limit that counts against has one end: clear “at least” or “at most”.';
+  if (direction === 'lower' ? max === null : min === null)
+    return `Where ${direction} is better, only “at ${direction === 'lower' ? 'most' : 'least'}” can count against.`;
+  return null;
 }
 
 function pointTrouble({ low, high, points = [] }: Scale): string {
@@ -87,8 +113,7 @@ export function cleanDraft<T extends AttributeDraft>(draft: T): T {
     group: tidyText(draft.group).trim(),
     note: tidyText(draft.note),
     order,
-    limit:
-      draft.limit?.oneOf == null ? draft.limit : { ...draft.limit, oneOf: draft.limit.oneOf.map(tidyText) },
+    limit: cleanLimit(draft.limit),
     reading: { ...draft.reading, missingTokens: draft.reading.missingTokens.map(tidyText) },
   };
 }
@@ -97,6 +122,13 @@ export function cleanDraft<T extends AttributeDraft>(draft: T): T {
 function scaleFor({ type, scale }: AttributeDraft, order: readonly string[]): Scale | null {
   if (typeDescriptions[type].numbers !== 'category' || scale?.categories === undefined) return scale;
   return hasWorthsFor(scale, order) ? scale : carryWorths(scale, order);
+}
+
+/** A limit that asks nothing is none, whatever it would take. */
+function cleanLimit(limit: Limit | null): Limit | null {
+  if (limit === null || limit.oneOf !== null)
+    return limit?.oneOf == null ? limit : { ...limit, oneOf: limit.oneOf.map(tidyText) };
+  return limit.min === null && limit.max === null ? null : limit;
 }
 
 function cleanWords(words: readonly string[]): readonly string[] {
@@ -165,5 +197,7 @@ export function directionsOf(type: AttributeType): readonly Direction[] {
   }
 }
 
+/** What a limit that counts against takes until one says otherwise: half of the worth. */
+export const usualPenalty = 0.5;
 export const noLimit: Limit = { min: null, max: null, oneOf: null };
 export const rolesInOrder: readonly Role[] = ['must', 'want', 'info'];

@@ -131,6 +131,7 @@ const partNames: Readonly<Record<string, (part: string) => string>> = {
   min: (part) => `at least ${part}`,
   max: (part) => `at most ${part}`,
   oneOf: (part) => `one of ${part}`,
+  penalty: (part) => `beyond it ${part} % of the worth is lost`,
   decimalMark: (part) => (part === ',' ? 'decimal comma' : 'decimal point'),
   dateOrder: (part) => `dates as ${dateOrderNames[part as DateOrder].toLowerCase()}`,
   missingTokens: (part) => `unknown: ${part}`,
@@ -144,7 +145,8 @@ function partWords(key: string, part: unknown, show: ShowNumber): readonly strin
   if (part === undefined || part === null || part === '') return [];
   if (Array.isArray(part) && part.length === 0) return [];
   // A year has no thousands.
-  const text = partText(part, key === 'lastYear' ? String : show);
+  const inPercent = (number: number) => show(Math.round(number * 1000) / 10);
+  const text = partText(part, key === 'lastYear' ? String : key === 'penalty' ? inPercent : show);
   return [partNames[key]?.(text) ?? text];
 }
 

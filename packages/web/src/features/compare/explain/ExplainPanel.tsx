@@ -5,6 +5,7 @@ import {
   explainPlace,
   indexOfId,
   type Ranking,
+  softTolls,
 } from '@tertium/engine';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
@@ -128,6 +129,13 @@ interface ContributionsProps {
 
 function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
   const formatScore = useFormatScore();
+  const show = useFormatNumber();
+  const { comparison } = useComparison();
+  const lost = new Map(
+    softTolls(ranking, comparison.attributes, [itemIndex])
+      .filter(({ losingCount }) => losingCount > 0)
+      .map(({ attributeId, penalty }) => [attributeId, `${show(Math.round(penalty * 1000) / 10)} %`]),
+  );
   const contributions = contributionsOf(ranking, itemIndex);
   if (contributions.length === 0) return null;
   return (
@@ -146,6 +154,9 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
             <tr key={contribution.attributeId}>
               <th scope="row">
                 <Swatch index={i} /> {nameOf(contribution.attributeId)}
+                {lost.has(contribution.attributeId) && (
+                  <span className="quiet"> {lost.get(contribution.attributeId)} lost beyond its limit</span>
+                )}
               </th>
               <td>
                 {contribution.state === 'inapplicable'

@@ -1,10 +1,27 @@
-import { type Attribute, type LimitToll, limitTolls, type Ranking, type Relaxation } from '@tertium/engine';
+import {
+  type Attribute,
+  type LimitToll,
+  limitTolls,
+  type Ranking,
+  type Relaxation,
+  softTolls,
+} from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { endWord, limitWords, newLeader, relax, relaxationWords, tollWords } from './mustHaves';
+import { usualPenalty } from '../attribute/attributeDraft';
+import {
+  endWord,
+  limitWords,
+  newLeader,
+  relax,
+  relaxationWords,
+  soften,
+  softTollWords,
+  tollWords,
+} from './mustHaves';
 
 const namedItems = 3;
 
@@ -14,6 +31,7 @@ export function MustHaves({ ranking }: { readonly ranking: Ranking }) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const { attributes, settings } = comparison;
+  const soft = useMemo(() => softTolls(ranking, attributes), [ranking, attributes]);
   const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
   return (
     <ul className="must-haves">
@@ -25,10 +43,47 @@ export function MustHaves({ ranking }: { readonly ranking: Ranking }) {
             <strong>{attribute.name}</strong> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
             {tollWords(toll, settings.itemNoun || 'item', tolls.length === 1, show)}.
             <Relaxations toll={toll} attribute={attribute} ranking={ranking} />
+            <Soften attribute={attribute} penalty={usualPenalty} />
+          </li>
+        );
+      })}
+      {soft.map((toll) => {
+        const attribute = attributes.find(({ id }) => id === toll.attributeId);
+        if (attribute === undefined || attribute.limit === null) return null;
+        return (
+          <li key={toll.attributeId}>
+            <strong>{attribute.name}</strong> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
+            {softTollWords(toll, settings.itemNoun || 'item', show)}.{' '}
+            <Soften attribute={attribute} penalty={null} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface SoftenProps {
+  readonly attribute: Attribute;
+  /** `null`: to rule out again. */
+  readonly penalty: number | null;
+}
+
+/** One click from ruling out to counting against, and back. */
+function Soften({ attribute, penalty }: SoftenProps) {
+  const { edit } = useComparison();
+  const canEdit = useMay('edit');
+  const change = soften(attribute, penalty);
+  if (!canEdit || change === null) return null;
+  const words = penalty === null ? 'Rule out instead' : 'Count against instead of ruling out';
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={`${words}: ${attribute.name}`}
+      onClick={() => edit([change], `${words}: ${attribute.name}`)}
+    >
+      {words}
+    </button>
   );
 }
 

@@ -63,3 +63,27 @@ it('A must-have says whom it rules out and what asking less would bring, which i
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await screen.findByText(`${before.length} ruled out`, {}, patience);
 });
+
+it('A must-have counts against instead of ruling out by one click, says whom it costs what, and rules out again', async () => {
+  const before = ruledOutAt(450);
+  const server = await startCompareServer(withLimit(450));
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(`${before.length} ruled out`, {}, patience));
+  const limitNow = async () =>
+    (await server.comparison()).attributes.find((each) => each.id === price)?.limit;
+  await user.click(
+    await screen.findByRole('button', { name: 'Count against instead of ruling out: Price' }, patience),
+  );
+  await screen.findByText(`${before.length} counted against`, {}, patience);
+  await waitFor(async () => expect(await limitNow()).toMatchObject({ max: 450, penalty: 0.5 }), patience);
+  const line = await screen.findByText(/: counts against/, {}, patience);
+  expect(line.textContent).toContain(
+    `Price at most 450 EUR: counts against ${before.length} items; each loses 50 % of its worth there`,
+  );
+  for (const name of before) expect(screen.getAllByText(name).length).toBeGreaterThan(1);
+  await user.click(screen.getByRole('button', { name: 'Rule out instead: Price' }));
+  await screen.findByText(`${before.length} ruled out`, {}, patience);
+  await waitFor(async () => expect(await limitNow()).toEqual({ min: null, max: 450, oneOf: null }), patience);
+});

@@ -1,5 +1,5 @@
-import { explainFailure, type LimitFailure, type Ranking } from '@tertium/engine';
-import { useState } from 'react';
+import { explainFailure, type LimitFailure, type Ranking, type SoftToll, softTolls } from '@tertium/engine';
+import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -14,9 +14,10 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const [isOpen, setOpen] = useState(false);
-  const { items } = comparison;
+  const { items, attributes } = comparison;
   const { ruledOut, undecidedLimits } = ranking;
-  if (ruledOut.length === 0 && undecidedLimits.length === 0) return null;
+  const against = useMemo(() => countedAgainst(softTolls(ranking, attributes)), [ranking, attributes]);
+  if (ruledOut.length === 0 && undecidedLimits.length === 0 && against.size === 0) return null;
   const near = ruledOut.filter(({ isNearMiss }) => isNearMiss).length;
   const undecided = new Set(undecidedLimits.map(({ itemIndex }) => itemIndex)).size;
 
@@ -31,9 +32,15 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
             {near > 0 && `, ${show(near)} only just`}
           </>
         )}
+        {against.size > 0 && (
+          <>
+            {ruledOut.length > 0 ? ' · ' : ''}
+            <strong>{show(against.size)} counted against</strong>
+          </>
+        )}
         {undecided > 0 && (
           <span className="quiet">
-            {ruledOut.length > 0 ? ' · ' : ''}
+            {ruledOut.length > 0 || against.size > 0 ? ' · ' : ''}
             {show(undecided)} not decided by a must-have
           </span>
         )}
@@ -52,7 +59,23 @@ export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
         {ruledOut.length > shownItems && (
           <li className="quiet">and {show(ruledOut.length - shownItems)} more</li>
         )}
+        {[...against].slice(0, shownItems).map(([itemIndex, failures]) => (
+          <li key={itemIndex}>
+            <strong>{items[itemIndex]?.name}</strong>: {failures.map(reason).join('; ')}
+            <span className="near-miss">counted against</span>
+          </li>
+        ))}
+        {against.size > shownItems && <li className="quiet">and {show(against.size - shownItems)} more</li>}
       </ul>
     </details>
   );
+}
+
+/** By item, the limits that count against it. */
+function countedAgainst(tolls: readonly SoftToll[]): ReadonlyMap<number, readonly LimitFailure[]> {
+  const byItem = new Map<number, LimitFailure[]>();
+  for (const { beyond } of tolls)
+    for (const { itemIndex, failure } of beyond)
+      byItem.set(itemIndex, [...(byItem.get(itemIndex) ?? []), failure]);
+  return byItem;
 }

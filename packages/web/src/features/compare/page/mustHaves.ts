@@ -10,6 +10,8 @@ import {
   type Ranking,
   type Relaxation,
   rankComparison,
+  type SoftToll,
+  softLimitOf,
   type Weighting,
 } from '@tertium/engine';
 import { columnsOf } from '../../../comparison/columnOf';
@@ -63,6 +65,38 @@ export function relaxationWords(
   const stay = itemIndexes.length === 1 ? 'stays' : 'stay';
   const more = countedNoun(itemIndexes.length, `more ${noun}`, show);
   return `${more} ${stay} with ${endWord(attribute, end, value, format)}`;
+}
+
+/** Whom a limit that counts against costs what: "counts against 3 flats; each loses 40 % of its worth there". */
+export function softTollWords(toll: SoftToll, noun: string, show: ShowNumber): string {
+  const { beyond, losingCount, undecidedCount, penalty, share } = toll;
+  const open = undecidedCount === 0 ? '' : `; ${show(undecidedCount)} not decided`;
+  if (beyond.length === 0) return `counts against nothing${open}`;
+  const against = `counts against ${countedNoun(beyond.length, noun, show)}`;
+  if (share === 0) return `${against}, without effect while its weight is 0${open}`;
+  const worthless = beyond.length - losingCount;
+  if (losingCount === 0) return `${against}, worth nothing there anyway${open}`;
+  const lost = penalty === 1 ? 'all' : `${show(Math.round(penalty * 1000) / 10)} %`;
+  const who =
+    beyond.length === 1
+      ? 'which loses'
+      : worthless === 0
+        ? 'each loses'
+        : `${show(losingCount)} of them lose`;
+  const rest = worthless === 0 ? '' : `, ${show(worthless)} worth nothing there anyway`;
+  const own = losingCount === 1 || worthless === 0 ? 'its' : 'their';
+  return `${against}${beyond.length === 1 ? ', ' : '; '}${who} ${lost} of ${own} worth there${rest}${open}`;
+}
+
+/** A must-have that counts against from now on, or rules out again; `null` where its limit cannot count against. */
+export function soften(attribute: Attribute, penalty: number | null): Change | null {
+  const { id, limit } = attribute;
+  if (limit === null) return null;
+  const { penalty: _, ...hard } = limit;
+  if (penalty === null) return { kind: 'attribute.update', id, patch: { limit: hard } };
+  const soft = { ...hard, penalty };
+  if (softLimitOf({ ...attribute, limit: soft }) === null) return null;
+  return { kind: 'attribute.update', id, patch: { limit: soft } };
 }
 
 export function relax({ id, limit }: Attribute, { end, value }: Relaxation): Change {

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Limit } from '../comparison';
+import { sampleInput } from '../testing/rankingSamples';
+import { limitTolls } from './limitTolls';
+import { methodTable } from './methodTable';
+import { rankItems } from './rankItems';
+import { softTolls } from './softTolls';
+
+const soft = (max: number, penalty: number): Limit => ({ min: null, max, oneOf: null, penalty });
+const rent = {
+  cells: [1200, 900, 1900, 2100, null],
+  scale: { low: 500, high: 2000 },
+  direction: 'lower',
+  role: 'must',
+  points: 4,
+} as const;
+
+it('a soft limit rules nobody out, costs who lies beyond it a part of their worth, and says whom', () => {
+  const input = sampleInput([
+    { ...rent, limit: soft(1000, 0.5) },
+    { cells: [5, 5, 5, 5, 5], points: 4 },
+  ]);
+  const ranking = rankItems(input);
+  expect([ranking.ruledOut, ranking.undecidedLimits, limitTolls(ranking, input.attributes)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  const [toll] = softTolls(ranking, input.attributes);
+  expect(toll?.beyond.map(({ itemIndex, failure }) => [itemIndex, failure.shortBy])).toEqual([
+    [0, 200],
+    [2, 900],
+    [3, 1100],
+  ]);
+  // Beyond the end of the scale nothing is left to lose.
+  expect(toll).toMatchObject({ penalty: 0.5, share: 0.5, losingCount: 2, undecidedCount: 1 });
+  const worths = Array.from(ranking.columns[0]?.low ?? []).map((worth) => Number(worth.toFixed(6)));
+  expect(worths).toEqual([0.266667, 0.733333, 0.033333, 0, 0]);
+  expect(methodTable(ranking, input.attributes).columns[0]?.seenAs).toBe('worth');
+});
+
+it('a limit with a penalty rules out where a part of the worth would grow towards the worse', () => {
+  for (const wrong of [
+    { ...rent, direction: 'higher', limit: soft(1000, 0.5) },
+    { ...rent, direction: 'target', target: 900, limit: soft(1000, 0.5) },
+  ] as const) {
+    const input = sampleInput([wrong]);
+    const ranking = rankItems(input);
+    expect(ranking.ruledOut.map(({ itemIndex }) => itemIndex)).toEqual([0, 2, 3]);
+    expect(softTolls(ranking, input.attributes)).toEqual([]);
+  }
+});
+
+it('what a soft limit takes is what is missing from the score, and nothing is worth more for being worse', () => {
+  const value = fc.integer({ min: 0, max: 25 });
+  const cell = fc.oneof(
+    value,
+    fc.tuple(value, value).map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b) + 1]),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(cell, { minLength: 5, maxLength: 5 }),
+      fc.integer({ min: -5, max: 25 }),
+      fc.constantFrom(0.1, 0.4, 1),
+      fc.boolean(),
+      (cells, at, penalty, isLower) => {
+        const ends = isLower ? { min: null, max: at } : { min: at, max: null };
+        const judged = { cells, direction: isLower ? 'lower' : 'higher', role: 'must' } as const;
+        const other = { cells: [1, 2, 3, 4, 5] };
+        const limited = sampleInput([{ ...judged, limit: { ...ends, oneOf: null, penalty } }, other]);
+        const [ranking, free] = [
+          rankItems(limited),
+          rankItems(sampleInput([{ ...judged, limit: null }, other])),
+        ];
+        const [toll] = softTolls(ranking, limited.attributes);
+        const beyond = new Set(toll?.beyond.map(({ itemIndex }) => itemIndex));
+        for (const [i, full] of Array.from(free.columns[0]?.high ?? []).entries()) {
+          const lost = full - (ranking.columns[0]?.high[i] ?? 0);
+          if (beyond.has(i)) expect(lost).toBeCloseTo(penalty * full, 9);
+          expect(lost).toBeGreaterThanOrEqual(0);
+        }
+        expect(toll?.losingCount).toBe([...beyond].filter((i) => (free.columns[0]?.high[i] ?? 0) > 0).length);
+        const values = limited.columnOf('a0').values;
+        const exact = [...cells.keys()].filter((i) => typeof cells[i] === 'number');
+        for (const i of exact)
+          for (const k of exact) {
+            const isBetter = isLower
+              ? (values[i] ?? 0) < (values[k] ?? 0)
+              : (values[i] ?? 0) > (values[k] ?? 0);
+            if (isBetter)
+              expect(ranking.columns[0]?.low[i]).toBeGreaterThanOrEqual(ranking.columns[0]?.low[k] ?? 0);
+          }
+      },
+    ),
+  );
+});
