@@ -10,7 +10,7 @@ const rules: fc.Arbitrary<ScaleRule> = fc
     target: fc.option(fc.integer({ min: -300, max: 300 })),
     isLowerBetter: fc.boolean(),
   })
-  .map(({ low, width, ...rest }) => ({ low, high: low + width, ...rest }));
+  .map(({ low, width, ...rest }) => ({ low, high: low + width, soft: null, ...rest }));
 
 it('Nothing is worse than the worst value that a question names, and nothing better than the best', () => {
   fc.assert(
@@ -28,7 +28,7 @@ it('The best of a target is the target, or the end of the scale that is nearest 
     ...blankAttribute({ id: 'w', name: 'Weight', position: 0, type: 'number' }),
     unit: 'kg',
   };
-  const rule = { low: 2, high: 10, target: 5, isLowerBetter: false };
+  const rule = { low: 2, high: 10, target: 5, isLowerBetter: false, soft: null };
   expect(swingWords(weight, rule, '1,234.5')).toBe('from 10 kg to the target of 5 kg');
   expect(swingWorth(rule)).toBe(1);
   const beyond = { ...rule, target: 18 };
