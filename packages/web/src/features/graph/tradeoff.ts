@@ -18,7 +18,7 @@ import { axisOption, type Plane, planeAxis, planeOf, pxAcross, pxDown } from './
 import type { Point } from './tradeoffPoint';
 import { sayRuledOutDrawn } from './words/drawnWords';
 import { joinNames } from './words/names';
-import { describePoints } from './words/pointWords';
+import { describePoints, sayTogether } from './words/pointWords';
 
 export interface TradeoffAxes {
   readonly x: Attribute;
@@ -62,12 +62,21 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   ]);
   const cloud = points.length > mostMarks ? cloudOf(scene, plane, points) : null;
   const marked = cloud === null ? points : points.filter((point) => told.has(point));
-  const counts = new Map<string, number>();
-  for (const { x, y } of points) counts.set(`${x} ${y}`, (counts.get(`${x} ${y}`) ?? 0) + 1);
+  const together = new Map<string, SceneItem[]>();
+  for (const { x, y, item } of points) {
+    const there = together.get(`${x} ${y}`);
+    if (there === undefined) together.set(`${x} ${y}`, [item]);
+    else there.push(item);
+  }
   const corner = betterCorner(scene, axes, plane, points, lineBoxes(plane, front, axes.x));
   const titles = shortNames([axisTitle(axes.x), axisTitle(axes.y)], scene.widthPx - 24);
   const description = [
     ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
+    ...sayTogether(
+      scene,
+      // Only of those that are named.
+      Math.max(0, ...[...told].map(({ x, y }) => together.get(`${x} ${y}`)?.length ?? 0)),
+    ),
     ...sayRuledOutDrawn(scene, points.map(itemOf)),
   ];
   return {
@@ -97,7 +106,7 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
           best,
           taken: corner.taken,
           keptFree: cloud?.boxes ?? [],
-          countAt: ({ x, y }) => counts.get(`${x} ${y}`) ?? 1,
+          othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],
         }),
       ],
     },

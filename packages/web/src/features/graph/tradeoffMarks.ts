@@ -2,11 +2,12 @@ import type { Attribute } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../ui/tokens';
 import { fitName, shortNames, textWidth } from './chartText';
 import { type Box, placeLabels } from './placeLabels';
-import { type Scene, sayCell } from './scene';
+import { type Scene, type SceneItem, sayCell } from './scene';
 import { lineBoxes, ruledOutIn } from './tradeoffFront';
 import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 import { strokeBoxes, strokesOf, whiskers } from './tradeoffWhiskers';
+import { joinNames } from './words/names';
 
 /** More than so many marks are one blot: they stand as a cloud. */
 export const mostMarks = 400;
@@ -28,8 +29,8 @@ interface Marks {
   /** What no name may stand over, and what none should. */
   readonly taken: readonly Box[];
   readonly keptFree: readonly Box[];
-  /** How many items stand at the very place of a point, itself among them. */
-  readonly countAt: (point: Point) => number;
+  /** The other items at the very place of a point. */
+  readonly othersAt: (point: Point) => readonly SceneItem[];
 }
 
 /** Which items stand out of the grey, and in which colour. */
@@ -95,7 +96,7 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[
         itemStyle: { borderColor: ink.text, borderWidth: 2 },
       },
       tooltip: {
-        formatter: ({ dataIndex }: { dataIndex: number }) => sayPoint(scene, axes, drawn[dataIndex]),
+        formatter: ({ dataIndex }: { dataIndex: number }) => sayPoint(scene, marks, drawn[dataIndex]),
       },
     },
   ];
@@ -110,7 +111,7 @@ interface Name {
 /** Who is named, and where: those on the line first, then the best; of several at one place the first, with how many more. */
 function placeNames(
   plane: Plane,
-  { points, best, front, axes, taken, keptFree, countAt }: Marks,
+  { points, best, front, axes, taken, keptFree, othersAt }: Marks,
   {
     isBeaten,
     pxOf,
@@ -130,7 +131,7 @@ function placeNames(
   );
   const textOf = (point: Point): string => {
     const name = short.get(point.item.name) ?? fitName(point.item.name, mostNamePx);
-    const others = countAt(point) - 1;
+    const others = othersAt(point).length;
     return others > 0 ? `${name} +${others}` : name;
   };
   const order = named.toSorted((a, b) => Number(isBeaten(a)) - Number(isBeaten(b)));
@@ -173,13 +174,18 @@ function markSizes(hasSize: boolean, points: readonly Point[], isSmall: (point: 
   };
 }
 
-function sayPoint(scene: Scene, { x, y, size }: Marks['axes'], point: Point | undefined): string {
+/** How many names a hint holds beside the first. */
+const mostOthers = 4;
+
+function sayPoint(scene: Scene, { axes: { x, y, size }, othersAt }: Marks, point: Point | undefined): string {
   if (point === undefined) return '';
+  const others = othersAt(point).map(({ name }) => name);
   const lines = [
     point.item.name,
     ...[x, y, ...(size && point.size !== null ? [size] : [])].map(
       (attribute) => `${attribute.name}: ${sayCell(scene, attribute, point.item)}`,
     ),
+    ...(others.length === 0 ? [] : [`At the same place: ${joinNames(others, scene.show, mostOthers)}`]),
   ];
   return lines.join('\n');
 }

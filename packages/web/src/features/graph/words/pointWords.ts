@@ -91,3 +91,10 @@ function sayRanges(
     return [{ template: 'points.range', text }];
   });
 }
+
+/** What “+5” behind a name means, where the most that stand at one place are more than one. */
+export function sayTogether({ show }: Scene, most: number): readonly ChartSentence[] {
+  if (most < 2) return [];
+  const text = `Some stand at the very same place: there “+” and a number behind a name say how many more, here up to ${show(most - 1)}.`;
+  return [{ template: 'points.together', text }];
+}

@@ -151,3 +151,17 @@ export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
   demand((named === '') === (first.length === 0), 'misleading', 'the first is not drawn');
   if (named !== '') demandNames(named, first, 'who is first');
 };
+
+export const checkTogether: ChartCheck = (text, picture) => {
+  const [more = ''] = take(
+    text,
+    /^Some stand at the very same place: there “\+” and a number behind a name say how many more, here up to (\d+)\.$/,
+  );
+  const placeOf = (item: number) => axesOf(picture).map((each) => drawnAt(picture, each, item));
+  const crowds = pointsOf(picture).map((item) => {
+    const own = placeOf(item);
+    return pointsOf(picture).filter((other) => placeOf(other).every((value, a) => value === own[a])).length;
+  });
+  // Not every crowd has a name.
+  demand(Number(more) > 0 && crowds.includes(Number(more) + 1), 'false', 'so many stand at no place');
+};
