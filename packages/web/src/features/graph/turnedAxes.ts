@@ -8,8 +8,8 @@ import type { Axis } from './words/axisWords';
 const sidePx = 12;
 /** From one axis to the next: its ends below it, and the name above the one that follows. */
 const axisPx = 84;
-const namePx = 34;
-const endsPx = 32;
+const namePx = 37;
+const endsPx = 38;
 
 /** Axes below each other, the better end at the right: a narrow picture grows in height, and every name has a line. */
 export function turnedFrame(scene: Scene, axes: readonly Axis[], { morePx }: Legend): AxesFrame {
@@ -43,11 +43,12 @@ export function turnedFrame(scene: Scene, axes: readonly Axis[], { morePx }: Leg
         });
         const name = `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`;
         const end = `${textSizes.tick}px ${ink.fontFamily}`;
-        const below = y + leadings.tick / 2 + 1;
+        // Under the marks, which stand on the axis.
+        const below = y + leadings.tick / 2 + 6;
         return [
           write(
             short.get(attribute.name) ?? '',
-            { x: 0, y: y - 10, verticalAlign: 'bottom' },
+            { x: 0, y: y - 13, verticalAlign: 'bottom' },
             name,
             ink.text,
           ),

@@ -46,7 +46,8 @@ function sayFirst(scene: Scene, { kind, ranked, leftOut, person }: Rankings): Ch
   const leaders = names.filter((_, i) => firsts[i] === most);
   const are = leaders.length === 1 ? 'is' : 'are each';
   const whom = person === null ? '' : ` for ${person.name}`;
-  const count = most === ranked.length ? `all ${show(most)}` : `${show(most)} of ${show(ranked.length)}`;
+  const all = most === 2 ? 'both' : `all ${show(most)}`;
+  const count = most === ranked.length ? all : `${show(most)} of ${show(ranked.length)}`;
   const among = leftOut.length === 0 ? '' : 'Of the items with every value that counts, ';
   return {
     template: 'bump.first',

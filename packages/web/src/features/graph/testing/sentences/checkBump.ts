@@ -27,7 +27,7 @@ export const checkBumpFirst: ChartCheck = (text, picture) => {
   const { leftOut = [], whose = '' } = picture;
   const [among = '', names = '', whom = '', count = ''] = take(
     text,
-    /^(Of the items with every value that counts, )?(.+?) (?:is|are each) first(?: for (.+?))? (?:by|in) (all \d+|\d+ of \d+) (?:weightings|rounds|ways of ranking)\.$/,
+    /^(Of the items with every value that counts, )?(.+?) (?:is|are each) first(?: for (.+?))? (?:by|in) (both|all \d+|\d+ of \d+) (?:weightings|rounds|ways of ranking)\.$/,
   );
   const { items } = picture.world.comparison;
   const firsts = items.map((_, i) => placesOf(picture, i).filter((place) => place === 1).length);
@@ -39,7 +39,8 @@ export const checkBumpFirst: ChartCheck = (text, picture) => {
     'who is first most often',
   );
   const all = (picture.ranked ?? []).length;
-  demand(count === (most === all ? `all ${all}` : `${most} of ${all}`), 'false', `by ${most} of ${all}`);
+  const whole = all === 2 ? 'both' : `all ${all}`;
+  demand(count === (most === all ? whole : `${most} of ${all}`), 'false', `by ${most} of ${all}`);
   demand((among !== '') === leftOut.length > 0, 'misleading', `${leftOut.length} are left out`);
   demand(whom === whose, 'false', `for ${whose}`);
 };
