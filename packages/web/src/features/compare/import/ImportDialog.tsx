@@ -1,6 +1,7 @@
 import { Button, ConfigProvider, Modal } from 'antd';
 import { Notice } from '../../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
+import { FileStep } from './comparisonFile/FileStep';
 import type { Encoding } from './decodeText';
 import { EncodingChoice } from './EncodingChoice';
 import { FileButton } from './FileButton';
@@ -36,7 +37,8 @@ export function ImportDialog({
   const hasTouch = useHasTouch();
   const isNarrow = useIsNarrow();
   const { reading } = control;
-  const name = source.kind === 'file' ? shownFileName(source.file.name) : 'the pasted table';
+  const pasted = reading.kind === 'files' ? 'what was pasted' : 'the pasted table';
+  const name = source.kind === 'file' ? shownFileName(source.file.name) : pasted;
   return (
     <Modal
       open
@@ -72,6 +74,9 @@ export function ImportDialog({
           onClose={onClose}
           onSource={onSource}
         />
+      )}
+      {reading.kind === 'files' && (
+        <FileStep files={reading.files} reader={control.reader} into={into} onClose={onClose} />
       )}
       {reading.kind === 'ready' && (
         // A form this dense would not fit a screen in the page's own size; a finger needs that size.

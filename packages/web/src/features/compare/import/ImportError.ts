@@ -17,6 +17,8 @@ const importErrorCodes = [
   'jsonTooDeep',
   'workbookBroken',
   'notText',
+  'comparisonFileNewer',
+  'comparisonFileDamaged',
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];
 

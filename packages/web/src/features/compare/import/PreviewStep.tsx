@@ -196,7 +196,7 @@ function PreviewDraft({
         <Button
           type="primary"
           disabled={!canSave || ready.isBusy || trouble !== null}
-          onClick={() => saving.save({ title: draft.title, plan: toPlan(draft), accepted })}
+          onClick={() => saving.save({ kind: 'table', title: draft.title, plan: toPlan(draft), accepted })}
         >
           {into === null ? 'Create comparison' : 'Import'}
         </Button>

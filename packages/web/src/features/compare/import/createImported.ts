@@ -1,4 +1,10 @@
-import { createComparison, deleteComparison, postChanges } from '@tertium/contract';
+import {
+  bringInRounds,
+  createComparison,
+  deleteComparison,
+  type FiledRound,
+  postChanges,
+} from '@tertium/contract';
 import { toFailure } from '../../../comparison/comparisonCalls';
 import { createPosting, type Posting } from '../../../comparison/createPosting';
 import { newId } from '../../../comparison/newId';
@@ -19,6 +25,8 @@ export interface CreatedImport {
 export interface CreatedImportInput {
   readonly name: string;
   readonly parts: number;
+  /** Rounds of a file, which come after its table; they come in together or not at all. */
+  readonly rounds?: readonly FiledRound[];
   readonly reader: Pick<ImportReader, 'writtenPart'>;
   readonly session: Pick<Session, 'send'>;
   readonly patience: Patience;
@@ -32,16 +40,23 @@ interface Created {
 
 /** Creates the comparison and posts its table as one batch, of which nothing is seen before all of it is there. */
 export function createImported(input: CreatedImportInput): CreatedImport {
-  const { name, session, patience } = input;
+  const { name, session, patience, rounds = [] } = input;
   const createKey = newId();
   let creating: Promise<Answer<Created>> | null = null;
   let posting: Posting | null = null;
+  let isPosted = false;
 
   // Not given up on its way: what it creates must be known to be taken back.
   const create = async (): Promise<Answer<Created>> => {
     const call = { endpoint: createComparison, body: { name }, idempotencyKey: createKey };
     const answer = await session.send(call);
     return answer.isOk ? { value: answer.result as Created } : { failure: answer.error };
+  };
+
+  const bringIn = async (id: string): Promise<Answer<true>> => {
+    const call = { endpoint: bringInRounds, params: { id }, body: { rounds } };
+    const answer = await session.send(call, patience.signal);
+    return answer.isOk ? { value: true } : { failure: toFailure(answer.error) };
   };
 
   return {
@@ -54,18 +69,24 @@ export function createImported(input: CreatedImportInput): CreatedImport {
       }
       const { id, version } = created.value;
       posting ??= startPosting(id, version, input);
-      const answer = await posting.goOn();
-      return 'failure' in answer ? answer : { id };
+      if (!isPosted) {
+        const answer = await posting.goOn();
+        if ('failure' in answer) return answer;
+        isPosted = true;
+      }
+      if (rounds.length === 0) return { id };
+      const brought = await persist(() => bringIn(id), patience);
+      return 'failure' in brought ? brought : { id };
     },
     abandon: async () => {
       const created = await creating;
       if (created === null || 'failure' in created) return;
       const { id, version } = created.value;
-      const remove = (seen: number) =>
-        session.send({ endpoint: deleteComparison, params: { id }, version: seen });
-      const answer = await remove(version);
-      // The table was put together while it was given up.
-      if (!answer.isOk && answer.error.code === 'ERR_VERSION_CONFLICT') await remove(version + 1);
+      // The table may have been put together while it was given up, and its rounds too.
+      for (const seen of [version, version + 1, version + 1 + rounds.length]) {
+        const answer = await session.send({ endpoint: deleteComparison, params: { id }, version: seen });
+        if (answer.isOk || answer.error.code !== 'ERR_VERSION_CONFLICT') return;
+      }
     },
   };
 }

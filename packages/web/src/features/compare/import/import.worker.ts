@@ -24,6 +24,8 @@ const remote = {
   preview: (...given: Parameters<ImportSession['preview']>) => carry(() => session.preview(...given)),
   review: (...given: Parameters<ImportSession['review']>) => carry(() => session.review(...given)),
   prepare: (...given: Parameters<ImportSession['prepare']>) => carry(() => session.prepare(...given)),
+  prepareFile: (...given: Parameters<ImportSession['prepareFile']>) =>
+    carry(() => session.prepareFile(...given)),
   part: (...given: Parameters<ImportSession['part']>) => carry(() => session.part(...given)),
   writtenPart: async (...given: Parameters<ImportSession['writtenPart']>) => {
     const carried = await carry(() => session.writtenPart(...given));

@@ -53,7 +53,7 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
       const asked = { comparison: open.comparison, plan, key: byName, goesOn: () => true };
       const difference = await findDifference(reader, asked);
       if (difference === null) throw new Error('stopped');
-      saving.save({ title: '', plan, accepted: { difference, ticks: startTicks } });
+      saving.save({ kind: 'table', title: '', plan, accepted: { difference, ticks: startTicks } });
     };
     return (
       <button type="button" onClick={() => void save()}>

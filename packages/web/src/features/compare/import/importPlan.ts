@@ -11,6 +11,7 @@ import type {
   UnreadExample,
 } from '@tertium/engine';
 import type { AttributeDraft } from '../attribute/attributeDraft';
+import type { FileSummary } from './comparisonFile/readFile';
 import type { Encoding } from './decodeText';
 import type { SourceFormat } from './openSource';
 import type { CommaQuestion, ImportNote } from './rawSheet';
@@ -33,6 +34,8 @@ export interface SourceSummary {
   readonly sheets: readonly SheetSize[];
   /** The sheet that looks most like a table of items. */
   readonly bestSheet: number;
+  /** Comparisons that it holds as whole files; none of a table, which then has no sheet. */
+  readonly files: readonly FileSummary[];
 }
 
 /** How a sheet is to be taken as a table; `null` guesses. */

@@ -9,6 +9,8 @@ import {
 import { plural } from '../../../comparison/countedNoun';
 import { askingCells, itemsWith } from './askingCells';
 import { cleanSheet } from './cleanSheet';
+import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
+import { type ReadFile, readFile } from './comparisonFile/readFile';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
 import { ImportError } from './ImportError';
@@ -55,6 +57,8 @@ export interface ImportSession {
   /** What a column holds when read otherwise; with the range of its numbers for a new scale. */
   readonly review: (plan: ColumnPlan) => ReviewedColumn;
   readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportOutline;
+  /** Of a source that holds comparisons as files: one of them as its parts, for the person who brings it in. */
+  readonly prepareFile: (index: number, personId: string) => FileOutline;
   readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
   /** The changes of a part as JSON, as they go to the server: bytes cross from a worker without being copied. */
   readonly writtenPart: (index: number) => Uint8Array<ArrayBuffer>;
@@ -74,7 +78,9 @@ export function createImportSession(newId: () => string): ImportSession {
   let opened: OpenedSource | null = null;
   let table: ReadTable | null = null;
   let format: NumberFormat | undefined;
+  let files: readonly ReadFile[] = [];
   let prepared: PreparedImport | null = null;
+  let preparedFile: PreparedFile | null = null;
 
   const openTable = (): ReadTable => {
     if (table === null) throw new Error('preview comes first');
@@ -94,10 +100,14 @@ export function createImportSession(newId: () => string): ImportSession {
       try {
         const onText = (share: number, rows: number) => onProgress({ kind: 'text', share, rows });
         opened = await openSource(given, { ...choice, onProgress: onText });
+        files = await Promise.all((opened.files ?? []).map(readFile));
       } catch (error) {
         throw error instanceof ImportError ? inFormat(error, format) : error;
       }
-      return summarize(opened);
+      return {
+        ...summarize(opened),
+        files: files.map(({ summary }) => summary),
+      };
     },
     preview: (choice, onProgress) => {
       const found = opened?.sheets[choice.sheet];
@@ -124,12 +134,21 @@ export function createImportSession(newId: () => string): ImportSession {
       const texts = openTable().texts(plan.index);
       return { counts: reviewColumn(texts, plan), range: rangeOf(texts, plan) };
     },
+    prepareFile: (index, personId) => {
+      const chosen = files[index];
+      if (chosen === undefined) throw new Error('open comes first');
+      preparedFile = prepareFile(chosen.file, { personId, newId });
+      return preparedFile.outline;
+    },
     prepare: (plan, target, key) => {
       prepared = prepareImport(openTable(), plan, { target, key, newId });
       return prepared.outline;
     },
     part: (index, leftOut) => preparedImport().part(index, leftOut),
-    writtenPart: (index) => new TextEncoder().encode(JSON.stringify(preparedImport().part(index).changes)),
+    writtenPart: (index) => {
+      const { changes } = (preparedFile ?? preparedImport()).part(index);
+      return new TextEncoder().encode(JSON.stringify(changes));
+    },
   };
 }
 
@@ -147,7 +166,13 @@ function inFormat({ code, say }: ImportError, format: NumberFormat | undefined):
   );
 }
 
-function summarize({ format, encoding, tellingLines, delimiter, sheets }: OpenedSource): SourceSummary {
+function summarize({
+  format,
+  encoding,
+  tellingLines,
+  delimiter,
+  sheets,
+}: OpenedSource): Omit<SourceSummary, 'files'> {
   const sizes = sheets.map(({ name, rows, isHidden = false }) => ({
     name,
     isHidden,

@@ -1,4 +1,5 @@
 import { cleanSheet } from './cleanSheet';
+import { type FoundFile, findFiles } from './comparisonFile/findFiles';
 import { decodeText, type Encoding, findTellingLines } from './decodeText';
 import { fileKind, shownFileName } from './fileKind';
 import { ImportError } from './ImportError';
@@ -41,6 +42,8 @@ export interface OpenedSource {
   readonly sheets: readonly RawSheet[];
   /** By sheet. */
   readonly notes: readonly (readonly ImportNote[])[];
+  /** Comparisons that it holds as whole files; then it has no sheets. */
+  readonly files?: readonly FoundFile[];
 }
 
 /** What a pasted table is called until something better is known. */
@@ -55,6 +58,7 @@ export async function openSource(source: ImportSource, options: OpenOptions): Pr
     source.kind === 'paste'
       ? (openClipboard(source, options) ?? openText(source.text, pastedName, options))
       : await openFile(source.file, options);
+  if (opened.files !== undefined) return opened;
   const cleaned = opened.sheets.map(cleanSheet);
   const sheets = cleaned.map(({ sheet }) => sheet);
   if (sheets.every((sheet) => sheet.rows.every((row) => row.every((cell) => cell.trim() === '')))) {
@@ -112,6 +116,8 @@ function openArchive(
     );
   }
   const opened = tables.map((entry) => openInner(readZipEntry(bytes, entry, budget), entry.name, options));
+  const files = opened.flatMap((one) => one.files ?? []);
+  if (files.length > 0) return fileSource(files);
   return {
     format: opened[0]?.format ?? 'csv',
     encoding: opened[0]?.encoding ?? null,
@@ -155,6 +161,8 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (looksLikeMarkup(bare)) return openHtml(bare, name);
   if (isJson || looksLikeJson(bare)) {
+    const files = findFiles(bare);
+    if (files !== null) return fileSource(files);
     const { sheets, notes } = readJsonSheets(bare, name);
     return {
       format: 'json',
@@ -188,6 +196,16 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
     notes: [[...notes, ...(joined?.notes ?? [])]],
   };
 }
+
+const fileSource = (files: readonly FoundFile[]): OpenedSource => ({
+  format: 'json',
+  encoding: null,
+  tellingLines: [],
+  delimiter: null,
+  sheets: [],
+  notes: [],
+  files,
+});
 
 const looksLikeMarkup = (text: string): boolean =>
   /^\s*<(?:!doctype|!--|\?xml|html|svg|head|body|meta|style|div|table|thead|tbody|tr)\b/i.test(

@@ -33,6 +33,7 @@ export function startReader(): ImportReader {
     preview: (choice, onProgress) => call(remote.preview(choice, onProgress && proxy(onProgress))),
     review: (plan) => call(remote.review(plan)),
     prepare: (plan, target, key) => call(remote.prepare(plan, target, key)),
+    prepareFile: (...given) => call(remote.prepareFile(...given)),
     part: (...given) => call(remote.part(...given)),
     writtenPart: (...given) => call(remote.writtenPart(...given)),
     stop: () => worker.terminate(),

@@ -21,6 +21,11 @@ type Reading =
       readonly before: SourceChoice | null;
     }
   | {
+      /** It holds comparisons as whole files: there is nothing to find out about them. */
+      readonly kind: 'files';
+      readonly files: SourceSummary['files'];
+    }
+  | {
       readonly kind: 'ready';
       readonly summary: SourceSummary;
       readonly choice: TableChoice;
@@ -69,6 +74,10 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
       };
       try {
         const summary = await from.open(given, { ...how, format: numberFormat }, onProgress);
+        if (summary.files.length > 0) {
+          if (isCurrent()) setReading({ kind: 'files', files: summary.files });
+          return;
+        }
         const choice = { sheet: summary.bestSheet, orientation: null, headerRow: null, commas: null };
         const preview = await from.preview(choice, onProgress);
         if (isCurrent())

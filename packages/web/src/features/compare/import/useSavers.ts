@@ -9,6 +9,7 @@ import type { Patience } from '../../../comparison/persist';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
 import { useView } from '../view/useView';
+import type { FileOutline } from './comparisonFile/prepareFile';
 import { createImported } from './createImported';
 import { countTicked } from './difference';
 import { type AcceptedDifference, type ImportInto, makePartsInto } from './importInto';
@@ -16,12 +17,20 @@ import { importOf } from './importOf';
 import type { ImportOutline, ImportPlan } from './importPlan';
 import type { ImportReader } from './startReader';
 
-export interface SavingInput {
+export interface TableInput {
+  readonly kind: 'table';
   readonly title: string;
   readonly plan: ImportPlan;
   /** What is done to the comparison it goes into; `null` makes a new one. */
   readonly accepted: AcceptedDifference | null;
 }
+
+/** One of the comparisons that a source holds as files; it makes a new one. */
+interface FileInput {
+  readonly kind: 'file';
+  readonly index: number;
+}
+export type SavingInput = TableInput | FileInput;
 
 /** A table on its way to the server. */
 export interface Saver {
@@ -61,12 +70,16 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const [, change] = useView();
 
   const startNew = async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
-    const outline = await reader.prepare(input.plan, null, null);
-    const name = tidyName(input.title) || 'Imported table';
+    const outline =
+      input.kind === 'file'
+        ? await reader.prepareFile(input.index, session.currentUser().sub)
+        : await prepareTable(reader, input);
+    const { name, rounds, hasWeights } = outline;
     const refreshList = () => void dispatch(api.util.invalidateTags(['Comparisons']));
     const created = createImported({
       name,
       parts: outline.parts,
+      rounds,
       reader,
       session,
       patience,
@@ -79,8 +92,8 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
         return () => {
           refreshList();
           announce('Imported.');
-          // Nobody has weighed it yet: the first thing asked is what matters.
-          void navigate(`/compare?c=${outcome.id}&panel=ask`);
+          // Where nobody has weighed it yet, the first thing asked is what matters.
+          void navigate(`/compare?c=${outcome.id}${hasWeights ? '' : '&panel=ask'}`);
         };
       },
       abandon: () => created.abandon().then(refreshList),
@@ -90,7 +103,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const startInto = (
     { id, bringIn, comparison }: ImportInto,
     reader: ImportReader,
-    { title, accepted }: Pick<SavingInput, 'title'> & { readonly accepted: AcceptedDifference },
+    { title, accepted }: Pick<TableInput, 'title'> & { readonly accepted: AcceptedDifference },
     patience: Patience,
   ): Saver => {
     const post = createPoster(dispatch, id, patience.signal);
@@ -128,11 +141,15 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   };
 
   return async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
-    const { title, accepted } = input;
-    return into === null || accepted === null
-      ? startNew(reader, input, patience)
-      : startInto(into, reader, { title, accepted }, patience);
+    if (into === null || input.kind === 'file' || input.accepted === null)
+      return startNew(reader, input, patience);
+    return startInto(into, reader, { title: input.title, accepted: input.accepted }, patience);
   };
+}
+
+async function prepareTable(reader: ImportReader, { plan, title }: TableInput): Promise<FileOutline> {
+  const { parts, rowsBefore } = await reader.prepare(plan, null, null);
+  return { name: tidyName(title) || 'Imported table', parts, rowsBefore, rounds: [], hasWeights: false };
 }
 
 /** What the undo of an import is called. */

@@ -100,7 +100,7 @@ function Seen({ isRunning, opened, before }: SeenProps) {
 
 function Closed({ round }: { readonly round: Round }) {
   const show = useFormatNumber();
-  const { revealedBy, people, peopleCount, doneCount, mine } = round;
+  const { revealedBy, people, peopleCount, doneCount, mine, isFromFile } = round;
   const missing = peopleCount - doneCount;
   return (
     <div className="quiet">
@@ -109,6 +109,9 @@ function Closed({ round }: { readonly round: Round }) {
         answered
         {missing > 0 && `, with ${show(missing)} of ${show(peopleCount)} not done`}.
       </p>
+      {isFromFile && (
+        <p>This round is from a file: who took part and what they gave is what that file says.</p>
+      )}
       {mine !== null && !mine.isDone && (
         <p>You had not said that you were done, so your points are not in it; only you can see them.</p>
       )}

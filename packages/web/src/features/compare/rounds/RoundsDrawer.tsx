@@ -97,6 +97,7 @@ function Introduction() {
   );
 }
 
-function titleOf({ number, revealedAt }: Round): string {
-  return `Round ${number}, ${revealedAt === null ? 'running' : `revealed on ${formatDay(revealedAt)}`}`;
+function titleOf({ number, revealedAt, isFromFile }: Round): string {
+  const from = isFromFile ? ' (from a file)' : '';
+  return `Round ${number}, ${revealedAt === null ? 'running' : `revealed on ${formatDay(revealedAt)}`}${from}`;
 }

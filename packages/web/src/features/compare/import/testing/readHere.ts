@@ -10,6 +10,7 @@ export function readHere(): ImportReader {
     preview: async (...given) => session.preview(...given),
     review: async (plan) => session.review(plan),
     prepare: async (...given) => session.prepare(...given),
+    prepareFile: async (...given) => session.prepareFile(...given),
     part: async (...given) => session.part(...given),
     writtenPart: async (...given) => session.writtenPart(...given),
     stop: () => {},

@@ -1,0 +1,134 @@
+import { type ComparisonFile, comparisonFileFormat, comparisonFileVersion } from '@tertium/contract';
+import { emptyComparison } from '@tertium/engine';
+import { ImportError } from '../ImportError';
+import { isObject, type JsonObject } from '../json/jsonTables';
+
+/** A file of a comparison as it was found: brought up to now, and nothing of it checked. */
+export interface FoundFile {
+  /** `null` in what was written before files had a form of their own. */
+  readonly exportedAt: number | null;
+  readonly file: JsonObject;
+}
+
+const mayHoldFiles = new RegExp(
+  `"${comparisonFileFormat}"|"(?:chunks|comparisons)"\\s*:\\s*\\[|"activeWeightingId"`,
+);
+
+/**
+ * The comparisons that a text of JSON holds as whole files: one, or those of an account's export. `null` where it is any
+ * other JSON, or none. Throws `ImportError` for a file of a form that is not known yet.
+ */
+export function findFiles(text: string): readonly FoundFile[] | null {
+  if (!mayHoldFiles.test(text)) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // What begins as such a file and breaks off is no table of something else.
+    if (!text.slice(0, 500).includes(`"${comparisonFileFormat}"`)) return null;
+    throw damaged('it breaks off, or something stands in it that is no JSON');
+  }
+  const within = isObject(value) && isObject(value.result) ? value.result : value;
+  if (!isObject(within)) return null;
+  const { comparisons, exportedAt } = within;
+  if (Array.isArray(comparisons) && comparisons.length > 0) {
+    const found = comparisons.map((each) => findFile(each, exportedAt));
+    return found.every((each) => each !== null) ? found : null;
+  }
+  const found = findFile(within, null);
+  return found === null ? null : [found];
+}
+
+export function damaged(how: string): ImportError {
+  return new ImportError(
+    'comparisonFileDamaged',
+    `This file of a comparison is damaged: ${how}. Nothing was brought in. Export it once more where it comes from.`,
+  );
+}
+
+function findFile(value: unknown, writtenAt: unknown): FoundFile | null {
+  if (!isObject(value)) return null;
+  if (value.format !== comparisonFileFormat) {
+    return isOldTable(value) ? fromTable(value, typeof writtenAt === 'number' ? writtenAt : null) : null;
+  }
+  const { formatVersion, exportedAt } = value;
+  if (formatVersion === comparisonFileVersion) {
+    return { exportedAt: typeof exportedAt === 'number' ? exportedAt : null, file: value };
+  }
+  if (typeof formatVersion !== 'number' || formatVersion < comparisonFileVersion) {
+    throw damaged('it does not say of which version it is');
+  }
+  throw new ImportError(
+    'comparisonFileNewer',
+    (show) =>
+      `This file was written by a newer Tertium: its form has the version ${show(formatVersion)}, and this server reads ${show(comparisonFileVersion)} and before. Update this server, or export it as CSV where it comes from.`,
+  );
+}
+
+/** What an account's export held before files had a form of their own: the table as the server gives it to a page. */
+function isOldTable({ name, settings, attributes, weightings, chunks, columns, items }: JsonObject): boolean {
+  return (
+    typeof name === 'string' &&
+    isObject(settings) &&
+    Array.isArray(attributes) &&
+    Array.isArray(weightings) &&
+    (Array.isArray(chunks) || (Array.isArray(columns) && isObject(items)))
+  );
+}
+
+const chunkItems = 1024;
+
+/** Version 0, from whichever time: what has been added since gets what it had without saying so. */
+function fromTable(table: JsonObject, exportedAt: number | null): FoundFile {
+  const { activeWeightingId, ...settings } = table.settings as JsonObject;
+  const chunks = Array.isArray(table.chunks) ? table.chunks : chunksOf(table);
+  const weightings = (table.weightings as readonly unknown[]).filter(isObject);
+  const ownerId = isObject(table.owner) ? table.owner.id : null;
+  const shown =
+    weightings.find(({ id }) => id === activeWeightingId) ??
+    weightings.find(({ personId }) => typeof personId === 'string' && personId === ownerId) ??
+    weightings[0];
+  const file: Record<keyof ComparisonFile, unknown> = {
+    format: comparisonFileFormat,
+    formatVersion: comparisonFileVersion,
+    exportedAt: exportedAt ?? 0,
+    exportedBy: '',
+    name: table.name,
+    description: table.description ?? '',
+    settings: { ...emptyComparison('').settings, ...settings },
+    attributes: (table.attributes as readonly unknown[]).map(withoutFormula),
+    weightings: weightings.map((each) => ({ personId: null, ...each })),
+    shownWeightingId: shown?.id ?? null,
+    people: table.weighers ?? [],
+    rounds: [],
+    itemCount: chunks.map(countOf).reduce((sum, count) => sum + count, 0),
+    chunks,
+  };
+  return { exportedAt, file };
+}
+
+/** There was a field for formulas that never held one. */
+function withoutFormula(attribute: unknown): unknown {
+  if (!isObject(attribute)) return attribute;
+  const { formula: _, ...rest } = attribute;
+  return rest;
+}
+
+const countOf = (chunk: unknown): number =>
+  isObject(chunk) && Array.isArray(chunk.ids) ? chunk.ids.length : 0;
+
+function chunksOf({ items, columns }: JsonObject): readonly unknown[] {
+  const { ids, names, positions } = items as JsonObject;
+  const count = Array.isArray(ids) ? ids.length : 0;
+  const cut = (list: unknown, from: number): unknown =>
+    Array.isArray(list) ? list.slice(from, from + chunkItems) : list;
+  return Array.from({ length: Math.ceil(count / chunkItems) }, (_, k) => {
+    const from = k * chunkItems;
+    return {
+      ids: cut(ids, from),
+      names: cut(names, from),
+      positions: cut(positions, from),
+      columns: (columns as readonly unknown[]).map((column) => cut(column, from)),
+    };
+  });
+}

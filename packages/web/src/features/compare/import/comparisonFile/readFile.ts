@@ -1,0 +1,140 @@
+import type { ComparisonFile, TableChunk } from '@tertium/contract';
+import { type Change, type Comparison, emptyComparison, tryChanges } from '@tertium/engine';
+import { ImportError } from '../ImportError';
+import { importLimits } from '../importLimits';
+import type { JsonObject } from '../json/jsonTables';
+import { checkSize } from '../sizeErrors';
+import { damaged, type FoundFile } from './findFiles';
+
+/** What a file holds, before it is brought in. */
+export interface FileSummary {
+  readonly name: string;
+  /** `''` and `null` in what was written before files said it. */
+  readonly exportedBy: string;
+  readonly exportedAt: number | null;
+  readonly itemNoun: string;
+  readonly itemCount: number;
+  readonly attributeCount: number;
+  readonly weightingCount: number;
+  readonly roundCount: number;
+  /** Whose own weights become named ones. */
+  readonly others: readonly string[];
+}
+
+/** A file of which all is known to be as it should be. */
+export interface ReadFile {
+  readonly file: ComparisonFile;
+  readonly summary: FileSummary;
+}
+
+/** Checks a file by the contract's form and by the engine's rules, so that the server will take it. Throws `ImportError`. */
+export async function readFile({ file: found, exportedAt }: FoundFile): Promise<ReadFile> {
+  checkLimits(found);
+  // What checks a form by its schema is heavy, and no table needs it.
+  const { checkFile } = await import('./checkFile');
+  const checked = checkFile(found);
+  if ('at' in checked) throw damaged(checked.at === '' ? 'its form is another' : `see “${checked.at}”`);
+  const { file } = checked;
+  checkContent(file);
+  const others = otherOwn(file).map(({ personId }) => personName(file, personId));
+  return {
+    file,
+    summary: {
+      name: file.name,
+      exportedBy: file.exportedBy,
+      exportedAt,
+      itemNoun: file.settings.itemNoun,
+      itemCount: file.itemCount,
+      attributeCount: file.attributes.length,
+      weightingCount: file.weightings.length,
+      roundCount: file.rounds.length,
+      others,
+    },
+  };
+}
+
+/** People's own weightings but the one that becomes that of who brings the file in. */
+export function otherOwn({ weightings, shownWeightingId }: ComparisonFile): ComparisonFile['weightings'] {
+  return weightings.filter(({ id, personId }) => personId !== null && id !== shownWeightingId);
+}
+
+export function personName({ people }: ComparisonFile, personId: string | null): string {
+  return people.find(({ id }) => id === personId)?.name ?? '';
+}
+
+function checkLimits({ attributes, itemCount }: JsonObject): void {
+  const columns = Array.isArray(attributes) ? attributes.length : 0;
+  const rows = typeof itemCount === 'number' ? itemCount : 0;
+  if (columns > importLimits.columns) {
+    throw new ImportError(
+      'tooManyColumns',
+      (show) => `There are ${show(columns)} attributes; at most ${show(importLimits.columns)} are read.`,
+    );
+  }
+  const trouble = checkSize(rows, rows * columns);
+  if (trouble !== null) throw trouble;
+}
+
+function checkContent(file: ComparisonFile): void {
+  const { attributes, weightings, chunks } = file;
+  let state = applied(emptyComparison(file.name), attributesChanges(file));
+  const itemIds = new Set<string>();
+  for (const chunk of chunks) {
+    const changes = chunkChanges(chunk, attributes);
+    // Each chunk beside the attributes alone: the table need not stand twice.
+    applied(state, changes);
+    for (const id of chunk.ids) itemIds.add(id);
+  }
+  const count = chunks.reduce((sum, { ids }) => sum + ids.length, 0);
+  if (count !== file.itemCount) throw damaged('items are missing from it');
+  if (itemIds.size !== count) throw damaged('an item stands in it twice');
+  const { baselineItemId, ...settings } = file.settings;
+  if (baselineItemId !== null && !itemIds.has(baselineItemId))
+    throw damaged('its baseline is none of its items');
+  state = applied(state, [{ kind: 'comparison.update', patch: { description: file.description, settings } }]);
+  for (const weighting of weightings) applied(state, [{ kind: 'weightings.add', weightings: [weighting] }]);
+  if (new Set(weightings.map(({ id }) => id)).size !== weightings.length) {
+    throw damaged('a weighting stands in it twice');
+  }
+}
+
+function applied(comparison: Comparison, changes: readonly Change[]): Comparison {
+  const outcome = tryChanges(comparison, changes);
+  if (!('trouble' in outcome)) return outcome.comparison;
+  const { code, field } = outcome.trouble;
+  throw damaged(`${changes[outcome.changeIndex]?.kind ?? ''}: ${code}${field === null ? '' : ` (${field})`}`);
+}
+
+export function attributesChanges({ attributes }: ComparisonFile): readonly Change[] {
+  return attributes.length === 0 ? [] : [{ kind: 'attributes.add', attributes }];
+}
+
+/** The items of a chunk and what is known of them. */
+export function chunkChanges(
+  { ids, names, positions, columns }: TableChunk,
+  attributes: ComparisonFile['attributes'],
+): readonly Change[] {
+  if (ids.length === 0) return [];
+  if (
+    names.length !== ids.length ||
+    positions.length !== ids.length ||
+    columns.length !== attributes.length ||
+    columns.some((column) => column.length !== ids.length)
+  ) {
+    throw damaged('its columns are not equally long');
+  }
+  const items = ids.map((id, i) => ({ id, name: names[i] ?? '', position: positions[i] ?? i }));
+  const adding: Change = { kind: 'items.add', items };
+  const filled = attributes.filter((_, j) => columns[j]?.some((cell) => cell !== null));
+  if (filled.length === 0) return [adding];
+  const lists = columns.filter((column) => column.some((cell) => cell !== null));
+  return [
+    adding,
+    {
+      kind: 'cells.set',
+      itemIds: ids,
+      attributeIds: filled.map(({ id }) => id),
+      rows: ids.map((_, i) => lists.map((column) => column[i] ?? null)),
+    },
+  ];
+}
