@@ -21,7 +21,7 @@ const webCompare = [
   'page',
   'gallery',
   'asking',
-  ['import', 'weigh', 'explain', 'methods', 'sure', 'history', 'share', 'here'],
+  ['import', 'export', 'weigh', 'explain', 'methods', 'sure', 'history', 'share', 'here'],
   'rounds',
   'list',
   'matrix',

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { Attribute, ComparisonSettings, TableChunk, Weighting } from './comparison';
 import { maximumAttributes, maximumItems } from './comparisonLimits';
+import { comparisonFileFormat, comparisonFileVersion } from './fileForm';
 import { list } from './list';
 import { PersonName } from './possession';
 import { FiledRounds } from './roundSchemas';
 import { Id, Timestamp, text, trimmedName } from './text';
-
-/** By this a file of JSON says what it is. */
-export const comparisonFileFormat = 'tertium-comparison';
-/** Rises when a file written now could not be read by what read the files before. */
-export const comparisonFileVersion = 1;
 
 /**
  * Everything of a comparison, to be kept or brought in elsewhere. Cells stand in chunks of items as in `ComparisonTable`;

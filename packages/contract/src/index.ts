@@ -14,6 +14,7 @@ export * from './comparisonLimits';
 export * from './endpoint';
 export * from './endpoints';
 export * from './errors';
+export * from './fileForm';
 export * from './health';
 export * from './live';
 export * from './liveSchemas';

@@ -25,7 +25,7 @@ const pictureOf = (page: Page) => page.getByRole('region', { name: 'Chart' }).ge
 
 /** Saves the picture in a form of the menu and gives the file's bytes and name. */
 async function save(page: Page, form: string): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
   const choice = page.getByRole('menuitem', { name: form, exact: true });
   await choice.click();
@@ -128,7 +128,7 @@ test('the picture is saved as SVG and PNG with title, source and licence, the nu
   await expect(pictureOf(personPage)).toBeVisible();
 
   const svg = await save(personPage, 'SVG');
-  expect(svg.name).toBe('Airline-safety-contributions.svg');
+  expect(svg.name).toMatch(/^Airline-safety-contributions-\d{4}-\d\d-\d\d\.svg$/);
   for (const part of [
     '<title>Airline safety: contributions</title>',
     'FiveThirtyEight',

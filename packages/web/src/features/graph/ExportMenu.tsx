@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import type { ECharts } from 'echarts/core';
+import { fileNameOf } from '../../ui/fileNameOf';
 import { saveFile } from '../../ui/saveFile';
 import { drawnTsv } from './drawnTsv';
 import { composeSvg, renderPng } from './exportPicture';
@@ -13,6 +14,8 @@ interface ExportMenuProps {
   readonly scene: Scene;
   readonly drawing: Drawing;
   readonly title: string;
+  /** Opens what takes out the table. */
+  readonly onTable: () => void;
 }
 
 const formats = {
@@ -25,21 +28,25 @@ const formats = {
 type Format = keyof typeof formats;
 
 /** The picture as a file, with title, date and sources printed in, and the numbers behind it. */
-export function ExportMenu({ chart, scene, drawing, title }: ExportMenuProps) {
+export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenuProps) {
   const { message } = App.useApp();
 
   async function save(format: Format): Promise<void> {
-    const name = fileNameOf(title);
     if (format === 'tsv')
-      return saveFile(`${name}.tsv`, drawnTsv(drawing.table), 'text/tab-separated-values');
+      return saveFile(fileNameOf(title, 'tsv'), drawnTsv(drawing.table), 'text/tab-separated-values');
     if (chart === null) return;
     const svg = composePicture(chart, { scene, drawing, title });
-    if (format === 'svg') return saveFile(`${name}.svg`, svg, 'image/svg+xml');
-    saveFile(`${name}.png`, await renderPng(svg, Number(format.slice(3))), 'image/png');
+    if (format === 'svg') return saveFile(fileNameOf(title, 'svg'), svg, 'image/svg+xml');
+    saveFile(fileNameOf(title, 'png'), await renderPng(svg, Number(format.slice(3))), 'image/png');
   }
 
-  const items: MenuProps['items'] = Object.entries(formats).map(([key, label]) => ({ key, label }));
+  const items: MenuProps['items'] = [
+    ...Object.entries(formats).map(([key, label]) => ({ key, label })),
+    { type: 'divider' },
+    { key: 'table', label: 'The table or the whole comparison…' },
+  ];
   const onClick: MenuProps['onClick'] = ({ key }) => {
+    if (key === 'table') return onTable();
     save(key as Format).then(
       () => message.success(`${formats[key as Format]} saved`),
       (error: unknown) =>
@@ -49,13 +56,13 @@ export function ExportMenu({ chart, scene, drawing, title }: ExportMenuProps) {
   return (
     <Dropdown menu={{ items, onClick }} autoFocus trigger={['click']}>
       <Button size="middle" icon={<DownloadOutlined aria-hidden />}>
-        <span className="page-tool-text">Save picture</span>
+        <span className="page-tool-text">Export</span>
       </Button>
     </Dropdown>
   );
 }
 
-function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMenuProps, 'chart'>): string {
+function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMenuProps, 'chart' | 'onTable'>): string {
   const { ink, comparison } = scene;
   const notes = [
     ...drawing.description.map(({ text }) => text),
@@ -73,9 +80,4 @@ function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMe
     surface: ink.surface,
     fontFamily: ink.fontFamily,
   });
-}
-
-/** The comparison's name as a file's: letters, digits and dashes of any script. */
-function fileNameOf(title: string): string {
-  return title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'chart';
 }

@@ -84,7 +84,13 @@ export function GraphWorkspace() {
             </Link>
           )}
           {scene && drawing && drawing.heightPx > 0 && (
-            <ExportMenu chart={chart} scene={scene} drawing={drawing} title={heading} />
+            <ExportMenu
+              chart={chart}
+              scene={scene}
+              drawing={drawing}
+              title={heading}
+              onTable={() => openTable('panel', 'export')}
+            />
           )}
         </div>
       </PageBar>

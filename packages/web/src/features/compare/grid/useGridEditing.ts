@@ -1,6 +1,6 @@
 import { type Cell, type Change, indexOfId, tidyText } from '@tertium/engine';
 import { App } from 'antd';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { announce } from '../../../ui/announce';
@@ -23,6 +23,7 @@ import {
 } from './selection';
 import { formatTsv, parseTsv } from './tsv';
 import { useCellWriting } from './useCellWriting';
+import { withHeads } from './withHeads';
 
 /** Which way round the grid shows a comparison, and what stands where. */
 export interface Axes {
@@ -80,6 +81,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const address = { row, column: along + leadingColumns };
     return { at: anchorAt(address, { rowIds, columnIds, leadingColumns }), text: typed.text };
   });
+  /** All cells as they were copied last, with the names beside them and without. */
+  const copiedWhole = useRef<{ readonly text: string; readonly bare: string } | null>(null);
   // A name that is being typed when the right is taken stays.
   const hasNext = canEdit || editing !== null;
   const extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns, hasNext };
@@ -294,11 +297,15 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
         isItemColumns ? (texts[column]?.[row] ?? '') : (texts[row]?.[column] ?? ''),
       ),
     );
-    const text = formatTsv(rows);
+    const bare = formatTsv(rows);
+    const isAll = height * width > 1 && height === rowIds.length && width === columnIds.length;
+    const block = { itemIds: items, attributeIds: attributes, itemsAre };
+    const text = isAll ? formatTsv(withHeads(rows, comparison, block)) : bare;
+    copiedWhole.current = isAll ? { text, bare } : null;
     writing.onCopied(text);
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
-    announce(`${height * width} cells copied`);
+    announce(`${height * width} cells copied${isAll ? ', with the names beside them' : ''}`);
     return true;
   };
 
@@ -306,7 +313,9 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const text = event.clipboardData.getData('text/plain');
     event.preventDefault();
     if (!canEdit) return;
-    const rows = parseTsv(text);
+    // The heads that went along with all cells are no cells here.
+    const whole = copiedWhole.current;
+    const rows = parseTsv(whole?.text === text ? whole.bare : text);
     const height = rows.length;
     const width = Math.max(0, ...rows.map((row) => row.length));
     if (height === 0) return;

@@ -16,6 +16,7 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ],
   ['Delete', 'make the cells unknown; on a head: delete it', 'edit'],
   ['Shift F10', 'on a head: its menu; in a cell: note, source, disputed', 'view'],
+  ['Ctrl A', 'select all cells; Ctrl C then takes the names with them', 'view'],
   ['Ctrl C', 'copy as in a spreadsheet', 'view'],
   ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],
   ['Ctrl D', 'fill the range from its first cell', 'edit'],

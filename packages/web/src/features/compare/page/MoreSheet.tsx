@@ -1,4 +1,5 @@
 import {
+  DownloadOutlined,
   FilterOutlined,
   HistoryOutlined,
   PlusOutlined,
@@ -67,6 +68,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
         {canWeigh && tool(<TurnIcon />, 'Undo', tools.actions.undo, undoLabel === null)}
         {canWeigh && tool(<TurnIcon isForward />, 'Redo', tools.actions.redo, redoLabel === null)}
         {tool(<ShareAltOutlined aria-hidden />, 'Share', tools.onShare)}
+        {tool(<DownloadOutlined aria-hidden />, 'Export', tools.onExport)}
         {tool(<HistoryOutlined aria-hidden />, 'History', tools.onHistory)}
         {tool(<QuestionCircleOutlined aria-hidden />, hasTouch ? 'Marks' : 'Keys and marks', tools.onHelp)}
       </div>

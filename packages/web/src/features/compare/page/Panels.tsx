@@ -35,6 +35,9 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
   useFocusBack();
   const close = () => onPanel(null);
   switch (panel.kind) {
+    case 'export':
+      // It needs to know what is shown: the page holds it.
+      return null;
     case 'help':
       return <Help onClose={close} />;
     case 'share':

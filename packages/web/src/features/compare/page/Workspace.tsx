@@ -40,6 +40,7 @@ const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsP
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const AskOffer = lazyPart(() => import('../asking/AskOffer'), 'AskOffer');
 const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
+const ExportPanel = lazyPart(() => import('../export/ExportPanel'), 'ExportPanel');
 const AskPanel = lazyPart(() => import('../asking/AskPanel'), 'AskPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -115,6 +116,7 @@ function OpenWorkspace() {
     },
     onAttributes: () => openPanel('attributes'),
     onShare: () => openPanel('share'),
+    onExport: () => openPanel('export'),
     onHistory: () => openPanel('history'),
     onHelp: () => openPanel('help'),
   };
@@ -208,6 +210,12 @@ function OpenWorkspace() {
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <Suspense fallback={null}>
         <PrintedTable itemIndexes={shown.indexes} attributes={visible} />
+        {(panel?.kind === 'export' || view.panel === 'export') && (
+          <ExportPanel
+            shown={{ layout, itemIndexes: shown.indexes, attributes: visible }}
+            onClose={() => (panel === null ? change({ panel: null }) : setPanel(null))}
+          />
+        )}
         {open.trouble?.kind === 'conflict' && <ConflictDialog />}
       </Suspense>
       {canEdit && <IncomingPreview incoming={incoming} into={open} />}

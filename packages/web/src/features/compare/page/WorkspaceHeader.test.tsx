@@ -32,6 +32,7 @@ it('The items are counted under their own noun, in the number format of the pers
     onAttributes: nothing,
     onShare: nothing,
     onHistory: nothing,
+    onExport: nothing,
     onHelp: nothing,
   };
   await renderPage(

@@ -1,6 +1,7 @@
 import {
   ArrowLeftOutlined,
   BarChartOutlined,
+  DownloadOutlined,
   HistoryOutlined,
   MoreOutlined,
   QuestionCircleOutlined,
@@ -83,6 +84,9 @@ function AllTools({ tools }: ToolsProps) {
       )}
       <Button type="text" size="middle" icon={<ShareAltOutlined aria-hidden />} onClick={tools.onShare}>
         <span className="page-tool-text">Share</span>
+      </Button>
+      <Button type="text" size="middle" icon={<DownloadOutlined aria-hidden />} onClick={tools.onExport}>
+        <span className="page-tool-text">Export</span>
       </Button>
       <Button type="text" size="middle" icon={<HistoryOutlined aria-hidden />} onClick={tools.onHistory}>
         <span className="page-tool-text">History</span>

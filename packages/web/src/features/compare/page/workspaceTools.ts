@@ -10,6 +10,7 @@ export interface WorkspaceTools {
   readonly onFilters: () => void;
   readonly onAttributes: () => void;
   readonly onShare: () => void;
+  readonly onExport: () => void;
   readonly onHistory: () => void;
   readonly onHelp: () => void;
 }

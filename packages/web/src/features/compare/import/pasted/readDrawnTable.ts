@@ -53,15 +53,24 @@ function barCells(line: string): string[] {
 }
 
 function plainMarkdown(cell: string): string {
-  return cell
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<br ?\/?>/gi, '\n')
-    .replace(/(\*\*|__)(\S(?:.*?\S)?)\1/g, '$2')
-    .replace(/(?<![\w*])\*(\S(?:.*?\S)?)\*(?![\w*])/g, '$1')
-    .replace(/`([^`]+)`/g, '$1')
-    .replace(/~~(\S(?:.*?\S)?)~~/g, '$1')
-    .replace(/\\([*_`~\\])/g, '$1');
+  return escapedSigns(
+    keepEscaped(cell)
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/<br ?\/?>/gi, '\n')
+      .replace(/(\*\*|__)(\S(?:.*?\S)?)\1/g, '$2')
+      .replace(/(?<![\w*])\*(\S(?:.*?\S)?)\*(?![\w*])/g, '$1')
+      .replace(/`([^`]+)`/g, '$1')
+      .replace(/~~(\S(?:.*?\S)?)~~/g, '$1'),
+  );
 }
+
+/** A sign behind a backslash is itself and marks nothing: until the marks are read it stands as half of a letter, as no text has it. */
+const keepEscaped = (text: string): string =>
+  text.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => String.fromCharCode(0xdc00 + sign.charCodeAt(0)));
+const escapedSigns = (text: string): string =>
+  text.replace(/(?<![\ud800-\udbff])[\udc21-\udc7e]/g, (half) =>
+    String.fromCharCode(half.charCodeAt(0) - 0xdc00),
+  );
 
 const border = /^[\s+\-=|─━═┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛╭╮╯╰┏┳┓┡╇┩┣╋┫┗┻┛╟╫╢│┃║┠╂┨]+$/;
 const bar = /[|│┃║]/;

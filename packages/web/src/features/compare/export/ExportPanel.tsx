@@ -1,0 +1,224 @@
+import { App, Button, Checkbox, Modal, Segmented } from 'antd';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { countedTable, plural } from '../../../comparison/countedNoun';
+import { describeError } from '../../../session/describeError';
+import { useSession } from '../../../session/useSession';
+import { copyTable } from '../../../ui/copyTable';
+import { useCopy } from '../../../ui/copyText';
+import { fileNameOf } from '../../../ui/fileNameOf';
+import { formatDay } from '../../../ui/formatTime';
+import { PanelTitle } from '../../../ui/PanelTitle';
+import { saveFile } from '../../../ui/saveFile';
+import { useFocusBack } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { downloadFile } from './downloadFile';
+import { useExportChoices } from './exportChoices';
+import { toCsv, toTsv } from './spreadsheetText';
+import { toHtmlPage, toHtmlTable } from './toHtml';
+import { escapeMarkdown, toMarkdown } from './toMarkdown';
+import { type ShownTable, useExported } from './useExported';
+import './exportPanel.css';
+
+interface ExportPanelProps {
+  readonly shown: ShownTable;
+  readonly onClose: () => void;
+}
+
+/** What leaves the comparison as a table, in which form; and the whole of it as a file that comes back in. */
+export function ExportPanel({ shown, onClose }: ExportPanelProps) {
+  useFocusBack();
+  const { comparison } = useComparison();
+  const [choices, change] = useExportChoices();
+  const exported = useExported(shown, choices);
+  const show = useFormatNumber();
+  const { itemNoun } = comparison.settings;
+  const sizeWords = (what: 'shown' | 'all'): string => {
+    const { items, attributes } = exported.sizes[what];
+    return countedTable(items, itemNoun || 'item', attributes, show);
+  };
+  const tick = (
+    key: 'hasPlaces' | 'hasScores' | 'hasDifferences' | 'hasSources',
+    label: string,
+    can = true,
+  ) => (
+    <Checkbox
+      checked={choices[key] && can}
+      disabled={!can}
+      onChange={({ target }) => change({ [key]: target.checked })}
+    >
+      {label}
+    </Checkbox>
+  );
+  return (
+    <Modal
+      open
+      width={620}
+      title={<PanelTitle>Export “{comparison.name}”</PanelTitle>}
+      onCancel={onClose}
+      footer={null}
+    >
+      <div className="export-panel">
+        <section aria-labelledby="export-table">
+          <h2 id="export-table">A table</h2>
+          <p role="status">
+            {sizeWords(choices.what)}, {choices.what === 'shown' ? 'as shown' : 'everything'}
+          </p>
+          <div className="export-choices">
+            <Choice
+              label="What goes"
+              value={choices.what}
+              options={{ shown: 'As shown', all: 'Everything' }}
+              onChange={(what) => change({ what })}
+            />
+            <Choice
+              label="Values"
+              value={choices.values}
+              options={{ shown: 'As shown', raw: 'As typed' }}
+              onChange={(values) => change({ values })}
+            />
+            <Choice
+              label={`${capital(plural(itemNoun || 'item'))} are`}
+              value={exported.itemsAre}
+              options={{ rows: 'Rows', columns: 'Columns' }}
+              onChange={(itemsAre) => change({ itemsAre })}
+            />
+          </div>
+          <fieldset className="export-ticks">
+            <legend>With it</legend>
+            {tick('hasPlaces', 'Places', exported.hasRanking)}
+            {tick('hasScores', 'Scores', exported.hasRanking)}
+            {tick(
+              'hasDifferences',
+              exported.baselineName === null
+                ? 'Differences (no baseline)'
+                : `Differences to ${exported.baselineName}`,
+              exported.baselineName !== null,
+            )}
+            {tick(
+              'hasSources',
+              exported.hasSources ? 'Sources and notes' : 'Sources (none is given)',
+              exported.hasSources,
+            )}
+          </fieldset>
+          <TableButtons exported={exported} hasMark={choices.hasMark} />
+          <Checkbox checked={choices.hasMark} onChange={({ target }) => change({ hasMark: target.checked })}>
+            CSV for Excel: with a mark that tells Excel its letters
+          </Checkbox>
+        </section>
+        <WholeFile />
+      </div>
+    </Modal>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: Readonly<Record<T, string>>;
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      <Segmented<T>
+        aria-label={label}
+        value={value}
+        onChange={onChange}
+        options={Object.entries<string>(options).map(([key, text]) => ({ value: key as T, label: text }))}
+      />
+    </div>
+  );
+}
+
+interface TableButtonsProps {
+  readonly exported: ReturnType<typeof useExported>;
+  readonly hasMark: boolean;
+}
+
+function TableButtons({ exported, hasMark }: TableButtonsProps) {
+  const { comparison } = useComparison();
+  const { message } = App.useApp();
+  const copy = useCopy();
+  const { name } = comparison;
+  const notes = notesOf(comparison.settings);
+  const copyFormatted = async () => {
+    const lines = exported.lines();
+    if (await copyTable(toHtmlTable(lines), toTsv(lines))) message.success('Table copied');
+    else message.error('The table could not be copied. Download it instead.');
+  };
+  const save = (kind: string, mediaType: string, content: string) => {
+    saveFile(fileNameOf(name, kind), content, `${mediaType};charset=utf-8`);
+    message.success(`${kind.toUpperCase()} saved`);
+  };
+  const markdownPage = () =>
+    [`# ${escapeMarkdown(name)}`, '', toMarkdown(exported.lines()), ...notes.map(escapeMarkdown), ''].join(
+      '\n',
+    );
+  const copies: readonly (readonly [string, () => void])[] = [
+    ['Table (HTML)', () => void copyFormatted()],
+    ['TSV', () => void copy(toTsv(exported.lines()), 'TSV')],
+    ['CSV', () => void copy(toCsv(exported.lines(), { hasMark: false }), 'CSV')],
+    ['Markdown', () => void copy(toMarkdown(exported.lines()), 'Markdown')],
+  ];
+  const downloads: readonly (readonly [string, () => void])[] = [
+    ['CSV', () => save('csv', 'text/csv', toCsv(exported.lines(), { hasMark }))],
+    ['TSV', () => save('tsv', 'text/tab-separated-values', `${toTsv(exported.lines())}\n`)],
+    ['Markdown', () => save('md', 'text/markdown', markdownPage())],
+    ['HTML', () => save('html', 'text/html', toHtmlPage(exported.lines(), { title: name, notes }))],
+  ];
+  const group = (label: string, buttons: typeof copies) => (
+    <fieldset className="export-buttons">
+      <legend>{label}</legend>
+      {buttons.map(([text, act]) => (
+        <Button key={text} size="middle" aria-label={`${label} ${text}`} onClick={act}>
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+  return (
+    <>
+      {group('Copy', copies)}
+      {group('Download', downloads)}
+    </>
+  );
+}
+
+/** The comparison as JSON, which keeps what no table can hold. */
+function WholeFile() {
+  const { id, comparison, waiting } = useComparison();
+  const session = useSession();
+  const { message } = App.useApp();
+  const download = async () => {
+    const found = await downloadFile(session, id);
+    if (!(found instanceof Blob)) return void message.error(describeError(found));
+    saveFile(fileNameOf(comparison.name, 'json'), found, 'application/json');
+    message.success('Tertium file saved');
+  };
+  return (
+    <section aria-labelledby="export-file">
+      <h2 id="export-file">The whole comparison</h2>
+      <p>
+        One file with all of it: weights, scales, notes, sources and rounds. It comes back in here or on
+        another Tertium, where a file is dropped or chosen.
+      </p>
+      {waiting.length > 0 && <p className="quiet">Edits that are not saved yet are not in it.</p>}
+      <Button size="middle" onClick={() => void download()}>
+        Download Tertium file (JSON)
+      </Button>
+    </section>
+  );
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function notesOf({
+  origin,
+}: {
+  readonly origin: { readonly title: string; readonly source: string; readonly licence: string } | null;
+}): readonly string[] {
+  const data = origin === null ? [] : [`Data: ${origin.title}, ${origin.source} (${origin.licence}).`];
+  return [...data, `Exported from Tertium on ${formatDay(Date.now() / 1000)}.`];
+}

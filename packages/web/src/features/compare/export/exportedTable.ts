@@ -1,0 +1,211 @@
+import {
+  type Attribute,
+  type AttributeType,
+  type Cell,
+  type Column,
+  type Comparison,
+  formatNumber,
+  formatUnit,
+  isKnown,
+  type NumberFormat,
+  type Ranking,
+  rawText,
+} from '@tertium/engine';
+import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
+import { stateNames } from '../attribute/cellText';
+import { placelessText, placeText, showPlace } from '../matrix/placeText';
+
+/** What a person wants to go along; see `ExportPanel`. */
+export interface TableChoices {
+  /** Values as the page shows them, or as they were typed. */
+  readonly values: 'shown' | 'raw';
+  readonly hasPlaces: boolean;
+  readonly hasScores: boolean;
+  readonly hasDifferences: boolean;
+  readonly hasSources: boolean;
+}
+
+export interface ExportedColumn {
+  readonly kind: 'name' | 'place' | 'score' | 'value' | 'difference' | 'source';
+  /** The name with what it says, without the unit. */
+  readonly name: string;
+  /** `''` for none. */
+  readonly unit: string;
+  /** Of a value or a difference. */
+  readonly type: AttributeType | null;
+}
+
+export interface ExportedCell {
+  readonly text: string;
+  /** What the engine has for it, in the unit of the column; `null` where that is no single number. */
+  readonly number: number | null;
+}
+
+/** A table as it leaves the page: a line for each item, whatever the format that is made of it. */
+export interface ExportedTable {
+  readonly columns: readonly ExportedColumn[];
+  readonly rows: readonly (readonly ExportedCell[])[];
+}
+
+export interface ExportInput {
+  readonly comparison: Comparison;
+  /** In the order in which they go. */
+  readonly itemIndexes: readonly number[];
+  readonly attributes: readonly Attribute[];
+  readonly factsOf: (attribute: Attribute) => AttributeFacts;
+  /** `null` while it is not known: then neither places nor scores go along. */
+  readonly ranking: Ranking | null;
+  /** −1 for none. */
+  readonly baseline: number;
+  readonly isDeltaPercent: boolean;
+  readonly format: NumberFormat;
+  readonly choices: TableChoices;
+}
+
+interface MadeColumn extends ExportedColumn {
+  readonly cellOf: (itemIndex: number) => ExportedCell;
+}
+
+const plainCell = (text: string): ExportedCell => ({ text, number: null });
+
+export function exportedTable(input: ExportInput): ExportedTable {
+  const { comparison, itemIndexes, attributes, choices } = input;
+  const { itemNoun } = comparison.settings;
+  const name: MadeColumn = {
+    kind: 'name',
+    name: itemNoun === '' ? 'Item' : `${itemNoun.charAt(0).toUpperCase()}${itemNoun.slice(1)}`,
+    unit: '',
+    type: null,
+    cellOf: (index) => plainCell(comparison.items[index]?.name ?? ''),
+  };
+  const made = [
+    name,
+    ...standingColumns(input),
+    ...attributes.flatMap((attribute) => [
+      valueColumn(input, attribute),
+      ...(choices.hasDifferences ? differenceColumn(input, attribute) : []),
+      ...(choices.hasSources ? sourceColumn(input, attribute) : []),
+    ]),
+  ];
+  return {
+    columns: made.map(({ cellOf: _, ...column }) => column),
+    rows: itemIndexes.map((index) => made.map(({ cellOf }) => cellOf(index))),
+  };
+}
+
+/** "Price (EUR)" */
+export function headOf({ name, unit }: ExportedColumn): string {
+  return unit === '' ? name : `${name} (${unit})`;
+}
+
+/** Places and scores, with both ends of a score where what is unknown leaves it open. */
+function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput): readonly MadeColumn[] {
+  if (ranking === null || ranking.attributeIds.length === 0) return [];
+  const show = (value: number): string => formatNumber(value, format, null);
+  const points = (kindName: string, of: Float64Array): MadeColumn => ({
+    kind: 'score',
+    name: kindName,
+    unit: '',
+    type: null,
+    cellOf: (index) => {
+      if (placeText(ranking, index) === '') return plainCell('');
+      const number = 100 * (of[index] ?? 0);
+      const text = choices.values === 'raw' ? exactText(number, format) : formatNumber(number, format, 0);
+      return { text, number };
+    },
+  });
+  const isOpen = itemIndexes.some((i) => (ranking.high[i] ?? 0) - (ranking.low[i] ?? 0) > 1e-9);
+  const place: MadeColumn = {
+    kind: 'place',
+    name: 'Place',
+    unit: '',
+    type: null,
+    cellOf: (index) => {
+      const text = placeText(ranking, index);
+      const { place: number, best, worst } = ranking.placeOf(index);
+      if (text === '') return plainCell(placelessText(ranking, index));
+      return { text: showPlace(text, show), number: best === worst ? number : null };
+    },
+  };
+  return [
+    ...(choices.hasPlaces ? [place] : []),
+    ...(choices.hasScores ? [points('Score', ranking.score)] : []),
+    ...(choices.hasScores && isOpen
+      ? [points('Score, at least', ranking.low), points('Score, at most', ranking.high)]
+      : []),
+  ];
+}
+
+function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: Attribute): MadeColumn {
+  const cells = comparison.columns[attribute.id] ?? [];
+  const isRaw = choices.values === 'raw';
+  const { column, writer } = factsOf(attribute);
+  return {
+    kind: 'value',
+    name: attribute.name,
+    unit: unitOf(attribute, isRaw),
+    type: attribute.type,
+    cellOf: (index) => {
+      const cell = cells[index] ?? null;
+      const number = column === null ? null : numberAt(column, index);
+      if (isRaw) return { text: rawText(cell), number };
+      const { text, state } = writer.write(cell, index);
+      return { text: state === 'disputed' ? `${text} (${stateNames[state]})` : text, number };
+    },
+  };
+}
+
+const unitOf = ({ unit }: Attribute, isRaw: boolean): string => (isRaw ? unit : formatUnit(unit));
+
+function numberAt(column: Column, index: number): number | null {
+  if (!isKnown(column, index)) return null;
+  const isRange = column.low !== null && column.low[index] !== column.high?.[index];
+  return isRange ? null : (column.values[index] ?? null);
+}
+
+function differenceColumn(input: ExportInput, attribute: Attribute): readonly MadeColumn[] {
+  const { comparison, factsOf, baseline, isDeltaPercent, format, choices } = input;
+  const base = comparison.items[baseline];
+  const facts = factsOf(attribute);
+  const { column } = facts;
+  if (base === undefined || column === null) return [];
+  const isRaw = choices.values === 'raw';
+  const isPercent = isDeltaPercent && !isRaw;
+  return [
+    {
+      kind: 'difference',
+      name: `${attribute.name}, difference to ${base.name}`,
+      unit: isPercent ? '' : unitOf(attribute, isRaw),
+      type: attribute.type,
+      cellOf: (index) => {
+        const delta = deltaOf(facts, index, baseline, isPercent);
+        const [value, from] = [numberAt(column, index), numberAt(column, baseline)];
+        const number = index === baseline || value === null || from === null ? null : value - from;
+        if (!isRaw || attribute.type === 'category' || attribute.type === 'boolean')
+          return { text: delta?.text ?? '', number };
+        return { text: number === null ? '' : exactText(number, format), number };
+      },
+    },
+  ];
+}
+
+/** Only where one of the items has a source, a day or a note. */
+function sourceColumn({ comparison, itemIndexes }: ExportInput, attribute: Attribute): readonly MadeColumn[] {
+  const cells = comparison.columns[attribute.id] ?? [];
+  if (!itemIndexes.some((index) => sourceText(cells[index] ?? null) !== '')) return [];
+  const cellOf = (index: number) => plainCell(sourceText(cells[index] ?? null));
+  return [{ kind: 'source', name: `${attribute.name}, source`, unit: '', type: null, cellOf }];
+}
+
+function sourceText(cell: Cell): string {
+  if (cell === null || typeof cell === 'string') return '';
+  const { source = '', asOf, note = '' } = cell;
+  const dated = asOf === undefined ? source : `${source} (${asOf})`.trimStart();
+  return [dated, note].filter((text) => text !== '').join('; ');
+}
+
+/** All digits that are more than the noise of adding, without marks between thousands. */
+function exactText(value: number, format: NumberFormat): string {
+  const decimalMark = formatNumber(1.5, format, 1).charAt(1);
+  return String(Number(value.toPrecision(12))).replace('.', decimalMark);
+}

@@ -1,0 +1,41 @@
+import { type ExportedCell, type ExportedTable, headOf } from './exportedTable';
+
+/** A line of an exported table as it stands in a text: its head, then its cells. */
+export interface TableLine {
+  readonly head: string;
+  readonly cells: readonly ExportedCell[];
+}
+
+export interface TableLines {
+  readonly corner: string;
+  readonly heads: readonly string[];
+  readonly lines: readonly TableLine[];
+  /** Of each column of cells whether numbers stand in it. */
+  readonly areNumbers: readonly boolean[];
+}
+
+/** An exported table with its items down the side or across the top. */
+export function tableLines({ columns, rows }: ExportedTable, itemsAre: 'rows' | 'columns'): TableLines {
+  const [name, ...others] = columns;
+  const itemNames = rows.map(([cell]) => cell?.text ?? '');
+  const corner = name === undefined ? '' : headOf(name);
+  const lines: readonly TableLine[] =
+    itemsAre === 'rows'
+      ? rows.map((row, i) => ({ head: itemNames[i] ?? '', cells: row.slice(1) }))
+      : others.map((column, j) => ({
+          head: headOf(column),
+          cells: rows.map((row) => row[j + 1] ?? { text: '', number: null }),
+        }));
+  const heads = itemsAre === 'rows' ? others.map(headOf) : itemNames;
+  return {
+    corner,
+    heads,
+    lines,
+    areNumbers: heads.map((_, k) => isMostlyNumbers(lines.map(({ cells }) => cells[k]))),
+  };
+}
+
+function isMostlyNumbers(cells: readonly (ExportedCell | undefined)[]): boolean {
+  const filled = cells.filter((cell) => cell !== undefined && cell.text !== '');
+  return filled.length > 0 && filled.filter((cell) => cell?.number !== null).length * 2 > filled.length;
+}

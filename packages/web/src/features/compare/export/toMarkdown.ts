@@ -1,0 +1,47 @@
+import type { TableLines } from './tableLines';
+
+/** A table of Markdown in which every text stands as it is: nothing of it becomes a mark, a link or HTML. */
+export function toMarkdown({ corner, heads, lines, areNumbers }: TableLines): string {
+  const row = (texts: readonly string[]): string => `| ${texts.map(escapeMarkdown).join(' | ')} |`;
+  const rule = ['---', ...areNumbers.map((is) => (is ? '---:' : '---'))].join(' | ');
+  return [
+    row([corner, ...heads]),
+    `| ${rule} |`,
+    ...lines.map(({ head, cells }) => row([head, ...cells.map(({ text }) => text)])),
+    '',
+  ].join('\n');
+}
+
+/** A text within a line of Markdown. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]<>|~#!&$^=+:@-]/g, (mark, at: number) =>
+      isPlain(mark, text, at) ? mark : `\\${mark}`,
+    )
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '<br>')
+    .replace(/\t/g, ' ');
+}
+
+/** Marks that mean nothing where they stand stay bare, so that numbers, dates and addresses can be read in the source too. */
+function isPlain(mark: string, text: string, at: number): boolean {
+  switch (mark) {
+    case '-':
+    case '+':
+    case '#':
+    case '=':
+      return at > 0;
+    case ':':
+    case '@':
+    case '$':
+    case '^':
+      return true;
+    case '&':
+      return !/^&(?:#|\w)/.test(text.slice(at, at + 2));
+    case '!':
+      return text[at + 1] !== '[';
+    case '_':
+      return /\w/.test(text[at - 1] ?? '') && /\w/.test(text[at + 1] ?? '');
+    default:
+      return false;
+  }
+}
