@@ -62,7 +62,10 @@ export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenu
   );
 }
 
-function composePicture(chart: ECharts, { scene, drawing, title }: Omit<ExportMenuProps, 'chart' | 'onTable'>): string {
+function composePicture(
+  chart: ECharts,
+  { scene, drawing, title }: Omit<ExportMenuProps, 'chart' | 'onTable'>,
+): string {
   const { ink, comparison } = scene;
   const notes = [
     ...drawing.description.map(({ text }) => text),

@@ -9,8 +9,9 @@ export function toHtmlTable({ corner, heads, lines, areNumbers }: TableLines): s
     `<th scope="${scope}" dir="auto">${escapeHtml(guardFormula(text))}</th>`;
   const body = lines.map(({ head: name, cells }) => {
     const tds = cells.map((cell, k) => {
-      const style = areNumbers[k] === true ? ' style="text-align:right"' : '';
-      return `<td dir="auto"${style}>${escapeHtml(spreadsheetText(cell))}</td>`;
+      // No style: the page that copies it forbids those.
+      const side = areNumbers[k] === true ? ' align="right"' : '';
+      return `<td dir="auto"${side}>${escapeHtml(spreadsheetText(cell))}</td>`;
     });
     return `<tr>${head(name, 'row')}${tds.join('')}</tr>`;
   });
