@@ -57,7 +57,12 @@ describeOnBothStores('a ranking', (kind) => {
       { kind: 'weightings.add', weightings: [{ ...weighting, points }] },
       { kind: 'attribute.update', id: price?.id, patch: { role: 'must', limit } },
     ]);
-    const { result } = await rank(`?weighting=${id}`);
+    const { result, text } = await rank(`?weighting=${id}`);
+    expect(contract.RankingAnswer.safeParse(result).success).toBe(true);
+    // Kept for who asks again, until it is changed.
+    expect((await rank(`?weighting=${id}`)).text).toBe(text);
+    await change([{ kind: 'weighting.update', id, patch: { name: 'Cheaper' } }]);
+    expect((await rank(`?weighting=${id}`)).result.weighting?.name).toBe('Cheaper');
     expect(result.weighting).toEqual({ id, name: 'Cheap' });
     expect(result.unplaced.length).toBeGreaterThan(10);
     expect(result.unplaced[0]?.why).toMatch(/is ruled out/);
@@ -81,7 +86,7 @@ describeOnBothStores('a ranking', (kind) => {
     });
     await api.store.db
       .updateTable('comparisons')
-      .set({ item_count: 30_001, attribute_count: 2 })
+      .set({ item_count: 30_001, attribute_count: 2, version: 9 })
       .where('id', '=', result.id)
       .execute();
     const refused = await rank();
