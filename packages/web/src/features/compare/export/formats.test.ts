@@ -86,6 +86,21 @@ describe('texts in every format', () => {
     expect(html?.slice(1).map((row) => unguardFormula(row[1] ?? ''))).toEqual(texts.map(([text]) => text));
   });
 
+  it('numbers, dates and addresses can be read in the source of Markdown', () => {
+    const texts = [
+      '-5.25',
+      '2026-03-01',
+      'https://example.org/a_b_?c=1&copy=2',
+      'R&D',
+      'snake_case',
+      '5 * 3',
+    ];
+    const source = toMarkdown(linesOf([texts])).split('\n')[2];
+    expect(source).toBe(`| Item 0 | ${[...texts.slice(0, 5), '5 \\* 3'].join(' | ')} |`);
+    const marks = toMarkdown(linesOf([['__b__', '&copy;', '[x](y)']])).split('\n')[2];
+    expect(marks).toBe('| Item 0 | \\_\\_b\\_\\_ | \\&copy; | \\[x\\](y) |');
+  });
+
   it('a line of Markdown is one line, whatever is in it', () => {
     fc.assert(
       fc.property(anyTexts, (texts) => {

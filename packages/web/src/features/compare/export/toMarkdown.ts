@@ -12,8 +12,12 @@ export function toMarkdown({ corner, heads, lines, areNumbers }: TableLines): st
   ].join('\n');
 }
 
+/** What renderers make a link by itself: a backslash would become a part of it. */
+const webAddress = /^https?:\/\/[^\s<>|\\`]+$/;
+
 /** A text within a line of Markdown. */
 export function escapeMarkdown(text: string): string {
+  if (webAddress.test(text)) return text;
   return text
     .replace(/[\\`*_{}[\]<>|~#!&$^=+:@-]/g, (mark, at: number) =>
       isPlain(mark, text, at) ? mark : `\\${mark}`,
@@ -25,22 +29,22 @@ export function escapeMarkdown(text: string): string {
 /** Marks that mean nothing where they stand stay bare, so that numbers, dates and addresses can be read in the source too. */
 function isPlain(mark: string, text: string, at: number): boolean {
   switch (mark) {
+    case '#':
+      return at > 0 && !/\s/.test(text[at - 1] ?? '');
     case '-':
     case '+':
-    case '#':
     case '=':
-      return at > 0;
     case ':':
     case '@':
     case '$':
     case '^':
       return true;
     case '&':
-      return !/^&(?:#|\w)/.test(text.slice(at, at + 2));
+      return !/^&#?\w+;/.test(text.slice(at, at + 40));
     case '!':
       return text[at + 1] !== '[';
     case '_':
-      return /\w/.test(text[at - 1] ?? '') && /\w/.test(text[at + 1] ?? '');
+      return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[at + 1] ?? '');
     default:
       return false;
   }
