@@ -16,6 +16,17 @@ export const listComparisons = {
   codes: ['ERR_QUERY_INVALID'],
 } as const satisfies EndpointData;
 
+/** Each word is looked for in the names of a comparison, its items and its attributes, and in its description. */
+export const searchComparisons = {
+  id: 'searchComparisons',
+  method: 'GET',
+  path: 'compare/v1/comparisons/search',
+  summary: 'Which of the comparisons I may see hold all words of a text, with the names they were found in',
+  access: 'bearer',
+  status: 200,
+  codes: ['ERR_QUERY_INVALID'],
+} as const satisfies EndpointData;
+
 /** Empty, or from a template. */
 export const createComparison = {
   id: 'createComparison',
@@ -59,12 +70,35 @@ export const duplicateComparison = {
   id: 'duplicateComparison',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/duplicate',
-  summary: 'A copy with its own history',
+  summary: 'A copy with its own history, with or without items; or a template made of it',
   access: 'bearer',
   scope: 'write',
   right: 'view',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_QUOTA'],
+} as const satisfies EndpointData;
+
+/** For who asks alone; others see it where it was. */
+export const archiveComparison = {
+  id: 'archiveComparison',
+  method: 'PUT',
+  path: 'compare/v1/comparisons/:id/archived',
+  summary: 'Put a comparison out of my way; it stays what it is',
+  access: 'bearer',
+  right: 'view',
+  status: 204,
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND'],
+} as const satisfies EndpointData;
+
+export const unarchiveComparison = {
+  id: 'unarchiveComparison',
+  method: 'DELETE',
+  path: 'compare/v1/comparisons/:id/archived',
+  summary: 'Bring it back among my comparisons',
+  access: 'bearer',
+  right: 'view',
+  status: 204,
+  codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 export const deleteComparison = {
@@ -192,10 +226,13 @@ export const listTemplates = {
 
 export const compareEndpoints = [
   listComparisons,
+  searchComparisons,
   createComparison,
   openComparison,
   exportComparison,
   duplicateComparison,
+  archiveComparison,
+  unarchiveComparison,
   deleteComparison,
   restoreComparison,
   postChanges,

@@ -30,6 +30,10 @@ export const ComparisonSummary = z.strictObject({
   /** What who asked may do with it. */
   rights: z.enum(rights),
   ...possession,
+  /** It is there to begin others from, and stands among the templates. */
+  isTemplate: z.boolean(),
+  /** Who asked has put it out of their way. */
+  isArchived: z.boolean(),
   /** `null` when there is nothing to rank or the table is too large for a small picture. */
   picture: z.nullable(RankingPicture),
 });
@@ -117,6 +121,22 @@ export const HistoryEntry = z.strictObject({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
+/** Longest text that is looked for. */
+const searchLength = 200;
+/** Names that are told of one comparison that was found, of each kind. */
+export const maximumFoundNames = 3;
+
+/** A comparison in which a search found all its words; names are those of its items and attributes with one of them. */
+const FoundComparison = z.strictObject({
+  id: Id,
+  items: z.array(z.string()),
+  attributes: z.array(z.string()),
+});
+export type FoundComparison = z.infer<typeof FoundComparison>;
+
+export const templateAudiences = ['mine', 'everyone'] as const;
+export type TemplateAudience = (typeof templateAudiences)[number];
+
 export const Template = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -133,6 +153,14 @@ export const compareSchemas = {
   listComparisons: {
     query: z.strictObject({ deleted: z.optional(z.enum(['true', 'false'])) }),
     result: z.array(ComparisonSummary),
+  },
+  searchComparisons: {
+    query: z.strictObject({ text: name(searchLength) }),
+    result: z.strictObject({
+      found: z.array(FoundComparison),
+      /** Not every name was looked at: there are more than one search reads. */
+      isComplete: z.boolean(),
+    }),
   },
   createComparison: {
     body: z.strictObject({
@@ -151,8 +179,20 @@ export const compareSchemas = {
   },
   duplicateComparison: {
     params: IdParams,
-    body: z.strictObject({ name: z.optional(name(200)) }),
+    body: z.strictObject({
+      name: z.optional(name(200)),
+      /** Without: attributes and weightings alone. */
+      withItems: z.optional(z.boolean()),
+      /** What is made is a template, for me or for everyone here. */
+      template: z.optional(z.enum(templateAudiences)),
+    }),
     result: ComparisonSummary,
+  },
+  archiveComparison: {
+    params: IdParams,
+  },
+  unarchiveComparison: {
+    params: IdParams,
   },
   deleteComparison: {
     params: IdParams,

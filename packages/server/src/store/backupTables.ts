@@ -30,6 +30,7 @@ export const backupTables: Readonly<Record<BackupTable, TablePlan>> = {
   known_networks: { key: ['user_id', 'network'], rowsAtOnce: many },
   rate_limits: { key: ['key'], rowsAtOnce: many },
   comparisons: { key: ['id'], rowsAtOnce: many },
+  archived: { key: ['person_id', 'comparison_id'], rowsAtOnce: many, since: '0017-archive' },
   grants: { key: ['comparison_id', 'grantee_id'], rowsAtOnce: many, since: '0010-grants' },
   rounds: { key: ['comparison_id', 'id'], rowsAtOnce: many, since: '0012-rounds' },
   round_answers: {

@@ -23,6 +23,14 @@ export interface ComparisonRow {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** 1: it is there to begin others from. */
+  is_template: number;
+}
+
+/** What somebody has put out of their way. */
+export interface ArchivedRow {
+  person_id: string;
+  comparison_id: string;
 }
 
 /** What somebody may do with a comparison besides its owner. */
@@ -198,6 +206,7 @@ interface IdempotencyRow {
 
 export interface ComparisonTables {
   comparisons: ComparisonRow;
+  archived: ArchivedRow;
   grants: GrantRow;
   rounds: RoundRow;
   round_answers: RoundAnswerRow;

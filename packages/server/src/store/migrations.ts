@@ -12,6 +12,7 @@ import { grants } from './migrations/0010-grants';
 import { ownWeightings } from './migrations/0011-own-weightings';
 import { rounds } from './migrations/0012-rounds';
 import { accessTokens } from './migrations/0015-access-tokens';
+import { archive } from './migrations/0017-archive';
 import { filedRounds } from './migrations/0018-filed-rounds';
 
 /** Every step of the schema, in order. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   ownWeightings,
   rounds,
   accessTokens,
+  archive,
   filedRounds,
 ];

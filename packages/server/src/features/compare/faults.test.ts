@@ -104,7 +104,12 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
           id = (await createComparison(creation(faulty, key), { name: null, template })).row.id;
         }),
         await failEverywhere(when, (faulty) =>
-          duplicateComparison(creation(faulty), { ...asked('view'), name: null }),
+          duplicateComparison(creation(faulty), {
+            ...asked('view'),
+            name: null,
+            withItems: true,
+            template: null,
+          }),
         ),
       );
       const [a, b] = [randomUUID(), randomUUID()];

@@ -11,12 +11,14 @@ import { actingOn, askedBy, type ComparePorts } from './comparePorts';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
+import { setArchived } from './gallery/archive';
 import { createComparison } from './gallery/createComparison';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
 import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
 import type { Creation } from './gallery/insertComparison';
 import { offeredTemplates } from './gallery/offeredTemplates';
+import { searchNames } from './gallery/searchNames';
 import { summarize, summarizeOne } from './gallery/summaries';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import type { News } from './news/createNews';
@@ -65,6 +67,14 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     return { result: await summarize(store.db, admitted) };
   });
 
+  register(contract.searchComparisons, async ({ caller, query }) => {
+    const result = await store.snapshot(async (queries) => {
+      const admitted = await door.list(queries, caller.userId, { isDeleted: false, now: clock.nowSeconds() });
+      return searchNames(queries, admitted, query.text);
+    });
+    return { result };
+  });
+
   register(contract.createComparison, async ({ caller, body, request }) => {
     const creation = creationOf(caller, request, checksumOf('create', body));
     const template = body.templateId === undefined ? null : getTemplate(body.templateId);
@@ -76,8 +86,17 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   register(contract.duplicateComparison, async (call) => {
     const { caller, request, body, params } = call;
     const creation = creationOf(caller, request, checksumOf(`duplicate ${params.id}`, body));
-    const source = { ...askedBy(contract.duplicateComparison, call), name: body.name ?? null };
+    const { name = null, withItems = true, template = null } = body;
+    const source = { ...askedBy(contract.duplicateComparison, call), name, withItems, template };
     return { result: await summarizeOne(store.db, await duplicateComparison(creation, source)) };
+  });
+
+  register(contract.archiveComparison, async (call) => {
+    await setArchived({ store, door, asked: askedBy(contract.archiveComparison, call) }, true);
+  });
+
+  register(contract.unarchiveComparison, async (call) => {
+    await setArchived({ store, door, asked: askedBy(contract.unarchiveComparison, call) }, false);
   });
 
   register(contract.deleteComparison, async (call) => {

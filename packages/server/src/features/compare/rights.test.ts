@@ -60,6 +60,8 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   openComparison: {},
   exportComparison: {},
   duplicateComparison: { body: {} },
+  archiveComparison: {},
+  unarchiveComparison: {},
   deleteComparison: { headers: { 'if-match': '"v3"' } },
   restoreComparison: {},
   postChanges: (callerId) => post([addOwn(callerId)]),

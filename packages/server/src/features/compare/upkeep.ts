@@ -28,7 +28,9 @@ export async function deleteComparisonsOf(queries: Queries, userId: string): Pro
   const own = await queries.selectFrom('comparisons').select('id').where('owner_id', '=', userId).execute();
   for (const { id } of own) await eraseComparison(queries, id);
   await queries.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
-  await queries.deleteFrom('pictures').where('person_id', '=', userId).execute();
+  for (const table of ['pictures', 'archived'] as const) {
+    await queries.deleteFrom(table).where('person_id', '=', userId).execute();
+  }
 }
 
 /**
@@ -79,7 +81,7 @@ async function eraseComparison(queries: Queries, id: string): Promise<void> {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
   await deleteAllChunks(queries, id);
-  for (const table of ['attributes', 'weightings', 'grants'] as const) {
+  for (const table of ['attributes', 'weightings', 'grants', 'archived'] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }
   await queries.deleteFrom('comparisons').where('id', '=', id).execute();

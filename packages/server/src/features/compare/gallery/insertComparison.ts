@@ -33,7 +33,9 @@ export async function makeOnce(
 }
 
 type Content = Pick<ComparisonRow, 'id' | 'name' | 'settings'> &
-  Partial<Pick<ComparisonRow, 'description' | 'item_count' | 'attribute_count' | 'byte_count'>>;
+  Partial<
+    Pick<ComparisonRow, 'description' | 'item_count' | 'attribute_count' | 'byte_count' | 'is_template'>
+  >;
 
 /** Puts the row of a new comparison into the store, with its first entry of the history; throws ERR_QUOTA. */
 export async function insertComparison(
@@ -49,7 +51,6 @@ export async function insertComparison(
     attribute_count: 0,
     byte_count: 0,
     history_byte_count: 0,
-    ...content,
     owner_id: ownerId,
     version: 1,
     thinned_version: 0,
@@ -57,6 +58,8 @@ export async function insertComparison(
     created_at: now,
     updated_at: now,
     deleted_at: null,
+    is_template: 0,
+    ...content,
   };
   await queries.insertInto('comparisons').values(row).execute();
   await checkUserQuotas(queries, ownerId, quotas);

@@ -2,6 +2,7 @@ import type { ComparisonSummary } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { listPossession } from '../access/possession';
+import { listArchived } from './archive';
 import { listPictures } from './pictures';
 
 /** What the list shows of comparisons to who asked for them. */
@@ -11,6 +12,7 @@ export async function summarize(
 ): Promise<ComparisonSummary[]> {
   const pictures = await listPictures(queries, admitted);
   const possession = await listPossession(queries, admitted);
+  const archived = await listArchived(queries, admitted[0]?.userId ?? '');
   return admitted.flatMap(({ row, right }) => {
     const whose = possession.get(row.id);
     // Erased meanwhile.
@@ -30,6 +32,8 @@ export async function summarize(
       version: row.version,
       rights: right,
       ...whose,
+      isTemplate: row.is_template === 1,
+      isArchived: archived.has(row.id),
       picture: pictures.get(row.id) ?? null,
     };
     return [summary];

@@ -36,6 +36,15 @@ const listSomeAttributes = compileOnce(
     contentsOf(queries, 'attributes', comparisonId).where('id', 'in', ids),
 );
 
+/** The attributes of several comparisons, in no order. */
+export const listAttributesOf = compileOnce(
+  (queries: Queries, { comparisonIds }: { readonly comparisonIds: readonly string[] }) =>
+    queries
+      .selectFrom('attributes')
+      .select(['comparison_id', 'content'])
+      .where('comparison_id', 'in', comparisonIds),
+);
+
 /** The attributes of a comparison in their order. */
 export async function loadAttributes(queries: Queries, comparisonId: string): Promise<readonly Attribute[]> {
   const { rows } = await listAttributes(queries, { comparisonId });

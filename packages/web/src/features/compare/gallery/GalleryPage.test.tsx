@@ -26,6 +26,8 @@ const summaryOf = (number: number, name: string): ComparisonSummary => ({
   isMine: true,
   isShared: false,
   sharedBy: null,
+  isTemplate: false,
+  isArchived: false,
   picture: { bars: [{ name: `Best of ${name}`, low: 0.5, high: 0.8 }] },
 });
 

@@ -1,0 +1,80 @@
+import { type FoundComparison, maximumFoundNames, searchKey } from '@tertium/contract';
+import type { Queries } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
+import type { Admitted } from '../access/door';
+import { listAttributesOf, parseAttribute } from '../storage/entries';
+import { listNames, unpackSegment } from '../storage/segments';
+
+/** Comparisons that are read at once. */
+const comparisonsAtOnce = 100;
+/** Bytes of names that one search reads: those of a million items, and more than a thousand usual comparisons have. */
+const bytesAtMost = 30 * 1024 * 1024;
+
+export interface NameSearch {
+  readonly found: FoundComparison[];
+  readonly isComplete: boolean;
+}
+
+/**
+ * Looks in every comparison for all words of a text: in its name, its description, the names of its items and of its
+ * attributes, without regard to case and accents. Names are read as they are stored; there is no index that could be behind.
+ */
+export async function searchNames(
+  queries: Queries,
+  admitted: readonly Admitted[],
+  text: string,
+): Promise<NameSearch> {
+  const words = [...new Set(text.split(/\s+/).map(searchKey))].filter((word) => word !== '');
+  const found: FoundComparison[] = [];
+  const takeTurn = createTurns();
+  let left = bytesAtMost;
+  for (let start = 0; start < admitted.length && left > 0; start += comparisonsAtOnce) {
+    const some = admitted.slice(start, start + comparisonsAtOnce);
+    const comparisonIds = some.map(({ row }) => row.id);
+    const finders = new Map(some.map(({ row }) => [row.id, createFinder(words, row)]));
+    for (const row of (await listAttributesOf(queries, { comparisonIds })).rows) {
+      finders.get(row.comparison_id)?.look('attributes', [parseAttribute(row).name]);
+    }
+    for (const { comparison_id, content, length } of (await listNames(queries, { comparisonIds })).rows) {
+      left -= length;
+      finders.get(comparison_id)?.look('items', unpackSegment({ content }) as readonly string[]);
+      await takeTurn();
+    }
+    for (const finder of finders.values()) {
+      const one = finder.found();
+      if (one !== null) found.push(one);
+    }
+    await takeTurn();
+  }
+  return { found, isComplete: left > 0 };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Gathers in which names of one comparison the words stand. */
+function createFinder(words: readonly string[], { id, name, description }: Named) {
+  const missing = new Set(words);
+  const names: FoundComparison = { id, items: [], attributes: [] };
+  const strike = (key: string): boolean => {
+    const inIt = words.filter((word) => key.includes(word));
+    for (const word of inIt) missing.delete(word);
+    return inIt.length > 0;
+  };
+  strike(searchKey(`${name}\n${description}`));
+  return {
+    look(kind: 'items' | 'attributes', texts: readonly string[]): void {
+      // One test for all of them: most comparisons hold none of the words.
+      if (!strike(searchKey(texts.join('\n')))) return;
+      for (const text of texts) {
+        if (names[kind].length === maximumFoundNames) return;
+        const key = searchKey(text);
+        if (words.some((word) => key.includes(word))) names[kind].push(text);
+      }
+    },
+    found: (): FoundComparison | null => (missing.size === 0 ? names : null),
+  };
+}
