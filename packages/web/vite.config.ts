@@ -56,6 +56,17 @@ const quietRouter: Plugin = {
   },
 };
 
+/** What the calls of the API say of themselves is for its document; a page makes them unread. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]contract[\\/]src[\\/]\w+\.ts$/ },
+    order: 'pre',
+    handler: (code) => code.replace(/^ {2}summary:\s*(?:'[^'\n]*'|"[^"\n]*"),$/gm, ''),
+  },
+};
+
 const isFirst = (name: string) => files.some((file) => file.name === name);
 const hint = '//# allFunctionsCalledOnLoad\n';
 
@@ -95,6 +106,7 @@ export default defineConfig({
     react(),
     withoutUniqueTooltip,
     quietRouter,
+    withoutSummaries,
     kitStyles({ cssVar: { key: 'tertium' }, hashed: false }),
     compiledWhileComing,
     apiPageFiles,

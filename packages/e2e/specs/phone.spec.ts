@@ -23,7 +23,7 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
     const [begin, ...others] = [
       await topOf('New'),
-      await topOf('Examples'),
+      await topOf('Templates'),
       await topOf('Paste'),
       await topOf('Import a file'),
     ];

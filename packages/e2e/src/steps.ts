@@ -15,7 +15,7 @@ export async function showDrawer(page: Page): Promise<void> {
 
 export async function showExamples(page: Page): Promise<void> {
   await page.goto('/compare');
-  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name: 'Templates' }).click();
   await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
 }
 

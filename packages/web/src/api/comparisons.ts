@@ -1,4 +1,4 @@
-import { listComparisons } from '@tertium/contract';
+import { type ComparisonSummary, listComparisons } from '@tertium/contract';
 import { api } from './api';
 import { calling } from './calling';
 
@@ -8,5 +8,9 @@ export const comparisonsApi = api.injectEndpoints({
     listComparisons: build.query({ ...calling(listComparisons), providesTags: ['Comparisons'] }),
   }),
 });
+
+/** Neither a template nor put away: what somebody works with. */
+export const isAtHand = ({ isTemplate, isArchived }: ComparisonSummary): boolean =>
+  !isTemplate && !isArchived;
 
 export const { useListComparisonsQuery } = comparisonsApi;

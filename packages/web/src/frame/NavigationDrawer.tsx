@@ -1,6 +1,6 @@
 import { Drawer, Menu } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
-import { useListComparisonsQuery } from '../api/comparisons';
+import { isAtHand, useListComparisonsQuery } from '../api/comparisons';
 import { useAppDispatch, useAppSelector } from '../api/useStore';
 import { LogoMark } from '../ui/LogoMark';
 import { drawerSubMenus, setOpenMenuKeys, toggleDrawer, toggleDrawerAndSetOpenMenuKeys } from '../ui/navbar';
@@ -18,7 +18,10 @@ const destinationsOf = (menuKey: string) =>
 
 function useRecent(isOpen: boolean) {
   const { data = [] } = useListComparisonsQuery({}, { skip: !isOpen });
-  const recent = data.slice(0, recentCount).map(({ id, name }) => ({ key: recentPath(id), label: name }));
+  const recent = data
+    .filter(isAtHand)
+    .slice(0, recentCount)
+    .map(({ id, name }) => ({ key: recentPath(id), label: name }));
   return recent.length > 0 ? recent : [{ key: 'none', label: 'No comparisons yet', disabled: true }];
 }
 

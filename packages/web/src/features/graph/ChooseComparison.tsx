@@ -2,7 +2,7 @@ import type { ComparisonSummary } from '@tertium/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useListComparisonsQuery } from '../../api/comparisons';
+import { isAtHand, useListComparisonsQuery } from '../../api/comparisons';
 import { countedNoun, countedTable } from '../../comparison/countedNoun';
 import { RankingPicture } from '../../comparison/RankingPicture';
 import { Loading } from '../../ui/Loading';
@@ -23,8 +23,9 @@ export function ChooseComparison() {
   // Without items or attributes there is nothing that a graph could show.
   const isDrawable = ({ itemCount, attributeCount }: ComparisonSummary) =>
     itemCount > 0 && attributeCount > 0;
-  const comparisons = (data ?? []).filter(isDrawable);
-  const emptyCount = (data ?? []).length - comparisons.length;
+  const atHand = (data ?? []).filter(isAtHand);
+  const comparisons = atHand.filter(isDrawable);
+  const emptyCount = atHand.length - comparisons.length;
   if (comparisons.length === 0) {
     return (
       <Result

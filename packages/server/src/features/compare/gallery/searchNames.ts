@@ -1,4 +1,5 @@
-import { type FoundComparison, maximumFoundNames, searchKey } from '@tertium/contract';
+import { type FoundComparison, maximumFoundNames } from '@tertium/contract';
+import { foldText } from '@tertium/engine';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import type { Admitted } from '../access/door';
@@ -24,7 +25,7 @@ export async function searchNames(
   admitted: readonly Admitted[],
   text: string,
 ): Promise<NameSearch> {
-  const words = [...new Set(text.split(/\s+/).map(searchKey))].filter((word) => word !== '');
+  const words = [...new Set(text.split(/\s+/).map(foldText))].filter((word) => word !== '');
   const found: FoundComparison[] = [];
   const takeTurn = createTurns();
   let left = bytesAtMost;
@@ -64,14 +65,14 @@ function createFinder(words: readonly string[], { id, name, description }: Named
     for (const word of inIt) missing.delete(word);
     return inIt.length > 0;
   };
-  strike(searchKey(`${name}\n${description}`));
+  strike(foldText(`${name}\n${description}`));
   return {
     look(kind: 'items' | 'attributes', texts: readonly string[]): void {
       // One test for all of them: most comparisons hold none of the words.
-      if (!strike(searchKey(texts.join('\n')))) return;
+      if (!strike(foldText(texts.join('\n')))) return;
       for (const text of texts) {
         if (names[kind].length === maximumFoundNames) return;
-        const key = searchKey(text);
+        const key = foldText(text);
         if (words.some((word) => key.includes(word))) names[kind].push(text);
       }
     },

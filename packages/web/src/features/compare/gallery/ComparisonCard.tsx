@@ -1,32 +1,100 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
-import { type ComparisonSummary, includesRight, type Right } from '@tertium/contract';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  InboxOutlined,
+  MoreOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { type ComparisonSummary, type FoundComparison, includesRight, type Right } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countedTable } from '../../../comparison/countedNoun';
+import { countedTable, plural } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
 import { rightWords } from '../../../comparison/rightWords';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
-/** What can be done to a comparison from outside, and what each of it asks for. */
+interface CardActionFace {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** What it asks for. */
+  readonly right: Right;
+  /** To which it can be done; to all, where nothing is said. */
+  readonly isFor?: (summary: ComparisonSummary) => boolean;
+}
+
+const hasBoth = ({ itemCount, attributeCount }: ComparisonSummary): boolean =>
+  itemCount > 0 && attributeCount > 0;
+
+/** What can be done to a comparison from outside. */
 const cardActions = {
+  begin: {
+    label: 'Start from it',
+    icon: <PlusOutlined />,
+    right: 'view',
+    isFor: ({ isTemplate }) => isTemplate,
+  },
+  beginEmpty: {
+    label: 'Start without items',
+    icon: <PlusOutlined />,
+    right: 'view',
+    isFor: (summary) => summary.isTemplate && hasBoth(summary),
+  },
   rename: { label: 'Rename', icon: <EditOutlined />, right: 'edit' },
-  duplicate: { label: 'Duplicate', icon: <CopyOutlined />, right: 'view' },
-  delete: { label: 'Delete', icon: <DeleteOutlined />, right: 'manage' },
-} as const satisfies Record<string, { label: string; icon: ReactNode; right: Right }>;
-type CardAction = keyof typeof cardActions;
+  duplicate: {
+    label: 'Duplicate',
+    icon: <CopyOutlined />,
+    right: 'view',
+    isFor: ({ isTemplate }) => !isTemplate,
+  },
+  duplicateEmpty: {
+    label: 'Duplicate without items',
+    icon: <CopyOutlined />,
+    right: 'view',
+    isFor: (summary) => !summary.isTemplate && hasBoth(summary),
+  },
+  saveTemplate: {
+    label: 'Save as a template',
+    icon: <CopyOutlined />,
+    right: 'view',
+    isFor: ({ isTemplate }) => !isTemplate,
+  },
+  archive: {
+    label: 'Archive',
+    icon: <InboxOutlined />,
+    right: 'view',
+    isFor: ({ isArchived }) => !isArchived,
+  },
+  unarchive: {
+    label: 'Bring back',
+    icon: <InboxOutlined />,
+    right: 'view',
+    isFor: ({ isArchived }) => isArchived,
+  },
+  remove: { label: 'Delete', icon: <DeleteOutlined />, right: 'manage' },
+} satisfies Record<string, CardActionFace>;
+export type CardAction = keyof typeof cardActions;
+
+const cardActionList = Object.entries(cardActions) as [CardAction, CardActionFace][];
 
 interface ComparisonCardProps {
   readonly summary: ComparisonSummary;
+  /** The names in it that were looked for. */
+  readonly found: FoundComparison | null;
   readonly nowSeconds: number;
   readonly onAction: (action: CardAction) => void;
 }
 
-export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCardProps) {
+export function ComparisonCard({ summary, found, nowSeconds, onAction }: ComparisonCardProps) {
   const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin, rights } = summary;
   const show = useFormatNumber();
-  const last = [accessWords(summary), origin === null ? '' : `${origin.title} · ${origin.licence}`]
+  const last = [
+    shelfWords(summary),
+    accessWords(summary),
+    origin === null ? '' : `${origin.title} · ${origin.licence}`,
+  ]
     .filter((part) => part !== '')
     .join(' · ');
   return (
@@ -40,9 +108,9 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            items: (Object.keys(cardActions) as CardAction[])
-              .filter((action) => includesRight(rights, cardActions[action].right))
-              .map((key) => ({ key, icon: cardActions[key].icon, label: cardActions[key].label })),
+            items: cardActionList
+              .filter(([, { right, isFor }]) => includesRight(rights, right) && isFor?.(summary) !== false)
+              .map(([key, { icon, label }]) => ({ key, icon, label })),
             onClick: ({ key }) => {
               if (key in cardActions) onAction(key as CardAction);
             },
@@ -62,6 +130,9 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
       ) : (
         <p className="comparison-card-plain">{plainSentence(summary)}</p>
       )}
+      {found !== null && found.items.length + found.attributes.length > 0 && (
+        <p className="comparison-card-found">{foundWords(found, itemNoun)}</p>
+      )}
       <footer>
         <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
         <time dateTime={new Date(updatedAt * 1000).toISOString()} title={formatMoment(updatedAt)}>
@@ -75,6 +146,19 @@ export function ComparisonCard({ summary, nowSeconds, onAction }: ComparisonCard
       </footer>
     </article>
   );
+}
+
+/** Where it stands, if not among the others. */
+function shelfWords({ isTemplate, isArchived }: ComparisonSummary): string {
+  const kind = isTemplate ? 'Template' : '';
+  return isArchived ? (isTemplate ? 'Archived template' : 'Archived') : kind;
+}
+
+/** In which of its names the words stand. */
+function foundWords({ items, attributes }: FoundComparison, itemNoun: string): string {
+  const said = (names: readonly string[], noun: string) =>
+    names.length === 0 ? [] : [`${names.length === 1 ? noun : plural(noun)} ${names.join(', ')}`];
+  return `In it: ${[...said(items, itemNoun), ...said(attributes, 'attribute')].join('; ')}`;
 }
 
 /** Whose it is and what I may do with it, where that is not plain. */

@@ -101,6 +101,59 @@ it('Search leaves what is called so', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cameras', 'Cars']);
 });
 
+it('A search looks into what is in the comparisons, and says where it found it', async () => {
+  const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
+  const summaries = names.map((name, number) => ({
+    ...summaryOf(number + 1, name),
+    isArchived: name === 'Coffee',
+  }));
+  const coffee = summaries[2];
+  const server = await startTestServer({
+    [listPath]: () => ok(summaries),
+    'GET /compare/v1/comparisons/search': () =>
+      ok({ found: [{ id: coffee?.id, items: ['Yirgacheffe'], attributes: [] }], isComplete: true }),
+  });
+  await renderPage(<GalleryPage />, server);
+  // What is put away is out of the way, and found.
+  await screen.findByRole('link', { name: 'Laptops' });
+  expect(screen.queryByRole('link', { name: 'Coffee' })).toBeNull();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'yirga');
+  await screen.findByRole('link', { name: 'Coffee' });
+  expect(screen.getByText('In it: laptop Yirgacheffe')).toBeDefined();
+  expect(screen.getByText('Archived', { selector: '.comparison-card-last' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Laptops' })).toBeNull();
+});
+
+it('A server that cannot look into them leaves what the page knows, and says so', async () => {
+  const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
+  const server = await startTestServer({
+    [listPath]: () => ok(names.map((name, number) => summaryOf(number + 1, name))),
+    'GET /compare/v1/comparisons/search': () => refusal(503, 'ERR_BUSY'),
+  });
+  await renderPage(<GalleryPage />, server);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'cars');
+  await screen.findByText('Only names of comparisons were searched: the server did not answer.');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cars']);
+});
+
+it('A template made here begins a comparison with what is in it, or without', async () => {
+  const template = { ...summaryOf(2, 'Laptops for us'), isTemplate: true };
+  const copies = `/compare/v1/comparisons/${template.id}/duplicate`;
+  const server = await startTestServer({
+    [listPath]: () => ok([summaryOf(1, 'Cars'), template]),
+    [templatesPath]: () => ok([]),
+    [`POST ${copies}`]: () => ({ status: 201, body: { result: summaryOf(3, 'Laptops for us') } }),
+  });
+  const { router } = await renderPage(<GalleryPage />, { ...server, at: '/compare' });
+  await screen.findByRole('link', { name: 'Cars' });
+  expect(screen.queryByRole('link', { name: 'Laptops for us' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Without items/ }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${summaryOf(3, '').id}`));
+  const copied = server.requests.find(({ path }) => path === copies);
+  expect(copied?.body).toEqual({ name: 'Laptops for us', withItems: false });
+});
+
 it('Deleting offers undo, which brings the comparison back', async () => {
   const laptops = summaryOf(1, 'Laptops');
   let isDeleted = false;

@@ -1,10 +1,13 @@
 import {
+  archiveComparison,
   createComparison,
   deleteComparison,
   duplicateComparison,
   listTemplates,
   postChanges,
   restoreComparison,
+  searchComparisons,
+  unarchiveComparison,
 } from '@tertium/contract';
 import { api } from '../../../api/api';
 import { calling } from '../../../api/calling';
@@ -16,17 +19,23 @@ const galleryApi = api.injectEndpoints({
     createComparison: build.mutation({ ...calling(createComparison), ...changesTheList }),
     duplicateComparison: build.mutation({ ...calling(duplicateComparison), ...changesTheList }),
     deleteComparison: build.mutation({ ...calling(deleteComparison), ...changesTheList }),
+    archiveComparison: build.mutation({ ...calling(archiveComparison), ...changesTheList }),
+    unarchiveComparison: build.mutation({ ...calling(unarchiveComparison), ...changesTheList }),
     restoreComparison: build.mutation({ ...calling(restoreComparison), ...changesTheList }),
     renameComparison: build.mutation({
       ...calling(postChanges),
       // The opened comparison, if it is still in the cache, has the old name too.
       invalidatesTags: (_, __, { params: { id } }) => ['Comparisons', { type: 'Comparison', id }],
     }),
+    searchComparisons: build.query({ ...calling(searchComparisons), providesTags: ['Comparisons'] }),
     listTemplates: build.query({ ...calling(listTemplates), providesTags: ['Templates'] }),
   }),
 });
 
 export const {
+  useArchiveComparisonMutation,
+  useUnarchiveComparisonMutation,
+  useSearchComparisonsQuery,
   useCreateComparisonMutation,
   useDuplicateComparisonMutation,
   useDeleteComparisonMutation,

@@ -1,4 +1,4 @@
-import type { ComparisonSummary, Template } from '@tertium/contract';
+import type { ComparisonSummary, Template, TemplateAudience } from '@tertium/contract';
 import { Button, App as KitApp } from 'antd';
 import { useNavigate } from 'react-router';
 import { newId } from '../../../comparison/newId';
@@ -6,17 +6,34 @@ import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import {
+  useArchiveComparisonMutation,
   useCreateComparisonMutation,
   useDeleteComparisonMutation,
   useDuplicateComparisonMutation,
   useRenameComparisonMutation,
   useRestoreComparisonMutation,
+  useUnarchiveComparisonMutation,
 } from './galleryApi';
+
+/** What is to become a template. */
+export interface TemplateWish {
+  readonly name: string;
+  readonly withItems: boolean;
+  readonly template: TemplateAudience;
+}
 
 export interface GalleryActions {
   readonly create: (from: Template | null) => Promise<void>;
   readonly rename: (summary: ComparisonSummary, name: string) => Promise<void>;
   readonly duplicate: (summary: ComparisonSummary) => Promise<void>;
+  /** A copy with the attributes alone. */
+  readonly duplicateEmpty: (summary: ComparisonSummary) => Promise<void>;
+  readonly saveTemplate: (summary: ComparisonSummary, wish: TemplateWish) => Promise<void>;
+  /** Makes a comparison of a template and opens it. */
+  readonly begin: (template: ComparisonSummary) => Promise<void>;
+  readonly beginEmpty: (template: ComparisonSummary) => Promise<void>;
+  readonly archive: (summary: ComparisonSummary) => Promise<void>;
+  readonly unarchive: (summary: ComparisonSummary) => Promise<void>;
   readonly remove: (summary: ComparisonSummary) => Promise<void>;
   readonly restore: (id: string, name: string) => Promise<void>;
   readonly isCreating: boolean;
@@ -27,7 +44,9 @@ export function useGalleryActions(): GalleryActions {
   const { notification } = KitApp.useApp();
   const navigate = useNavigate();
   const [create, { isLoading: isCreating }] = useCreateComparisonMutation();
-  const [duplicate] = useDuplicateComparisonMutation();
+  const [duplicate, { isLoading: isCopying }] = useDuplicateComparisonMutation();
+  const [archive] = useArchiveComparisonMutation();
+  const [unarchive] = useUnarchiveComparisonMutation();
   const [remove] = useDeleteComparisonMutation();
   const [restore] = useRestoreComparisonMutation();
   const [rename] = useRenameComparisonMutation();
@@ -71,8 +90,27 @@ export function useGalleryActions(): GalleryActions {
     announce(`${name} is deleted. It can be brought back.`);
   };
 
+  const copy = async ({ id, name }: ComparisonSummary, withItems: boolean): Promise<void> => {
+    const { data, error } = await duplicate({ params: { id }, body: { withItems }, idempotencyKey: newId() });
+    if (data !== undefined) say(`“${name}” is duplicated.`);
+    else complain(`“${name}” could not be duplicated`, error);
+  };
+
+  const begin = async ({ id, name }: ComparisonSummary, withItems: boolean): Promise<void> => {
+    const body = { name, withItems };
+    const { data, error } = await duplicate({ params: { id }, body, idempotencyKey: newId() });
+    if (data !== undefined) await navigate(`/compare?c=${data.id}`);
+    else complain('The comparison could not be created', error);
+  };
+
+  const bringOut = async ({ id, name }: ComparisonSummary): Promise<void> => {
+    const { error } = await unarchive({ params: { id } });
+    if (error === undefined) say(`“${name}” is back.`);
+    else complain(`“${name}” could not be brought back`, error);
+  };
+
   return {
-    isCreating,
+    isCreating: isCreating || isCopying,
     create: async (from) => {
       const body = from === null ? {} : { templateId: from.id };
       const { data, error } = await create({ body, idempotencyKey: newId() });
@@ -90,11 +128,23 @@ export function useGalleryActions(): GalleryActions {
       });
       if (error !== undefined) complain(`“${before}” could not be renamed`, error);
     },
-    duplicate: async ({ id, name }) => {
-      const { data, error } = await duplicate({ params: { id }, body: {} });
-      if (data !== undefined) say(`“${name}” is duplicated.`);
-      else complain(`“${name}” could not be duplicated`, error);
+    duplicate: (summary) => copy(summary, true),
+    duplicateEmpty: (summary) => copy(summary, false),
+    saveTemplate: async ({ id, name }, wish) => {
+      const { data, error } = await duplicate({ params: { id }, body: wish, idempotencyKey: newId() });
+      if (data !== undefined) say(`“${wish.name}” is among your templates.`);
+      else complain(`“${name}” could not become a template`, error);
     },
+    begin: (template) => begin(template, true),
+    beginEmpty: (template) => begin(template, false),
+    archive: async (summary) => {
+      const { id, name } = summary;
+      const { error } = await archive({ params: { id } });
+      if (error === undefined)
+        say(`“${name}” is archived. It stands under “Archived”, and a search finds it.`);
+      else complain(`“${name}” could not be archived`, error);
+    },
+    unarchive: bringOut,
     remove: async (summary) => {
       const { error } = await remove({ params: { id: summary.id }, version: summary.version });
       if (error === undefined) offerUndo(summary);

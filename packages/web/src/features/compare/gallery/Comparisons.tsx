@@ -1,0 +1,150 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { ComparisonSummary } from '@tertium/contract';
+import { limits } from '@tertium/engine';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazyPart';
+import { RenameDialog } from '../../../ui/RenameDialog';
+import { FileButton } from '../import/FileButton';
+import { PasteTarget } from '../import/PasteTarget';
+import type { IncomingTable } from '../import/useIncomingTable';
+import { arrange, type Order, type Shelf } from './arrange';
+import type { CardAction } from './ComparisonCard';
+import { ComparisonCards } from './ComparisonCards';
+import { GalleryTools } from './GalleryTools';
+import type { GalleryActions } from './useGalleryActions';
+import { type Search, useSearch } from './useSearch';
+
+const TemplateDialog = lazyPart(() => import('./TemplateDialog'), 'TemplateDialog');
+const SaveTemplateDialog = lazyPart(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog');
+
+interface ComparisonsProps {
+  readonly summaries: readonly ComparisonSummary[];
+  readonly incoming: IncomingTable;
+  readonly actions: GalleryActions;
+}
+
+/** What is asked before something is done to a comparison. */
+interface Asking {
+  readonly what: 'rename' | 'saveTemplate';
+  readonly summary: ComparisonSummary;
+}
+
+/** My comparisons, to be found, opened and put in order, and every way to begin another. */
+export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) {
+  const [text, setText] = useState('');
+  const [shelf, setShelf] = useState<Shelf>('all');
+  const [order, setOrder] = useState<Order>('edited');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const search = useSearch(text);
+  const listed = arrange(summaries, { shelf, order, text, found: search.found });
+  const act = (action: CardAction, summary: ComparisonSummary) => {
+    if (action === 'rename' || action === 'saveTemplate') setAsking({ what: action, summary });
+    else void actions[action](summary);
+  };
+  return (
+    <>
+      <BeginLine summaries={summaries} incoming={incoming} actions={actions} />
+      <GalleryTools
+        summaries={summaries}
+        shelf={shelf}
+        onShelf={setShelf}
+        order={order}
+        onOrder={setOrder}
+        search={text}
+        onSearch={setText}
+      />
+      <ComparisonCards listed={listed} onAction={act} />
+      {text.trim() === '' ? (
+        listed.length === 0 && <p role="status">{emptyShelf(shelf)}</p>
+      ) : (
+        <SearchState text={text.trim()} count={listed.length} search={search} />
+      )}
+      {asking?.what === 'rename' && (
+        <RenameDialog
+          name={asking.summary.name}
+          maximum={limits.titleLength}
+          onRename={(name) => void actions.rename(asking.summary, name)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.what === 'saveTemplate' && (
+        <SaveTemplateDialog
+          summary={asking.summary}
+          onSave={(wish) => void actions.saveTemplate(asking.summary, wish)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function emptyShelf(shelf: Shelf): string {
+  return shelf === 'all' ? 'Everything is archived or a template.' : 'Nothing stands here any more.';
+}
+
+interface SearchStateProps {
+  readonly text: string;
+  readonly count: number;
+  readonly search: Search;
+}
+
+/** What a search has come to, where the cards alone do not say it. */
+function SearchState({ text, count, search: { isSearching, trouble } }: SearchStateProps) {
+  if (trouble === 'failed')
+    return <p role="status">Only names of comparisons were searched: the server did not answer.</p>;
+  if (trouble === 'incomplete')
+    return <p role="status">There are too many items to look at all their names; some were not searched.</p>;
+  if (isSearching) return <p role="status">Looking into what is in them …</p>;
+  return <p role="status">{count === 0 ? `Nothing is called “${text}”.` : ''}</p>;
+}
+
+/** Every way to begin another comparison. */
+function BeginLine({ summaries, incoming, actions }: ComparisonsProps) {
+  const [isChoosing, setIsChoosing] = useState<'template' | 'paste' | null>(null);
+  const begin = (step: () => Promise<void>) => {
+    setIsChoosing(null);
+    void step();
+  };
+  return (
+    <>
+      <header className="gallery-head">
+        <h1>Comparisons</h1>
+        <div className="gallery-begin">
+          <Button onClick={() => setIsChoosing('template')}>Templates</Button>
+          <Button onClick={() => setIsChoosing('paste')}>Paste</Button>
+          <FileButton label="Import a file" onSource={incoming.take} />
+          <Button
+            type="primary"
+            icon={<PlusOutlined />}
+            loading={actions.isCreating}
+            onClick={() => void actions.create(null)}
+          >
+            New
+          </Button>
+        </div>
+      </header>
+      {isChoosing === 'template' && (
+        <TemplateDialog
+          summaries={summaries}
+          isBusy={actions.isCreating}
+          onExample={(template) => begin(() => actions.create(template))}
+          onBegin={(template) => begin(() => actions.begin(template))}
+          onBeginEmpty={(template) => begin(() => actions.beginEmpty(template))}
+          onClose={() => setIsChoosing(null)}
+        />
+      )}
+      {isChoosing === 'paste' && (
+        <Modal open title="Paste a table" footer={null} width={620} onCancel={() => setIsChoosing(null)}>
+          <PasteTarget
+            title="From your spreadsheet"
+            onSource={(source) => {
+              setIsChoosing(null);
+              incoming.take(source);
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ComparisonSummary, TemplateAudience } from '@tertium/contract';
+import { limits, tidyName } from '@tertium/engine';
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { plural } from '../../../comparison/countedNoun';
+import { Field } from '../../../ui/Field';
+import { PanelTitle } from '../../../ui/PanelTitle';
+import { tooLong } from '../../../ui/tooLong';
+import { useFocusBack } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useOwnSubmit } from '../../../ui/useOwnSubmit';
+import type { TemplateWish } from './useGalleryActions';
+
+interface SaveTemplateDialogProps {
+  readonly summary: ComparisonSummary;
+  readonly onSave: (wish: TemplateWish) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a template of a comparison: under which name, with what in it, and for whom. */
+export function SaveTemplateDialog({ summary, onSave, onClose }: SaveTemplateDialogProps) {
+  useFocusBack();
+  const show = useFormatNumber();
+  const { itemNoun, itemCount, attributeCount } = summary;
+  const [draft, setDraft] = useState(summary.name);
+  const [withItems, setWithItems] = useState(true);
+  const [template, setTemplate] = useState<TemplateAudience>('mine');
+  const name = tidyName(draft);
+  const error = name === '' ? 'It needs a name.' : tooLong(name, limits.titleLength, show);
+  const save = () => {
+    if (error !== undefined) return;
+    onSave({ name, withItems, template });
+    onClose();
+  };
+  const submit = useOwnSubmit(save);
+  return (
+    <Modal
+      open
+      title={<PanelTitle>Save as a template</PanelTitle>}
+      okText="Save"
+      okButtonProps={{ disabled: error !== undefined }}
+      onOk={save}
+      onCancel={onClose}
+      width={460}
+    >
+      <form className="save-template" onSubmit={submit}>
+        <p>A copy that new comparisons begin from. “{summary.name}” stays as it is.</p>
+        <Field label="Name" value={draft} onChange={setDraft} autoFocus error={error} />
+        {itemCount > 0 && attributeCount > 0 && (
+          <Radio.Group
+            aria-label="What is in it"
+            value={withItems}
+            onChange={({ target }) => setWithItems(target.value)}
+            options={[
+              { value: true, label: `With its ${plural(itemNoun)}` },
+              { value: false, label: 'Only attributes, scales and weights' },
+            ]}
+          />
+        )}
+        <Radio.Group
+          aria-label="For whom"
+          value={template}
+          onChange={({ target }) => setTemplate(target.value)}
+          options={[
+            { value: 'mine', label: 'For me' },
+            { value: 'everyone', label: 'For everyone on this server, to see and begin from' },
+          ]}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Modal>
+  );
+}

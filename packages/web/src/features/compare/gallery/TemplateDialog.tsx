@@ -1,0 +1,29 @@
+import type { ComparisonSummary, Template } from '@tertium/contract';
+import { Modal } from 'antd';
+import { OwnTemplates } from './OwnTemplates';
+import { Templates } from './Templates';
+
+interface TemplateDialogProps {
+  readonly summaries: readonly ComparisonSummary[];
+  readonly isBusy: boolean;
+  readonly onExample: (template: Template) => void;
+  readonly onBegin: (template: ComparisonSummary) => void;
+  readonly onBeginEmpty: (template: ComparisonSummary) => void;
+  readonly onClose: () => void;
+}
+
+/** What a comparison can begin from: templates that people here have made, and real data to try. */
+export function TemplateDialog({ summaries, isBusy, onExample, onClose, ...ways }: TemplateDialogProps) {
+  const own = summaries.filter(({ isTemplate, isArchived }) => isTemplate && !isArchived);
+  return (
+    <Modal open title="Start from a template" footer={null} width={1040} onCancel={onClose}>
+      {own.length > 0 && (
+        <>
+          <OwnTemplates templates={own} isBusy={isBusy} {...ways} />
+          <h3 className="templates-title">Real data to try</h3>
+        </>
+      )}
+      <Templates isBusy={isBusy} onUse={onExample} />
+    </Modal>
+  );
+}
