@@ -33,9 +33,8 @@ export async function searchNames(
     const some = admitted.slice(start, start + comparisonsAtOnce);
     const comparisonIds = some.map(({ row }) => row.id);
     const finders = new Map(some.map(({ row }) => [row.id, createFinder(words, row)]));
-    for (const row of (await listAttributesOf(queries, { comparisonIds })).rows) {
-      finders.get(row.comparison_id)?.look('attributes', [parseAttribute(row).name]);
-    }
+    for (const [id, names] of await attributeNames(queries, comparisonIds))
+      finders.get(id)?.look('attributes', names);
     for (const { comparison_id, content, length } of (await listNames(queries, { comparisonIds })).rows) {
       left -= length;
       finders.get(comparison_id)?.look('items', unpackSegment({ content }) as readonly string[]);
@@ -48,6 +47,16 @@ export async function searchNames(
     await takeTurn();
   }
   return { found, isComplete: left > 0 };
+}
+
+async function attributeNames(
+  queries: Queries,
+  comparisonIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = new Map<string, string[]>(comparisonIds.map((id) => [id, []]));
+  for (const row of (await listAttributesOf(queries, { comparisonIds })).rows)
+    names.get(row.comparison_id)?.push(parseAttribute(row).name);
+  return names;
 }
 
 interface Named {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { makePerson, seedBlank, seedComparison } from '../src/api';
+import { findInBothColours } from '../src/axe';
+import { seedTable } from '../src/seedTable';
+import { expect, test } from '../src/test';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'My comparisons' });
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with ${name}` }).click();
+  await page
+    .getByRole('menuitem')
+    .filter({ hasText: new RegExp(`^${action}$`) })
+    .click();
+}
+
+test('a template is made for everyone, and somebody else begins from it without its items', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await page.goto('/compare');
+  const name = 'Camera sensors';
+  await act(page, name, 'Save as a template');
+  const dialog = page.getByRole('dialog', { name: 'Save as a template' });
+  await dialog.getByLabel('Name').fill('Sensors for us');
+  await dialog.getByLabel(/^For everyone/).check();
+  expect(await findInBothColours(page)).toEqual({});
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“Sensors for us” is among your templates.')).toBeVisible();
+  await expect(cards(page).getByRole('link')).toHaveText([name]);
+
+  const guest = await makePerson(server.url, administratorJwt, 'Ottilie Template');
+  await seedBlank(server.url, guest.jwt);
+  const theirs = await openBrowser(guest.jwt);
+  await theirs.goto('/compare');
+  await theirs.getByRole('button', { name: 'Templates' }).click();
+  const template = theirs.getByRole('dialog').getByRole('article').filter({ hasText: 'Sensors for us' });
+  expect(await findInBothColours(theirs)).toEqual({});
+  await template.getByRole('button', { name: /^Without items/ }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Sensors for us');
+  await expect(theirs.getByText('0 cameras × 6 attributes')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'First camera' })).toBeVisible();
+});
+
+test('what is archived is out of the way, is found by what is in it, and comes back', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  for (let i = 0; i < 7; i++)
+    await seedTable(server.url, person.jwt, [`Item ${i}`, 'Rosengasse'], { Rent: { cells: ['1', '2'] } });
+  await seedTable(server.url, person.jwt, ['Café Müller'], { Rent: { cells: ['1'] } });
+  await page.goto('/compare');
+  await expect(cards(page).getByRole('link')).toHaveCount(8);
+  await page.getByLabel('Search comparisons').fill('cafe rent');
+  await expect(cards(page).getByRole('listitem')).toHaveCount(1);
+  await expect(cards(page)).toContainText('In it: item Café Müller; attribute Rent');
+  const [name = ''] = await cards(page).getByRole('link').allTextContents();
+  await act(page, name, 'Archive');
+  await expect(cards(page)).toContainText('Archived');
+  await page.getByLabel('Search comparisons').fill('');
+  await expect(cards(page).getByRole('link')).toHaveCount(7);
+  await page.getByLabel('Which').getByText('Archived').click();
+  await expect(cards(page).getByRole('link')).toHaveCount(1);
+  expect(await findInBothColours(page)).toEqual({});
+  await act(page, name, 'Bring back');
+  await expect(page.getByText('Nothing stands here any more.')).toBeVisible();
+});
