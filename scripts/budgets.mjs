@@ -16,7 +16,7 @@ const budgets = [
   // Nothing else may be loaded with the entry: it hardens the page before any library runs.
   { page: 'the entry', limitKb: 5, limitFiles: 1, chunks: ['entry'] },
   { page: '/auth/login', limitKb: 187, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
-  { page: '/compare', limitKb: 254, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
+  { page: '/compare', limitKb: 255, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
   { page: '/compare?c=', limitKb: 340, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
 ];
 
