@@ -11,9 +11,9 @@ import { thinnedHistory } from './migrations/0009-thinned-history';
 import { grants } from './migrations/0010-grants';
 import { ownWeightings } from './migrations/0011-own-weightings';
 import { rounds } from './migrations/0012-rounds';
-import { accessTokens } from './migrations/0015-access-tokens';
-import { archive } from './migrations/0017-archive';
-import { filedRounds } from './migrations/0018-filed-rounds';
+import { accessTokens } from './migrations/0013-access-tokens';
+import { archive } from './migrations/0014-archive';
+import { filedRounds } from './migrations/0015-filed-rounds';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [

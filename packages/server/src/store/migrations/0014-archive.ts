@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** People put comparisons out of their way, and keep some to begin others from. */
 export const archive: Migration = {
-  id: '0017-archive',
+  id: '0014-archive',
   statements: [
     'alter table comparisons add column is_template integer not null default 0',
     `create table archived (

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Programs call in the name of people. The tokens themselves are not kept: `hash` is the SHA-256 of one. */
 export const accessTokens: Migration = {
-  id: '0015-access-tokens',
+  id: '0013-access-tokens',
   statements: [
     `create table access_tokens (
       id text primary key,
