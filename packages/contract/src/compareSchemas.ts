@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
-import { Change, ComparisonTable, Origin } from './comparison';
+import { Change, ComparisonTable, Origin, rankingMethodIds } from './comparison';
 import { ComparisonFile } from './comparisonFile';
 import { list } from './list';
 import { possession, weighers } from './possession';
@@ -8,8 +8,12 @@ import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, name, Timestamp, text, Version, VersionText } from './text';
 
-/** The small ranking picture of a comparison: its best items with their scores (0..1), best first. */
+/**
+ * The small ranking picture of a comparison: its best items with their scores (0..1), best first. By another method than the
+ * weighted sum `low` and `high` are where its own score lies between that of the last (0) and of the first (1).
+ */
 export const RankingPicture = z.strictObject({
+  method: z.exactOptional(z.enum(rankingMethodIds)),
   bars: z
     .array(z.strictObject({ name: z.string(), low: z.number(), high: z.number() }))
     .check(z.maxLength(8)),

@@ -199,6 +199,15 @@ const PreferenceRule = z
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
+export const rankingMethodIds = [
+  'weightedProduct',
+  'topsis',
+  'vikor',
+  'promethee',
+  'edas',
+  'waspas',
+] as const;
+
 /** What a comparison is ranked by in place of the weighted sum, with what the method asks for; see the engine's. */
 const RankingMethod = z.discriminatedUnion('id', [
   z.strictObject({ id: z.literal('weightedProduct') }),

@@ -88,3 +88,79 @@ test('many items are asked about in a worker, and their panel stays in hand mean
   await expect(panel.getByText('Part of the sum of gaps (v): 1.00')).toBeVisible();
   await expect(table.getByRole('row').nth(1)).toContainText(before?.slice(0, 6) ?? '');
 });
+
+test('a comparison is ranked by another method, in every place that shows a ranking, and by the weighted sum again', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Elm Street', 'Mill Lane', 'Quay', 'Station Road'], {
+    Rent: { type: 'money', unit: 'EUR', direction: 'lower', cells: ['980', '1150', '1400', '760'] },
+    Size: { unit: 'm²', cells: ['58', '71', '95', ''] },
+    'Way to work': { unit: 'min', direction: 'lower', cells: ['12', '25', '8', '40'] },
+  });
+  await openWorkspace(page, id, '&panel=methods');
+  const panel = page.getByRole('region', { name: 'Other ways of ranking' });
+  const verdict = page.locator('.verdict');
+  const places = async (column: string) => {
+    const table = panel.getByRole('table', { name: /^Place of each/ });
+    const heads = await table.getByRole('columnheader').allTextContents();
+    const rows = await table.getByRole('row').all();
+    const told = await Promise.all(rows.slice(1, 4).map((row) => row.locator('th, td').allTextContents()));
+    return Object.fromEntries(told.map((cells) => [cells[0], cells[heads.indexOf(column)]]));
+  };
+  await expect(panel.getByRole('table', { name: /^Place of each/ }).getByRole('row')).toHaveCount(5);
+  const byTopsis = await places('TOPSIS');
+  const first = Object.keys(byTopsis).find((name) => byTopsis[name] === '1') ?? '';
+
+  await test.step('as one change, which the verdict, the heads and the list follow', async () => {
+    await panel.getByRole('button', { name: 'Rank this comparison by TOPSIS' }).click();
+    await expect(verdict).toContainText(`By TOPSIS, ${first} is first`);
+    await expect(verdict).toContainText('1 item is left out: its “Size” is unknown.');
+    await expect(panel.getByText('Ranked by TOPSIS.')).toBeVisible();
+    for (const [name, place] of Object.entries(byTopsis))
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^Place ${place} of 3, score .*Why is ${name} there`) }),
+      ).toBeVisible();
+    await expect(page.getByText('value missing')).toBeVisible();
+    await expect(page.locator('.score-bar')).toHaveCount(0);
+  });
+
+  await test.step('and stays after the page is loaded again, with what is true of sums alone giving way', async () => {
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.reload();
+    await expect(verdict).toContainText(`By TOPSIS, ${first} is first`);
+    await verdict.getByRole('button', { name: 'How sure?' }).click();
+    await expect(page.getByText(/its scores are not sums of parts/)).toBeVisible();
+    await verdict.getByRole('button', { name: 'Why?' }).click();
+    const why = page.getByRole('region', { name: `Why ${first}?` });
+    await expect(why.getByRole('row', { name: /^Closeness \(C\)/ })).toBeVisible();
+    expect(await findInBothColours(page)).toEqual({});
+  });
+
+  await test.step('the list is in its order, and the graph says of which ranking it is', async () => {
+    await openWorkspace(page, id, '&view=list');
+    const rows = page.locator('.list-row-head .ellipsis');
+    const order = Object.keys(byTopsis).toSorted((a, b) => Number(byTopsis[a]) - Number(byTopsis[b]));
+    await expect(rows).toHaveText([...order, 'Station Road']);
+    await page.goto(`/compare/graph?c=${id}`);
+    await expect(
+      page.getByText(/those of the weighted sum; the comparison is ranked by TOPSIS/),
+    ).toBeVisible();
+    await page.goto(`/compare/graph?c=${id}&chart=parallel`);
+    await expect(page.getByText('In the order of TOPSIS, which ranks this comparison.')).toBeVisible();
+  });
+
+  await test.step('the gallery says by what, and the way back is one change too', async () => {
+    await page.goto('/compare');
+    await expect(
+      page.getByRole('list', { name: 'Best by TOPSIS' }).getByRole('listitem').first(),
+    ).toContainText(first);
+    await openWorkspace(page, id, '&panel=methods');
+    await panel.getByRole('button', { name: 'Back to the weighted sum' }).click();
+    await expect(verdict).not.toContainText('TOPSIS');
+    await expect(page.locator('.score-bar').first()).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(verdict).toContainText(`By TOPSIS, ${first} is first`);
+  });
+});

@@ -138,7 +138,7 @@ test('what counts is marked in every head, and hiding it says that it still coun
   await openWorkspace(page, id, '&view=matrix');
   await gridOf(page).getByRole('button', { name: 'Menu of Size' }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
-  await expect(page.getByText('“Size” is hidden and still counts 50 % of the score.')).toBeVisible();
+  await expect(page.getByText('“Size” is hidden and still counts 50 % of all weight.')).toBeVisible();
   await expect(page.getByText('Hidden: Size, which still counts')).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(gridOf(page).getByRole('button', { name: 'Menu of Size' })).toBeVisible();

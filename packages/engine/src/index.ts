@@ -96,6 +96,7 @@ export {
   weightedProduct,
 } from './methods/weightedProduct';
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
+export { type AnyRanking, isByMethod, type MethodRanking } from './ranking/anyRanking';
 export { firstOf, type MethodAnswer, type Placed } from './ranking/askMethod';
 export {
   type Contribution,
@@ -103,10 +104,18 @@ export {
   contributionsOf,
   sharesOfItem,
 } from './ranking/contributions';
+export { type AnyRanker, createMethodRanker, type MethodRanker } from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
 export { type LimitToll, limitTolls, type Relaxation } from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
+export { type MethodParts, methodParts } from './ranking/methodParts';
+export {
+  methodRanking,
+  placeByMethod,
+  rankByMethod,
+  settingsOfMethod,
+} from './ranking/methodRanking';
 export { type MethodSettings, usualMethodSettings } from './ranking/methodSettings';
 export {
   type LeftOutItem,
@@ -123,6 +132,7 @@ export type {
   Ranking,
   RuledOut,
   ScoredColumn,
+  Standings,
   UndecidedCause,
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankAttribute, emptyComparison } from '../changes/blanks';
-import type { Comparison } from '../comparison';
+import type { Comparison, RankingMethod } from '../comparison';
 import { type MethodId, methodIds, methods } from '../methods/catalogue';
 import { defaultReading } from '../reading/missingTokens';
 import { readColumn } from '../reading/readColumn';
@@ -11,8 +11,10 @@ import { findDifference } from '../testing/produced';
 import { arbitraryTable, sampleInput } from '../testing/rankingSamples';
 import { columnsOf, directionsOf, readVectors, type Vector } from '../testing/vectorFile';
 import { numberOf, preferenceRulesOf, textOf } from '../testing/vectorParameters';
+import { rankingMethodIds } from '../vocabulary';
 import { askMethod, firstOf } from './askMethod';
 import type { FigureId } from './methodFigures';
+import { rankByMethod } from './methodRanking';
 import { type MethodSettings, usualMethodSettings } from './methodSettings';
 import { keepRows, methodTable } from './methodTable';
 import { rankComparison, rankItems } from './rankItems';
@@ -37,15 +39,31 @@ function comparisonOf(vector: Vector): Comparison {
   };
 }
 
-const tableOf = (comparison: Comparison) =>
-  methodTable(
-    rankComparison(comparison, (id) => {
-      const attribute = comparison.attributes.find((each) => each.id === id) ?? comparison.attributes[0];
-      if (attribute === undefined) throw new Error('No attribute');
-      return readColumn(comparison.columns[id] ?? [], attribute);
-    }),
-    comparison.attributes,
-  );
+const rankedOf = (comparison: Comparison) =>
+  rankComparison(comparison, (id) => {
+    const attribute = comparison.attributes.find((each) => each.id === id) ?? comparison.attributes[0];
+    if (attribute === undefined) throw new Error('No attribute');
+    return readColumn(comparison.columns[id] ?? [], attribute);
+  });
+const tableOf = (comparison: Comparison) => methodTable(rankedOf(comparison), comparison.attributes);
+
+/** Where a comparison can be ranked by a method, how it is kept with it. */
+function rankingMethodOf(id: MethodId, settings: MethodSettings): RankingMethod | null {
+  const { groupShare, sumShare, rules } = settings;
+  const own = rankingMethodIds.find((each) => each === id);
+  switch (own) {
+    case undefined:
+      return null;
+    case 'vikor':
+      return { id: own, groupShare };
+    case 'waspas':
+      return { id: own, sumShare };
+    case 'promethee':
+      return { id: own, rules };
+    default:
+      return { id: own };
+  }
+}
 
 const idsOfVectors: Readonly<Record<string, MethodId>> = {
   wpm: 'weightedProduct',
@@ -128,6 +146,10 @@ describe(`published tables as comparisons (${published.length})`, () => {
       expect(findDifference(numbers, figures, vector.tolerance, name)).toBeUndefined();
       compared.add(`${method} ${figure}`);
     }
+    const own = comparisonOf(vector);
+    const chosen = rankingMethodOf(method, settingsOf(vector));
+    if (chosen !== null)
+      expect([...rankByMethod(rankedOf(own), own.attributes, chosen).place]).toEqual(answer.places);
     if (vector.expected.compromiseSet !== undefined)
       expect(answer.compromise?.compromiseSet.toSorted((a, b) => a - b)).toEqual(
         vector.expected.compromiseSet,

@@ -38,7 +38,7 @@ export interface MethodFigure {
 /** VIKOR's rows that are practically equal at the top, in its order, and which of its two conditions hold. */
 export type Compromise = Pick<VikorExtras, 'compromiseSet' | 'hasAdvantage' | 'hasStability'>;
 
-interface Computed {
+export interface Computed {
   readonly better: Preference;
   /** The score first. */
   readonly figures: readonly [MethodFigure, ...MethodFigure[]];

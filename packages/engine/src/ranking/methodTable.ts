@@ -6,7 +6,7 @@ import { curveOf } from '../scales/fixedScale';
 import { ranksOf } from '../scales/ranks';
 import { softLimitOf } from '../scales/softLimit';
 import { typeDescriptions } from '../typeDescriptions';
-import type { Ranking, ScoredColumn } from './ranking';
+import type { ScoredColumn, Standings } from './ranking';
 
 /** What stands in a column: numbers as they are, or worths of 0..1 where the numbers have no zero of their own. */
 export type SeenAs = 'value' | 'worth';
@@ -43,7 +43,7 @@ export interface MethodTable {
  * The table that a ranking judges, as other methods take it. Amounts and ratings are seen as they are; categories, answers,
  * dates and whatever has a target a curve or a soft limit by their worth on their scale, of which more is better. What is ruled out takes no part.
  */
-export function methodTable(ranking: Ranking, attributes: readonly Attribute[]): MethodTable {
+export function methodTable(ranking: Standings, attributes: readonly Attribute[]): MethodTable {
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
   const counted = ranking.columns.filter((_, j) => (ranking.shares[j] ?? 0) > 0);
   const { itemIndexes, leftOut } = splitItems(ranking, counted);
@@ -68,7 +68,7 @@ export function methodTable(ranking: Ranking, attributes: readonly Attribute[]):
   };
 }
 
-function splitItems(ranking: Ranking, counted: readonly ScoredColumn[]) {
+function splitItems(ranking: Standings, counted: readonly ScoredColumn[]) {
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   const gapped = counted.filter(({ scaled }) => scaled.states !== null);
   const itemIndexes: number[] = [];

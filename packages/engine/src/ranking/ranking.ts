@@ -56,33 +56,29 @@ export interface ItemPlace {
 }
 
 /**
- * Items in the order of their scores. Arrays are by item index (the order of `itemIds`) unless they say otherwise.
- * Items that are ruled out, or of which nothing is known, have places of 0 and stand in nobody's way.
+ * Who stands where, by whatever a comparison is ranked by. Arrays are by item index (the order of `itemIds`) unless they say
+ * otherwise. Items that are ruled out, or cannot be ranked, have places of 0 and stand in nobody's way.
  */
-export interface Ranking {
+export interface Standings {
   readonly itemIds: readonly string[];
-  /** The attributes that enter the score, in their order; `shares` and `columns` run along them. */
+  /** The attributes that count, in their order; `shares` and `columns` run along them. */
   readonly attributeIds: readonly string[];
   readonly columns: readonly ScoredColumn[];
-  /** Share of each attribute in the score; they sum to 1 (empty when no attribute enters). */
+  /** Share of each attribute in all weight; they sum to 1 (empty when no attribute counts). */
   readonly shares: Float64Array;
-  /** Why every attribute counts the same; `null` where they do not, or no attribute enters. */
+  /** Why every attribute counts the same; `null` where they do not, or no attribute counts. */
   readonly equalWeighting: EqualWeighting | null;
   /** Attributes whose share the weighting locks. */
   readonly lockedIds: readonly string[];
   readonly missingPolicy: MissingPolicy;
 
-  /** 0..1: the middle of `low` and `high`, which are the ends of what the open cells leave possible. */
-  readonly score: Float64Array;
-  readonly low: Float64Array;
-  readonly high: Float64Array;
   /** 1 is the best; equal scores share the better place ("1-2-2-4"). */
   readonly place: Int32Array;
   /** 1 + the items whose worst score beats this one's best. */
   readonly bestPlace: Int32Array;
   /** 1 + the other items whose best score beats this one's worst. */
   readonly worstPlace: Int32Array;
-  /** Item indices: the placed ones best first, then those of which nothing is known, then the ruled out. */
+  /** Item indices: the placed ones best first, then those that cannot be ranked, then the ruled out. */
   readonly order: Int32Array;
   /** How many items of `order` have a place. */
   readonly placedCount: number;
@@ -110,4 +106,12 @@ export interface Ranking {
   readonly usesDataRange: readonly string[];
   /** Attributes with values outside their fixed scale, which count as the end they passed. */
   readonly outsideScale: readonly (OutsideScale & { readonly attributeId: string })[];
+}
+
+/** Items in the order of their scores, which are weighted sums of worths. */
+export interface Ranking extends Standings {
+  /** 0..1: the middle of `low` and `high`, which are the ends of what the open cells leave possible. */
+  readonly score: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
 }

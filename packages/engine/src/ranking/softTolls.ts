@@ -2,7 +2,7 @@ import type { Attribute } from '../comparison';
 import { fullWorthOf } from '../scales/fixedScale';
 import { softLimitOf } from '../scales/softLimit';
 import { judgeNumber } from './limits';
-import type { LimitFailure, Ranking } from './ranking';
+import type { LimitFailure, Standings } from './ranking';
 
 /** An item that a soft limit costs a part of its worth. */
 export interface CountedAgainst {
@@ -30,7 +30,7 @@ export interface SoftToll {
  * these alone.
  */
 export function softTolls(
-  ranking: Ranking,
+  ranking: Standings,
   attributes: readonly Attribute[],
   itemIndexes: Iterable<number> = ranking.itemIds.keys(),
 ): readonly SoftToll[] {

@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison';
-import type { LimitFailure, Ranking } from '../ranking/ranking';
+import type { LimitFailure, Ranking, Standings } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import { cellInapplicable } from '../scales/fixedColumn';
 import type { Sentence } from './claims';
@@ -73,7 +73,7 @@ export function explainPlace(
 
 /** Why a limit rules an item out, as a clause about the item: `its price of €950 is €50 above the limit of €900`. */
 export function explainFailure(
-  ranking: Ranking,
+  ranking: Standings,
   comparison: Comparison,
   failure: LimitFailure,
   format: NumberFormat = '1,234.5',

@@ -1,5 +1,5 @@
 import type { Attribute, Comparison } from '../comparison';
-import type { Ranking } from '../ranking/ranking';
+import type { Standings } from '../ranking/ranking';
 import { formatNumber, formatValue, type NumberFormat } from '../reading/formatValue';
 import { formatUnit } from '../reading/units';
 import { isMeasured } from '../typeDescriptions';
@@ -36,7 +36,7 @@ export interface Words {
   readonly gap: (gap: number) => string;
 }
 
-export function wordsFor(comparison: Comparison, ranking: Ranking, format: NumberFormat): Words {
+export function wordsFor(comparison: Comparison, ranking: Standings, format: NumberFormat): Words {
   const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
   const number = (value: number, decimals: number | null) => formatNumber(value, format, decimals);
   const count = (whole: number) => number(whole, 0);
@@ -83,7 +83,7 @@ export function wordsFor(comparison: Comparison, ranking: Ranking, format: Numbe
 
 function nameOfItem(
   { items }: Comparison,
-  { itemIds }: Ranking,
+  { itemIds }: Standings,
   index: number,
   count: (whole: number) => string,
 ): string {

@@ -1,27 +1,33 @@
 import type { ComparisonSummary } from '@tertium/contract';
 import { useFormatScore } from '../ui/useFormatNumber';
+import { rankingMethodNames } from './rankingMethodWords';
 import './rankingPicture.css';
 
-type Bar = NonNullable<ComparisonSummary['picture']>['bars'][number];
+type Picture = NonNullable<ComparisonSummary['picture']>;
+type Bar = Picture['bars'][number];
 
 const width = 100;
 const height = 8;
 
 interface RankingPictureProps {
-  readonly bars: readonly Bar[];
+  readonly picture: Picture;
   readonly shownBars?: number;
 }
 
 /**
  * A comparison at a glance: its best items with their scores. The bars are drawn from below the worst one shown, so that
- * they tell apart what lies close together; what unknown cells leave open is drawn lighter.
+ * they tell apart what lies close together; what unknown cells leave open is drawn lighter. Another method's scores are in
+ * a unit of their own: its name stands in their place.
  */
-export function RankingPicture({ bars, shownBars = 5 }: RankingPictureProps) {
+export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: RankingPictureProps) {
   const formatScore = useFormatScore();
   const shown = bars.slice(0, shownBars);
   const along = spread(shown);
   return (
-    <ol className="ranking-picture" aria-label="Best in the ranking">
+    <ol
+      className="ranking-picture"
+      aria-label={method === undefined ? 'Best in the ranking' : `Best by ${rankingMethodNames[method]}`}
+    >
       {shown.map(({ name, low, high }, place) => {
         const [least, most] = [formatScore(low), formatScore(high)];
         return (
@@ -32,10 +38,13 @@ export function RankingPicture({ bars, shownBars = 5 }: RankingPictureProps) {
               <rect className="ranking-open" width={along(high)} height={height} />
               <rect className="ranking-sure" width={along(low)} height={height} />
             </svg>
-            <span className="ranking-score">{least === most ? least : `${least}–${most}`}</span>
+            {method === undefined && (
+              <span className="ranking-score">{least === most ? least : `${least}–${most}`}</span>
+            )}
           </li>
         );
       })}
+      {method !== undefined && <li className="ranking-method">{`by ${rankingMethodNames[method]}`}</li>}
     </ol>
   );
 }

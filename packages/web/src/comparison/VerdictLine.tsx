@@ -1,9 +1,10 @@
-import { explainLead, type Ranking } from '@tertium/engine';
+import { type AnyRanking, explainLead, isByMethod } from '@tertium/engine';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../ui/lazyPart';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
+import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useRanking } from './comparisonContext';
 import type { SaidOfShare } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
@@ -16,7 +17,7 @@ import './verdictLine.css';
 const FirstShare = lazyPart(() => import('./sampling/FirstShare'), 'FirstShare');
 
 /** The item that the verdict is about, where it has a place; `null` where nobody leads. */
-function leaderIdOf(ranking: Ranking): string | null {
+function leaderIdOf(ranking: AnyRanking): string | null {
   return ranking.placedCount > 1 ? (ranking.itemIds[ranking.leaders(1)[0] ?? -1] ?? null) : null;
 }
 
@@ -38,15 +39,20 @@ interface VerdictLineProps {
 export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
   const { comparison, weighers } = useComparison();
   const live = useRanking();
-  const { ranking, reading, drag } = live;
+  const { ranking, reading, drag, rankingTrouble } = live;
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const whose = whoseWords(live, weighers);
   const by = whose === null ? '' : `${whose}: `;
   const formsOf = useVerdictForms();
+  const hasMethod = ranking !== null && isByMethod(ranking);
+  const { tools } = useMethodTools(hasMethod);
   const [sure, setSure] = useState<SaidOfShare | null>(null);
   const read = useCallback(
-    (now: Ranking) => {
+    (now: AnyRanking) => {
+      const tried = drag.tried() === null ? '' : 'Only tried: ';
+      if (isByMethod(now))
+        return (tools?.methodVerdict(now, comparison, numberFormat) ?? ['']).map((form) => tried + by + form);
       const lead = explainLead(now, comparison, { format: numberFormat })?.text ?? '';
       // Reasons are looked for once the weight is let go.
       const isMoved = drag.ranking() === now;
@@ -56,15 +62,14 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
         formsOf === null || (isMoved && lead !== '')
           ? [lead]
           : formsOf({ ranking: now, comparison, lead, ending, format: numberFormat });
-      const tried = drag.tried() === null ? '' : 'Only tried: ';
       return forms.map((form) => tried + by + form);
     },
-    [comparison, numberFormat, drag, by, formsOf, sure],
+    [comparison, numberFormat, drag, by, formsOf, sure, tools],
   );
-  useAnnouncePlaces(useCallback((now: Ranking) => read(now)[0] ?? '', [read]));
+  useAnnouncePlaces(useCallback((now: AnyRanking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
   const write = useCallback(
-    (now: Ranking) => {
+    (now: AnyRanking) => {
       const forms = read(now);
       writeAttribute(text.current, 'title', forms[0] ?? '');
       for (const form of forms) {
@@ -94,6 +99,12 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
       </div>
     );
   }
+  if (rankingTrouble !== null)
+    return (
+      <div className="verdict quiet">
+        <p role="alert">{rankingTrouble}</p>
+      </div>
+    );
   // Nothing is said of no items.
   if (ranking?.itemIds.length === 0) return null;
   return (
@@ -109,7 +120,7 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
           </button>
         </div>
       )}
-      <Suspense fallback={null}>{leaderId !== null && <FirstShare onSay={setSure} />}</Suspense>
+      <Suspense fallback={null}>{leaderId !== null && !hasMethod && <FirstShare onSay={setSure} />}</Suspense>
     </div>
   );
 }

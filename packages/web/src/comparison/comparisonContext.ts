@@ -1,5 +1,5 @@
 import { includesRight, type PersonName, type Possession, type Right } from '@tertium/contract';
-import type { Column, Comparison, Ranking } from '@tertium/engine';
+import type { AnyRanker, AnyRanking, Column, Comparison, Ranking, RankingInput } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
 import type { Here } from './here';
@@ -48,8 +48,14 @@ export interface OpenComparison extends Edits {
 
 /** The ranking under the weights as saved, and what follows a weight while it is moved; see `useRanked`. */
 export interface LiveRanking extends LookedAt {
-  /** `null` while the columns it needs are being read. */
-  readonly ranking: Ranking | null;
+  /** By what the comparison is ranked by; `null` while the columns it needs are being read. */
+  readonly ranking: AnyRanking | null;
+  /** By the weighted sum, whatever ranks the comparison: what is true of sums alone is told of this one. */
+  readonly sum: Ranking | null;
+  /** Why what ranks the comparison gives no places, in a sentence with its code. */
+  readonly rankingTrouble: string | null;
+  /** Ranks what is tried as the comparison is ranked; `null` where that cannot be done while somebody waits. */
+  readonly rankerFor: (input: RankingInput) => AnyRanker | null;
   /** Columns read so far, of those the ranking needs. */
   readonly reading: { readonly done: number; readonly of: number } | null;
   readonly drag: WeightDrag;

@@ -2,7 +2,7 @@ import type { RankingMethod, RankingMethodId } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from './countedNoun';
 
 /** What a comparison can be ranked by in place of the weighted sum, as it is called everywhere. */
-const rankingMethodNames: Readonly<Record<RankingMethodId, string>> = {
+export const rankingMethodNames: Readonly<Record<RankingMethodId, string>> = {
   weightedProduct: 'Weighted product',
   topsis: 'TOPSIS',
   vikor: 'VIKOR',
@@ -10,6 +10,12 @@ const rankingMethodNames: Readonly<Record<RankingMethodId, string>> = {
   edas: 'EDAS',
   waspas: 'WASPAS',
 };
+
+/** How it is called within a sentence; `null` is the weighted sum. */
+export function rankingMethodWithin(method: Pick<RankingMethod, 'id'> | null): string {
+  if (method === null) return 'the weighted sum';
+  return method.id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[method.id];
+}
 
 /** A method with what is chosen about it: "VIKOR, v 0.5". */
 export function rankingMethodText(method: RankingMethod | null, show: ShowNumber): string {
@@ -29,4 +35,22 @@ export function rankingMethodText(method: RankingMethod | null, show: ShowNumber
     default:
       return name;
   }
+}
+
+/** What a method's own score is called. */
+export const rankingScoreNames: Readonly<Record<RankingMethodId, string>> = {
+  weightedProduct: 'Product',
+  topsis: 'Closeness (C)',
+  vikor: 'Q',
+  promethee: 'Net flow (φ)',
+  edas: 'Appraisal (AS)',
+  waspas: 'Score (Q)',
+};
+
+/** A method's score as it is written beside an item: no points of 100, and negative ones too. */
+export function methodScoreText(
+  score: number | null,
+  show: (value: number, decimals?: number) => string,
+): string {
+  return score === null ? '' : show(score, 3);
 }

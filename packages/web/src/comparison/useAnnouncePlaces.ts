@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { AnyRanking } from '@tertium/engine';
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/announce';
 import { useLatest } from '../ui/useLatest';
@@ -7,11 +7,11 @@ import { useRanking } from './comparisonContext';
 /** Edits that follow each other this soon are told once. */
 const pauseMilliseconds = 800;
 
-const placesOf = ({ order, placedCount, itemIds }: Ranking): readonly (string | undefined)[] =>
+const placesOf = ({ order, placedCount, itemIds }: AnyRanking): readonly (string | undefined)[] =>
   Array.from(order.subarray(0, placedCount), (i) => itemIds[i]);
 
 /** Tells assistive technology once that places have changed, after a weight is let go; `say` adds how things stand. */
-export function useAnnouncePlaces(say: (ranking: Ranking) => string): void {
+export function useAnnouncePlaces(say: (ranking: AnyRanking) => string): void {
   const { ranking } = useRanking();
   const told = useRef<readonly (string | undefined)[] | null>(null);
   const sayNow = useLatest(say);

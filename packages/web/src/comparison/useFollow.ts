@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { AnyRanking } from '@tertium/engine';
 import { useLayoutEffect } from 'react';
 import { useRanking } from './comparisonContext';
 
@@ -7,7 +7,7 @@ import { useRanking } from './comparisonContext';
  * and at each step of a weight that is moved. React draws what it writes into once and empty, and nothing for a step; what
  * a step may add or take away is for `useRanked`. `write` stays the same as long as what it depends on does.
  */
-export function useFollow(write: (ranking: Ranking) => void): void {
+export function useFollow(write: (ranking: AnyRanking) => void): void {
   const { ranking, drag } = useRanking();
   useLayoutEffect(() => {
     const step = () => {

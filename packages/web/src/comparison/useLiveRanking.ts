@@ -1,6 +1,7 @@
 import { type Attribute, createRanker, findHindrance, type Ranker, rankingInputOf } from '@tertium/engine';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createTurns } from '../ui/createTurns';
+import { useByMethod } from './byMethod/useByMethod';
 import { isColumnRead } from './columnOf';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
 import type { LookedAt } from './lookedAt';
@@ -23,18 +24,27 @@ export function useLiveRanking(
   const isReady = reading === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new name or weighting does not change what is ranked
-  const ranker = useMemo<Ranker | null>(
+  const sums = useMemo<Ranker | null>(
     () => (isReady ? createRanker(rankingInputOf(comparison, columnOf)) : null),
     [isReady, items, attributes, columns, settings.missingPolicy],
   );
-  const ranking = useMemo(() => {
-    if (ranker === null) return null;
-    ranker.setWeighting(weighting);
-    return ranker.ranking();
-  }, [ranker, weighting]);
+  const sum = useMemo(() => {
+    if (sums === null) return null;
+    sums.setWeighting(weighting);
+    return sums.ranking();
+  }, [sums, weighting]);
+  const { ranker, ranking, rankingTrouble, rankerFor } = useByMethod({
+    sums,
+    sum,
+    attributes,
+    method: settings.method ?? null,
+  });
   useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
 
-  return useMemo(() => ({ ranking, reading, ...looked, drag }), [ranking, reading, looked, drag]);
+  return useMemo(
+    () => ({ ranking, sum, rankingTrouble, rankerFor, reading, ...looked, drag }),
+    [ranking, sum, rankingTrouble, rankerFor, reading, looked, drag],
+  );
 }
 
 function useColumnsRead(

@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { AnyRanking, Standings } from '@tertium/engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRanking } from './comparisonContext';
 
@@ -11,7 +11,7 @@ type Plain = string | number | boolean | null;
  * step is written by `useFollow`. `null` while there is no ranking.
  */
 export function useRanked<T extends Plain, K extends Plain>(
-  read: (ranking: Ranking, key: K) => T,
+  read: (ranking: AnyRanking, key: K) => T,
   key: K,
 ): T | null {
   const { ranking, drag } = useRanking();
@@ -27,8 +27,8 @@ export function useRanked<T extends Plain, K extends Plain>(
 }
 
 /** Each step has a ranking object of its own: a value is read once for each of them, however often React asks. */
-function readOnce<T>(now: () => Ranking | null, read: (ranking: Ranking) => T): () => T | null {
-  let seen: Ranking | null = null;
+function readOnce<T>(now: () => AnyRanking | null, read: (ranking: AnyRanking) => T): () => T | null {
+  let seen: AnyRanking | null = null;
   let value: T | null = null;
   return () => {
     const ranking = now();
@@ -41,7 +41,7 @@ function readOnce<T>(now: () => Ranking | null, read: (ranking: Ranking) => T): 
 
 /** An attribute's share in the score in per cent, whole from 1 on, else in tenths; `null` when it enters none. */
 export function percentOf(
-  { attributeIds, shares }: Pick<Ranking, 'attributeIds' | 'shares'>,
+  { attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>,
   attributeId: string,
 ): number | null {
   const share = shares[attributeIds.indexOf(attributeId)];

@@ -1,4 +1,4 @@
-import { isSameValue, type Ranking } from '@tertium/engine';
+import { type AnyRanking, isSameValue } from '@tertium/engine';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from '../ui/useLatest';
 import { useRanking } from './comparisonContext';
@@ -31,12 +31,12 @@ export function useWornTrial({ withOthers = false }: WornTrialOptions = {}): (tr
 }
 
 /** What shows the saved ranking has a place for everything in the other one. */
-function isAlike(a: Ranking, b: Ranking, withOthers: boolean): boolean {
+function isAlike(a: AnyRanking, b: AnyRanking, withOthers: boolean): boolean {
   return (
     (withOthers || isSameValue(a.attributeIds, b.attributeIds)) && isSameValue(ruledOutOf(a), ruledOutOf(b))
   );
 }
 
-function ruledOutOf({ ruledOut }: Ranking): readonly number[] {
+function ruledOutOf({ ruledOut }: AnyRanking): readonly number[] {
   return ruledOut.map(({ itemIndex }) => itemIndex);
 }

@@ -1,4 +1,4 @@
-import type { Ranker, Ranking, Weighting } from '@tertium/engine';
+import type { AnyRanker, AnyRanking, Weighting } from '@tertium/engine';
 import { setPoints, withPoints } from './weights';
 
 /** The weight that is being moved. */
@@ -10,7 +10,7 @@ export interface MovedWeight {
 
 /** What weights are tried out on: the comparison as it is, with the weighting as saved. */
 interface Ground {
-  readonly ranker: Ranker | null;
+  readonly ranker: AnyRanker | null;
   readonly weighting: Weighting | null;
 }
 
@@ -19,7 +19,7 @@ export interface Trial {
   /** What is tried, in words; said wherever its ranking is. */
   readonly label: string;
   /** Of the table that is tried; that of the page where only weights are. */
-  readonly ranker: Ranker | null;
+  readonly ranker: AnyRanker | null;
   readonly weighting: Weighting | null;
   /** The cell that has another value in it, and what stands there then. */
   readonly cell?: TriedCell;
@@ -44,7 +44,7 @@ export interface WeightDrag {
   /** With the points tried out; `null` while nothing moves. */
   readonly weighting: () => Weighting | null;
   /** One object for each step, its arrays written anew by the next; `null` while nothing moves. */
-  readonly ranking: () => Ranking | null;
+  readonly ranking: () => AnyRanking | null;
   /** Shows the ranking of a trial in place of the one as saved, until it is taken off or the ground is another. */
   readonly tryOn: (trial: Trial) => void;
   /** Gives whether anything was on. */
@@ -59,7 +59,7 @@ export function createWeightDrag(): WeightDrag {
   let ground: Ground = { ranker: null, weighting: null };
   let moved: MovedWeight | null = null;
   let weighting: Weighting | null = null;
-  let ranking: Ranking | null = null;
+  let ranking: AnyRanking | null = null;
   let trial: Trial | null = null;
 
   function step(next: MovedWeight | null): void {

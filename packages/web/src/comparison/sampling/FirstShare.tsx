@@ -17,7 +17,7 @@ export interface SaidOfShare {
 /** Tries weightings near those of the ranking and says in how many of them its first item is first. Shows nothing. */
 export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => void }) {
   const { comparison } = useComparison();
-  const { ranking, whose } = useRanking();
+  const { sum: ranking, whose } = useRanking();
   const { numberFormat } = useSettings();
   const question = useMemo(
     () =>

@@ -104,7 +104,7 @@ function TriedControl({ view, onChange }: ChartControlsProps) {
 }
 
 function ShareControl({ scene, view, onChange }: ChartControlsProps) {
-  const { comparison, ranking } = scene;
+  const { comparison, sum: ranking } = scene;
   const options = movable(comparison.attributes, ranking).map(({ id, name }) => ({ value: id, label: name }));
   const moved = ranking.attributeIds[movedIndex(ranking, view.moved)];
   if (moved === undefined) return null;

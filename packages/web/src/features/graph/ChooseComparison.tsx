@@ -51,7 +51,7 @@ export function ChooseComparison() {
           <li key={id}>
             <Link to={`/compare/graph?c=${id}${kind === 'contributions' ? '' : `&chart=${kind}`}`}>
               <strong>{name}</strong>
-              {picture !== null && <RankingPicture bars={picture.bars} shownBars={3} />}
+              {picture !== null && <RankingPicture picture={picture} shownBars={3} />}
               <span className="graph-muted">{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
             </Link>
           </li>

@@ -1,9 +1,11 @@
 import { ArrowLeftOutlined, TableOutlined } from '@ant-design/icons';
+import { isByMethod } from '@tertium/engine';
 import type { ECharts } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../comparison/AccessNotice';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
+import { rankingMethodWithin } from '../../comparison/rankingMethodWords';
 import { VerdictLine } from '../../comparison/VerdictLine';
 import { whoseWords } from '../../comparison/weightingChoices';
 import { Loading } from '../../ui/Loading';
@@ -22,10 +24,11 @@ import { ExportMenu } from './ExportMenu';
 import { formatGraphView, type GraphView, parseGraphView } from './graphView';
 import { ItemChips } from './ItemChips';
 import { chartKinds } from './kindWords';
+import { MethodNote } from './MethodNote';
 import { NotShownLine } from './NotShownLine';
 import { SourceLine } from './SourceLine';
 import { ShareHandle } from './sensitivity/ShareHandle';
-import { useScene } from './useScene';
+import { useScene, whoseRanking } from './useScene';
 import { useWidth } from './useWidth';
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
@@ -38,7 +41,7 @@ export function GraphWorkspace() {
   const [room, widthPx] = useWidth();
   const { rankings, status } = useRankings(view);
   const scene = useScene(view, widthPx, rankings);
-  const { sampled, trouble } = useSampled(live.ranking, view);
+  const { sampled, trouble } = useSampled(live.sum, view);
   const drawing = useMemo(
     () => (scene ? draw(scene, view, { sampled, rankings }) : null),
     [scene, view, sampled, rankings],
@@ -63,7 +66,11 @@ export function GraphWorkspace() {
   // Beside each other, several weights are looked at.
   const isOfSeveral = view.chart === 'bump' && view.rankedBy !== 'methods';
   const whose = isOfSeveral ? null : whoseWords(live, weighers);
-  const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}${whose === null ? '' : ` (${whose})`}`;
+  const method = comparison.settings.method ?? null;
+  const of = whoseRanking(view);
+  const by =
+    method === null || of === 'all' ? '' : `, by ${rankingMethodWithin(of === 'sums' ? null : method)}`;
+  const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}${whose === null ? '' : ` (${whose})`}${by}`;
   return (
     <div className="graph">
       <PageBar>
@@ -115,6 +122,9 @@ export function GraphWorkspace() {
             <Loading what="resources" key={reading?.done} />
           ) : (
             <>
+              {live.ranking !== null && isByMethod(live.ranking) && (
+                <MethodNote method={live.ranking.method} of={whoseRanking(view)} />
+              )}
               {drawing.title && <h2 className="graph-finding">{drawing.title.text}</h2>}
               {drawing.subtitle !== '' && <p className="graph-subtitle">{drawing.subtitle}</p>}
               {drawing.table.rows.length > 0 && (

@@ -1,4 +1,4 @@
-import { type Attribute, goodnessOf, isKnown, type Ranking, spearman } from '@tertium/engine';
+import { type Attribute, goodnessOf, isKnown, type Standings, spearman } from '@tertium/engine';
 import { canBeDrawn, type Scene } from './scene';
 
 /** Pairs are looked at among the heaviest so many, over a sample of so many items. */
@@ -6,7 +6,7 @@ const mostAttributes = 16;
 const mostItems = 1000;
 
 type Pair = readonly [across: Attribute, up: Attribute];
-const found = new WeakMap<Ranking, Pair | null>();
+const found = new WeakMap<Standings, Pair | null>();
 
 /**
  * The two weighed attributes that are hardest to have together: of their orders, those that agree least. What is better

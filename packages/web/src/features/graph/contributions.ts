@@ -60,7 +60,7 @@ export function drawContributions(scene: Scene): Drawing {
 
 /** Items with a place, as they are scored; the others with the reason why they have none. */
 export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown[] } {
-  const { ranking } = scene;
+  const { sum: ranking } = scene;
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   const unknown = new Set(ranking.nothingKnown);
   const scored: ScoredItem[] = [];

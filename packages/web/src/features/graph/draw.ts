@@ -57,8 +57,8 @@ export function draw(scene: Scene, view: GraphView, { sampled, rankings }: Asked
 
 /** Lines over one share, or a map of two. */
 function drawShares(scene: Scene, { moved, movedWith }: GraphView): Drawing {
-  const at = movedIndex(scene.ranking, moved);
-  const other = scene.ranking.attributeIds.indexOf(movedWith ?? '');
+  const at = movedIndex(scene.sum, moved);
+  const other = scene.sum.attributeIds.indexOf(movedWith ?? '');
   const isMap = at !== -1 && other !== -1 && other !== at;
   return isMap ? drawWinnerMap(scene, [at, other]) : drawSensitivity(scene, moved);
 }

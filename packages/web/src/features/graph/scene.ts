@@ -5,6 +5,7 @@ import {
   hasNumbers,
   isKnown,
   type Ranking,
+  type Standings,
   typeDescriptions,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
@@ -42,7 +43,10 @@ export interface Ink {
 /** Everything a chart is made from. Items are in the order of the ranking, best first. */
 export interface Scene {
   readonly comparison: Comparison;
-  readonly ranking: Ranking;
+  /** By what ranks the comparison; that of weighted sums where the chart is of sums. */
+  readonly ranking: Standings;
+  /** By the weighted sum, of which alone scores have parts. */
+  readonly sum: Ranking;
   readonly columnOf: (attributeId: string) => Column;
   readonly items: readonly SceneItem[];
   readonly baseline: SceneItem | null;

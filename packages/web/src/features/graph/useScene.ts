@@ -1,4 +1,4 @@
-import { formatNumber, formatUnit, formatValue, type Ranking } from '@tertium/engine';
+import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -25,27 +25,44 @@ const bestCount = {
   bump: 8,
 } as const;
 
+/** Kinds whose very subject is a weighted sum: its parts, and what other weights would make of it. */
+const ofSums: ReadonlySet<GraphView['chart']> = new Set([
+  'contributions',
+  'sensitivity',
+  'acceptability',
+  'bump',
+] as const);
+
+/** Whose places a chart has: those of weighted sums, of what ranks the comparison, or of all methods beside each other. */
+export function whoseRanking({ chart, rankedBy }: GraphView): 'sums' | 'it' | 'all' {
+  if (chart === 'bump' && rankedBy === 'methods') return 'all';
+  return ofSums.has(chart) ? 'sums' : 'it';
+}
+
 /** Under this width names stand above the bars, and axes write small. */
 const narrowPx = 560;
 
 /** The open comparison as charts of this width are made from it; `null` while its columns are being read. */
 export function useScene(view: GraphView, widthPx: number, rankings: Rankings | null = null): Scene | null {
   const { comparison, columnOf } = useComparison();
-  const { ranking } = useRanking();
+  const live = useRanking();
+  const { sum } = live;
+  const ranking = whoseRanking(view) === 'sums' ? sum : live.ranking;
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();
   const ink = useInk();
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
-    if (ranking === null) return null;
+    if (ranking === null || sum === null) return null;
     const baseline = baselineIndex(comparison, view);
-    const shown = chooseIndices(comparison.items, ranking, view, { baseline, rankings });
+    const shown = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings });
     const withBaseline = baseline === -1 ? shown : [...shown, baseline];
     const all = sceneItemsOf(comparison.items, withBaseline, baseline, palette);
     const items = all.slice(0, shown.length);
     return {
       comparison,
       ranking,
+      sum,
       columnOf,
       items,
       // Hidden or not, others can be measured against it.
@@ -64,6 +81,7 @@ export function useScene(view: GraphView, widthPx: number, rankings: Rankings | 
     comparison,
     columnOf,
     ranking,
+    sum,
     rankings,
     view,
     palette,
@@ -88,7 +106,7 @@ function withUnit(text: string, unit: string): string {
  */
 function chooseIndices(
   items: readonly { readonly id: string }[],
-  ranking: Ranking,
+  { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
   { chart, only, hidden, moved, movedWith }: GraphView,
   { baseline, rankings }: { readonly baseline: number; readonly rankings: Rankings | null },
 ): number[] {
@@ -99,7 +117,7 @@ function chooseIndices(
   const taking = all.filter((i) => !leftOut.has(i));
   // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
   const leaders = new Set(
-    chart === 'sensitivity' ? leadersAlong(ranking, moved, movedWith) : rankings ? firstsOf(rankings) : [],
+    chart === 'sensitivity' ? leadersAlong(sum, moved, movedWith) : rankings ? firstsOf(rankings) : [],
   );
   const best = taking.filter((i, at) => at < bestCount[chart] || leaders.has(i));
   if (taking.includes(baseline) && !best.includes(baseline)) {

@@ -14,7 +14,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const itself = { name: baseline.name, reason: 'it is the baseline' };
   if (isNothingKnown(scene, baseline)) return nothingDrawn(notShown, [sayNothingKnown(baseline)]);
   const nameOf = attributeNames(scene);
-  const base = contributionsOf(scene.ranking, baseline.index);
+  const base = contributionsOf(scene.sum, baseline.index);
   const scored = all.filter(({ item }) => item.id !== baseline.id);
   const { ranking, formatScore, formatPoints } = scene;
   const leadOf = (contribution: Contribution | undefined, j: number): number =>

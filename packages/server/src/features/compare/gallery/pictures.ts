@@ -1,5 +1,15 @@
 import type { ComparisonSummary } from '@tertium/contract';
-import { type Comparison, rankComparison, readColumn, usualWeighting, type Weighting } from '@tertium/engine';
+import {
+  type Comparison,
+  methodOf,
+  type Ranking,
+  type RankingMethod,
+  rankByMethod,
+  rankComparison,
+  readColumn,
+  usualWeighting,
+  type Weighting,
+} from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
@@ -12,6 +22,8 @@ const maximumBars = 8;
 /** Larger tables have no picture: ranking them would hold up the list. */
 const maximumItems = 1000;
 const maximumCells = 30_000;
+/** Of items by attributes, that a method may compare for a picture. */
+const maximumPairs = 1_000_000;
 /** Pictures made for one list; the others come with the next. */
 const maximumMade = 100;
 
@@ -96,6 +108,8 @@ export function pictureOf(comparison: Comparison, weighting: Weighting | null): 
     return readColumn(comparison.columns[id] ?? [], attribute);
   };
   const ranking = rankComparison(comparison, columnOf, weighting);
+  const method = methodOf(comparison);
+  if (method !== null) return pictureByMethod(comparison, ranking, method);
   if (ranking.placedCount < 2) return null;
   const best = [...ranking.order.subarray(0, Math.min(maximumBars, ranking.placedCount))];
   return {
@@ -104,6 +118,24 @@ export function pictureOf(comparison: Comparison, weighting: Weighting | null): 
       low: ranking.low[index] ?? 0,
       high: ranking.high[index] ?? 0,
     })),
+  };
+}
+
+/** The same by another method; `null` also where comparing all pairs would hold up the list. */
+function pictureByMethod(comparison: Comparison, sum: Ranking, method: RankingMethod): Picture {
+  const pairCount = sum.itemIds.length ** 2 * sum.columns.length;
+  if (method.id === 'promethee' && pairCount > maximumPairs) return null;
+  const ranking = rankByMethod(sum, comparison.attributes, method);
+  const placed = [...ranking.leaders(ranking.placedCount)];
+  if (placed.length < 2) return null;
+  const scoreOf = (index: number | undefined) => ranking.scoreOf(index ?? -1) ?? 0;
+  const [first, last] = [scoreOf(placed[0]), scoreOf(placed.at(-1))];
+  return {
+    method: method.id,
+    bars: placed.slice(0, maximumBars).map((index) => {
+      const along = first === last ? 1 : (scoreOf(index) - last) / (first - last);
+      return { name: comparison.items[index]?.name ?? '', low: along, high: along };
+    }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { rankingMethodWithin } from '../../../comparison/rankingMethodWords';
 import { AsidePanel } from '../view/AsidePanel';
 
 interface AskFrameProps {
@@ -11,6 +13,7 @@ interface AskFrameProps {
 
 /** One step of being asked; each new one begins at its title. */
 export function AskFrame({ title, onClose, onWays, children }: AskFrameProps) {
+  const { method } = useComparison().comparison.settings;
   return (
     <AsidePanel
       className="ask"
@@ -20,6 +23,11 @@ export function AskFrame({ title, onClose, onWays, children }: AskFrameProps) {
       onClose={onClose}
       back={onWays && { label: 'Other ways', onBack: onWays }}
     >
+      {method != null && (
+        <p className="ask-line">
+          {`The questions are those of the weighted sum, where a weight says what a swing is worth. This comparison is ranked by ${rankingMethodWithin(method)}, which takes the same weights in its own way.`}
+        </p>
+      )}
       {children}
     </AsidePanel>
   );

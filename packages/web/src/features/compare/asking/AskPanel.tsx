@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useView } from '../view/useView';
@@ -26,7 +26,7 @@ export function AskPanel() {
   return <OpenAskPanel ranking={ranking} />;
 }
 
-function OpenAskPanel({ ranking }: { readonly ranking: Ranking }) {
+function OpenAskPanel({ ranking }: { readonly ranking: Standings }) {
   const [{ sort }, change] = useView();
   // While it is open it stays what it was opened as: the answer itself weighs.
   const [isFirst] = useState(ranking.equalWeighting === 'unweighed');

@@ -42,7 +42,7 @@ interface AskingProps {
 /** First what matters at all, then how much. */
 export function Asking({ way, isFirst, picked, onPicked, onDone, onClose, onWays }: AskingProps) {
   const { comparison } = useComparison();
-  const { ranking, weighting } = useRanking();
+  const { ranking, weighting, rankerFor } = useRanking();
   const canEdit = useMay('edit');
   const scored = ranking?.attributeIds;
   const candidates = useMemo(
@@ -73,8 +73,8 @@ export function Asking({ way, isFirst, picked, onPicked, onDone, onClose, onWays
     [candidates, picks, directions],
   );
   const ground = useMemo(
-    () => (isPicked ? groundOf(comparison, changes, canEdit) : null),
-    [isPicked, comparison, changes, canEdit],
+    () => (isPicked ? groundOf(comparison, changes, { canEdit, rankerFor }) : null),
+    [isPicked, comparison, changes, canEdit, rankerFor],
   );
   const asked = useMemo(() => (ground === null ? [] : askedOn(ground, picks)), [ground, picks]);
 

@@ -1,4 +1,4 @@
-import { indexOfId, isRefusal, type Ranking } from '@tertium/engine';
+import { indexOfId, isRefusal, type Standings } from '@tertium/engine';
 import { useId, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
@@ -8,7 +8,7 @@ import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
 import { Percent } from './Percent';
 
 interface DataOverlayProps {
-  readonly ranking: Ranking;
+  readonly ranking: Standings;
   readonly onWays: () => void;
   readonly onClose: () => void;
 }

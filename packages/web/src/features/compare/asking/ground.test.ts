@@ -68,7 +68,7 @@ it('What is previewed is what comes: the shares, the ends of the scales and who 
       const start = tableOf(given);
       const picked = candidatesOf(start, rankingOf(start).attributeIds, true);
       const changes = picked.flatMap((each) => letCount(each, each.direction));
-      const ground = groundOf(start, changes, true);
+      const ground = groundOf(start, changes, { canEdit: true });
       const asked = askedOn(
         ground,
         picked.map((each) => each.attribute.id),

@@ -1,10 +1,12 @@
 import {
+  type AnyRanker,
   blankWeighting,
   type Change,
   type Comparison,
   createRanker,
   type Ranker,
   type Ranking,
+  type RankingInput,
   rankingInputOf,
 } from '@tertium/engine';
 import { columnsOf } from '../../../comparison/columnOf';
@@ -15,18 +17,31 @@ import { tryOnce } from '../../../comparison/pendingView';
 export interface Ground {
   readonly comparison: Comparison;
   readonly ranker: Ranker;
+  /** What the comparison is ranked by; `null` where that would take too long. */
+  readonly byItself: AnyRanker | null;
   readonly columns: Ranking['columns'];
+}
+
+interface GroundRules {
+  readonly canEdit: boolean;
+  /** Ranks as the comparison is ranked. */
+  readonly rankerFor?: (input: RankingInput) => AnyRanker | null;
 }
 
 /**
  * The comparison after `changes`, its scales fixed as whoever edits fixes them by weighing: the ends that a question names
  * are those that the answer will be counted on.
  */
-export function groundOf(before: Comparison, changes: readonly Change[], canEdit: boolean): Ground {
+export function groundOf(
+  before: Comparison,
+  changes: readonly Change[],
+  { canEdit, rankerFor = createRanker }: GroundRules,
+): Ground {
   const counted = applied(before, changes);
   const comparison = canEdit ? applied(counted, fixScales(counted)) : counted;
-  const ranker = createRanker(rankingInputOf(comparison, columnsOf(comparison), null));
-  return { comparison, ranker, columns: ranker.liveRanking().columns };
+  const input = rankingInputOf(comparison, columnsOf(comparison), null);
+  const ranker = createRanker(input);
+  return { comparison, ranker, byItself: rankerFor(input), columns: ranker.liveRanking().columns };
 }
 
 function applied(comparison: Comparison, changes: readonly Change[]): Comparison {
@@ -36,11 +51,12 @@ function applied(comparison: Comparison, changes: readonly Change[]): Comparison
 
 /** Who would lead under these points, and whether somebody else shares that place; `null` where nobody has one. */
 export function leaderUnder(
-  { ranker }: Ground,
+  { byItself }: Ground,
   points: Readonly<Record<string, number>>,
 ): { readonly itemIndex: number; readonly isShared: boolean } | null {
-  ranker.setWeighting({ ...blankWeighting({ id: '', name: '', position: 0 }), points });
-  const ranking = ranker.liveRanking();
+  if (byItself === null) return null;
+  byItself.setWeighting({ ...blankWeighting({ id: '', name: '', position: 0 }), points });
+  const ranking = byItself.liveRanking();
   const itemIndex = ranking.leaders(1)[0];
   if (itemIndex === undefined || ranking.placedCount < 2) return null;
   return { itemIndex, isShared: ranking.placeOf(itemIndex).isShared };

@@ -10,12 +10,15 @@ import type { Ground } from './ground';
  * Lets the places and scores beside the question follow its answer, which nobody has written yet; `null` while something is
  * left to say. It follows as fast as the page has time for.
  */
-export function useTriedAnswer({ ranker }: Ground, points: Readonly<Record<string, number>> | null): void {
+export function useTriedAnswer(
+  { byItself: ranker }: Ground,
+  points: Readonly<Record<string, number>> | null,
+): void {
   const { ranking, weighting } = useRanking();
   const wear = useWornTrial({ withOthers: true });
   const put = useLatest(() =>
     wear(
-      points === null
+      points === null || ranker === null
         ? null
         : { label: 'what you say matters', ranker, weighting: withPoints(weighting, points) },
     ),

@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useCallback, useRef } from 'react';
 import { useFollow } from '../../../comparison/useFollow';
 import { percentOf } from '../../../comparison/useRanked';
@@ -17,7 +17,7 @@ export function AttributeShare({ attributeId, isWithoutEffect }: AttributeShareP
   const show = useFormatNumber();
   const text = useRef<HTMLSpanElement>(null);
   const write = useCallback(
-    (ranking: Ranking) => {
+    (ranking: Standings) => {
       const share = percentOf(ranking, attributeId);
       const isIdle = share !== null && isWithoutEffect;
       writeText(text.current, share === null ? '' : isIdle ? 'no effect' : `${show(share)} %`);

@@ -1,10 +1,10 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { sayFirstPlaces } from './sayFirstPlaces';
 
 /** Who would be first, and how the first three places change; nothing where nobody has a place. */
-export function FirstPlaces({ tried }: { readonly tried: Ranking | null }) {
+export function FirstPlaces({ tried }: { readonly tried: Standings | null }) {
   const { items } = useComparison().comparison;
   const { ranking } = useRanking();
   const show = useFormatNumber();

@@ -1,4 +1,4 @@
-import { type Attribute, type Cell, type Ranking, type Scale, softLimitOf } from '@tertium/engine';
+import { type Attribute, type Cell, type Scale, type Standings, softLimitOf } from '@tertium/engine';
 import { useMemo } from 'react';
 import { columnOf } from '../../../comparison/columnOf';
 import { useSettings } from '../../../ui/settings';
@@ -16,7 +16,7 @@ interface ScaleByHandProps {
   /** The data's own range. */
   readonly dataRange: Scale | null;
   /** With the draft in place of the attribute; `null` while it cannot be ranked. */
-  readonly ranking: Ranking | null;
+  readonly ranking: Standings | null;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 

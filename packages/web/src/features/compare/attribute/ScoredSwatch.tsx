@@ -1,8 +1,8 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useRanked } from '../../../comparison/useRanked';
 import { Swatch } from './Swatch';
 
-const placeAmongScored = ({ attributeIds }: Ranking, attributeId: string): number =>
+const placeAmongScored = ({ attributeIds }: Standings, attributeId: string): number =>
   attributeIds.indexOf(attributeId);
 
 /** The mark of an attribute in the ranking that is shown, which may be one that is only tried. */

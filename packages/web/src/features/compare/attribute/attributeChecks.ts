@@ -9,9 +9,9 @@ import {
   type LeftOpen,
   type NumberFormat,
   type OutsideScale,
-  type Ranking,
   type Scale,
   type Sentinel,
+  type Standings,
   suggestScale,
   widenScale,
 } from '@tertium/engine';
@@ -45,14 +45,14 @@ export type AttributeCheck =
       readonly wide: Scale;
     };
 
-const remembered = new WeakMap<Ranking, readonly AttributeCheck[]>();
+const remembered = new WeakMap<Standings, readonly AttributeCheck[]>();
 
 /**
  * What is to be decided: how the texts of an attribute are read that is shown or counts, where that was left open; then of
  * the attributes that enter the score marks that may mean "unknown", and values that have left a fixed scale. In this
  * order: who takes a mark for unknown need not widen a scale for it.
  */
-export function checksOf(comparison: Comparison, ranking: Ranking): readonly AttributeCheck[] {
+export function checksOf(comparison: Comparison, ranking: Standings): readonly AttributeCheck[] {
   const known = remembered.get(ranking);
   if (known !== undefined) return known;
   const readings: AttributeCheck[] = [];

@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 
 const shownPlaces = 3;
 
@@ -16,8 +16,8 @@ interface FirstPlaces {
 
 /** Who is first in a ranking that is tried, beside the one that is saved, and its first three; of the saved one for `null`. */
 export function sayFirstPlaces(
-  saved: Ranking,
-  tried: Ranking | null,
+  saved: Standings,
+  tried: Standings | null,
   nameOf: (itemIndex: number) => string,
   show: (value: number) => string,
 ): FirstPlaces {
@@ -37,7 +37,7 @@ export function sayFirstPlaces(
 }
 
 /** All that share the first place, of the first three. */
-function firstOf(ranking: Ranking): readonly number[] {
+function firstOf(ranking: Standings): readonly number[] {
   return [...ranking.leaders(shownPlaces)].filter((index) => ranking.placeOf(index).place === 1);
 }
 

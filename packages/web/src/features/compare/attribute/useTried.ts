@@ -1,9 +1,8 @@
 import {
+  type AnyRanker,
+  type AnyRanking,
   type Attribute,
-  createRanker,
   isSameValue,
-  type Ranker,
-  type Ranking,
   rankingInputOf,
 } from '@tertium/engine';
 import { useEffect, useState } from 'react';
@@ -18,10 +17,10 @@ import { useLatest } from '../../../ui/useLatest';
  * ranked. It follows as fast as the page has time for, and what shows a ranking on the page follows with it as long as
  * this is used.
  */
-export function useTried(attribute: Attribute | null): Ranking | null {
+export function useTried(attribute: Attribute | null): AnyRanking | null {
   const { comparison, columnOf } = useComparison();
-  const { ranking, weighting } = useRanking();
-  const [tried, setTried] = useState<Ranking | null>(null);
+  const { ranking, weighting, rankerFor } = useRanking();
+  const [tried, setTried] = useState<AnyRanking | null>(null);
 
   const wear = useWornTrial();
   const rank = useLatest(() => {
@@ -30,11 +29,11 @@ export function useTried(attribute: Attribute | null): Ranking | null {
     wear(ranker === null ? null : { label: `${attribute?.name} judged otherwise`, ranker, weighting });
   });
 
-  function rankerWith(edited: Attribute): Ranker | null {
+  function rankerWith(edited: Attribute): AnyRanker | null {
     const at = comparison.attributes.findIndex(({ id }) => id === edited.id);
     if (at < 0 || isSameValue(comparison.attributes[at], edited)) return null;
     const column = () => readColumnOf(comparison.columns[edited.id] ?? [], edited);
-    return createRanker(
+    return rankerFor(
       rankingInputOf(
         { ...comparison, attributes: comparison.attributes.with(at, edited) },
         (id) => (id === edited.id ? column() : columnOf(id)),
@@ -45,7 +44,7 @@ export function useTried(attribute: Attribute | null): Ranking | null {
 
   const [pace] = useState(() => createPace(() => rank()()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes another ranking
-  useEffect(() => pace.ask(), [pace, attribute, comparison, weighting, ranking]);
+  useEffect(() => pace.ask(), [pace, attribute, comparison, weighting, ranking, rankerFor]);
   useEffect(() => pace.stop, [pace]);
   return tried;
 }

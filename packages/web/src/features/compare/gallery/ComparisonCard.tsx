@@ -126,7 +126,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
         </Dropdown>
       </header>
       {picture !== null && picture.bars.length > 0 ? (
-        <RankingPicture bars={picture.bars} />
+        <RankingPicture picture={picture} />
       ) : (
         <p className="comparison-card-plain">{plainSentence(summary)}</p>
       )}

@@ -54,7 +54,7 @@ function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
         {name}
       </button>
       <p>{description}</p>
-      {picture !== null && <RankingPicture bars={picture.bars} shownBars={3} />}
+      {picture !== null && <RankingPicture picture={picture} shownBars={3} />}
       <footer>
         <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
         <span

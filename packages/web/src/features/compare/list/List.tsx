@@ -1,7 +1,8 @@
-import type { Attribute } from '@tertium/engine';
+import { type Attribute, isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { rankingScoreNames } from '../../../comparison/rankingMethodWords';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
@@ -40,6 +41,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
   const { ranking } = useRanking();
+  const method = ranking !== null && isByMethod(ranking) ? ranking.method : null;
   const show = useFormatNumber();
   const { density } = useSettings();
   const [view, changeView] = useView();
@@ -127,9 +129,11 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
         if (column < leadingColumns) {
           return (
             <ListHead
-              title="Score"
+              title={method === null ? 'Score' : rankingScoreNames[method.id]}
               unit=""
-              sort={view.sort?.by === 'rank' ? scoreOrder(view.sort) : null}
+              sort={
+                view.sort?.by !== 'rank' ? null : method?.id === 'vikor' ? view.sort : scoreOrder(view.sort)
+              }
               onSort={() => sortBy('rank')}
               filter={null}
               hasFilterRow={hasFilters}
@@ -232,5 +236,5 @@ function nextSort(now: Sort | null, by: string): Sort {
   return now.isDescending === isDescendingFirst ? { by, isDescending: !isDescendingFirst } : ownOrder;
 }
 
-/** The best place is the highest score: what the column of scores shows runs the other way. */
+/** The best place is the highest score, but by VIKOR the lowest: what the column of scores shows runs the other way. */
 const scoreOrder = ({ by, isDescending }: Sort): Sort => ({ by, isDescending: !isDescending });

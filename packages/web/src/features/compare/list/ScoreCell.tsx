@@ -1,7 +1,7 @@
 import { useRanked } from '../../../comparison/useRanked';
 import { PlaceMark } from '../matrix/PlaceMark';
 import { placelessText } from '../matrix/placeText';
-import { ScoreBar } from '../matrix/ScoreBar';
+import { isSum, ScoreBar } from '../matrix/ScoreBar';
 import { ScoreText } from '../matrix/ScoreText';
 
 interface ScoreCellProps {
@@ -11,15 +11,21 @@ interface ScoreCellProps {
   readonly onExplain: () => void;
 }
 
-/** An item's score in the list, as a bar and as a number. */
+/** An item's score in the list, as a bar of what adds up to it, where anything does, and as a number. */
 export function ScoreCell({ itemIndex, hasPlace, onExplain }: ScoreCellProps) {
   const placeless = useRanked(placelessText, itemIndex);
+  const hasBar = useRanked(isSum, null);
   if (placeless === null) return <div className="cell faint">…</div>;
   if (placeless !== '') return <div className="cell faint">{placeless}</div>;
   return (
-    <button type="button" className="score-cell" tabIndex={-1} onClick={onExplain}>
+    <button
+      type="button"
+      className={hasBar === true ? 'score-cell' : 'score-cell without-bar'}
+      tabIndex={-1}
+      onClick={onExplain}
+    >
       {hasPlace && <PlaceMark itemIndex={itemIndex} />}
-      <ScoreBar itemIndex={itemIndex} />
+      {hasBar === true && <ScoreBar itemIndex={itemIndex} />}
       <ScoreText itemIndex={itemIndex} />
     </button>
   );

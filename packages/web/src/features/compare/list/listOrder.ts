@@ -1,11 +1,11 @@
-import { type Attribute, type Cell, type Column, isKnown, type Ranking, rawText } from '@tertium/engine';
+import { type Attribute, type Cell, type Column, isKnown, rawText, type Standings } from '@tertium/engine';
 import type { Sort } from '../view/viewState';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 interface SortKeys {
   readonly names: readonly { readonly name: string }[];
-  readonly ranking: Ranking | null;
+  readonly ranking: Standings | null;
   readonly attribute: Attribute | null;
   readonly column: Column | null;
   readonly cells: readonly Cell[];
@@ -28,7 +28,7 @@ export function sortIndexes(
   return byText(indexes, sort.isDescending, (i) => rawText(cells[i] ?? null));
 }
 
-function byRank(indexes: readonly number[], ranking: Ranking, isDescending: boolean): readonly number[] {
+function byRank(indexes: readonly number[], ranking: Standings, isDescending: boolean): readonly number[] {
   const { order, placedCount } = ranking;
   const isShown = new Uint8Array(order.length);
   for (const i of indexes) isShown[i] = 1;

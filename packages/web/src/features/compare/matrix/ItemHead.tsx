@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { Item, Ranking } from '@tertium/engine';
+import type { Item, Standings } from '@tertium/engine';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
@@ -8,7 +8,7 @@ import type { WorkspaceActions } from '../view/workspaceActions';
 import { HeadMenu, type MenuItems } from './HeadMenu';
 import { PlaceMark } from './PlaceMark';
 import { placelessText } from './placeText';
-import { ScoreBar } from './ScoreBar';
+import { isSum, ScoreBar } from './ScoreBar';
 import { ScoreText } from './ScoreText';
 
 interface ItemHeadProps {
@@ -54,8 +54,8 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
   );
 });
 
-const countOf = ({ attributeIds, itemIds }: Ranking) => (attributeIds.length === 0 ? 0 : itemIds.length);
-const placedCountOf = ({ placedCount }: Ranking) => placedCount;
+const countOf = ({ attributeIds, itemIds }: Standings) => (attributeIds.length === 0 ? 0 : itemIds.length);
+const placedCountOf = ({ placedCount }: Standings) => placedCount;
 
 interface StripProps {
   readonly name: string;
@@ -69,6 +69,7 @@ function Strip({ name, index, onExplain }: StripProps) {
   const rankedCount = useRanked(countOf, null);
   const placeless = useRanked(placelessText, index);
   const placedCount = useRanked(placedCountOf, null);
+  const hasBar = useRanked(isSum, null);
   if (rankedCount === null || rankedCount < 2) return null;
   if (placeless !== '') return <span className="strip none">{placeless}</span>;
   return (
@@ -84,9 +85,11 @@ function Strip({ name, index, onExplain }: StripProps) {
           <span className="visually-hidden">. Why is {name} there?</span>
         </span>
       </span>
-      <span aria-hidden="true">
-        <ScoreBar itemIndex={index} />
-      </span>
+      {hasBar === true && (
+        <span aria-hidden="true">
+          <ScoreBar itemIndex={index} />
+        </span>
+      )}
     </button>
   );
 }

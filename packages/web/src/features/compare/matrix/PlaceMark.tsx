@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useCallback, useRef } from 'react';
 import { useFollow } from '../../../comparison/useFollow';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -10,7 +10,7 @@ export function PlaceMark({ itemIndex }: { readonly itemIndex: number }) {
   const show = useFormatNumber();
   const mark = useRef<HTMLSpanElement>(null);
   const write = useCallback(
-    (ranking: Ranking) => {
+    (ranking: Standings) => {
       writeText(mark.current, showPlace(placeText(ranking, itemIndex), show));
       mark.current?.classList.toggle('first', ranking.placeOf(itemIndex).place === 1);
     },

@@ -1,16 +1,19 @@
-import { type Attribute, explainVerdict, formatUnit, type Item } from '@tertium/engine';
+import { type Attribute, explainVerdict, formatUnit, type Item, isByMethod } from '@tertium/engine';
 import { Fragment } from 'react';
+import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedTable } from '../../../comparison/countedNoun';
+import { rankingScoreNames } from '../../../comparison/rankingMethodWords';
 import { whoseWords } from '../../../comparison/weightingChoices';
 import { formatMoment } from '../../../ui/formatTime';
 import { useSettings } from '../../../ui/settings';
-import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
 import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { useFacts } from '../grid/useFacts';
 import { placelessText, placeText, showPlace } from './placeText';
+import { useScoreText } from './ScoreText';
 import './printedTable.css';
 
 /** Items that stand side by side across a sheet held upright. */
@@ -41,7 +44,13 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
   const { items, settings } = comparison;
   const attributeCount = comparison.attributes.length;
   const printed = itemIndexes.slice(0, mostItems);
-  const verdict = ranking === null ? [] : explainVerdict(ranking, comparison, { format: numberFormat });
+  const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
+  const verdict =
+    ranking === null
+      ? []
+      : isByMethod(ranking)
+        ? (tools?.methodVerdict(ranking, comparison, numberFormat) ?? []).slice(0, 1)
+        : explainVerdict(ranking, comparison, { format: numberFormat }).map(({ text }) => text);
   const whose = whoseWords(live, weighers);
   return (
     <section className="printed-table">
@@ -55,7 +64,7 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
       {verdict.length > 0 && (
         <p>
           {whose !== null && `${whose}: `}
-          {verdict.map(({ text }) => text).join(' ')}
+          {verdict.join(' ')}
         </p>
       )}
       {blocksOf(printed).map((block) => (
@@ -147,7 +156,7 @@ function Row({ attribute: { id, name, unit }, facts, itemIndexes }: RowProps) {
 function ItemHead({ index, item }: { readonly index: number; readonly item: Item }) {
   const { ranking } = useRanking();
   const show = useFormatNumber();
-  const formatScore = useFormatScore();
+  const scoreText = useScoreText();
   const place = ranking === null ? '' : showPlace(placeText(ranking, index), show);
   return (
     <th scope="col">
@@ -156,7 +165,7 @@ function ItemHead({ index, item }: { readonly index: number; readonly item: Item
         <small>
           {place === ''
             ? placelessText(ranking, index)
-            : `Place ${place}, score ${formatScore(ranking.score[index] ?? 0)}`}
+            : `Place ${place}, ${isByMethod(ranking) ? rankingScoreNames[ranking.method.id] : 'score'} ${scoreText(ranking, index)}`}
         </small>
       )}
     </th>

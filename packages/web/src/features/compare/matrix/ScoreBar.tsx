@@ -1,4 +1,4 @@
-import { type Contribution, contributionsOf, indexOfId, type Ranking } from '@tertium/engine';
+import { type AnyRanking, type Contribution, contributionsOf, indexOfId, isByMethod } from '@tertium/engine';
 import { memo, type PointerEvent, useCallback, useRef } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFollow } from '../../../comparison/useFollow';
@@ -12,10 +12,13 @@ import './scoreBar.css';
 const tones = [...Array.from({ length: swatchCount }, (_, i) => `tone-${i}`), 'tone-rest', 'bar-pattern'];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
+/** Whether scores are sums, of which a bar shows the parts. */
+export const isSum = (ranking: AnyRanking): boolean => !isByMethod(ranking);
+
 /** The part that covers a point of the bar, 0..1 along it. */
-function partAt(ranking: Ranking | null, itemIndex: number, point: number): Contribution | null {
+function partAt(ranking: AnyRanking | null, itemIndex: number, point: number): Contribution | null {
   let end = 0;
-  for (const part of ranking === null ? [] : contributionsOf(ranking, itemIndex)) {
+  for (const part of ranking === null || isByMethod(ranking) ? [] : contributionsOf(ranking, itemIndex)) {
     end += part.low;
     if (point < end) return part;
   }
@@ -31,7 +34,9 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
   const whisker = useRef<HTMLSpanElement>(null);
   const parts = useRef<SVGSVGElement>(null);
   const write = useCallback(
-    (now: Ranking) => {
+    (now: AnyRanking) => {
+      // A method's score has no parts that add up to it.
+      if (isByMethod(now)) return;
       if (bar.current === null || whisker.current === null) return;
       const [low, high] = [now.low[itemIndex] ?? 0, now.high[itemIndex] ?? 0];
       const isOpen = high - low > 0.0005;

@@ -1,8 +1,8 @@
 import { type Heard, type MethodTable, methods } from '@tertium/engine';
 import { useMemo, useState } from 'react';
+import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { MethodPairs } from './MethodPairs';
-import { itemsWord, type MethodWording } from './methodWording';
 import { pairsWords } from './pairsWords';
 import { termExamples } from './termExamples';
 
@@ -38,7 +38,7 @@ function Figures({ table, heard, wording }: AgreementFiguresProps) {
   return (
     <>
       <table>
-        <caption className="quiet">How alike to the ranking here; 1 is the same order</caption>
+        <caption className="quiet">{`How alike to ${wording.own}; 1 is the same order`}</caption>
         <thead>
           <tr>
             <th scope="col">Method</th>
@@ -58,7 +58,7 @@ function Figures({ table, heard, wording }: AgreementFiguresProps) {
           ))}
         </tbody>
       </table>
-      <MethodPairs table={table} placed={placed} />
+      <MethodPairs table={table} placed={placed} wording={wording} />
       <dl>
         <dt>Family</dt>
         <dd>
@@ -75,7 +75,7 @@ function Figures({ table, heard, wording }: AgreementFiguresProps) {
         </dd>
         <dt>WS</dt>
         <dd>
-          {`Likewise, but the first places of the ranking here count by far the most. ${methods[example.method].name} comes to ${figure(example.likeness.similarity)}.`}
+          {`Likewise, but the first places of ${wording.own} count by far the most. ${methods[example.method].name} comes to ${figure(example.likeness.similarity)}.`}
         </dd>
         <dt>Compensation</dt>
         <dd>

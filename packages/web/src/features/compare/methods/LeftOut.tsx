@@ -1,7 +1,7 @@
 import type { MethodTable, Ranking } from '@tertium/engine';
+import { itemsWord, joined, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { itemsWord, joined, type MethodWording } from './methodWording';
 
 const shownNames = 100;
 
@@ -22,7 +22,7 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
   return (
     <>
       {firsts.length > 0 && (
-        <p>{`${names}, first in the ranking, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
+        <p>{`${names}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
       )}
       <details className="method-left-out">
         <summary>

@@ -1,14 +1,14 @@
 import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
 import { type ReactNode, useMemo, useState } from 'react';
+import { type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
+import { refusalsWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { useHeard } from '../../../comparison/methods/useHeard';
 import { AgreementFigures } from './AgreementFigures';
 import { Asking } from './Asking';
 import { agreementWords } from './agreementWords';
 import { MethodList } from './MethodList';
-import type { MethodWording } from './methodWording';
 import { PlacesTable } from './PlacesTable';
-import { refusalsWords } from './refusalWords';
 import { WhatMethodsSee } from './WhatMethodsSee';
 import { WhyDifferent } from './WhyDifferent';
 
@@ -55,9 +55,13 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
       )}
       <WhatMethodsSee table={table} wording={wording} />
       <p>
-        The ranking here is a weighted sum: each value becomes a worth on its scale, and worths times weights
-        add up. The others:
+        {`${ownTitle(wording)}${wording.own === 'the weighted sum' ? ':' : ' is a weighted sum:'} each value becomes a worth on its scale, and worths times weights add up. The others:`}
       </p>
+      {wording.own === 'the ranking here' && (
+        <p className="quiet">
+          {`The comparison can be ranked by one of them instead. Most judge by who is there: one ${wording.noun} more or less can change the order of the others.`}
+        </p>
+      )}
       <MethodList {...list} ids={everyonesMethods} answers={answers} label="Methods" />
       <button
         type="button"

@@ -1,10 +1,10 @@
 import { firstOf, type MethodAnswer, type MethodId, type MethodTable, methods } from '@tertium/engine';
 import type { ReactNode } from 'react';
-import { compromiseWords } from './compromiseWords';
+import { compromiseWords } from '../../../comparison/byMethod/compromiseWords';
+import { familyNames, methodTexts, ranksAsTexts } from '../../../comparison/byMethod/methodTexts';
+import { type MethodWording, namesOf } from '../../../comparison/byMethod/methodWording';
+import { refusalWords } from '../../../comparison/byMethod/refusalWords';
 import { MethodFigures } from './MethodFigures';
-import { familyNames, methodTexts, ranksAsTexts } from './methodTexts';
-import { type MethodWording, namesOf } from './methodWording';
-import { refusalWords } from './refusalWords';
 
 interface MethodEntryProps {
   readonly method: MethodId;

@@ -1,7 +1,8 @@
-import type { FigureId, MethodId, MethodTable, Placed } from '@tertium/engine';
+import type { MethodTable, Placed } from '@tertium/engine';
 import { useState } from 'react';
+import { figureName, figureText } from '../../../comparison/byMethod/figureNames';
+import type { MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import type { MethodWording } from './methodWording';
 
 interface MethodFiguresProps {
   readonly answer: Placed;
@@ -11,31 +12,6 @@ interface MethodFiguresProps {
 
 /** Best of the method's own order; more would hide what one looks for. */
 const shownRows = 30;
-
-const scoreNames: Readonly<Partial<Record<MethodId, string>>> = {
-  topsis: 'Closeness (C)',
-  topsisRange: 'Closeness (C)',
-  vikor: 'Q',
-  promethee: 'Net flow (φ)',
-  edas: 'Appraisal (AS)',
-};
-
-const figureNames: Readonly<Record<FigureId, string>> = {
-  score: 'Score',
-  toBest: 'To the best (D⁺)',
-  toWorst: 'To the worst (D⁻)',
-  sumOfGaps: 'Sum of gaps (S)',
-  largestGap: 'Largest gap (R)',
-  positiveFlow: 'Is preferred (φ⁺)',
-  negativeFlow: 'Others are (φ⁻)',
-  above: 'Above (SP)',
-  below: 'Below (SN)',
-  sum: 'Sum',
-  product: 'Product',
-};
-
-/** Digits in which most rows can be told apart. */
-const decimals = 4;
 
 /** What a method computes of each item, in its own order: what it goes by instead of contributions that add up. */
 export function MethodFigures(props: MethodFiguresProps) {
@@ -52,8 +28,7 @@ function Figures({ answer, table, wording }: MethodFiguresProps) {
   const show = useFormatNumber();
   const { places, figures, method, better } = answer;
   const rows = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(0, shownRows);
-  const write = (value: number) =>
-    value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals ? value.toExponential(1) : show(value, decimals);
+  const write = (value: number) => figureText(value, show);
   return (
     <>
       <div className="method-scroll">
@@ -63,7 +38,7 @@ function Figures({ answer, table, wording }: MethodFiguresProps) {
               <th scope="col">{wording.noun}</th>
               {figures.map(({ id }) => (
                 <th key={id} scope="col">
-                  {id === 'score' ? (scoreNames[method] ?? figureNames.score) : figureNames[id]}
+                  {figureName(method, id)}
                 </th>
               ))}
             </tr>

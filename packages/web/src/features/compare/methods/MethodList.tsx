@@ -1,7 +1,8 @@
-import type { MethodAnswer, MethodId, MethodSettings, MethodTable } from '@tertium/engine';
+import type { MethodAnswer, MethodId, MethodSettings, MethodTable, RankingMethod } from '@tertium/engine';
+import type { MethodWording } from '../../../comparison/byMethod/methodWording';
 import { MethodEntry } from './MethodEntry';
-import type { MethodWording } from './methodWording';
 import { PrometheeRules } from './PrometheeRules';
+import { RankByIt } from './RankByIt';
 import { ShareSlider } from './ShareSlider';
 
 interface MethodListProps {
@@ -28,10 +29,43 @@ export function MethodList({ ids, answers, label, ...shared }: MethodListProps) 
           wording={shared.wording}
         >
           <Choices {...shared} method={id} />
+          <RankByChosen id={id} settings={shared.settings} answers={answers} />
         </MethodEntry>
       ))}
     </ul>
   );
+}
+
+/** Offers to rank the comparison by a method with what is chosen about it, where comparisons can be ranked so. */
+function RankByChosen({
+  id,
+  settings: { groupShare, sumShare, rules },
+  answers,
+}: Pick<MethodListProps, 'settings' | 'answers'> & { readonly id: MethodId }) {
+  const answer = answers.find(({ method }) => method === id);
+  const chosen = rankingMethodOf(id, { groupShare, sumShare, rules });
+  if (chosen === null || answer === undefined) return null;
+  return <RankByIt method={chosen} isRefused={answer.kind === 'refused'} />;
+}
+
+function rankingMethodOf(
+  id: MethodId,
+  { groupShare, sumShare, rules }: MethodSettings,
+): RankingMethod | null {
+  switch (id) {
+    case 'vikor':
+      return { id, groupShare };
+    case 'waspas':
+      return { id, sumShare };
+    case 'promethee':
+      return { id, rules };
+    case 'weightedProduct':
+    case 'topsis':
+    case 'edas':
+      return { id };
+    default:
+      return null;
+  }
 }
 
 function Choices({

@@ -1,24 +1,26 @@
 import { kendallTauB, type MethodTable, methods, type Placed } from '@tertium/engine';
 import { useMemo } from 'react';
+import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 interface MethodPairsProps {
   readonly table: Pick<MethodTable, 'ownPlaces'>;
   readonly placed: readonly Placed[];
+  readonly wording: MethodWording;
 }
 
 /** Pairs of items times pairs of methods that are counted within a frame. */
 const countedAtMost = 200;
 
 /** How alike the methods are to each other, by Kendall's tau-b; of few items, since it counts all their pairs. */
-export function MethodPairs({ table: { ownPlaces }, placed }: MethodPairsProps) {
+export function MethodPairs({ table: { ownPlaces }, placed, wording }: MethodPairsProps) {
   const show = useFormatNumber();
   const voices = useMemo(
     () => [
-      { key: 'own', name: 'Ranking here', places: ownPlaces },
+      { key: 'own', name: ownHead(wording), places: ownPlaces },
       ...placed.map(({ method, places }) => ({ key: method, name: methods[method].name, places })),
     ],
-    [ownPlaces, placed],
+    [ownPlaces, placed, wording],
   );
   const figures = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { firstOf, type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
 import { useMemo } from 'react';
-import type { MethodWording } from './methodWording';
+import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
 
 interface PlacesTableProps {
   readonly table: MethodTable;
@@ -26,7 +26,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
               <span className="visually-hidden">{noun}</span>
             </th>
             <th scope="col">
-              <span className="method-head">Ranking here</span>
+              <span className="method-head">{ownHead(wording)}</span>
             </th>
             {placed.map(({ method }) => (
               <th key={method} scope="col">
@@ -53,7 +53,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
         {placed.some(({ likeness }) => likeness.sameOrder !== null) && (
           <tfoot>
             <tr>
-              <th scope="row">Pairs in the same order as here</th>
+              <th scope="row">{`Pairs in the same order as ${wording.own === 'the ranking here' ? 'here' : wording.own}`}</th>
               <td />
               {placed.map(({ method, likeness }) => (
                 <td key={method}>
@@ -66,7 +66,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
       </table>
       {rows.length < ownPlaces.length && (
         <p className="quiet">
-          {`Shown are ${show(rows.length)} of ${show(ownPlaces.length)}: the best by the ranking here, and who is first by a method.`}
+          {`Shown are ${show(rows.length)} of ${show(ownPlaces.length)}: the best by ${wording.own}, and who is first by a method.`}
         </p>
       )}
     </section>

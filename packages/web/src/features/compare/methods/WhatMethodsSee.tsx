@@ -1,5 +1,5 @@
 import type { MethodTable } from '@tertium/engine';
-import { itemsWord, joined, type MethodWording } from './methodWording';
+import { itemsWord, joined, type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
 
 interface WhatMethodsSeeProps {
   readonly table: MethodTable;
@@ -29,7 +29,7 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
         {weightlessIds.length > 0 && <li>{`Nothing of what has no weight: ${named(weightlessIds)}.`}</li>}
         <li>{`Which end is good, and the same weights. No ${wording.noun} that is ruled out.`}</li>
         <li>
-          {`Most other methods judge by the ${itemsWord(wording)} that are here, so that one more can change the order of others; a weighted product does not. The ranking here does so only where an attribute has no fixed scale.`}
+          {`Most other methods judge by the ${itemsWord(wording)} that are here, so that one more can change the order of others; a weighted product does not. ${ownTitle(wording)} does so only where an attribute has no fixed scale.`}
         </li>
       </ul>
     </details>

@@ -1,6 +1,6 @@
 import type { Heard, MethodSettings } from '@tertium/engine';
+import type { MethodWording } from '../../../comparison/byMethod/methodWording';
 import { dissentWords } from './causeWords';
-import type { MethodWording } from './methodWording';
 
 interface WhyDifferentProps {
   readonly heard: readonly Heard[];

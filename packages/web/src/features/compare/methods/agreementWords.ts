@@ -6,10 +6,8 @@ import {
   methods,
   type Placed,
 } from '@tertium/engine';
+import { joined, type MethodWording, namesOf, nameWithin } from '../../../comparison/byMethod/methodWording';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { joined, type MethodWording, namesOf, nameWithin } from './methodWording';
-
-const ownName = 'the ranking here';
 
 /** What one way of ranking puts first. */
 interface Voice {
@@ -44,7 +42,7 @@ function agreementAmong(
   if (placed.length === 0) return 'No other way of ranking takes this table.';
   const ours = firstOf(ownPlaces);
   const voices: Voice[] = [
-    { name: ownName, family: methods.weightedSum.family, winners: ours },
+    { name: wording.own, family: methods.weightedSum.family, winners: ours },
     ...placed.map(({ method, places }) => {
       const { family } = methods[method];
       return { name: nameWithin(method), family, winners: firstOf(places) };

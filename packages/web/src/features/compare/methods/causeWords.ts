@@ -1,6 +1,11 @@
 import type { Heard, MethodCause, MethodId, Rivals } from '@tertium/engine';
-import { forgiveTexts, methodTexts } from './methodTexts';
-import { itemsWord, type MethodWording, nameWithin, sharesText } from './methodWording';
+import { forgiveTexts, methodTexts } from '../../../comparison/byMethod/methodTexts';
+import {
+  itemsWord,
+  type MethodWording,
+  nameWithin,
+  sharesText,
+} from '../../../comparison/byMethod/methodWording';
 
 interface Asked extends Rivals {
   readonly method: MethodId;
@@ -84,7 +89,7 @@ function told(
       ];
     case 'range':
       return [
-        `On the range of the ${itemsWord(wording)} that are asked about, instead of the scales of the ranking here, the weighted sum also puts ${their} first.`,
+        `On the range of the ${itemsWord(wording)} that are asked about, instead of the scales of ${wording.own}, the weighted sum also puts ${their} first.`,
         '',
       ];
     case 'attribute':

@@ -14,14 +14,14 @@ import {
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compromiseWords } from '../../../comparison/byMethod/compromiseWords';
+import { methodTexts } from '../../../comparison/byMethod/methodTexts';
+import { type MethodWording, nameWithin, sharesText } from '../../../comparison/byMethod/methodWording';
+import { refusalWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { agreementWords } from './agreementWords';
 import { dissentWords } from './causeWords';
-import { compromiseWords } from './compromiseWords';
-import { methodTexts } from './methodTexts';
-import { type MethodWording, nameWithin, sharesText } from './methodWording';
 import { pairsWords } from './pairsWords';
-import { refusalWords } from './refusalWords';
 import { termExamples } from './termExamples';
 import { sampleOf } from './testing/sampleOf';
 
@@ -31,6 +31,7 @@ const wording: MethodWording = {
   valueText: (_, value) => String(value),
   noun: 'flat',
   show: String,
+  own: 'the ranking here',
 };
 
 const answer = (method: MethodId, places: readonly number[]): MethodAnswer => ({

@@ -1,5 +1,5 @@
 import { type MethodTable, methods, type Placed } from '@tertium/engine';
-import { itemsWord, type MethodWording } from './methodWording';
+import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
 
 /** More pairs than anybody would count. */
 const countedItems = 200;

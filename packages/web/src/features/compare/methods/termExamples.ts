@@ -1,5 +1,5 @@
 import type { Dissent, Heard, MethodCause, MethodId } from '@tertium/engine';
-import { type MethodWording, namesOf, nameWithin } from './methodWording';
+import { type MethodWording, namesOf, nameWithin } from '../../../comparison/byMethod/methodWording';
 
 /** An example from what is compared for each term that has one here; `''` where it has none. */
 export interface TermExamples {

@@ -1,14 +1,14 @@
 import {
   type Change,
   type Comparison,
+  isByMethod,
   type PossibleReading,
-  type Ranking,
-  rankComparison,
-  type Weighting,
+  rankingInputOf,
+  type Standings,
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { columnsOf } from '../../../comparison/columnOf';
-import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { type LiveRanking, useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { listFirst } from '../../../comparison/listFirst';
 import { tryOnce } from '../../../comparison/pendingView';
@@ -29,7 +29,7 @@ import { useFixScales } from '../attribute/useFixScales';
 import './checks.css';
 
 /** What only a person can decide about the attributes that count, one line at first. */
-export function Checks({ ranking }: { readonly ranking: Ranking }) {
+export function Checks({ ranking }: { readonly ranking: Standings }) {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
@@ -38,7 +38,7 @@ export function Checks({ ranking }: { readonly ranking: Ranking }) {
   const isNarrow = useIsNarrow();
   const fixScales = useFixScales();
   const checks = useMemo(() => checksOf(comparison, ranking), [comparison, ranking]);
-  const isFollowing = ranking.usesDataRange.length > 0 && ranking.placedCount > 1;
+  const isFollowing = !isByMethod(ranking) && ranking.usesDataRange.length > 0 && ranking.placedCount > 1;
   if (checks.length === 0 && !isFollowing) return null;
   const shown = isOpen ? checks : checks.slice(0, isNarrow ? 0 : 1);
   const rest = checks.length - shown.length;
@@ -137,33 +137,34 @@ type OutsideCheck = Extract<AttributeCheck, { kind: 'outside' }>;
 
 interface PreviewProps {
   readonly check: OutsideCheck;
-  readonly ranking: Ranking;
+  readonly ranking: Standings;
 }
 
 /** Whose place the wider scale would change. */
 function Preview({ check, ranking }: PreviewProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const { weighting } = useRanking();
+  const { weighting, rankerFor } = useRanking();
   const text = useMemo(
-    () => sayMoves({ comparison, check, ranking, weighting }, show),
-    [comparison, check, ranking, weighting, show],
+    () => sayMoves({ comparison, check, ranking, weighting, rankerFor }, show),
+    [comparison, check, ranking, weighting, rankerFor, show],
   );
   return <span className="quiet">{text}</span>;
 }
 
-interface Widening extends PreviewProps {
+interface Widening extends PreviewProps, Pick<LiveRanking, 'weighting' | 'rankerFor'> {
   readonly comparison: Comparison;
-  readonly weighting: Weighting | null;
 }
 
 const namedMoves = 3;
 
-function sayMoves({ comparison, check, ranking, weighting }: Widening, show: ShowNumber): string {
+function sayMoves({ comparison, check, ranking, weighting, rankerFor }: Widening, show: ShowNumber): string {
   const outcome = tryOnce(comparison, [answerCheck(comparison, check, 'widen')]);
   if ('trouble' in outcome) return '';
   const { items } = outcome.comparison;
-  const wide = rankComparison(outcome.comparison, columnsOf(outcome.comparison), weighting);
+  const ranker = rankerFor(rankingInputOf(outcome.comparison, columnsOf(outcome.comparison), weighting));
+  if (ranker === null) return '';
+  const wide = ranker.ranking();
   const moved = Array.from(wide.order.subarray(0, wide.placedCount)).filter(
     (i) => wide.place[i] !== ranking.place[i],
   );

@@ -1,6 +1,8 @@
 import { includesRight, type Right } from '@tertium/contract';
+import { methodOf, type RankingMethod } from '@tertium/engine';
 import { Modal } from 'antd';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
@@ -48,16 +50,35 @@ const marks: readonly (readonly [mark: string, what: string])[] = [
   ['filled, framed', 'better, worse than the baseline'],
 ];
 
+/** What a mark means where another method than the weighted sum ranks, which has no places that are open. */
+function marksBy(method: RankingMethod | null): typeof marks {
+  if (method === null) return marks;
+  const name = rankingMethodNames[method.id];
+  return [
+    ...marks
+      .filter(([mark]) => mark !== '1–3')
+      .map(([mark, what]): (typeof marks)[number] =>
+        mark === '–'
+          ? [mark, `unknown: ${name} leaves the item out where it counts`]
+          : mark === 'n/a'
+            ? [mark, `does not apply: ${name} leaves the item out where it counts`]
+            : [mark, what],
+      ),
+    ['value missing', `no place: ${name} needs every value that counts`],
+  ];
+}
+
 /** Keys and marks on one page. */
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const { hasShortcuts } = useSettings();
-  const { rights } = useComparison();
+  const { rights, comparison } = useComparison();
+  const shownMarks = marksBy(methodOf(comparison));
   const hasTouch = useHasTouch();
   if (hasTouch) {
     return (
       <Modal open title={<PanelTitle>Marks</PanelTitle>} footer={null} onCancel={onClose}>
         <div className="help">
-          <Keys title="In the cells" rows={marks} isKey={false} />
+          <Keys title="In the cells" rows={shownMarks} isKey={false} />
         </div>
       </Modal>
     );
@@ -75,7 +96,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           rows={pageKeys}
           isKey
         />
-        <Keys title="Marks" rows={marks} isKey={false} />
+        <Keys title="Marks" rows={shownMarks} isKey={false} />
       </div>
     </Modal>
   );

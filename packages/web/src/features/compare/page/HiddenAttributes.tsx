@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useCallback, useMemo } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
@@ -13,7 +13,7 @@ export function HiddenAttributes() {
   const { attributes } = comparison;
   const hidden = useMemo(() => attributes.filter(({ isHidden }) => isHidden), [attributes]);
   const say = useCallback(
-    ({ attributeIds, shares }: Pick<Ranking, 'attributeIds' | 'shares'>) =>
+    ({ attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>) =>
       sayHidden(
         hidden.map(({ id, name }) => ({ name, isCounting: (shares[attributeIds.indexOf(id)] ?? 0) > 0 })),
         show,

@@ -2,8 +2,8 @@ import {
   type Attribute,
   type LimitToll,
   limitTolls,
-  type Ranking,
   type Relaxation,
+  type Standings,
   softTolls,
 } from '@tertium/engine';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ import {
 const namedItems = 3;
 
 /** What each must-have asks, whom it costs, and who would stay if it asked a little less. */
-export function MustHaves({ ranking }: { readonly ranking: Ranking }) {
+export function MustHaves({ ranking }: { readonly ranking: Standings }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
@@ -90,20 +90,22 @@ function Soften({ attribute, penalty }: SoftenProps) {
 interface RelaxationsProps {
   readonly toll: LimitToll;
   readonly attribute: Attribute;
-  readonly ranking: Ranking;
+  readonly ranking: Standings;
 }
 
 function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
   const { comparison, edit } = useComparison();
-  const { weighting } = useRanking();
+  const { weighting, rankerFor } = useRanking();
   const canEdit = useMay('edit');
   const { numberFormat: format } = useSettings();
   const show = useFormatNumber();
   const { items, settings } = comparison;
   const leaders = useMemo(
     () =>
-      toll.relaxations.map((each) => newLeader(comparison, relax(attribute, each), { ranking, weighting })),
-    [toll, comparison, attribute, ranking, weighting],
+      toll.relaxations.map((each) =>
+        newLeader(comparison, relax(attribute, each), { ranking, weighting, rankerFor }),
+      ),
+    [toll, comparison, attribute, ranking, weighting, rankerFor],
   );
   if (toll.relaxations.length === 0) return null;
   const namesOf = ({ itemIndexes }: Relaxation): string =>

@@ -1,4 +1,4 @@
-import { explainFailure, type LimitFailure, type Ranking, type SoftToll, softTolls } from '@tertium/engine';
+import { explainFailure, type LimitFailure, type SoftToll, type Standings, softTolls } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
@@ -9,7 +9,7 @@ import './ruledOut.css';
 const shownItems = 12;
 
 /** Who fails a must-have, why, who misses only just, and what each must-have costs. */
-export function RuledOut({ ranking }: { readonly ranking: Ranking }) {
+export function RuledOut({ ranking }: { readonly ranking: Standings }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();

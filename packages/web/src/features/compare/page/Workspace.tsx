@@ -1,4 +1,4 @@
-import { indexOfId } from '@tertium/engine';
+import { indexOfId, isByMethod } from '@tertium/engine';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
@@ -34,6 +34,7 @@ const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyCompar
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
+const ExplainByMethod = lazyPart(() => import('../explain/ExplainByMethod'), 'ExplainByMethod');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
@@ -164,13 +165,22 @@ function OpenWorkspace() {
           {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
           {explained !== null && ranking !== null ? (
             <aside className="side-panel explaining">
-              <ExplainPanel
-                key={explained}
-                itemId={explained}
-                ranking={ranking}
-                onExplain={actions.explain}
-                onClose={() => change({ explained: null })}
-              />
+              {isByMethod(ranking) ? (
+                <ExplainByMethod
+                  key={explained}
+                  itemId={explained}
+                  ranking={ranking}
+                  onClose={() => change({ explained: null })}
+                />
+              ) : (
+                <ExplainPanel
+                  key={explained}
+                  itemId={explained}
+                  ranking={ranking}
+                  onExplain={actions.explain}
+                  onClose={() => change({ explained: null })}
+                />
+              )}
             </aside>
           ) : view.panel === 'ask' ? (
             <AskPanel />

@@ -7,14 +7,14 @@ import {
   type Limit,
   type LimitToll,
   type NumberFormat,
-  type Ranking,
   type Relaxation,
-  rankComparison,
+  rankingInputOf,
   type SoftToll,
+  type Standings,
   softLimitOf,
-  type Weighting,
 } from '@tertium/engine';
 import { columnsOf } from '../../../comparison/columnOf';
+import type { LiveRanking } from '../../../comparison/comparisonContext';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { tryOnce } from '../../../comparison/pendingView';
 
@@ -108,13 +108,18 @@ export function relax({ id, limit }: Attribute, { end, value }: Relaxation): Cha
 export function newLeader(
   comparison: Comparison,
   change: Change,
-  { ranking, weighting }: { readonly ranking: Ranking; readonly weighting: Weighting | null },
+  {
+    ranking,
+    weighting,
+    rankerFor,
+  }: Pick<LiveRanking, 'weighting' | 'rankerFor'> & { readonly ranking: Standings },
 ): string | null {
   if (comparison.items.length * ranking.columns.length > cellsTried) return null;
   const outcome = tryOnce(comparison, [change]);
   if ('trouble' in outcome) return null;
   const { items } = outcome.comparison;
   const [now] = ranking.leaders(1);
-  const [then] = rankComparison(outcome.comparison, columnsOf(outcome.comparison), weighting).leaders(1);
+  const ranker = rankerFor(rankingInputOf(outcome.comparison, columnsOf(outcome.comparison), weighting));
+  const [then] = ranker?.ranking().leaders(1) ?? [];
   return then === undefined || then === now ? null : (items[then]?.name ?? null);
 }

@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useEffect, useRef } from 'react';
 import { rankOrder, type ViewState } from '../view/viewState';
 
@@ -7,7 +7,7 @@ import { rankOrder, type ViewState } from '../view/viewState';
  * asks for stays. What is first ranked while somebody works on it stays where it is.
  */
 export function useFirstOrder(
-  ranking: Ranking | null,
+  ranking: Standings | null,
   { sort }: Pick<ViewState, 'sort'>,
   change: (patch: Partial<ViewState>) => void,
 ): void {

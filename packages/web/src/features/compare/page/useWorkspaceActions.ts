@@ -143,7 +143,8 @@ export function useWorkspaceActions(
           return;
         const name = latest().attributes.find((each) => each.id === id)?.name ?? '';
         const share = latestShare(id);
-        if (share > 0) message.info(`“${name}” is hidden and still counts ${shareText(share)} of the score.`);
+        if (share > 0)
+          message.info(`“${name}” is hidden and still counts ${shareText(share)} of all weight.`);
       },
       aboutCell: (itemId, attributeId) => openPanel({ kind: 'cell', itemId, attributeId }),
       importText: (text) => openSource({ kind: 'paste', text }),

@@ -2,6 +2,7 @@ import type { Answer, Round } from '@tertium/contract';
 import { type GroupCombination, indexOfId, type UncountedCause } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { rankingMethodWithin } from '../../../comparison/rankingMethodWords';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Disagreements } from './Disagreements';
 import { GroupWinner } from './GroupWinner';
@@ -29,6 +30,7 @@ const uncountedWords: Readonly<Record<UncountedCause, string>> = {
 /** What the answers come to: the group's winner, everybody's own, how far they agree, and about what they do not. */
 export function RoundResult({ answers, attributeIds, number, before }: RoundResultProps) {
   const { comparison } = useComparison();
+  const { method } = comparison.settings;
   const show = useFormatNumber();
   const [way, setWay] = useState<GroupCombination>('mean');
   const verdict = useVerdict(answers, attributeIds);
@@ -63,6 +65,11 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
       <Notes
         notes={[
           'Computed with the table as it is now; only the attributes of this round count.',
+          ...(method == null
+            ? []
+            : [
+                `By the weighted sum, which compares people’s weights; this comparison is ranked by ${rankingMethodWithin(method)}.`,
+              ]),
           ...left,
           ...(placedBySomeCount > 0
             ? [

@@ -1,4 +1,4 @@
-import type { Ranking } from '@tertium/engine';
+import { type AnyRanking, isByMethod, type Ranking } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
@@ -8,6 +8,7 @@ import { AsidePanel } from '../view/AsidePanel';
 import { CentralWeights } from './CentralWeights';
 import { NeverFirstList } from './NeverFirstList';
 import { PlaceShares } from './PlaceShares';
+import { SureByMethod } from './SureByMethod';
 import { Terms } from './Terms';
 import { TrialNote } from './TrialNote';
 import { TriedChoice } from './TriedChoice';
@@ -19,7 +20,7 @@ import { useTryOn } from './useTryOn';
 import './sure.css';
 
 interface SurePanelProps {
-  readonly ranking: Ranking;
+  readonly ranking: AnyRanking;
   readonly onClose: () => void;
   readonly onCell: (itemId: string, attributeId: string) => void;
 }
@@ -40,7 +41,9 @@ export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
       closeLabel="Close how sure"
       onClose={onClose}
     >
-      {ranking.placedCount < 2 ? (
+      {isByMethod(ranking) ? (
+        <SureByMethod ranking={ranking} />
+      ) : ranking.placedCount < 2 ? (
         <p>{`How sure a first place is can be said of two or more that have a place; ${countedNoun(ranking.placedCount, noun, show)} ${ranking.placedCount === 1 ? 'has' : 'have'} one.`}</p>
       ) : (
         <Judged ranking={ranking} onCell={onCell} />
@@ -49,7 +52,7 @@ export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
   );
 }
 
-function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>) {
+function Judged({ ranking, onCell }: Pick<SurePanelProps, 'onCell'> & { readonly ranking: Ranking }) {
   const tryOn = useTryOn();
   const { whose } = useRanking();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });

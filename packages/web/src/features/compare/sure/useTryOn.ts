@@ -5,6 +5,7 @@ import {
   createRanker,
   explainLead,
   indexOfId,
+  isByMethod,
   rankingInputOf,
   readColumn,
 } from '@tertium/engine';
@@ -66,7 +67,10 @@ export function useTryOn(): TryOn {
   function show(label: string, tried: Omit<Trial, 'label'>, apply: (() => boolean) | null): void {
     drag.tryOn({ label, ...tried });
     const now = drag.ranking();
-    const outcome = now === null ? '' : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
+    const outcome =
+      now === null || isByMethod(now)
+        ? ''
+        : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
     announce(`Only tried: ${label} ${outcome}`);
     setTold({
       label,

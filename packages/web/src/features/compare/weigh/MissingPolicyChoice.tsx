@@ -2,6 +2,7 @@ import type { ComparisonSettings } from '@tertium/engine';
 import { useId } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
+import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 
 type MissingPolicy = ComparisonSettings['missingPolicy'];
 
@@ -10,6 +11,13 @@ export function MissingPolicyChoice() {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
   const id = useId();
+  const { method } = comparison.settings;
+  if (method != null)
+    return (
+      <p className="quiet">
+        {`${rankingMethodNames[method.id]} leaves out whatever lacks a value that counts; nothing is filled in.`}
+      </p>
+    );
   return (
     <div className="weigh-policy">
       <label htmlFor={id}>Unknown values</label>

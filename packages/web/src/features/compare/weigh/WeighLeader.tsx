@@ -1,11 +1,11 @@
-import type { Ranking } from '@tertium/engine';
+import type { Standings } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
 import { PlaceMark } from '../matrix/PlaceMark';
 import { ScoreText } from '../matrix/ScoreText';
 
 /** The item at a position of the ranking; -1 where none has a place there. */
-const itemAt = ({ leaders }: Ranking, at: number): number => leaders(at + 1)[at] ?? -1;
+const itemAt = ({ leaders }: Standings, at: number): number => leaders(at + 1)[at] ?? -1;
 
 /** Who leads and who follows: they stay in view while one weighs where the panel covers the table. */
 export function WeighLeader() {

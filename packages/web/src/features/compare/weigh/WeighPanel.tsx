@@ -1,5 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { defaultPoints, type Hindrance, indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
+import {
+  defaultPoints,
+  type Hindrance,
+  indexOfId,
+  isByMethod,
+  maximumPoints,
+  pointsOf,
+} from '@tertium/engine';
 import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
@@ -124,7 +131,10 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       {(canMove || note === null) && (
         <p className="weigh-note">
           {scored.length > 0
-            ? weighNote(scored.map((id) => weighting?.points[id] ?? null))
+            ? weighNote(
+                scored.map((id) => weighting?.points[id] ?? null),
+                ranking === null || !isByMethod(ranking),
+              )
             : pickable.length > 0
               ? 'Nothing counts yet. Pick what matters to you: say which end is better, and it counts.'
               : 'Nothing counts yet.'}

@@ -1,4 +1,4 @@
-import { maximumPoints, pointsOf, type Ranking } from '@tertium/engine';
+import { maximumPoints, pointsOf, type Standings } from '@tertium/engine';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { useRanking } from '../../../comparison/comparisonContext';
 import { useFollow } from '../../../comparison/useFollow';
@@ -31,7 +31,7 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
     return points;
   }, [drag, weighting, attributeId]);
   const write = useCallback(
-    (ranking: Ranking) => {
+    (ranking: Standings) => {
       const shown = show(Math.round(place() * 10) / 10);
       const share = percentOf(ranking, attributeId) ?? 0;
       writeAttribute(slider.current, 'aria-valuetext', `${shown} of 10, share ${show(share)} %`);
@@ -72,7 +72,7 @@ export function WeightShare({ attributeId }: Pick<WeightSliderProps, 'attributeI
   const show = useFormatNumber();
   const text = useRef<HTMLSpanElement>(null);
   const write = useCallback(
-    (ranking: Ranking) => writeText(text.current, `${show(percentOf(ranking, attributeId) ?? 0)} %`),
+    (ranking: Standings) => writeText(text.current, `${show(percentOf(ranking, attributeId) ?? 0)} %`),
     [attributeId, show],
   );
   useFollow(write);

@@ -9,7 +9,7 @@ interface Series {
 }
 
 function sampledOf(scene: ReturnType<typeof sampleScene>) {
-  return { ...acceptabilityOf(scene.ranking, { samples: 2000 }), samples: 2000, seed: 1, isAll: false };
+  return { ...acceptabilityOf(scene.sum, { samples: 2000 }), samples: 2000, seed: 1, isAll: false };
 }
 
 test('Each bar is as long as all weightings that were tried, and its parts are what the engine counted', () => {

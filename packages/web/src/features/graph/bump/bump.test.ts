@@ -21,7 +21,7 @@ interface Line {
 }
 
 const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
-const { comparison, columnOf, ranking } = scene;
+const { comparison, columnOf, sum: ranking } = scene;
 
 /** The ranking where one attribute alone weighs. */
 function by(name: string, attributeId: string): RankedBy {

@@ -16,16 +16,24 @@ import type { RankedBy, Rankings } from './rankings';
 interface Asking {
   readonly ranking: Ranking;
   readonly attributes: readonly Attribute[];
+  /** How the weighted sum is called, which is the ranking here unless the comparison is ranked by another method. */
+  readonly own?: 'the ranking here' | 'the weighted sum';
   readonly onRankings: (rankings: Rankings) => void;
   /** The worker could not be started, or broke. */
   readonly onTrouble: () => void;
 }
 
 /** The ranking here and those of the methods that everybody is shown, once all have answered; what it gives ends that. */
-export function rankByMethods({ ranking, attributes, onRankings, onTrouble }: Asking): () => void {
+export function rankByMethods({
+  ranking,
+  attributes,
+  own = 'the ranking here',
+  onRankings,
+  onTrouble,
+}: Asking): () => void {
   const table = methodTable(ranking, attributes);
   const settings = usualMethodSettings;
-  const tell = (heard: readonly Heard[]) => onRankings(rankingsOf(ranking, table, heard));
+  const tell = (heard: readonly Heard[]) => onRankings(rankingsOf(ranking, table, heard, own));
   if (table.columns.length === 0 || table.itemIndexes.length < 2) tell([]);
   else if (isHeardAtOnce(table)) tell(everyonesMethods.map((id) => hearMethod(table, id, settings)));
   else
@@ -41,13 +49,14 @@ export function rankByMethods({ ranking, attributes, onRankings, onTrouble }: As
   return () => {};
 }
 
-function rankingsOf(ranking: Ranking, table: MethodTable, heard: readonly Heard[]): Rankings {
+function rankingsOf(ranking: Ranking, table: MethodTable, heard: readonly Heard[], name: string): Rankings {
   const placesOf = (places: readonly number[]) => {
     const place = new Int32Array(ranking.itemIds.length);
     for (const [row, index] of table.itemIndexes.entries()) place[index] = places[row] ?? 0;
     return place;
   };
-  const own = { name: 'the ranking here', head: 'Ranking here', place: placesOf(table.ownPlaces) };
+  const head = name === 'the ranking here' ? 'Ranking here' : 'Weighted sum';
+  const own = { name, head, place: placesOf(table.ownPlaces) };
   const others = heard.flatMap(({ answer }): readonly RankedBy[] => {
     if (answer.kind === 'refused') return [];
     const { name } = methods[answer.method];

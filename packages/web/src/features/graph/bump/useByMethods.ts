@@ -16,8 +16,10 @@ const broken: ByMethods = {
 
 /** The places by the ranking here and by other methods, whose code comes when it is asked for. */
 export function useByMethods(isAsked: boolean): ByMethods {
-  const { attributes } = useComparison().comparison;
-  const { ranking } = useRanking();
+  const { attributes, settings } = useComparison().comparison;
+  // The methods are held against the weighted sum, whatever ranks.
+  const { sum: ranking } = useRanking();
+  const isRanking = settings.method == null;
   const [known, setKnown] = useState<{ readonly of: object | null } & ByMethods>({ of: null, ...nothing });
   useEffect(() => {
     if (!isAsked || ranking === null) return;
@@ -30,6 +32,7 @@ export function useByMethods(isAsked: boolean): ByMethods {
       end = rankByMethods({
         ranking,
         attributes,
+        own: isRanking ? 'the ranking here' : 'the weighted sum',
         onRankings: (rankings) => note({ rankings, trouble: null }),
         onTrouble: () => note(broken),
       });
@@ -39,7 +42,7 @@ export function useByMethods(isAsked: boolean): ByMethods {
       isOver = true;
       end();
     };
-  }, [isAsked, ranking, attributes]);
+  }, [isAsked, ranking, attributes, isRanking]);
   // What was heard of another table says nothing of this one.
   return isAsked && known.of === ranking ? known : nothing;
 }

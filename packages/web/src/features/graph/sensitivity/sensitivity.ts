@@ -27,7 +27,7 @@ const bentSteps = 60;
 
 /** A line per item over the share of one attribute: where lines cross on top, another leads. */
 export function drawSensitivity(scene: Scene, attributeId: string | null): Drawing {
-  const { ranking } = scene;
+  const { sum: ranking } = scene;
   const at = movedIndex(ranking, attributeId);
   const { scored, notShown } = collectScored(scene);
   if (at === -1) return nothingDrawn(notShown, [sayNoShare(scene)]);

@@ -12,7 +12,7 @@ const leastAttributes = 3;
 
 /** Who leads for each pair of shares of two attributes, as areas with names in them; `pair` are indices in the ranking. */
 export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Drawing {
-  const { ranking } = scene;
+  const { sum: ranking } = scene;
   const placed = ranking.order.subarray(0, ranking.placedCount);
   const { scored, notShown } = collectScored(scene);
   const apart = Array.from(placed).filter((index) => !isJudgedByAll(ranking, index));

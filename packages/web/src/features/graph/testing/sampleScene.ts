@@ -64,6 +64,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
   return {
     comparison,
     ranking,
+    sum: ranking,
     columnOf,
     items,
     baseline: items.find(({ isBaseline }) => isBaseline) ?? null,

@@ -15,7 +15,7 @@ export function describeLeads(
   baseline: SceneItem,
   leads: readonly Lead[],
 ): readonly ChartSentence[] {
-  const { ranking } = scene;
+  const { sum: ranking } = scene;
   const { index, name } = baseline;
   const isOpenAt = (i: number) => isOpen({ low: ranking.low[i] ?? 0, high: ranking.high[i] ?? 0 });
   const [first] = leads;

@@ -93,7 +93,7 @@ function* look(dice: Dice): Generator<Drawn> {
   if (rest !== null) yield { sentence: rest, picture };
 }
 
-function sampleOf({ ranking }: Scene, isAll: boolean): Sampled | null {
+function sampleOf({ sum: ranking }: Scene, isAll: boolean): Sampled | null {
   if (ranking.placedCount === 0) return null;
   const samples = 2000;
   const weights = isAll ? { weights: { kind: 'uniform' as const } } : {};

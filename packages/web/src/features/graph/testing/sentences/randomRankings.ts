@@ -120,7 +120,7 @@ function placesOf(
   return workOut(weighed(comparison, points)).place;
 }
 
-function* byMethods({ comparison, ranking }: Scene): Generator<RandomRankings> {
+function* byMethods({ comparison, sum: ranking }: Scene): Generator<RandomRankings> {
   const told: Rankings[] = [];
   rankByMethods({
     ranking,

@@ -1,5 +1,14 @@
-import { type MethodId, methods } from '@tertium/engine';
-import { plural, type ShowNumber } from '../../../comparison/countedNoun';
+import {
+  type Comparison,
+  formatNumber,
+  formatUnit,
+  formatValue,
+  indexOfId,
+  type MethodId,
+  methods,
+  type NumberFormat,
+} from '@tertium/engine';
+import { plural, type ShowNumber } from '../countedNoun';
 
 /** How rows and attributes of a table of methods are called, and numbers written. */
 export interface MethodWording {
@@ -10,6 +19,31 @@ export interface MethodWording {
   /** What one item is. */
   readonly noun: string;
   readonly show: ShowNumber;
+  /** What the others are held against: "the ranking here", or the weighted sum where that does not rank. */
+  readonly own: string;
+}
+
+/** The names of a comparison for the rows of a table of its items. */
+export function wordingFor(
+  { items, attributes, settings }: Pick<Comparison, 'items' | 'attributes' | 'settings'>,
+  itemIndexes: readonly number[],
+  format: NumberFormat,
+): MethodWording {
+  const show = (value: number) => formatNumber(value, format, null);
+  const attributeOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1];
+  return {
+    nameOf: (row) => items[itemIndexes[row] ?? -1]?.name ?? '',
+    attributeNameOf: (id) => attributeOf(id)?.name ?? '',
+    valueText: (id, value) => {
+      const attribute = attributeOf(id);
+      if (attribute === undefined) return show(value);
+      const unit = formatUnit(attribute.unit);
+      return `${formatValue(value, attribute, format)}${unit === '' ? '' : ` ${unit}`}`;
+    },
+    noun: settings.itemNoun === '' ? 'item' : settings.itemNoun,
+    show,
+    own: settings.method == null ? 'the ranking here' : 'the weighted sum',
+  };
 }
 
 const listedFirst = 3;
@@ -29,6 +63,16 @@ export function joined(parts: readonly string[]): string {
 /** How a method is called within a sentence. */
 export const nameWithin = (id: MethodId): string =>
   id === 'weightedProduct' ? 'the weighted product' : methods[id].name;
+
+/** What the others are held against, as a sentence or a column begins. */
+export const ownTitle = ({ own }: Pick<MethodWording, 'own'>): string =>
+  own.charAt(0).toUpperCase() + own.slice(1);
+
+/** The same over its places: "Ranking here", "Weighted sum". */
+export const ownHead = (wording: Pick<MethodWording, 'own'>): string => {
+  const text = wording.own.replace(/^the /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
 
 export const itemsWord = ({ noun }: Pick<MethodWording, 'noun'>): string => plural(noun);
 

@@ -1,0 +1,30 @@
+import type { Attribute, RankingMethod } from '../comparison';
+import type { AnyRanking, MethodRanking } from './anyRanking';
+import type { Ranker } from './createRanker';
+import { rankByMethod } from './methodRanking';
+
+/** What follows a weight, whatever ranks. */
+export interface AnyRanker extends Pick<Ranker, 'attributeIds' | 'setWeighting'> {
+  readonly liveRanking: () => AnyRanking;
+  readonly ranking: () => AnyRanking;
+}
+
+export interface MethodRanker extends AnyRanker {
+  readonly liveRanking: () => MethodRanking;
+  readonly ranking: () => MethodRanking;
+}
+
+/** Ranks by a method what a ranker of weighted sums has read; all of it anew for each weighting. */
+export function createMethodRanker(
+  sums: Ranker,
+  attributes: readonly Attribute[],
+  method: RankingMethod,
+): MethodRanker {
+  const ranking = () => rankByMethod(sums.ranking(), attributes, method);
+  return {
+    attributeIds: sums.attributeIds,
+    setWeighting: sums.setWeighting,
+    liveRanking: ranking,
+    ranking,
+  };
+}

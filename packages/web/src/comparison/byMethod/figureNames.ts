@@ -1,0 +1,34 @@
+import type { FigureId, MethodId } from '@tertium/engine';
+
+const scoreNames: Readonly<Partial<Record<MethodId, string>>> = {
+  topsis: 'Closeness (C)',
+  topsisRange: 'Closeness (C)',
+  vikor: 'Q',
+  promethee: 'Net flow (φ)',
+  edas: 'Appraisal (AS)',
+};
+
+const figureNames: Readonly<Record<FigureId, string>> = {
+  score: 'Score',
+  toBest: 'To the best (D⁺)',
+  toWorst: 'To the worst (D⁻)',
+  sumOfGaps: 'Sum of gaps (S)',
+  largestGap: 'Largest gap (R)',
+  positiveFlow: 'Is preferred (φ⁺)',
+  negativeFlow: 'Others are (φ⁻)',
+  above: 'Above (SP)',
+  below: 'Below (SN)',
+  sum: 'Sum',
+  product: 'Product',
+};
+
+/** Digits in which most rows can be told apart. */
+const decimals = 4;
+
+/** What a figure of a method is called. */
+export const figureName = (method: MethodId, id: FigureId): string =>
+  id === 'score' ? (scoreNames[method] ?? figureNames.score) : figureNames[id];
+
+/** A figure as it is written in a table. */
+export const figureText = (value: number, show: (value: number, decimals?: number) => string): string =>
+  value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals ? value.toExponential(1) : show(value, decimals);

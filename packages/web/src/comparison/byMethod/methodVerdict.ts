@@ -1,0 +1,95 @@
+import {
+  type Comparison,
+  firstOf,
+  formatNumber,
+  type MethodRanking,
+  type NumberFormat,
+} from '@tertium/engine';
+import { countedNoun } from '../countedNoun';
+import { methodScoreText, rankingMethodNames, rankingScoreNames } from '../rankingMethodWords';
+import { compromiseWords } from './compromiseWords';
+import { itemsWord, type MethodWording, namesOf, nameWithin, wordingFor } from './methodWording';
+import { refusalWords } from './refusalWords';
+
+/**
+ * The verdict of a method, and shorter forms for where it has not the room: without its compromise, then without who is
+ * left out. `''` where there is nobody to rank.
+ */
+export function methodVerdict(
+  ranking: MethodRanking,
+  comparison: Comparison,
+  format: NumberFormat,
+): readonly string[] {
+  const wording = wordingFor(comparison, ranking.table.itemIndexes, format);
+  const lead = leadOf(ranking, wording, (value, decimals) => formatNumber(value, format, decimals ?? null));
+  const left = leftOutText(ranking, wording);
+  const forms = [[lead, left, compromiseOf(ranking, wording)], [lead, left], [lead]];
+  return [...new Set(forms.map((parts) => parts.filter((text) => text !== '').join(' ')))];
+}
+
+function leadOf(
+  ranking: MethodRanking,
+  wording: MethodWording,
+  showDigits: (value: number, decimals?: number) => string,
+): string {
+  const { method, verdict, table, placedCount, itemIds, ruledOut } = ranking;
+  const name = nameWithin(method.id);
+  if (itemIds.length === 0) return '';
+  if (table.columns.length === 0) return 'Nothing counts yet, so nothing is ranked.';
+  if (table.itemIndexes.length === 0)
+    return ruledOut.length === itemIds.length
+      ? `No ${wording.noun} meets every must-have, so none has a place.`
+      : `${rankingMethodNames[method.id]} needs every value that counts, and no ${wording.noun} has them all.`;
+  if (verdict?.kind === 'refused')
+    return `Nobody has a place: ${name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
+  if (verdict === null || placedCount === 0) return `Ranking by ${name}…`;
+  if (ranking.isBehind) return `These are the places of before: ${name} has yet to rank by these weights.`;
+  const firsts = firstOf(verdict.places);
+  const firstNames = namesOf(firsts, wording);
+  if (placedCount === 1) return `${firstNames} is the only one that ${name} can rank.`;
+  if (firsts.length > 1) return `By ${name}, ${firstNames} share the first place.`;
+  const seconds = verdict.places.flatMap((place, row) => (place === 2 ? [row] : []));
+  const [a, b] = [firsts[0] ?? -1, seconds[0] ?? -1].map((row) =>
+    methodScoreText(verdict.figures[0].values[row] ?? null, showDigits),
+  );
+  const scores = a === b ? 'by less than is shown' : `${rankingScoreNames[method.id]} ${a} to ${b}`;
+  return `By ${name}, ${firstNames} is first, ahead of ${namesOf(seconds, wording)} (${scores}).`;
+}
+
+/** Who has no place because a value is missing. */
+export function leftOutText(
+  { leftOut, table }: Pick<MethodRanking, 'leftOut' | 'table'>,
+  wording: MethodWording,
+): string {
+  if (leftOut.length === 0 || table.itemIndexes.length === 0) return '';
+  const [only] = leftOut;
+  const count = countedNoun(leftOut.length, wording.noun, wording.show);
+  return leftOut.length === 1 && only !== undefined
+    ? `1 ${wording.noun} is left out: its “${wording.attributeNameOf(only.attributeId)}” ${only.cause === 'unknown' ? 'is unknown' : 'does not apply'}.`
+    : `${count} are left out, because a value that counts is missing.`;
+}
+
+/** Of VIKOR, where it does not tell the first apart from others. */
+function compromiseOf({ verdict }: MethodRanking, wording: MethodWording): string {
+  if (verdict?.kind !== 'placed' || verdict.compromise === null) return '';
+  return verdict.compromise.compromiseSet.length < 2 ? '' : compromiseWords(verdict.compromise, wording);
+}
+
+/** Why what is told of a weighted sum is not told of this method. */
+export function noSumText(id: MethodRanking['method']['id'], noun: string): string {
+  const items = itemsWord({ noun });
+  switch (id) {
+    case 'weightedProduct':
+      return 'The weighted product multiplies: its scores are not sums of parts, only their logarithms are.';
+    case 'topsis':
+      return 'TOPSIS measures distances to the best and the worst values: its scores are not sums of parts.';
+    case 'vikor':
+      return 'VIKOR weighs the sum of all gaps against the largest one: its scores are not sums of parts.';
+    case 'promethee':
+      return `PROMETHEE II compares all pairs of ${items}: its net flows are sums of parts, but of who is preferred to whom, not of worths.`;
+    case 'edas':
+      return `EDAS measures from the average of the ${items}: its scores are not sums of parts.`;
+    case 'waspas':
+      return 'WASPAS is a part sum and a part product: its scores are not sums of parts.';
+  }
+}

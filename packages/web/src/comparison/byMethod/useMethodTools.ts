@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { loadAtLast } from '../../ui/loadAtLast';
+import type { MethodTools } from './methodTools';
+
+let here: MethodTools | null = null;
+
+interface Loaded {
+  /** `null` until its file has come, and where nobody asks. */
+  readonly tools: MethodTools | null;
+  readonly isMissing: boolean;
+}
+
+/** What ranks by a method, once somebody asks for it. */
+export function useMethodTools(isAsked: boolean): Loaded {
+  const [state, setState] = useState<'waiting' | 'here' | 'missing'>(here === null ? 'waiting' : 'here');
+  useEffect(() => {
+    if (!isAsked || here !== null) return;
+    loadAtLast(() => import('./methodTools')).then(
+      ({ methodTools }) => {
+        here = methodTools;
+        setState('here');
+      },
+      () => setState('missing'),
+    );
+  }, [isAsked]);
+  return { tools: isAsked ? here : null, isMissing: isAsked && state === 'missing' };
+}

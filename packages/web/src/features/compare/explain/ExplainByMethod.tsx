@@ -1,0 +1,120 @@
+import { explainFailure, indexOfId, type MethodRanking, methods } from '@tertium/engine';
+import { useState } from 'react';
+import { figureName, figureText } from '../../../comparison/byMethod/figureNames';
+import { methodTexts } from '../../../comparison/byMethod/methodTexts';
+import { noSumText } from '../../../comparison/byMethod/methodVerdict';
+import { refusalWords } from '../../../comparison/byMethod/refusalWords';
+import { useMethodWording } from '../../../comparison/byMethod/useMethodWording';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { placeText, showPlace } from '../matrix/placeText';
+import { AsidePanel } from '../view/AsidePanel';
+import { MethodsButton } from '../view/MethodsButton';
+import { MethodPartsTable } from './MethodPartsTable';
+import './explain.css';
+
+interface ExplainByMethodProps {
+  readonly itemId: string;
+  readonly ranking: MethodRanking;
+  readonly onClose: () => void;
+}
+
+/** Most others to choose from. */
+const mostRivals = 200;
+
+/** Where an item stands by the method that ranks: the figures that the method goes by, beside those of another item. */
+export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodProps) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const wording = useMethodWording(ranking.table);
+  const [versusId, setVersusId] = useState<string | null>(null);
+  const { items } = comparison;
+  const itemIndex = indexOfId(items).get(itemId) ?? -1;
+  const item = items[itemIndex];
+  if (item === undefined) return null;
+  const { method, verdict, table } = ranking;
+  const place = placeText(ranking, itemIndex);
+  const others = [...ranking.leaders(mostRivals)].filter((index) => index !== itemIndex);
+  const versus = versusId === null ? -1 : (indexOfId(items).get(versusId) ?? -1);
+  const rival = others.includes(versus) ? versus : (others[0] ?? null);
+  const indexes = rival === null ? [itemIndex] : [itemIndex, rival];
+  const rows = indexes.map((index) => table.itemIndexes.indexOf(index));
+  const placeless = (): string => {
+    const ruledOut = ranking.ruledOut.find((each) => each.itemIndex === itemIndex);
+    if (ruledOut !== undefined)
+      return `It is ruled out: ${ruledOut.failures.map((each) => explainFailure(ranking, comparison, each, numberFormat)).join(' ')}`;
+    const left = ranking.leftOut.find((each) => each.itemIndex === itemIndex);
+    if (left !== undefined)
+      return `It is left out: its “${wording.attributeNameOf(left.attributeId)}” ${left.cause === 'unknown' ? 'is unknown' : 'does not apply'}, and ${methods[method.id].name} needs every value that counts.`;
+    if (verdict?.kind === 'refused')
+      return `Nobody has a place: ${methods[method.id].name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
+    return 'It has no place.';
+  };
+  return (
+    <AsidePanel
+      className="explain"
+      label={`Why ${item.name}?`}
+      title={`Why ${item.name}?`}
+      closeLabel="Close reasons"
+      onClose={onClose}
+    >
+      <p className="explain-headline">
+        {place === ''
+          ? placeless()
+          : `${item.name} has place ${showPlace(place, show)} of ${show(ranking.placedCount)} by ${methods[method.id].name}.`}
+      </p>
+      <p>{methodTexts[method.id]}</p>
+      {place !== '' && verdict?.kind === 'placed' && (
+        <>
+          {others.length > 0 && (
+            <label className="field">
+              <span>Compared with</span>
+              <select
+                className="plain-field"
+                value={items[rival ?? -1]?.id ?? ''}
+                onChange={({ currentTarget }) => setVersusId(currentTarget.value)}
+              >
+                {others.map((index) => (
+                  <option key={items[index]?.id} value={items[index]?.id}>
+                    {`${showPlace(placeText(ranking, index), show)}. ${items[index]?.name}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <table className="method-own-figures">
+            <caption className="visually-hidden">{`What ${methods[method.id].name} computes`}</caption>
+            <thead>
+              <tr>
+                <td />
+                {indexes.map((index) => (
+                  <th key={index} scope="col">
+                    {items[index]?.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {verdict.figures.map(({ id, values }) => (
+                <tr key={id}>
+                  <th scope="row">{figureName(method.id, id)}</th>
+                  {rows.map((row, i) => (
+                    <td key={indexes[i]}>{figureText(values[row] ?? 0, show)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="quiet">{`The ${verdict.better === 'lower' ? 'smaller' : 'larger'} the first figure, the better.`}</p>
+          <MethodPartsTable ranking={ranking} indexes={indexes} wording={wording} />
+        </>
+      )}
+      <p className="quiet">
+        {`${noSumText(method.id, wording.noun)} So there is nothing here of what would turn the place.`}
+      </p>
+      <MethodsButton />
+    </AsidePanel>
+  );
+}
