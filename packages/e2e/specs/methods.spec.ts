@@ -87,6 +87,17 @@ test('many items are asked about in a worker, and their panel stays in hand mean
   await page.keyboard.press('End');
   await expect(panel.getByText('Part of the sum of gaps (v): 1.00')).toBeVisible();
   await expect(table.getByRole('row').nth(1)).toContainText(before?.slice(0, 6) ?? '');
+
+  // A comparison that is ranked so is ranked there too: the page shows places once they come, and by the weights as let go.
+  await panel.getByRole('button', { name: 'Rank this comparison by PROMETHEE II' }).click();
+  const verdict = page.locator('.verdict');
+  await expect(verdict).toContainText(/By PROMETHEE II, .* first/);
+  const led = await verdict.textContent();
+  await openWorkspace(page, id, '&panel=weigh');
+  await expect(verdict).toContainText(/By PROMETHEE II, .* first/);
+  await page.getByRole('slider', { name: /Rent/ }).press('Home');
+  await expect(verdict).toContainText(/By PROMETHEE II, .* first/);
+  await expect(verdict).not.toHaveText(led ?? '');
 });
 
 test('a comparison is ranked by another method, in every place that shows a ranking, and by the weighted sum again', async ({
@@ -127,7 +138,7 @@ test('a comparison is ranked by another method, in every place that shows a rank
   });
 
   await test.step('and stays after the page is loaded again, with what is true of sums alone giving way', async () => {
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByTestId('save-state')).toHaveText('Saved');
     await page.reload();
     await expect(verdict).toContainText(`By TOPSIS, ${first} is first`);
     await verdict.getByRole('button', { name: 'How sure?' }).click();
@@ -139,7 +150,7 @@ test('a comparison is ranked by another method, in every place that shows a rank
   });
 
   await test.step('the list is in its order, and the graph says of which ranking it is', async () => {
-    await openWorkspace(page, id, '&view=list');
+    await openWorkspace(page, id, '&view=list&sort=rank');
     const rows = page.locator('.list-row-head .ellipsis');
     const order = Object.keys(byTopsis).toSorted((a, b) => Number(byTopsis[a]) - Number(byTopsis[b]));
     await expect(rows).toHaveText([...order, 'Station Road']);
