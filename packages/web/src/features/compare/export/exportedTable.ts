@@ -1,4 +1,5 @@
 import {
+  type AnyRanking,
   type Attribute,
   type AttributeType,
   type Cell,
@@ -6,11 +7,12 @@ import {
   type Comparison,
   formatNumber,
   formatUnit,
+  isByMethod,
   isKnown,
   type NumberFormat,
-  type Ranking,
   rawText,
 } from '@tertium/engine';
+import { rankingMethodNames, rankingScoreNames } from '../../../comparison/rankingMethodWords';
 import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { placelessText, placeText, showPlace } from '../matrix/placeText';
@@ -54,7 +56,7 @@ export interface ExportInput {
   readonly attributes: readonly Attribute[];
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
   /** `null` while it is not known: then neither places nor scores go along. */
-  readonly ranking: Ranking | null;
+  readonly ranking: AnyRanking | null;
   /** −1 for none. */
   readonly baseline: number;
   readonly isDeltaPercent: boolean;
@@ -98,26 +100,37 @@ export function headOf({ name, unit }: ExportedColumn): string {
   return unit === '' ? name : `${name} (${unit})`;
 }
 
+/** Whole points of 100; a method's own score as it stands beside an item. */
+const scoreDecimals = { points: 0, own: 3 } as const;
+
 /** Places and scores, with both ends of a score where what is unknown leaves it open. */
 function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput): readonly MadeColumn[] {
   if (ranking === null || ranking.attributeIds.length === 0) return [];
   const show = (value: number): string => formatNumber(value, format, null);
-  const points = (kindName: string, of: Float64Array): MadeColumn => ({
+  const score = (
+    kindName: string,
+    numberOf: (index: number) => number,
+    decimals: number = scoreDecimals.points,
+  ): MadeColumn => ({
     kind: 'score',
     name: kindName,
     unit: '',
     type: null,
     cellOf: (index) => {
       if (placeText(ranking, index) === '') return plainCell('');
-      const number = 100 * (of[index] ?? 0);
-      const text = choices.values === 'raw' ? exactText(number, format) : formatNumber(number, format, 0);
+      const number = numberOf(index);
+      const text =
+        choices.values === 'raw' ? exactText(number, format) : formatNumber(number, format, decimals);
       return { text, number };
     },
   });
-  const isOpen = itemIndexes.some((i) => (ranking.high[i] ?? 0) - (ranking.low[i] ?? 0) > 1e-9);
+  const points = (kindName: string, of: Float64Array) => score(kindName, (index) => 100 * (of[index] ?? 0));
+  const own = isByMethod(ranking) ? ranking : null;
+  const isOpen =
+    !isByMethod(ranking) && itemIndexes.some((i) => (ranking.high[i] ?? 0) - (ranking.low[i] ?? 0) > 1e-9);
   const place: MadeColumn = {
     kind: 'place',
-    name: 'Place',
+    name: own === null ? 'Place' : `Place by ${rankingMethodNames[own.method.id]}`,
     unit: '',
     type: null,
     cellOf: (index) => {
@@ -127,6 +140,14 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
       return { text: showPlace(text, show), number: best === worst ? number : null };
     },
   };
+  if (isByMethod(ranking)) {
+    const { scoreOf, method } = ranking;
+    const name = `${rankingScoreNames[method.id]} by ${rankingMethodNames[method.id]}`;
+    return [
+      ...(choices.hasPlaces ? [place] : []),
+      ...(choices.hasScores ? [score(name, (index) => scoreOf(index) ?? 0, scoreDecimals.own)] : []),
+    ];
+  }
   return [
     ...(choices.hasPlaces ? [place] : []),
     ...(choices.hasScores ? [points('Score', ranking.score)] : []),

@@ -1,4 +1,4 @@
-import { type Attribute, rawText } from '@tertium/engine';
+import { type Attribute, isByMethod, rawText } from '@tertium/engine';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
@@ -20,7 +20,9 @@ export interface ShownTable {
 /** The table that goes out as a person chose it, made when it is asked for. */
 export function useExported(shown: ShownTable, choices: ExportChoices) {
   const { comparison, columnOf } = useComparison();
-  const { ranking } = useRanking();
+  const live = useRanking().ranking;
+  // Places of before are no places of this table.
+  const ranking = live !== null && isByMethod(live) && live.isBehind ? null : live;
   const { numberFormat: format } = useSettings();
   const [view] = useView();
   const isAll = choices.what === 'all';
