@@ -90,21 +90,15 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
     return () => removeEventListener('resize', fit);
   }, [ranking, drag, write]);
   const leaderId = useRanked(leaderIdOf, null);
-  if (reading !== null) {
+  const instead =
+    reading === null ? rankingTrouble : `Reading the numbers… ${show(reading.done)} of ${show(reading.of)}`;
+  if (instead !== null) {
     return (
       <div className="verdict quiet">
-        <p role="status">
-          Reading the numbers… {show(reading.done)} of {show(reading.of)}
-        </p>
+        <p role={reading === null ? 'alert' : 'status'}>{instead}</p>
       </div>
     );
   }
-  if (rankingTrouble !== null)
-    return (
-      <div className="verdict quiet">
-        <p role="alert">{rankingTrouble}</p>
-      </div>
-    );
   // Nothing is said of no items.
   if (ranking?.itemIds.length === 0) return null;
   return (

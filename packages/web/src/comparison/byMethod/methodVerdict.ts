@@ -6,9 +6,10 @@ import {
   type NumberFormat,
 } from '@tertium/engine';
 import { countedNoun } from '../countedNoun';
-import { methodScoreText, rankingMethodNames, rankingScoreNames } from '../rankingMethodWords';
+import { methodScoreText, rankingMethodNames } from '../rankingMethodWords';
 import { compromiseWords } from './compromiseWords';
 import { itemsWord, type MethodWording, namesOf, nameWithin, wordingFor } from './methodWording';
+import { rankingScoreNames } from './rankingScoreNames';
 import { refusalWords } from './refusalWords';
 
 /**

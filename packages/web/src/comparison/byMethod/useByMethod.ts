@@ -3,7 +3,6 @@ import {
   type AnyRanking,
   type Attribute,
   createRanker,
-  type MethodRanking,
   type Ranker,
   type Ranking,
   type RankingInput,
@@ -11,7 +10,7 @@ import {
 } from '@tertium/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LiveRanking } from '../comparisonContext';
-import type { MethodTools } from './methodTools';
+import type { Answered, MethodTools } from './methodTools';
 import { useMethodTools } from './useMethodTools';
 
 interface Asked {
@@ -27,8 +26,7 @@ interface ByMethod extends Pick<LiveRanking, 'ranking' | 'rankingTrouble' | 'ran
   readonly ranker: AnyRanker | null;
 }
 
-const troubleText =
-  'The ranking could not be worked out: the part of the app that does so failed (ERR_RANKING). Loading the page again may help.';
+const troubleText = 'The ranking failed (ERR_RANKING). Load the page again.';
 
 /** The ranking by what a comparison is ranked by: at once where that is quick, else as a worker has it. */
 export function useByMethod({ sums, sum, attributes, method }: Asked): ByMethod {
@@ -59,27 +57,19 @@ interface Shown {
   readonly ranking: AnyRanking | null;
 }
 
-function useQuick({ sums, sum, attributes, method }: Asked, tools: MethodTools | null): Shown {
-  const ranker = useMemo(
-    () =>
-      tools === null || sums === null || method === null
-        ? null
-        : tools.createMethodRanker(sums, attributes, method),
-    [tools, sums, attributes, method],
-  );
-  const ranking = useMemo(
-    () =>
-      tools === null || sum === null || method === null ? null : tools.rankByMethod(sum, attributes, method),
-    [tools, sum, attributes, method],
-  );
-  return { ranker, ranking };
-}
+const nothing: Shown = { ranker: null, ranking: null };
 
-interface Answered {
-  readonly question: object;
-  /** What it was ranked from: the places of another weighting stand until those of this one are there. */
-  readonly sums: Ranker | null;
-  readonly ranking: MethodRanking | null;
+function useQuick({ sums, sum, attributes, method }: Asked, tools: MethodTools | null): Shown {
+  return useMemo(
+    () =>
+      tools === null || sums === null || sum === null || method === null
+        ? nothing
+        : {
+            ranker: tools.createMethodRanker(sums, attributes, method),
+            ranking: tools.rankByMethod(sum, attributes, method),
+          },
+    [tools, sums, sum, attributes, method],
+  );
 }
 
 function useSlow(
@@ -89,39 +79,15 @@ function useSlow(
   const [last, setLast] = useState<Answered | null>(null);
   const question = useMemo(
     () =>
-      tools === null || sum === null || method === null
+      tools === null || sums === null || sum === null || method === null
         ? null
-        : { sum, method, tools, table: tools.methodTable(sum, attributes) },
-    [tools, sum, attributes, method],
+        : tools.questionOf({ sums, sum, method }, attributes),
+    [tools, sums, sum, attributes, method],
   );
-  useEffect(() => {
-    if (question === null) return;
-    const { table, method: asked, tools: own, sum: from } = question;
-    const settle = (ranking: MethodRanking | null) => setLast({ question, sums, ranking });
-    return own.rankInWorker({
-      table,
-      method: asked,
-      onPlaced: (verdict) => settle(own.methodRanking(from, { table, method: asked, verdict })),
-      onTrouble: () => settle(null),
-    });
-  }, [question, sums]);
-  const ranking = useMemo(() => {
-    if (question === null) return null;
-    if (last?.question === question) return last.ranking;
-    const { tools: own, sum: now, table, method: asked } = question;
-    const isOfThisTable = last !== null && last.sums === sums && last.ranking?.method === asked;
-    return isOfThisTable && last.ranking !== null
-      ? own.behind(now, last.ranking)
-      : own.unplaced(now, table, asked);
-  }, [question, last, sums]);
-  const ranker = useMemo(
-    () =>
-      tools === null || sums === null || ranking === null ? null : tools.createWaitingRanker(sums, ranking),
-    [tools, sums, ranking],
+  useEffect(() => (question === null ? undefined : tools?.ask(question, setLast)), [question, tools]);
+  const shown = useMemo(
+    () => (question === null ? null : tools?.showAnswer(question, last)) ?? nothing,
+    [question, tools, last],
   );
-  return {
-    ranker,
-    ranking,
-    isTroubled: last !== null && last.question === question && last.ranking === null,
-  };
+  return { ...shown, isTroubled: question !== null && shown.ranking === null };
 }

@@ -12,16 +12,16 @@ interface Loaded {
 
 /** What ranks by a method, once somebody asks for it. */
 export function useMethodTools(isAsked: boolean): Loaded {
-  const [state, setState] = useState<'waiting' | 'here' | 'missing'>(here === null ? 'waiting' : 'here');
+  const [isMissing, setMissing] = useState<boolean>();
   useEffect(() => {
-    if (!isAsked || here !== null) return;
+    if (!isAsked) return;
     loadAtLast(() => import('./methodTools')).then(
       ({ methodTools }) => {
         here = methodTools;
-        setState('here');
+        setMissing(false);
       },
-      () => setState('missing'),
+      () => setMissing(true),
     );
   }, [isAsked]);
-  return { tools: isAsked ? here : null, isMissing: isAsked && state === 'missing' };
+  return { tools: isAsked ? here : null, isMissing: isMissing === true };
 }

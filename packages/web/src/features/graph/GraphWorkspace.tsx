@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../comparison/AccessNotice';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
-import { rankingMethodWithin } from '../../comparison/rankingMethodWords';
+import { rankingMethodWithin } from '../../comparison/rankingMethodText';
 import { VerdictLine } from '../../comparison/VerdictLine';
 import { whoseWords } from '../../comparison/weightingChoices';
 import { Loading } from '../../ui/Loading';

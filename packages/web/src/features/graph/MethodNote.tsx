@@ -1,7 +1,7 @@
 import type { RankingMethod } from '@tertium/engine';
 import { noSumText } from '../../comparison/byMethod/methodVerdict';
 import { useComparison } from '../../comparison/comparisonContext';
-import { rankingMethodWithin } from '../../comparison/rankingMethodWords';
+import { rankingMethodWithin } from '../../comparison/rankingMethodText';
 
 interface MethodNoteProps {
   readonly method: RankingMethod;

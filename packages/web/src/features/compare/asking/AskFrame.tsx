@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { rankingMethodWithin } from '../../../comparison/rankingMethodWords';
+import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { AsidePanel } from '../view/AsidePanel';
 
 interface AskFrameProps {

@@ -10,7 +10,7 @@ import {
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
-import { rankingMethodText } from '../../../comparison/rankingMethodWords';
+import { rankingMethodText } from '../../../comparison/rankingMethodText';
 import { directionName, roleNames, typeNames } from './attributeWords';
 
 /** What a field is called; `weighting.points` and `weighting.locked` have sentences of their own. */

@@ -12,7 +12,8 @@ import {
   type NumberFormat,
   rawText,
 } from '@tertium/engine';
-import { rankingMethodNames, rankingScoreNames } from '../../../comparison/rankingMethodWords';
+import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
+import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { placelessText, placeText, showPlace } from '../matrix/placeText';

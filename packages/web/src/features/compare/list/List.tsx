@@ -1,8 +1,8 @@
 import { type Attribute, isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
+import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
-import { rankingScoreNames } from '../../../comparison/rankingMethodWords';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
@@ -42,6 +42,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const canEdit = useMay('edit');
   const { ranking } = useRanking();
   const method = ranking !== null && isByMethod(ranking) ? ranking.method : null;
+  const { tools } = useMethodTools(method !== null);
   const show = useFormatNumber();
   const { density } = useSettings();
   const [view, changeView] = useView();
@@ -129,7 +130,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
         if (column < leadingColumns) {
           return (
             <ListHead
-              title={method === null ? 'Score' : rankingScoreNames[method.id]}
+              title={tools === null || method === null ? 'Score' : tools.rankingScoreNames[method.id]}
               unit=""
               sort={
                 view.sort?.by !== 'rank' ? null : method?.id === 'vikor' ? view.sort : scoreOrder(view.sort)

@@ -1,9 +1,9 @@
 import { type Attribute, explainVerdict, formatUnit, type Item, isByMethod } from '@tertium/engine';
 import { Fragment } from 'react';
+import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedTable } from '../../../comparison/countedNoun';
-import { rankingScoreNames } from '../../../comparison/rankingMethodWords';
 import { whoseWords } from '../../../comparison/weightingChoices';
 import { formatMoment } from '../../../ui/formatTime';
 import { useSettings } from '../../../ui/settings';

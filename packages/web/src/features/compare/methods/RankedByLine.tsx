@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { noSumText } from '../../../comparison/byMethod/methodVerdict';
 import { type MethodWording, nameWithin } from '../../../comparison/byMethod/methodWording';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
-import { rankingMethodText } from '../../../comparison/rankingMethodWords';
+import { rankingMethodText } from '../../../comparison/rankingMethodText';
 
 /** By what the comparison is ranked where that is not the weighted sum, and the way back. */
 export function RankedByLine({ wording }: { readonly wording: MethodWording }) {

@@ -2,7 +2,7 @@ import type { Answer, Round } from '@tertium/contract';
 import { type GroupCombination, indexOfId, type UncountedCause } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { rankingMethodWithin } from '../../../comparison/rankingMethodWords';
+import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Disagreements } from './Disagreements';
 import { GroupWinner } from './GroupWinner';
