@@ -26,7 +26,7 @@ export function OwnTemplates({ templates, isBusy, onBegin, onBeginEmpty }: OwnTe
               <article className="template is-own">
                 <h4>{name}</h4>
                 <p>{description}</p>
-                {picture !== null && <RankingPicture bars={picture.bars} shownBars={3} />}
+                {picture !== null && <RankingPicture picture={picture} shownBars={3} />}
                 <footer>
                   <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
                   <span className="comparison-card-last">
