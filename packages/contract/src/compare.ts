@@ -23,6 +23,7 @@ export const searchComparisons = {
   path: 'compare/v1/comparisons/search',
   summary: 'Which of the comparisons I may see hold all words of a text, with the names they were found in',
   access: 'bearer',
+  scope: 'read',
   status: 200,
   codes: ['ERR_QUERY_INVALID'],
 } as const satisfies EndpointData;
@@ -75,7 +76,7 @@ export const duplicateComparison = {
   scope: 'write',
   right: 'view',
   status: 201,
-  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_QUOTA'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
 /** For who asks alone; others see it where it was. */
@@ -85,6 +86,7 @@ export const archiveComparison = {
   path: 'compare/v1/comparisons/:id/archived',
   summary: 'Put a comparison out of my way; it stays what it is',
   access: 'bearer',
+  scope: 'write',
   right: 'view',
   status: 204,
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND'],
@@ -96,6 +98,7 @@ export const unarchiveComparison = {
   path: 'compare/v1/comparisons/:id/archived',
   summary: 'Bring it back among my comparisons',
   access: 'bearer',
+  scope: 'write',
   right: 'view',
   status: 204,
   codes: ['ERR_NOT_FOUND'],

@@ -171,6 +171,16 @@ describeOnBothStores('access tokens', (kind) => {
     expect(await tryOut(wrong, elsewhere)).toBe('ERR_TOKEN_INVALID');
   });
 
+  it('make templates for their people, and show none to everyone', async () => {
+    const ada = await api.addPerson();
+    const { token: jwt } = await make(ada, { scope: 'write' });
+    const { result } = await api.call(contract.createComparison, { jwt, body: {} });
+    const duplicate = async (template: 'mine' | 'everyone') =>
+      (await api.call(contract.duplicateComparison, { jwt, params: { id: result.id }, body: { template } }))
+        .status;
+    expect([await duplicate('mine'), await duplicate('everyone')]).toEqual([201, 403]);
+  });
+
   it('follow as long as they work, and are seen by nobody', async () => {
     const [ada, bob] = [await api.addPerson(), await api.addPerson()];
     const { result } = await api.call(contract.createComparison, { jwt: ada.jwt, body: {} });

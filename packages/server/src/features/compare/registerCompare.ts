@@ -1,4 +1,5 @@
 import * as contract from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
@@ -87,6 +88,8 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     const { caller, request, body, params } = call;
     const creation = creationOf(caller, request, checksumOf(`duplicate ${params.id}`, body));
     const { name = null, withItems = true, template = null } = body;
+    // Who may see what is for people to say.
+    if (template === 'everyone' && caller.scope !== null) throw new ApiError('ERR_FORBIDDEN');
     const source = { ...askedBy(contract.duplicateComparison, call), name, withItems, template };
     return { result: await summarizeOne(store.db, await duplicateComparison(creation, source)) };
   });

@@ -130,7 +130,6 @@ function WorthTrack({ name, worth, text, reach, onPut }: WorthTrackProps) {
       {reach !== null && (
         <ScaleHandle
           name={`Worth of ${name}`}
-          className="is-worth"
           value={worth}
           text={text}
           low={reach.low}

@@ -15,7 +15,7 @@ interface ScaleHandleProps {
   readonly high: number;
   /** Where it stands, as a share of the picture's width. */
   readonly at: number;
-  readonly className: string;
+  readonly className?: string;
   /** The value that is wished, at a share of the picture's width. */
   readonly onDrag: (share: number) => void;
   readonly onStep: (steps: number) => void;
@@ -35,7 +35,7 @@ const stepsOfKeys: Readonly<Record<string, number>> = {
 
 /** A part of a scale that is moved by pointer, touch or keys. Escape during a drag brings it back. */
 export function ScaleHandle(props: ScaleHandleProps) {
-  const { name, value, text, low, high, at, className, onDrag, onStep, onPut, onHold } = props;
+  const { name, value, text, low, high, at, className = '', onDrag, onStep, onPut, onHold } = props;
   const putBack = useLatest(onPut);
   const held = useHeldHandle({
     at: { x: at, y: 0 },
@@ -55,7 +55,7 @@ export function ScaleHandle(props: ScaleHandleProps) {
   };
   return (
     <div
-      className={`scale-handle ${className}`}
+      className={`scale-handle ${className}`.trim()}
       role="slider"
       tabIndex={0}
       aria-label={name}
