@@ -74,6 +74,8 @@ describe('explainPlace', () => {
   it('tells ties, lone items, empty rows and tables without a score', () => {
     const tied = caseOf([{ ...price, cells: [600, 600] }], names);
     expect(headlineFor(tied, 0)).toBe('Wirefly and Novo share 1st place with equal scores.');
+    const three = caseOf([{ ...price, cells: [600, 600, 900, 600] }], [...names.slice(0, 2), 'Tern', 'Vela']);
+    expect(headlineFor(three, 0)).toBe('Wirefly, Novo and Vela share 1st place with equal scores.');
     expect(headlineFor(caseOf([{ ...price, cells: [600] }], names), 0)).toBe(
       'There is nothing to compare Wirefly with yet.',
     );

@@ -7,6 +7,9 @@ import { isOpen, isPlaceOpen, isPlaceShared } from './standing';
 import type { SentenceTemplate } from './templates';
 import type { Words } from './words';
 
+/** Names beyond these are counted, so that only these are looked up. */
+const shownNames = 4;
+
 /** Two items with places, and what is known to tell them apart. */
 export interface Pair {
   readonly ranking: Ranking;
@@ -63,11 +66,16 @@ export function verdictOf({
 }
 
 function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number], words: Words): Sentence {
-  const names = `${words.item(item)} and ${words.item(rival)}`;
   const { place } = ranking.placeOf(item);
-  const isOpenPair = isOpen(ranking, item) || isOpen(ranking, rival);
-  const parting = isOpenPair ? ' so far, and open values could still part them' : '';
-  if (ranking.placeOf(rival).place !== place)
+  const isTied = ranking.placeOf(rival).place === place;
+  // Whoever else shares the place is named with the two: of three that are first, no two are.
+  const others = isTied ? sharersOf(ranking, place).filter((each) => each !== item && each !== rival) : [];
+  const itemIndexes = [item, rival, ...others];
+  const names = words.list(itemIndexes.map((each, i) => (i <= shownNames ? words.item(each) : '')));
+  const parting = itemIndexes.some((each) => isOpen(ranking, each))
+    ? ' so far, and open values could still part them'
+    : '';
+  if (!isTied)
     return {
       template: 'headline.level',
       text: `${names} are level to within rounding${parting}`,
@@ -76,6 +84,10 @@ function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number]
   return {
     template: 'headline.tied',
     text: `${names} share ${words.ordinal(place)} place with equal scores${parting}`,
-    claims: [{ kind: 'place', itemIndexes: [item, rival], place }],
+    claims: [{ kind: 'place', itemIndexes, place }],
   };
+}
+
+function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
+  return [...order.subarray(0, placedCount)].filter((each) => place[each] === shared);
 }

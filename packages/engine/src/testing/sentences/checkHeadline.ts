@@ -5,6 +5,7 @@ import {
   at,
   type Check,
   demand,
+  demandItems,
   isLeadSaid,
   isMore,
   itemLabel,
@@ -90,10 +91,10 @@ function demandPlace(world: PlainWorld, item: number, stands: string, isSoFar: b
 export const checkTied: Check = (said) => {
   const { world, text, item } = said;
   const { rival, name, other } = pairOf(said);
-  const [place = '', parting = '', reasons = ''] = take(
+  const [names = '', place = '', parting = '', reasons = ''] = take(
     text,
     new RegExp(
-      `^${name} and ${other} (?:share (\\d+\\w\\w) place with equal scores|are level to within rounding)( so far, and open values could still part them)?(?:: (.+))?\\.$`,
+      `^(${name}(?:, | and )${other}.*?) (?:share (\\d+\\w\\w) place with equal scores|are level to within rounding)( so far, and open values could still part them)?(?:: (.+))?\\.$`,
     ),
   );
   demand(
@@ -101,13 +102,10 @@ export const checkTied: Check = (said) => {
     'false',
     'the scores are not equal',
   );
-  if (place !== '')
-    demand(
-      [item, rival].every((i) => at(world.place, i) === readNumber(place)),
-      'false',
-      'not their place',
-    );
-  const isOpen = [item, rival].some((i) => isMore(at(world.high, i), at(world.low, i)));
+  const shared =
+    place === '' ? [item, rival] : world.placed.filter((i) => at(world.place, i) === readNumber(place));
+  demandItems(world, names, shared, 'who is level');
+  const isOpen = shared.some((i) => isMore(at(world.high, i), at(world.low, i)));
   demand(isOpen === (parting !== ''), 'misleading', 'whether open values could part them');
   for (const side of reasons === '' ? [] : reasons.split(', while ')) {
     const [better, worse] = speaksOf(world, side, item, rival) ? [item, rival] : [rival, item];

@@ -12,7 +12,7 @@ export const familyNames: Readonly<Record<MethodFamily, string>> = {
 
 /** What each does, in one sentence. */
 export const methodTexts: Readonly<Record<MethodId, string>> = {
-  weightedSum: 'As the ranking here, on the range of the items instead of fixed scales.',
+  weightedSum: 'The weighted sum, on the range of the items instead of fixed scales.',
   weightedProduct: 'Multiplies instead of adding: one very bad value is hard to make up for.',
   topsis: 'Who is near the best values here and far from the worst, over all attributes together.',
   topsisRange: 'TOPSIS, with every attribute stretched from the worst to the best value here.',

@@ -49,10 +49,13 @@ it('What the verdict says of weightings near these is what trying such weighting
       words: wordsFor(comparison, ranking, '1,234.5'),
     }).replaceAll('\u00a0', ' ');
     const form =
-      /^(.+) is first in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, among the best (\d+))?\.$/;
-    const [, name, side = '', percent, near, , best = String(ranking.placedCount)] = form.exec(text) ?? [];
+      /^(.+?) is first(, alone or level,)? in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, among the best (\d+))?\.$/;
+    const [, name, level, side = '', percent, near, , best = String(ranking.placedCount)] =
+      form.exec(text) ?? [];
     const label = itemLabel(world, leader);
     expect(name).toBe(label.startsWith('item ') ? `I${label.slice(1)}` : label);
+    const isShared = world.place.filter((place) => place === world.place[leader]).length > 1;
+    expect(level !== undefined, text).toBe(isShared);
     const isEqual = new Set(world.shares.map((share) => share.toFixed(9))).size === 1;
     if (near === 'equal ones') expect(isEqual).toBe(true);
     expect(Number(best)).toBe(itemIndexes.length);

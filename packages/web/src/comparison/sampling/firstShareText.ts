@@ -26,7 +26,9 @@ export function firstShareText(of: FirstShare): string {
   const drawn = hasOpen ? ', with open values tried over all they can be' : '';
   const among = judgedCount < ranking.placedCount ? `, among the best ${words.number(judgedCount, 0)}` : '';
   const said = isExact ? shareWords(share, words.percent) : estimateWords(share, words.percent);
-  return `${name} is first in ${said} of ${weightingsOf(of)}${drawn}${among}.`;
+  // Who is level with it now may be so in every one of them.
+  const level = ranking.placeOf(leader).isShared ? ', alone or level,' : '';
+  return `${name} is first${level} in ${said} of ${weightingsOf(of)}${drawn}${among}.`;
 }
 
 function weightingsOf({ ranking, whose, scope = 'near' }: FirstShare): string {

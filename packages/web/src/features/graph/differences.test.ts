@@ -64,6 +64,17 @@ test('A heat map has the worth of each cell, a range where it is open, and the b
   }
 });
 
+test('A heat map tells those with a place from one that the method of the ranking leaves out', () => {
+  const drawn = scene(null);
+  const { placedCount } = drawn.ranking;
+  const place = drawn.ranking.place.map((each) => (each === placedCount ? 0 : each));
+  const ranking = { ...drawn.ranking, place, placedCount: placedCount - 1 };
+  const told = drawHeatMap({ ...drawn, ranking }).description.map(({ text }) => text);
+  expect(told.join(' ')).toContain(
+    `${placedCount - 1} items with a place, best first, and 1 without one, by`,
+  );
+});
+
 test('More rows than have room are told, and all are named up to forty', () => {
   const comparison = sampleComparison();
   const count = 450;

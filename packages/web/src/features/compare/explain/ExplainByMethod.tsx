@@ -63,7 +63,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
       <p className="explain-headline">
         {place === ''
           ? placeless()
-          : `${item.name} has place ${showPlace(place, show)} of ${show(ranking.placedCount)} by ${methods[method.id].name}.`}
+          : `${item.name} ${ranking.placeOf(itemIndex).isShared ? 'shares' : 'has'} place ${show(ranking.placeOf(itemIndex).place)} of ${show(ranking.placedCount)} by ${methods[method.id].name}.`}
       </p>
       <p>{methodTexts[method.id]}</p>
       {place !== '' && verdict?.kind === 'placed' && (

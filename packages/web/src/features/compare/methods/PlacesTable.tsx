@@ -1,4 +1,4 @@
-import { firstOf, type MethodAnswer, type MethodTable, methods } from '@tertium/engine';
+import { firstOf, type MethodAnswer, type MethodId, type MethodTable, methods } from '@tertium/engine';
 import { useMemo } from 'react';
 import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
 
@@ -30,7 +30,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
             </th>
             {placed.map(({ method }) => (
               <th key={method} scope="col">
-                <span className="method-head">{methods[method].name}</span>
+                <span className="method-head">{headOf(method, wording)}</span>
               </th>
             ))}
           </tr>
@@ -86,6 +86,12 @@ function layOut(ownPlaces: readonly number[], answers: readonly MethodAnswer[]) 
   ];
   return { placed, rows, columns };
 }
+
+/** The weighted sum on the range of the items stands beside that on fixed scales, which has the same name. */
+const headOf = (method: MethodId, wording: MethodWording): string => {
+  const { name } = methods[method];
+  return name === ownHead(wording) ? `${name}, min–max` : name;
+};
 
 /** Places that more than one has. */
 function sharedOf(places: readonly number[]): ReadonlySet<number> {

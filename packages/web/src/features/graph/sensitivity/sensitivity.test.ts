@@ -47,6 +47,18 @@ test('Nobody is said to lead alone where all are level whatever the share is', (
   );
 });
 
+test('All who are level where they lead are named up to where another does', () => {
+  const given = weighed([5, 5, 0]);
+  const columns = {
+    ...given.columns,
+    price: ['200', '900', '200', '900'],
+    battery: ['2', '9', '2', '1'],
+    weight: ['1', '1', '1', '1'],
+  };
+  const { text } = drawSensitivity(sampleScene({ ...given, columns }), 'price').title ?? { text: '' };
+  expect(text).toMatch(/^As Price weighs more, Cheap leads up to [\d.]+ %, then Fine and Heavy\.$/);
+});
+
 describe('a line over a share', () => {
   test('stands at each share where the ranking puts its item, also where it is judged without something', () => {
     fc.assert(

@@ -25,6 +25,9 @@ export function describeHeat(
   );
   const better = strong.length === 0 ? 'none of what it is judged by' : list;
   const count = ranking.attributeIds.length;
+  // A method may leave out whoever lacks a value; such stand last.
+  const placed = rows.filter(({ item }) => (ranking.place[item.index] ?? 0) > 0).length;
+  const placeless = placed < rows.length ? `, and ${show(rows.length - placed)} without one` : '';
   const open = rows.flatMap(({ contributions }) =>
     contributions.filter(({ share, valueLow, valueHigh }) => share > 0 && valueLow !== valueHigh),
   ).length;
@@ -35,7 +38,7 @@ export function describeHeat(
     },
     {
       template: 'heat.count',
-      text: `${countWithin(rows.length, ranking.placedCount, 'item', show)} with a place, best first, by ${
+      text: `${countWithin(placed, ranking.placedCount, 'item', show)} with a place, best first${placeless}, by ${
         count === 1 ? 'the one attribute that counts' : `the ${show(count)} attributes that count`
       }.`,
     },

@@ -52,36 +52,43 @@ export function describeShare(
 function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   const names = itemNames(scene);
   const attribute = nameOfMoved(scene, moved);
-  const leads = moved.leads.map((lead) => ({ ...lead, name: names[lead.leader] ?? '' }));
+  const leads = moved.leads.map((lead) => {
+    const level = levelWith(moved, lead.leader).map((index) => names[index] ?? '');
+    return { to: lead.to, names: joinNames(level, scene.show), isShared: level.length > 1 };
+  });
   const [first] = leads;
   const last = leads.at(-1);
   if (first === undefined || last === undefined || leads.length === 1) {
-    const level = levelWith(moved).map((index) => names[index] ?? '');
     const text =
-      level.length > 1
-        ? `${joinNames(level, scene.show)} share the lead whatever ${attribute} weighs.`
-        : `${first?.name ?? ''} leads whatever ${attribute} weighs.`;
+      first?.isShared === true
+        ? `${first.names} share the lead whatever ${attribute} weighs.`
+        : `${first?.names ?? ''} leads whatever ${attribute} weighs.`;
     return { template: 'share.leads', text };
   }
   const stretches = leads
     .slice(0, -1)
-    .map(({ name, to }, i) => `${name}${i === 0 ? ' leads' : ''} up to ${sayShare(scene.show, to)}`);
+    .map(
+      ({ names, isShared, to }, i) =>
+        `${names}${i > 0 ? '' : isShared ? ' lead' : ' leads'} up to ${sayShare(scene.show, to)}`,
+    );
   return {
     template: 'share.leads',
-    text: `As ${attribute} weighs more, ${stretches.join(', then ')}, then ${last.name}.`,
+    text: `As ${attribute} weighs more, ${stretches.join(', then ')}, then ${last.names}.`,
   };
 }
 
-/** Who is level with the one that leads all along, itself among them. */
-function levelWith({ curves, leads }: MovedShare): readonly number[] {
-  const leader = curves.find(({ itemIndex }) => itemIndex === leads[0]?.leader);
-  if (leader === undefined) return [];
-  const isLevel = (curve: ShareCurve, share: number) =>
-    !isBetter(scoreAt(leader, share), scoreAt(curve, share));
-  return curves.flatMap((curve) =>
-    // Two lines that meet at four shares are one: each is one straight line divided by another.
-    [0, 0.25, 0.5, 1].every((share) => isLevel(curve, share)) ? [curve.itemIndex] : [],
-  );
+/** Who is level with one that leads, whatever the share is; the leader first. */
+function levelWith({ curves }: MovedShare, leader: number): readonly number[] {
+  const own = curves.find(({ itemIndex }) => itemIndex === leader);
+  if (own === undefined) return [];
+  // Two lines that meet at four shares are one: each is one straight line divided by another.
+  const isLevel = (curve: ShareCurve) =>
+    [0, 0.25, 0.5, 1].every((share) => {
+      const [one, other] = [scoreAt(own, share), scoreAt(curve, share)];
+      return !isBetter(one, other) && !isBetter(other, one);
+    });
+  const others = curves.filter((curve) => curve !== own && isLevel(curve));
+  return [leader, ...others.map(({ itemIndex }) => itemIndex)];
 }
 
 /** Whose lines are no straight ones, and whose are drawn over what is not exactly known. */

@@ -38,6 +38,18 @@ function demandLead(picture: Picture, item: number, share: number): void {
   demand(scoreWith(picture, item, share) >= best - 1e-6, 'false', `another leads at ${share}`);
 }
 
+/** All who are ahead at the share are named, and nobody else. */
+function demandLeaders(picture: Picture, text: string, share: number): void {
+  const scores = new Map(picture.world.placed.map((item) => [item, scoreWith(picture, item, share)]));
+  const best = Math.max(...scores.values());
+  demandItems(
+    text,
+    picture,
+    [...scores].flatMap(([item, score]) => (score >= best - 1e-6 ? [item] : [])),
+    'who leads',
+  );
+}
+
 const steps = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98];
 
 export const checkLeads: ChartCheck = (text, picture) => {
@@ -66,15 +78,14 @@ export const checkLeads: ChartCheck = (text, picture) => {
   const [name = '', list = '', last = ''] = take(text, /^As (.+) weighs more, (.+ up to .+), then (.+)\.$/);
   demandMoved(picture, name);
   const stretches = list.split(', then ').map((each) => {
-    const [leader = '', to = ''] = take(each.replace(' leads up to ', ' up to '), /^(.+) up to ([\d.]+) %$/);
+    const [leader = '', to = ''] = take(each.replace(/ leads? up to /, ' up to '), /^(.+) up to ([\d.]+) %$/);
     return { leader, to: Number(to) / 100 };
   });
   let from = 0;
   for (const { leader, to } of [...stretches, { leader: last, to: 1 }]) {
     // What is written is rounded to a tenth of a per cent.
     const [low, high] = [from + 0.0006, to - 0.0006];
-    for (const step of steps)
-      if (low < high) demandLead(picture, itemNamed(picture, leader), low + step * (high - low));
+    for (const step of steps) if (low < high) demandLeaders(picture, leader, low + step * (high - low));
     from = to;
   }
 };
