@@ -97,7 +97,7 @@ export {
 } from './methods/weightedProduct';
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
 export { type AnyRanking, isByMethod, type MethodRanking } from './ranking/anyRanking';
-export { firstOf, type MethodAnswer, type Placed } from './ranking/askMethod';
+export { askMethod, firstOf, type MethodAnswer, type Placed } from './ranking/askMethod';
 export {
   type Contribution,
   type ContributionState,

@@ -1,5 +1,6 @@
 import type { MethodAnswer, MethodId, MethodSettings, MethodTable, RankingMethod } from '@tertium/engine';
 import type { MethodWording } from '../../../comparison/byMethod/methodWording';
+import { endsExample } from './endsExample';
 import { MethodEntry } from './MethodEntry';
 import { PrometheeRules } from './PrometheeRules';
 import { RankByIt } from './RankByIt';
@@ -71,6 +72,7 @@ function rankingMethodOf(
 function Choices({
   method,
   table,
+  wording,
   settings,
   onSettings,
 }: Omit<MethodListProps, 'ids' | 'answers' | 'label'> & Pick<MethodAnswer, 'method'>) {
@@ -80,6 +82,7 @@ function Choices({
         <ShareSlider
           label="Part of the sum of gaps (v)"
           ends={['only the largest gap', 'only the sum']}
+          example={endsExample(table, method, settings, wording)}
           value={settings.groupShare}
           onChange={(groupShare) => onSettings({ ...settings, groupShare })}
         />
@@ -89,6 +92,7 @@ function Choices({
         <ShareSlider
           label="Part of the weighted sum (λ)"
           ends={['only the product', 'only the sum']}
+          example={endsExample(table, method, settings, wording)}
           value={settings.sumShare}
           onChange={(sumShare) => onSettings({ ...settings, sumShare })}
         />

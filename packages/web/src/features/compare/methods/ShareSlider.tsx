@@ -5,13 +5,15 @@ interface ShareSliderProps {
   readonly label: string;
   /** The ends in words: what 0 and what 1 means. */
   readonly ends: readonly [string, string];
+  /** What the ends come to in what is compared; `''` where that is not known. */
+  readonly example: string;
   /** 0..1. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 /** One number of 0..1 that a method leaves to whoever uses it. */
-export function ShareSlider({ label, ends, value, onChange }: ShareSliderProps) {
+export function ShareSlider({ label, ends, example, value, onChange }: ShareSliderProps) {
   const show = useFormatNumber();
   const id = useId();
   return (
@@ -26,7 +28,7 @@ export function ShareSlider({ label, ends, value, onChange }: ShareSliderProps) 
         value={value}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
-      <p className="quiet">{`0: ${ends[0]} · 1: ${ends[1]}`}</p>
+      <p className="quiet">{`0: ${ends[0]} · 1: ${ends[1]}. ${example}`}</p>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { refusalWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { agreementWords } from './agreementWords';
 import { dissentWords } from './causeWords';
+import { endsExample } from './endsExample';
 import { pairsWords } from './pairsWords';
 import { termExamples } from './termExamples';
 import { sampleOf } from './testing/sampleOf';
@@ -256,6 +257,20 @@ it('Terms have an example where what is compared has one', () => {
     reversal: 'Here VIKOR puts Item1 before Item0 as long as Item2 is there.',
     compromise: 'Here: Item1 and Item0.',
   });
+});
+
+it('What is chosen from 0 to 1 says who is first at either end', () => {
+  // Item0 has the smaller sum of gaps, 1/3 beside 2/5, and the larger largest one, 1/3 beside 2/15.
+  const table = tableOf({ '1': ['10', '6', '0'], '2': ['10', '6', '0'], '3': ['0', '6', '10'] });
+  expect(endsExample(table, 'vikor', usualMethodSettings, wording)).toBe(
+    'Here, first at 0: Item1; at 1: Item0.',
+  );
+  const clear = tableOf({ '1': ['10', '6', '1'], '2': ['10', '6', '1'] });
+  expect(endsExample(clear, 'waspas', usualMethodSettings, wording)).toBe(
+    'Here, first at either end: Item0.',
+  );
+  const refused = tableOf({ '1': ['10', '6', '0'], '2': ['10', '6', '-1'] });
+  expect(endsExample(refused, 'waspas', usualMethodSettings, wording)).toBe('');
 });
 
 it('Two shares are never written alike where one is larger', () => {
