@@ -5,8 +5,6 @@ import {
   type Ranking,
   type RankingMethod,
   rankByMethod,
-  rankComparison,
-  readColumn,
   usualWeighting,
   type Weighting,
 } from '@tertium/engine';
@@ -15,6 +13,7 @@ import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
+import { rankWhole } from './rankWhole';
 
 type Picture = ComparisonSummary['picture'];
 
@@ -101,13 +100,7 @@ async function makePicture(queries: Queries, row: ComparisonRow, personId: strin
 
 /** The best items of a comparison under a weighting; `null` where fewer than two have a place. */
 export function pictureOf(comparison: Comparison, weighting: Weighting | null): Picture {
-  const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
-  const columnOf = (id: string) => {
-    const attribute = attributes.get(id);
-    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  };
-  const ranking = rankComparison(comparison, columnOf, weighting);
+  const ranking = rankWhole(comparison, weighting);
   const method = methodOf(comparison);
   if (method !== null) return pictureByMethod(comparison, ranking, method);
   if (ranking.placedCount < 2) return null;

@@ -5,15 +5,13 @@ import {
   explainVerdict,
   type NumberFormat,
   type Ranking,
-  rankComparison,
-  readColumn,
   usualWeighting,
-  type Weighting,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
+import { rankWhole } from './rankWhole';
 
 interface RankingWish {
   /** By its id; `null` for that under which who asks sees the comparison. */
@@ -42,7 +40,7 @@ export async function readRanking(
       ? usualWeighting(weightings, onlooker)
       : weightings.find(({ id }) => id === weightingId);
   if (weighting === undefined) throw new ApiError('ERR_NOT_FOUND');
-  const ranking = rank(comparison, weighting);
+  const ranking = rankWhole(comparison, weighting);
   return {
     version: row.version,
     weighting: weighting === null ? null : { id: weighting.id, name: weighting.name },
@@ -50,16 +48,6 @@ export async function readRanking(
     verdict: explainVerdict(ranking, comparison, { format }).map(({ text }) => text),
     ...itemsOf(comparison, ranking, format),
   };
-}
-
-function rank(comparison: Comparison, weighting: Weighting | null): Ranking {
-  const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
-  const columnOf = (id: string) => {
-    const attribute = attributes.get(id);
-    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  };
-  return rankComparison(comparison, columnOf, weighting);
 }
 
 function attributesOf({ attributes }: Comparison, ranking: Ranking): RankingAnswer['attributes'] {

@@ -1,0 +1,12 @@
+import { type Comparison, type Ranking, rankComparison, readColumn, type Weighting } from '@tertium/engine';
+
+/** Ranks a comparison that is there with all its cells by the weighted sum, as a page does. */
+export function rankWhole(comparison: Comparison, weighting: Weighting | null): Ranking {
+  const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
+  const columnOf = (id: string) => {
+    const attribute = attributes.get(id);
+    if (attribute === undefined) throw new RangeError(`No attribute with the id ${id}`);
+    return readColumn(comparison.columns[id] ?? [], attribute);
+  };
+  return rankComparison(comparison, columnOf, weighting);
+}
