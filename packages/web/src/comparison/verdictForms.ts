@@ -11,17 +11,21 @@ interface Verdict {
 }
 
 /**
- * The verdict with its reasons, and shorter forms for where that has not the room: without the reasons, then without what
- * makes it doubtful, then the lead alone. In a file of its own, since what finds reasons is large and a lead stands
- * without it.
+ * The verdict with its reasons, and shorter forms for where that has not the room: without the reasons, then with the one
+ * doubt whether anybody has won, then without how sure it is, and the lead alone last. That nobody has won outlives all
+ * else: how often somebody is first reads like a win without it. In a file of its own, since what finds reasons is large
+ * and a lead stands without it.
  */
 export function verdictForms({ ranking, comparison, lead, ending, format }: Verdict): readonly string[] {
-  const [headline = '', ...doubts] = explainVerdict(ranking, comparison, { format }).map(({ text }) => text);
-  const shortest = lead === '' ? headline : lead;
+  const [headline, ...doubts] = explainVerdict(ranking, comparison, { format });
+  const shortest = lead === '' ? (headline?.text ?? '') : lead;
+  const doubtTexts = doubts.map(({ text }) => text);
+  const noWinner = doubts.find(({ claims }) => claims.some(({ kind }) => kind === 'noClearWinner'));
   const forms = [
-    [headline, ...doubts, ending],
-    [shortest, ...doubts, ending],
-    [shortest, ending],
+    [headline?.text ?? '', ...doubtTexts, ending],
+    [shortest, ...doubtTexts, ending],
+    [shortest, noWinner?.text ?? '', ending],
+    [shortest, noWinner?.text ?? ''],
     [shortest],
   ];
   const texts = forms.map((sentences) => sentences.filter((text) => text !== '').join(' '));
