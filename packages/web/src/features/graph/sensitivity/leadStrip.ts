@@ -1,8 +1,9 @@
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../chartText';
 import type { Plot, Scene } from '../scene';
+import { joinNames } from '../words/names';
 import { itemNames, sayShare } from '../words/shareWords';
-import type { MovedShare } from './movedShare';
+import type { MovedShare, Stretch } from './movedShare';
 
 const rowPx = 24;
 /** Above the lines: where who leads changes, and who it is. */
@@ -68,33 +69,48 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
   };
 }
 
+/** From mark to mark of those who are level. */
+const markPx = 18;
+const mostMarks = 3;
+/** Below this there is no room for a name beside its mark. */
+const leastNamePx = 40;
+
 function leaderBox(
   scene: Scene,
-  { leader }: MovedShare['leads'][number],
+  { level }: Stretch,
   { x, y, end }: { readonly x: number; readonly y: number; readonly end: number },
 ): object[] {
   const { ink } = scene;
-  const item = scene.items.find(({ index }) => index === leader);
   const room = end - x - 2 * gapPx;
-  const name = itemNames(scene)[leader] ?? '';
-  const text = room < 40 ? '' : fitName(name, room - 20);
+  const drawn = scene.items.filter(({ index }) => level.includes(index));
+  const marked = drawn.slice(0, room < mostMarks * leastNamePx ? 1 : mostMarks);
+  const marksPx = marked.length * markPx;
+  const names = itemNames(scene);
+  const text =
+    room < leastNamePx
+      ? ''
+      : nameAll(
+          scene,
+          level.map((index) => names[index] ?? ''),
+          room - marksPx - 2,
+        );
   const box = {
     type: 'rect',
     shape: { x: x + 1, y, width: Math.max(1, end - x - 2), height: rowPx, r: 3 },
     style: { fill: 'none', stroke: ink.line },
   };
-  const mark = {
+  const marks = marked.map(({ shape, color }, i) => ({
     type: 'path',
-    x: x + gapPx,
+    x: x + gapPx + i * markPx,
     y: y + (rowPx - 12) / 2,
     scaleX: 0.75,
     scaleY: 0.75,
-    shape: { pathData: item?.shape ?? '' },
-    style: { fill: item?.color ?? ink.muted },
-  };
+    shape: { pathData: shape },
+    style: { fill: color },
+  }));
   const label = {
     type: 'text',
-    x: x + gapPx + (item === undefined ? 0 : 18),
+    x: x + gapPx + marksPx,
     y: y + rowPx / 2,
     style: {
       text,
@@ -103,5 +119,17 @@ function leaderBox(
       font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`,
     },
   };
-  return [box, ...(item === undefined || room < 4 ? [] : [mark]), ...(text === '' ? [] : [label])];
+  return [box, ...(room < 4 ? [] : marks), ...(text === '' ? [] : [label])];
+}
+
+/** All who are level, as far as there is room: by name, then one and how many more, then how many they are. */
+function nameAll({ show }: Scene, names: readonly string[], roomPx: number): string {
+  const whole = joinNames(names, show);
+  const [first = ''] = names;
+  if (names.length < 2 || textWidth(whole, textSizes.meta) <= roomPx) return fitName(whole, roomPx);
+  const more = ` and ${show(names.length - 1)} more`;
+  const firstPx = roomPx - textWidth(more, textSizes.meta);
+  return firstPx < leastNamePx
+    ? fitName(`${show(names.length)} level`, roomPx)
+    : fitName(first, firstPx) + more;
 }

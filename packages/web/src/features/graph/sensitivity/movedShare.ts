@@ -1,12 +1,20 @@
 import {
   type Attribute,
+  isBetter,
   type Lead,
   leadsAlong,
   type Ranking,
   type ShareCurve,
+  scoreAt,
   shareCurves,
   winnerRegions,
 } from '@tertium/engine';
+
+/** A stretch with all who lead there: who is level is level whatever the share is. */
+export interface Stretch extends Lead {
+  /** The leader first. */
+  readonly level: readonly number[];
+}
 
 /** The share of one attribute that moves, with what follows for all items with a place. */
 export interface MovedShare {
@@ -16,7 +24,7 @@ export interface MovedShare {
   /** By the order of the ranking. */
   readonly curves: readonly ShareCurve[];
   /** Who leads from where to where. */
-  readonly leads: readonly Lead[];
+  readonly leads: readonly Stretch[];
 }
 
 const found = new WeakMap<Ranking, Map<number, MovedShare>>();
@@ -28,9 +36,24 @@ export function moveShare(ranking: Ranking, at: number): MovedShare {
   const before = known.get(at);
   if (before !== undefined) return before;
   const curves = shareCurves(ranking, ranking.order.subarray(0, ranking.placedCount), at);
-  const moved = { at, now: ranking.shares[at] ?? 0, curves, leads: leadsAlong(curves) };
+  const leads = leadsAlong(curves).map((lead) => ({ ...lead, level: levelWith(curves, lead.leader) }));
+  const moved = { at, now: ranking.shares[at] ?? 0, curves, leads };
   known.set(at, moved);
   return moved;
+}
+
+/** Who is level with one that leads, whatever the share is; the leader first. */
+function levelWith(curves: readonly ShareCurve[], leader: number): readonly number[] {
+  const own = curves.find(({ itemIndex }) => itemIndex === leader);
+  if (own === undefined) return [];
+  // Two lines that meet at four shares are one: each is one straight line divided by another.
+  const isLevel = (curve: ShareCurve) =>
+    [0, 0.25, 0.5, 1].every((share) => {
+      const [one, other] = [scoreAt(own, share), scoreAt(curve, share)];
+      return !isBetter(one, other) && !isBetter(other, one);
+    });
+  const others = curves.filter((curve) => curve !== own && isLevel(curve));
+  return [leader, ...others.map(({ itemIndex }) => itemIndex)];
 }
 
 /** How far the share is from where another leads; without an end where none ever does. */

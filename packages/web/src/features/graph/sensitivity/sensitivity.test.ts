@@ -15,6 +15,13 @@ interface Line {
 const linesOf = ({ option }: Drawing): readonly Line[] =>
   (option.series as unknown as Line[]).filter(({ type }) => type === 'line');
 
+/** What the strip above the lines says. */
+function stripTexts({ option }: Drawing): readonly (string | undefined)[] {
+  type Strip = { readonly name: string; renderItem: () => { children: { style: { text?: string } }[] } };
+  const strip = (option.series as unknown as Strip[]).find(({ name }) => name === 'leads');
+  return strip?.renderItem().children.map(({ style }) => style.text) ?? [];
+}
+
 /** The sample under these points for price, battery and weight. */
 function weighed(points: readonly number[], missingPolicy: 'interval' | 'leaveOut' = 'leaveOut') {
   const comparison = sampleComparison({ missingPolicy });
@@ -42,9 +49,12 @@ test('Nobody is said to lead alone where all are level whatever the share is', (
     Object.entries(given.columns).map(([id, cells]) => [id, cells.map(() => cells[0] ?? null)]),
   );
   const scene = sampleScene({ ...given, columns });
-  expect(drawSensitivity(scene, 'price').title?.text).toMatch(
-    / and .* share the lead whatever Price weighs\.$/,
-  );
+  const drawing = drawSensitivity(scene, 'price');
+  expect(drawing.title?.text).toMatch(/ and .* share the lead whatever Price weighs\.$/);
+  expect(drawing.table.rows.map((row) => row.at(-1))).toEqual(scene.items.map(() => '0 %–100 %'));
+  // The strip above the lines names who is level as the title does.
+  const named = drawing.title?.text.replace(/ share the lead .*$/, '') ?? '';
+  expect(stripTexts(drawing)).toContain(named);
 });
 
 test('All who are level where they lead are named up to where another does', () => {

@@ -137,7 +137,7 @@ function plotOf(scene: Scene, morePx: number, ended: readonly SceneItem[], writt
 }
 
 function seriesOf(scene: Scene, { leads }: MovedShare, { item, curve, data }: Line): object {
-  const isLeader = leads.some(({ leader }) => leader === item.index);
+  const isLeader = leads.some(({ level }) => level.includes(item.index));
   return {
     name: item.name,
     type: 'line',
@@ -166,7 +166,7 @@ function tableOf(scene: Scene, { now, leads }: MovedShare, lines: readonly Line[
   const names = itemNames(scene);
   const reignOf = (index: number): string =>
     leads
-      .filter(({ leader }) => leader === index)
+      .filter(({ level }) => level.includes(index))
       .map(({ from, to }) => `${sayShare(show, from)}–${sayShare(show, to)}`)
       .join(', ');
   return {

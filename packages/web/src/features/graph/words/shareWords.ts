@@ -1,4 +1,4 @@
-import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
+import { scoreAt } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { MovedShare } from '../sensitivity/movedShare';
@@ -53,7 +53,7 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   const names = itemNames(scene);
   const attribute = nameOfMoved(scene, moved);
   const leads = moved.leads.map((lead) => {
-    const level = levelWith(moved, lead.leader).map((index) => names[index] ?? '');
+    const level = lead.level.map((index) => names[index] ?? '');
     return { to: lead.to, names: joinNames(level, scene.show), isShared: level.length > 1 };
   });
   const [first] = leads;
@@ -75,20 +75,6 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
     template: 'share.leads',
     text: `As ${attribute} weighs more, ${stretches.join(', then ')}, then ${last.names}.`,
   };
-}
-
-/** Who is level with one that leads, whatever the share is; the leader first. */
-function levelWith({ curves }: MovedShare, leader: number): readonly number[] {
-  const own = curves.find(({ itemIndex }) => itemIndex === leader);
-  if (own === undefined) return [];
-  // Two lines that meet at four shares are one: each is one straight line divided by another.
-  const isLevel = (curve: ShareCurve) =>
-    [0, 0.25, 0.5, 1].every((share) => {
-      const [one, other] = [scoreAt(own, share), scoreAt(curve, share)];
-      return !isBetter(one, other) && !isBetter(other, one);
-    });
-  const others = curves.filter((curve) => curve !== own && isLevel(curve));
-  return [leader, ...others.map(({ itemIndex }) => itemIndex)];
 }
 
 /** Whose lines are no straight ones, and whose are drawn over what is not exactly known. */
