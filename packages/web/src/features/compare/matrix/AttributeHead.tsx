@@ -7,6 +7,7 @@ import { useSettings } from '../../../ui/settings';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
+import { LimitMark } from '../attribute/LimitMark';
 import { ScoredSwatch } from '../attribute/ScoredSwatch';
 import { endsText } from '../attribute/scaleText';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -26,7 +27,7 @@ interface AttributeHeadProps {
 /** The head of an attribute's row, each part in a place of its own: name and unit, which end is good, share, menu. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
   const { attribute, question, isWithoutEffect, isTall, actions } = props;
-  const { id, name, unit, role } = attribute;
+  const { id, name, unit } = attribute;
   const { numberFormat } = useSettings();
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();
@@ -58,11 +59,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
         ) : (
           unit !== '' && <span className="unit">{formatUnit(unit)}</span>
         )}
-        {role === 'must' && (
-          <span className="role" title="Must-have">
-            must
-          </span>
-        )}
+        <LimitMark attribute={attribute} />
         {question !== null && (
           <span className="question" title={question}>
             <span aria-hidden="true">?</span>

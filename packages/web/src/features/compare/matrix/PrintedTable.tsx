@@ -11,6 +11,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
 import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
+import { sayLimit } from '../attribute/limitText';
 import { useFacts } from '../grid/useFacts';
 import { placelessText, placeText, showPlace } from './placeText';
 import { useScoreText } from './ScoreText';
@@ -131,13 +132,17 @@ interface RowProps {
   readonly itemIndexes: readonly number[];
 }
 
-function Row({ attribute: { id, name, unit }, facts, itemIndexes }: RowProps) {
+function Row({ attribute, facts, itemIndexes }: RowProps) {
+  const { id, name, unit } = attribute;
+  const { numberFormat } = useSettings();
+  const limit = sayLimit(attribute, numberFormat);
   const cells = useComparison().comparison.columns[id] ?? [];
   return (
     <tr>
       <th scope="row">
         {name}
         {unit !== '' && <small> {formatUnit(unit)}</small>}
+        {limit !== null && <small className="printed-limit">{limit.text}</small>}
       </th>
       {itemIndexes.map((index) => {
         const { text, pad, state } = facts.writer.write(cells[index] ?? null, index);

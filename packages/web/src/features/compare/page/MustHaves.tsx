@@ -12,16 +12,8 @@ import { listFirst } from '../../../comparison/listFirst';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
-import {
-  endWord,
-  limitWords,
-  newLeader,
-  relax,
-  relaxationWords,
-  soften,
-  softTollWords,
-  tollWords,
-} from './mustHaves';
+import { endWord, limitWords } from '../attribute/limitText';
+import { newLeader, relax, relaxationWords, soften, softTollWords, tollWords } from './mustHaves';
 
 const namedItems = 3;
 

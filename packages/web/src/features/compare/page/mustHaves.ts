@@ -2,9 +2,6 @@ import {
   type Attribute,
   type Change,
   type Comparison,
-  formatUnit,
-  formatValue,
-  type Limit,
   type LimitToll,
   type NumberFormat,
   type Relaxation,
@@ -17,31 +14,10 @@ import { columnsOf } from '../../../comparison/columnOf';
 import type { LiveRanking } from '../../../comparison/comparisonContext';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { tryOnce } from '../../../comparison/pendingView';
+import { endWord, penaltyText } from '../attribute/limitText';
 
 /** Cells that are ranked once more to say who would lead, without the page standing still. */
 const cellsTried = 200_000;
-
-const endWords = { min: 'at least', max: 'at most' } as const;
-
-/** One end of a limit with its unit: "at most 1,500 €". */
-export function endWord(
-  attribute: Attribute,
-  end: 'min' | 'max',
-  value: number,
-  format: NumberFormat,
-): string {
-  const text = formatValue(value, { ...attribute, decimals: null }, format);
-  return `${endWords[end]} ${attribute.unit === '' ? text : `${text} ${formatUnit(attribute.unit)}`}`;
-}
-
-/** What a must-have asks: "at least 2 and at most 5", "one of Linux, BSD". */
-export function limitWords(attribute: Attribute, { min, max, oneOf }: Limit, format: NumberFormat): string {
-  return [
-    ...(min === null ? [] : [endWord(attribute, 'min', min, format)]),
-    ...(max === null ? [] : [endWord(attribute, 'max', max, format)]),
-    ...(oneOf === null ? [] : [`${oneOf.length > 1 ? 'one of ' : ''}${oneOf.join(', ')}`]),
-  ].join(' and ');
-}
 
 /** Whom a must-have rules out, and whom nobody else does; the latter goes without saying where it is the only one. */
 export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: ShowNumber): string {
@@ -76,7 +52,7 @@ export function softTollWords(toll: SoftToll, noun: string, show: ShowNumber): s
   if (share === 0) return `${against}, without effect while its weight is 0${open}`;
   const worthless = beyond.length - losingCount;
   if (losingCount === 0) return `${against}, worth nothing there anyway${open}`;
-  const lost = penalty === 1 ? 'all' : `${show(Math.round(penalty * 1000) / 10)} %`;
+  const lost = penaltyText(penalty, show);
   const who =
     beyond.length === 1
       ? 'which loses'

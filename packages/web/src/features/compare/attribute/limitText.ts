@@ -1,0 +1,58 @@
+import {
+  type Attribute,
+  formatNumber,
+  formatUnit,
+  formatValue,
+  type Limit,
+  type NumberFormat,
+  softLimitOf,
+} from '@tertium/engine';
+import type { ShowNumber } from '../../../comparison/countedNoun';
+
+const endWords = { min: 'at least', max: 'at most' } as const;
+
+/** One end of a limit with its unit: "at most 1,500 €". */
+export function endWord(
+  attribute: Attribute,
+  end: 'min' | 'max',
+  value: number,
+  format: NumberFormat,
+): string {
+  const text = formatValue(value, { ...attribute, decimals: null }, format);
+  return `${endWords[end]} ${attribute.unit === '' ? text : `${text} ${formatUnit(attribute.unit)}`}`;
+}
+
+/** What a must-have asks: "at least 2 and at most 5", "one of Linux, BSD". */
+export function limitWords(attribute: Attribute, { min, max, oneOf }: Limit, format: NumberFormat): string {
+  return [
+    ...(min === null ? [] : [endWord(attribute, 'min', min, format)]),
+    ...(max === null ? [] : [endWord(attribute, 'max', max, format)]),
+    ...(oneOf === null ? [] : [`${oneOf.length > 1 ? 'one of ' : ''}${oneOf.join(', ')}`]),
+  ].join(' and ');
+}
+
+/** A part of a worth: "40 %"; all of it in a word. */
+export const penaltyText = (penalty: number, show: ShowNumber): string =>
+  penalty === 1 ? 'all' : `${show(Math.round(penalty * 1000) / 10)} %`;
+
+interface SaidLimit {
+  /** Beside the name of the attribute. */
+  readonly mark: string;
+  /** What it asks and what it does. */
+  readonly text: string;
+}
+
+/** The limit of an attribute as it stands beside its name: what it asks, and whether it rules out or counts against; `null` for none. */
+export function sayLimit(attribute: Attribute, format: NumberFormat): SaidLimit | null {
+  const { role, limit } = attribute;
+  if (role !== 'must') return null;
+  const asked = limit === null ? '' : limitWords(attribute, limit, format);
+  if (asked === '') return { mark: 'must', text: 'Must-have without a limit: rules out nothing' };
+  const soft = softLimitOf(attribute);
+  return soft === null
+    ? { mark: 'must', text: `Must-have, ${asked}: anything else is ruled out` }
+    : {
+        mark: 'soft limit',
+        text: `Soft limit, ${asked}: beyond it ${penaltyText(1 - soft.kept, (part) => formatNumber(part, format, null))} of the worth is lost, and nothing is ruled out`,
+      };
+}
