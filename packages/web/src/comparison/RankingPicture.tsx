@@ -17,22 +17,25 @@ interface RankingPictureProps {
 /**
  * A comparison at a glance: its best items with their scores. The bars are drawn from below the worst one shown, so that
  * they tell apart what lies close together; what unknown cells leave open is drawn lighter. Another method's scores are in
- * a unit of their own: its name stands in their place.
+ * a unit of their own: its bars reach from the last item of all to the first, which is said in place of scores.
  */
 export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: RankingPictureProps) {
   const formatScore = useFormatScore();
   const shown = bars.slice(0, shownBars);
-  const along = spread(shown);
+  const [first] = shown;
+  const isFirst = (bar: Bar) => first !== undefined && isLevel(bar, first);
+  const along = method === undefined ? spread(shown) : (score: number) => score * width;
   return (
     <ol
       className="ranking-picture"
       aria-label={method === undefined ? 'Best in the ranking' : `Best by ${rankingMethodNames[method]}`}
     >
-      {shown.map(({ name, low, high }, place) => {
+      {shown.map((bar, place) => {
+        const { name, low, high } = bar;
         const [least, most] = [formatScore(low), formatScore(high)];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may share a name; a bar is its place
-          <li key={place}>
+          <li key={place} className={isFirst(bar) ? 'is-first' : undefined}>
             <span title={name}>{name}</span>
             <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
               <rect className="ranking-open" width={along(high)} height={height} />
@@ -44,10 +47,18 @@ export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: Ran
           </li>
         );
       })}
-      {method !== undefined && <li className="ranking-method">{`by ${rankingMethodNames[method]}`}</li>}
+      {method !== undefined && (
+        <li className="ranking-method">
+          {`by ${rankingMethodNames[method]}, ${shown.every(isFirst) ? 'all level' : 'from the last (no bar) to the first'}`}
+        </li>
+      )}
     </ol>
   );
 }
+
+/** Equal but for rounding, as the ranking has it. */
+const isLevel = (one: Bar, other: Bar): boolean =>
+  Math.abs(one.low - other.low) < 1e-9 && Math.abs(one.high - other.high) < 1e-9;
 
 /** A bar is at least so much of the scale: scores that differ by a thousandth look alike. */
 const leastSpan = 0.2;

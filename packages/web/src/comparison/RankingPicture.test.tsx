@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RankingPicture } from './RankingPicture';
+
+const bar = (name: string, score: number) => ({ name, low: score, high: score });
+const lengthsOf = () =>
+  [...document.querySelectorAll('.ranking-sure')].map((rect) => Number(rect.getAttribute('width')));
+const firsts = () =>
+  [...document.querySelectorAll('.is-first > span:first-child')].map((name) => name.textContent);
+
+test('All that are level with the first stand out as it does', () => {
+  render(<RankingPicture picture={{ bars: [bar('A', 0.7), bar('B', 0.7 + 1e-15), bar('C', 0.6)] }} />);
+  expect(firsts()).toEqual(['A', 'B']);
+});
+
+test('Bars of another method reach from the last item of all, which has none, and this is said', () => {
+  render(<RankingPicture picture={{ method: 'topsis', bars: [bar('A', 1), bar('B', 0.9), bar('C', 0)] }} />);
+  expect(lengthsOf()).toEqual([100, 90, 0]);
+  expect(screen.getByText('by TOPSIS, from the last (no bar) to the first')).toBeTruthy();
+});
+
+test('Where all shown are level by another method, no ends are spoken of', () => {
+  render(<RankingPicture picture={{ method: 'edas', bars: [bar('A', 1), bar('B', 1)] }} />);
+  expect(firsts()).toEqual(['A', 'B']);
+  expect(screen.getByText('by EDAS, all level')).toBeTruthy();
+});
