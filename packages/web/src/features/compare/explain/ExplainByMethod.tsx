@@ -78,7 +78,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
               >
                 {others.map((index) => (
                   <option key={items[index]?.id} value={items[index]?.id}>
-                    {`${showPlace(placeText(ranking, index), show)}. ${items[index]?.name}`}
+                    {`${showPlace(placeText(ranking, index), show)} · ${items[index]?.name}`}
                   </option>
                 ))}
               </select>

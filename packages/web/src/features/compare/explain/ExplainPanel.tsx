@@ -69,7 +69,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
     .filter((i) => i !== itemIndex)
     .map((i) => ({
       value: items[i]?.id ?? '',
-      label: `${showPlace(placeText(ranking, i), showNumber)}. ${items[i]?.name ?? ''}`,
+      label: `${showPlace(placeText(ranking, i), showNumber)} · ${items[i]?.name ?? ''}`,
     }));
 
   return (

@@ -1,5 +1,5 @@
 import { firstOf, type MethodAnswer, type MethodId, type MethodTable, methods } from '@tertium/engine';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
 
 interface PlacesTableProps {
@@ -8,13 +8,21 @@ interface PlacesTableProps {
   readonly wording: MethodWording;
 }
 
-/** Items that are shown, in the order of the ranking; whoever a method puts first is shown too. */
-const shownItems = 30;
+/**
+ * Items that are shown, in the order of the ranking, at first and when asked for more: what the methods are stands below.
+ * Whoever a method puts first is shown too.
+ */
+const shownItems = { few: 8, many: 30 } as const;
 
 /** The place of each item by each method, and how much of the ranking's order each one keeps. */
 export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTableProps) {
   const { nameOf, noun, show } = wording;
-  const { placed, rows, columns } = useMemo(() => layOut(ownPlaces, answers), [ownPlaces, answers]);
+  const [isLong, setIsLong] = useState(false);
+  const most = isLong ? shownItems.many : shownItems.few;
+  const { placed, rows, columns } = useMemo(
+    () => layOut(ownPlaces, answers, most),
+    [ownPlaces, answers, most],
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="method-places" tabIndex={0} aria-label="Places by method">
@@ -69,17 +77,27 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
           {`Shown are ${show(rows.length)} of ${show(ownPlaces.length)}: the best by ${wording.own}, and who is first by a method.`}
         </p>
       )}
+      {ownPlaces.length > shownItems.few && (
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={isLong}
+          onClick={() => setIsLong((before) => !before)}
+        >
+          {isLong ? 'Fewer places' : 'More places'}
+        </button>
+      )}
     </section>
   );
 }
 
 /** The rows that are shown, and a column for the ranking and for each method that has places. */
-function layOut(ownPlaces: readonly number[], answers: readonly MethodAnswer[]) {
+function layOut(ownPlaces: readonly number[], answers: readonly MethodAnswer[], most: number) {
   const placed = answers.filter((answer) => answer.kind === 'placed');
-  const firsts = new Set(placed.flatMap(({ places }) => firstOf(places).slice(0, shownItems)));
+  const firsts = new Set(placed.flatMap(({ places }) => firstOf(places).slice(0, most)));
   const rows = [...ownPlaces.keys()]
     .sort((a, b) => (ownPlaces[a] ?? 0) - (ownPlaces[b] ?? 0))
-    .filter((row, i) => i < shownItems || firsts.has(row));
+    .filter((row, i) => i < most || firsts.has(row));
   const columns = [
     { key: 'own', places: ownPlaces, shared: sharedOf(ownPlaces) },
     ...placed.map(({ method, places }) => ({ key: method, places, shared: sharedOf(places) })),

@@ -20,7 +20,7 @@ const isPlaced = (answer: MethodAnswer): answer is Placed => answer.kind === 'pl
 
 /**
  * Whether the ways of ranking agree, in one line. It counts families: one agrees where all its methods that were asked
- * put the item first, alone or level. Methods that refuse the table have no voice.
+ * put the item first, alone or level; items that no method tells apart at the top are named together. Methods that refuse the table have no voice.
  */
 export function agreementWords(
   { ownPlaces, leftOut }: Pick<MethodTable, 'ownPlaces' | 'leftOut'>,
@@ -53,8 +53,14 @@ function agreementAmong(
   for (const family of families)
     if (voices.every((voice) => voice.family !== family || voice.winners.includes(top))) agreeing.add(family);
   const others = voices.filter(({ winners }) => !winners.includes(top));
+  // Who is first wherever the top is, and nowhere else, is no less the one that all put first.
+  const tops = ours
+    .concat(voices.flatMap(({ winners }) => winners))
+    .filter((item, i, all) => all.indexOf(item) === i)
+    .filter((item) => voices.every(({ winners }) => winners.includes(item) === winners.includes(top)));
   const isLevel = voices.some(({ winners }) => winners.length > 1 && winners.includes(top));
-  const item = `${wording.nameOf(top)} first${isLevel ? ', alone or level' : ''}`;
+  const how = tops.length > 1 ? ', level' : isLevel ? ', alone or level' : '';
+  const item = `${namesOf(tops, wording)} first${how}`;
   const { show } = wording;
   if (others.length === 0)
     return `${families.size === 2 ? 'Both' : `All ${show(families.size)}`} families of methods put ${item}.`;

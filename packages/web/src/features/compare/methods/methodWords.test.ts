@@ -81,6 +81,13 @@ describe('whether ways of ranking agree, in a line', () => {
     );
   });
 
+  it('names all whom nobody tells apart at the top', () => {
+    const level = everyonesMethods.map((id) => answer(id, [1, 1, 3]));
+    expect(agreementWords({ ownPlaces: [1, 1, 3], leftOut: [] }, level, wording)).toBe(
+      'All 5 families of methods put Item0 and Item1 first, level.',
+    );
+  });
+
   it('says among whom, where somebody is left out', () => {
     const leftOut = [{ itemIndex: 3, attributeId: '1', cause: 'unknown' }] as const;
     expect(agreementWords({ ...own, leftOut }, same, wording)).toBe(
@@ -99,6 +106,10 @@ describe('whether ways of ranking agree, in a line', () => {
         fc.pre(heard.length > 0);
         const text = agreementWords({ ownPlaces, leftOut: [] }, heard, wording);
         const top = Number(/Item(\d)/.exec(text)?.[1]);
+        const named = /put?s? (Item\d(?:(?:, | and )Item\d)*) first/
+          .exec(text)?.[1]
+          ?.match(/\d/g)
+          ?.map(Number);
         const voices = [
           { family: 'additive', name: 'the ranking here', places: ownPlaces },
           ...everyonesMethods.flatMap((id) =>
@@ -110,6 +121,8 @@ describe('whether ways of ranking agree, in a line', () => {
           voices.every((voice) => voice.family !== family || voice.places[top] === 1),
         );
         const rest = voices.filter((voice) => voice.places[top] !== 1);
+        const firstIn = (item: number) => voices.map((voice) => voice.places[item] === 1).join();
+        expect(named?.toSorted()).toEqual([0, 1, 2].filter((item) => firstIn(item) === firstIn(top)));
         const counts = /^(?:All (\d)|(\d) of (\d)) /.exec(text.replace('Both', 'All 2'));
         expect(Number(counts?.[1] ?? counts?.[3])).toBe(families.size);
         expect(Number(counts?.[1] ?? counts?.[2])).toBe(agree.length);
