@@ -10,6 +10,13 @@ import './touch.css';
 const readNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
+/**
+ * What the frame's header opens stays with it. In the body it would scroll away from under a header that stays, and a
+ * press on an item half out of view scrolls the page before the finger is up: the click would be lost.
+ */
+const findPopupPlace = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('.frame-header') ?? document.body;
+
 interface ThemeProviderProps {
   settings: Pick<Settings, 'theme' | 'density' | 'colourSet'>;
   children: ReactNode;
@@ -34,7 +41,13 @@ export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   );
   const csp = useMemo(() => ({ nonce: readNonce() }), []);
   return (
-    <ConfigProvider locale={locale} componentSize={productTheme.componentSize} csp={csp} theme={theme}>
+    <ConfigProvider
+      locale={locale}
+      componentSize={productTheme.componentSize}
+      csp={csp}
+      theme={theme}
+      getPopupContainer={findPopupPlace}
+    >
       {children}
     </ConfigProvider>
   );

@@ -34,7 +34,7 @@ export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenu
   async function save(format: Format): Promise<void> {
     if (format === 'tsv')
       return saveFile(fileNameOf(title, 'tsv'), drawnTsv(drawing.table), 'text/tab-separated-values');
-    if (chart === null) return;
+    if (chart === null) throw new Error('The picture is not drawn yet.');
     const svg = composePicture(chart, { scene, drawing, title });
     if (format === 'svg') return saveFile(fileNameOf(title, 'svg'), svg, 'image/svg+xml');
     saveFile(fileNameOf(title, 'png'), await renderPng(svg, Number(format.slice(3))), 'image/png');
