@@ -18,5 +18,5 @@ export function MethodNote({ method, of }: MethodNoteProps) {
     sums: `Places and scores in this chart are those of the weighted sum; the comparison is ranked by ${name}. ${noSumText(method.id, noun)}`,
     all: `The comparison is ranked by ${name}.`,
   };
-  return <p className="graph-subtitle">{texts[of]}</p>;
+  return <p className="graph-note">{texts[of]}</p>;
 }

@@ -18,6 +18,7 @@ import { attributeNames } from '../words/barWords';
 import { describeShare, itemNames, sayNoShare, sayShare } from '../words/shareWords';
 import { leadStrip, stripPx } from './leadStrip';
 import { type MovedShare, movedIndex, moveShare } from './movedShare';
+import { shareTitle } from './shareTitle';
 
 const mostEndNames = 8;
 /** Under the axis: its numbers and its name. */
@@ -75,10 +76,9 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Drawi
         min: 0,
         max: 1,
         interval: 0.25,
-        name: `Share of ${name} in the weight`,
+        name: shareTitle(name, plot.width),
         nameLocation: 'middle',
         nameGap: 32,
-        nameTruncate: { maxWidth: scene.widthPx - 24, ellipsis: '…' },
         nameTextStyle: text,
         axisLabel: {
           color: scene.ink.muted,

@@ -6,6 +6,7 @@ import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '
 import { attributeNames } from '../words/barWords';
 import { itemNames, sayMiddles, sayShare } from '../words/shareWords';
 import { sayNoMap, sayWinners } from '../words/winnerWords';
+import { shareTitle } from './shareTitle';
 
 const margins = { left: 64, right: 32, top: 40, bottom: 56 };
 const leastAttributes = 3;
@@ -34,10 +35,9 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
     min: 0,
     max: 1,
     interval: 0.25,
-    name: `Share of ${nameOf(at)} in the weight`,
+    name: shareTitle(nameOf(at), scene.widthPx - margins.left - margins.right),
     nameLocation: side === 'x' ? 'middle' : 'end',
     nameGap: side === 'x' ? 32 : 16,
-    nameTruncate: { maxWidth: scene.widthPx - 90, ellipsis: '…' },
     nameTextStyle: {
       color: scene.ink.text,
       fontSize: textSizes.meta,
