@@ -95,3 +95,33 @@ it('what a soft limit takes is what is missing from the score, and nothing is wo
     ),
   );
 });
+
+it('what is not known can be worth all from nothing to everything beside a soft limit too, and no less', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -5, max: 25 }),
+      share,
+      fc.boolean(),
+      fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 1, maxLength: 8 }),
+      (at, penalty, isLower, candidates) => {
+        const ends = isLower ? { min: null, max: at } : { min: at, max: null };
+        const judged = {
+          scale: { low: 0, high: 20 },
+          direction: isLower ? 'lower' : 'higher',
+          role: 'must',
+          limit: { ...ends, oneOf: null, penalty },
+        } as const;
+        const worthsOf = (cells: readonly (number | null)[]) =>
+          rankItems(sampleInput([{ ...judged, cells }, { cells: cells.map(() => 1) }])).columns[0];
+        const open = worthsOf([null, 0]);
+        const [low, high] = [open?.low[0] ?? Number.NaN, open?.high[0] ?? Number.NaN];
+        // Far out on either side lie the worst and the best that the cell can turn out to be.
+        const found = Array.from(worthsOf([...candidates, -100, 100])?.low ?? []);
+        for (const worth of found) expect(worth >= low && worth <= high).toBe(true);
+        expect([Math.min(...found), Math.max(...found)]).toEqual([low, high]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
