@@ -40,7 +40,28 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
       if (isKnown(column, i)) all[level] = (all[level] ?? 0) + 1;
     return all;
   }, [cells, attribute, type, unit, reading, typed]);
-  if (order.length < 2 || order.length > mostRows || direction === 'none') return null;
+  if (order.length < 2 || direction === 'none') return null;
+  const evenAgain = scale !== null && (
+    <button
+      type="button"
+      className="link-button"
+      onClick={() => {
+        onChange({ scale: null });
+        announce('All steps are even again');
+      }}
+    >
+      Even steps again
+    </button>
+  );
+  if (order.length > mostRows)
+    return (
+      <div className="category-worths is-wide">
+        <p className="field-hint">
+          {`More than ${show(mostRows)} categories are put in order as text, below. ${scale === null ? 'Each step is worth the same.' : 'What each is worth stays as it was set, while the order does.'}`}
+        </p>
+        {evenAgain}
+      </div>
+    );
   const names = bestFirst(clean);
   const worths = worthsOf(clean);
   const reorder = (best: readonly string[]) => onChange(withOrder(draft, orderOfBestFirst(best, draft)));
@@ -79,18 +100,7 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
           );
         }}
       </OrderList>
-      {scale !== null && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => {
-            onChange({ scale: null });
-            announce('All steps are even again');
-          }}
-        >
-          Even steps again
-        </button>
-      )}
+      {evenAgain}
       {unplaced.length > 0 && (
         <p className="field-hint category-unplaced">
           Not in the order, and so unknown:{' '}

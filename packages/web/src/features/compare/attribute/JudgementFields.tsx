@@ -146,8 +146,8 @@ const growths: Readonly<Record<Growth | 'even', string>> = {
   points: 'Your own',
 };
 
-const growthHints: Readonly<Record<Growth | 'even', string | null>> = {
-  even: null,
+const growthHints: Readonly<Record<Growth | 'even', string>> = {
+  even: 'Every step between the ends is worth the same.',
   logarithmic:
     'Between the ends each doubling is worth the same: from 2 to 4 as much as from 1 to 2 (a logarithmic scale).',
   points:
@@ -182,7 +182,7 @@ export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & 
           options={Object.entries(growths).map(([value, label]) => ({ value, label }))}
           onChange={(value) => onChange(withGrowth(ends, value as Growth | 'even'))}
         />
-        {growthHints[growth] !== null && <span className="field-hint">{growthHints[growth]}</span>}
+        <span className="field-hint">{growthHints[growth]}</span>
       </div>
       {growth === 'points' && draft.scale !== null && (
         <ScalePoints draft={draft} scale={draft.scale} onChange={onChange} />

@@ -4,6 +4,7 @@ import { columnOf } from '../../../comparison/columnOf';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, cleanDraft } from './attributeDraft';
+import { penaltyText } from './limitText';
 import { OutsideScale } from './OutsideScale';
 import { ScalePicture } from './ScalePicture';
 import { endWords, valueWithUnit } from './scaleText';
@@ -57,10 +58,9 @@ function SoftWords({ draft }: Pick<ScaleByHandProps, 'draft'>) {
   const soft = softLimitOf(draft);
   if (soft === null || !Number.isFinite(soft.at) || !(soft.kept >= 0)) return null;
   const limit = valueWithUnit(draft, soft.at, numberFormat);
-  const lost = soft.kept === 0 ? 'all' : `${show(Math.round((1 - soft.kept) * 1000) / 10)} %`;
   return (
     <p className="field-hint">
-      {soft.isMost ? 'Above' : 'Below'} {limit} a value loses {lost} of its worth.
+      {soft.isMost ? 'Above' : 'Below'} {limit} a value loses {penaltyText(1 - soft.kept, show)} of its worth.
     </p>
   );
 }

@@ -14,6 +14,7 @@ import type { AttributeDraft } from './attributeDraft';
 import { distributionOf } from './distributionOf';
 import { PointHandle } from './PointHandle';
 import { movePoint, riseOfWorth, withPoints, worthOfRise } from './pointMoves';
+import { removePoint } from './removePoint';
 import { ScaleHandle } from './ScaleHandle';
 import {
   axisFor,
@@ -132,7 +133,7 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
                   onDrag={(wished) => movePointTo(k, wished)}
                   onStep={(along, up) => stepPoint(k, along, up)}
                   onPut={(now) => onChange({ scale: withPoints(ends, points.with(k, now)) })}
-                  onRemove={() => onChange({ scale: withPoints(ends, points.toSpliced(k, 1)) })}
+                  onRemove={() => onChange({ scale: removePoint(ends, points, k) })}
                   onHold={hold}
                 />
               )),

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { NumberField, ValueField } from './AttributeFields';
 import { type AttributeDraft, unreadNumber } from './attributeDraft';
 import { addPoint, riseOfWorth, withPoints, worthOfRise } from './pointMoves';
+import { removePoint } from './removePoint';
 
 interface ScalePointsProps {
   readonly draft: AttributeDraft;
@@ -41,7 +42,7 @@ export function ScalePoints({ draft, scale, onChange }: ScalePointsProps) {
             />
             <Button
               aria-label={`Remove point ${k + 1}`}
-              onClick={() => onChange(withPoints(scale, points.toSpliced(k, 1)))}
+              onClick={() => onChange(removePoint(scale, points, k))}
             >
               Remove
             </Button>

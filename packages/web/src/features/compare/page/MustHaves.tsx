@@ -12,7 +12,7 @@ import { listFirst } from '../../../comparison/listFirst';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
-import { endWord, limitWords } from '../attribute/limitText';
+import { endWord, limitWords, penaltyText } from '../attribute/limitText';
 import { newLeader, relax, relaxationWords, soften, softTollWords, tollWords } from './mustHaves';
 
 const namedItems = 3;
@@ -46,6 +46,7 @@ export function MustHaves({ ranking }: { readonly ranking: Standings }) {
           <li key={toll.attributeId}>
             <strong>{attribute.name}</strong> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
             {softTollWords(toll, settings.itemNoun || 'item', show)}.{' '}
+            <PenaltyChoice attribute={attribute} penalty={toll.penalty} />
             <Soften attribute={attribute} penalty={null} />
           </li>
         );
@@ -76,6 +77,37 @@ function Soften({ attribute, penalty }: SoftenProps) {
     >
       {words}
     </button>
+  );
+}
+
+/** Parts of a worth that are offered in place; any other is typed where the attribute is edited. */
+const penalties = [0.1, 0.25, 0.5, 0.75, 1] as const;
+
+/** How much of its worth an item loses beyond a limit that counts against, changed where it is read. */
+function PenaltyChoice({ attribute, penalty }: SoftenProps & { readonly penalty: number }) {
+  const { edit } = useComparison();
+  const canEdit = useMay('edit');
+  const show = useFormatNumber();
+  if (!canEdit) return null;
+  const offered = [...new Set([...penalties, penalty])].sort((a, b) => a - b);
+  const words = (part: number) => `loses ${penaltyText(part, show)}${part === 1 ? ' of it' : ''}`;
+  return (
+    <select
+      className="plain-field penalty-choice"
+      aria-label={`Beyond the limit, of its worth in ${attribute.name}`}
+      value={penalty}
+      onChange={({ currentTarget }) => {
+        const part = Number(currentTarget.value);
+        const change = soften(attribute, part);
+        if (change !== null) edit([change], `Beyond its limit ${attribute.name} ${words(part)}`);
+      }}
+    >
+      {offered.map((part) => (
+        <option key={part} value={part}>
+          {words(part)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -83,6 +83,11 @@ it('A must-have counts against instead of ruling out by one click, says whom it 
     `Price at most 450 EUR: counts against ${before.length} items; each loses 50 % of its worth there`,
   );
   for (const name of before) expect(screen.getAllByText(name).length).toBeGreaterThan(1);
+  // How much it costs is chosen where it is read.
+  const cost = screen.getByRole('combobox', { name: 'Beyond the limit, of its worth in Price' });
+  await user.selectOptions(cost, 'loses 25 %');
+  await screen.findByText(/each loses 25 % of its worth there/, {}, patience);
+  await waitFor(async () => expect(await limitNow()).toMatchObject({ penalty: 0.25 }), patience);
   await user.click(screen.getByRole('button', { name: 'Rule out instead: Price' }));
   await screen.findByText(`${before.length} ruled out`, {}, patience);
   await waitFor(async () => expect(await limitNow()).toEqual({ min: null, max: 450, oneOf: null }), patience);
