@@ -21,6 +21,7 @@ const webCompare = [
   'page',
   'gallery',
   'asking',
+  'report',
   ['import', 'export', 'weigh', 'explain', 'methods', 'sure', 'history', 'share', 'here'],
   'rounds',
   'list',

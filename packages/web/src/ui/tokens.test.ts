@@ -34,7 +34,6 @@ function writeStylesheet(): string {
     Object.entries(table).map(([name, size]) => `--${prefix}-${kebab(name)}: ${size}px;`);
   const roles = Object.keys(light) as ColourRole[];
   const lines = [
-    'color-scheme: light dark;',
     `--font: ${fontFamily};`,
     `--font-code: ${codeFontFamily};`,
     ...px('text', textSizes),
@@ -58,7 +57,8 @@ function writeStylesheet(): string {
     '--pattern: rgb(255 255 255 / 75%);',
   ];
   const swatches = colourSets.flatMap((set) => [
-    `:root[data-colours="${set}"] {`,
+    `:root[data-colours="${set}"],`,
+    `.paper[data-colours="${set}"] {`,
     ...attributeColoursOf(set, false).map(
       (colour, i) => `  --swatch-${i}: light-dark(${colour}, ${attributeColoursOf(set, true)[i]});`,
     ),
@@ -67,6 +67,14 @@ function writeStylesheet(): string {
   return [
     '/* Written by tokens.test.ts from tokens.ts: `npm run tokens`. */',
     ':root {',
+    '  color-scheme: light dark;',
+    '}',
+    // What is light in a dark page takes its colours where it stands.
+    '.paper {',
+    '  color-scheme: light;',
+    '}',
+    ':root,',
+    '.paper {',
     ...lines.map((line) => `  ${line}`),
     '}',
     ...swatches,

@@ -1,4 +1,6 @@
+import { FileTextOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox, Modal, Segmented } from 'antd';
+import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedTable, plural } from '../../../comparison/countedNoun';
 import { describeError } from '../../../session/describeError';
@@ -58,6 +60,7 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
       footer={null}
     >
       <div className="export-panel">
+        <ReportLink />
         <section aria-labelledby="export-table">
           <h2 id="export-table">A table</h2>
           <p role="status">
@@ -108,6 +111,26 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
         <WholeFile />
       </div>
     </Modal>
+  );
+}
+
+/** The way to the page that is made for paper. */
+function ReportLink() {
+  const [search] = useSearchParams();
+  const report = new URLSearchParams(search);
+  report.delete('panel');
+  report.set('report', '1');
+  return (
+    <section aria-labelledby="export-report">
+      <h2 id="export-report">A report</h2>
+      <p>
+        The verdict, the ranking, why, how sure and the table, made for paper: to print or to save as PDF.
+      </p>
+      <Link className="graph-link" to={{ search: `?${report}` }}>
+        <FileTextOutlined aria-hidden />
+        <span>Open the report</span>
+      </Link>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   DownloadOutlined,
+  FileTextOutlined,
   FilterOutlined,
   HistoryOutlined,
   PlusOutlined,
@@ -9,6 +10,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
@@ -30,9 +32,12 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const [next, setNext] = useState<(() => void) | null>(null);
   /** Something else opens in its place, once the focus is back where it was. */
   const leaveFor = (act: () => void) => () => setNext(() => act);
+  const report = () => void navigate({ search: `?${search}&report=1` });
   const tool = (icon: ReactNode, text: string, act: () => void, isDisabled = false) => (
     <Button key={text} size="middle" icon={icon} disabled={isDisabled} onClick={leaveFor(act)}>
       {text}
@@ -69,6 +74,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
         {canWeigh && tool(<TurnIcon isForward />, 'Redo', tools.actions.redo, redoLabel === null)}
         {tool(<ShareAltOutlined aria-hidden />, 'Share', tools.onShare)}
         {tool(<DownloadOutlined aria-hidden />, 'Export', tools.onExport)}
+        {tool(<FileTextOutlined aria-hidden />, 'Report', report)}
         {tool(<HistoryOutlined aria-hidden />, 'History', tools.onHistory)}
         {tool(<QuestionCircleOutlined aria-hidden />, hasTouch ? 'Marks' : 'Keys and marks', tools.onHelp)}
       </div>

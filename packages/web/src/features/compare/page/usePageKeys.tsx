@@ -2,6 +2,7 @@ import {
   AimOutlined,
   BarChartOutlined,
   EyeOutlined,
+  FileTextOutlined,
   QuestionCircleOutlined,
   ShareAltOutlined,
   SlidersOutlined,
@@ -74,6 +75,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
     },
     share: onShare,
     graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
+    report: () => void navigate({ search: `?${search}&report=1` }),
   };
   useShortcuts(
     [
@@ -123,6 +125,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
       of('layout', <TableOutlined />, 'List or side by side', 'l'),
       named(graphTerms, of('graph', <BarChartOutlined />, 'Graph', 'g')),
+      of('report', <FileTextOutlined />, 'Report: to print, as PDF'),
       of('share', <ShareAltOutlined />, 'Share'),
     ];
   }, [current, canWeigh]);

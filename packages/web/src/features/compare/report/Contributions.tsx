@@ -1,0 +1,59 @@
+import { contributionsOf, indexOfId, type Ranking } from '@tertium/engine';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { listFirst } from '../../../comparison/listFirst';
+import { swatchCount } from '../../../ui/tokens';
+import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
+import { barLength, barPaths } from '../matrix/barPaths';
+
+const tones = [...Array.from({ length: swatchCount }, (_, i) => `tone-${i}`), 'tone-rest', 'bar-pattern'];
+/** Attributes whose part is written out; the bar and the table have the others. */
+const written = 6;
+
+interface ContributionsProps {
+  readonly ranking: Ranking;
+  readonly itemIndex: number;
+}
+
+/** What a score is made up of: as a bar, and the largest parts in points. */
+export function Contributions({ ranking, itemIndex }: ContributionsProps) {
+  const { attributes } = useComparison().comparison;
+  const formatScore = useFormatScore();
+  const show = useFormatNumber();
+  const index = indexOfId(attributes);
+  const [low, high] = [ranking.low[itemIndex] ?? 0, ranking.high[itemIndex] ?? 0];
+  const [least, most] = [formatScore(low), formatScore(high)];
+  const parts = contributionsOf(ranking, itemIndex).toSorted((a, b) => b.high - a.high);
+  const texts = parts.slice(0, written).map((part) => {
+    const name = attributes[index.get(part.attributeId) ?? -1]?.name ?? '';
+    if (part.state === 'inapplicable') return `${name} n/a`;
+    const ends = [...new Set([formatScore(part.low), formatScore(part.high)])].join('–');
+    return `${name} ${ends} of ${formatScore(part.share)}`;
+  });
+  return (
+    <>
+      <svg
+        className="report-bar"
+        viewBox={`0 0 ${barLength} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {barPaths(ranking, itemIndex).map(
+          (path, i) => path !== '' && <path key={tones[i]} className={tones[i]} d={path} />,
+        )}
+        {least !== most && (
+          <rect
+            className="report-open"
+            x={barLength * low}
+            width={barLength * (high - low)}
+            y={0.3}
+            height={0.4}
+          />
+        )}
+      </svg>
+      <small>
+        {least !== most && `Between ${least} and ${most}: `}
+        {listFirst(texts, parts.length, show)}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type AnyRanking, isByMethod } from '@tertium/engine';
+import { noSumText } from '../../../comparison/byMethod/methodVerdict';
+import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { placelessText, placeText, showPlace } from '../matrix/placeText';
+import { useScoreText } from '../matrix/ScoreText';
+import { Contributions } from './Contributions';
+import { PartsLegend } from './PartsLegend';
+import { sampleWords } from './sampleWords';
+
+interface RankingPartProps {
+  readonly ranking: AnyRanking;
+  readonly itemIndexes: readonly number[];
+  /** Items shown, of which these are the first. */
+  readonly shownCount: number;
+}
+
+/** Everybody's place and score, and of sums what each attribute adds. */
+export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const scoreText = useScoreText();
+  const { items, settings } = comparison;
+  const sum = isByMethod(ranking) ? null : ranking;
+  const noun = settings.itemNoun || 'item';
+  const sample = sampleWords(comparison, itemIndexes.length, shownCount, show);
+  if (ranking.attributeIds.length === 0) return <p>Nothing counts yet, so nothing is ranked.</p>;
+  return (
+    <>
+      {sample !== '' && <p className="report-quiet">{sample}</p>}
+      {isByMethod(ranking) && (
+        <p className="report-quiet">{`Places and scores are those of ${rankingMethodNames[ranking.method.id]}. ${noSumText(ranking.method.id, noun)}`}</p>
+      )}
+      {sum !== null && <PartsLegend ranking={sum} />}
+      <table className="report-ranking">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">{`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</th>
+            <th scope="col">
+              {isByMethod(ranking) ? capital(rankingScoreNames[ranking.method.id]) : 'Score of 100'}
+            </th>
+            {sum !== null && <th scope="col">Made up of</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {itemIndexes.map((index) => {
+            const place = placeText(ranking, index);
+            return (
+              <tr key={items[index]?.id}>
+                <td>{place === '' ? '–' : showPlace(place, show)}</td>
+                <th scope="row" dir="auto">
+                  {items[index]?.name}
+                </th>
+                <td>{place === '' ? placelessText(ranking, index) : scoreText(ranking, index)}</td>
+                {sum !== null && <td>{place !== '' && <Contributions ranking={sum} itemIndex={index} />}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useReadProfileQuery } from '../../../api/profile';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { countedTable } from '../../../comparison/countedNoun';
+import { useRounds } from '../../../comparison/rounds/useRounds';
+import { formatMoment } from '../../../ui/formatTime';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { ReportChoices } from './keptReport';
+
+/** What is decided, by whom it was put down and when, and what they say of it. */
+export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const { name, items, attributes, settings } = comparison;
+  const maker = useReadProfileQuery().data?.value.name;
+  const { data: rounds } = useRounds();
+  const question = rounds?.find((round) => round.question !== '')?.question;
+  // The moment of the table that stands below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each state of the comparison
+  const moment = useMemo(() => formatMoment(Date.now() / 1000), [comparison]);
+  return (
+    <header>
+      <h1 dir="auto">{choices.title.trim() || name}</h1>
+      {question !== undefined && (
+        <p className="report-question" dir="auto">
+          {question}
+        </p>
+      )}
+      <p className="report-quiet">
+        {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. Report of ${moment}${maker === undefined ? '' : `, made by ${maker}`}.`}
+      </p>
+      {choices.comment.trim() !== '' && (
+        <p className="report-comment" dir="auto">
+          {choices.comment.trim()}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Attribute } from '@tertium/engine';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { TableBlocks } from '../matrix/TableBlocks';
+import { sampleWords } from './sampleWords';
+
+interface TablePartProps {
+  /** All that are shown. */
+  readonly itemIndexes: readonly number[];
+  /** The first of them, as many as paper takes. */
+  readonly printed: readonly number[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** The values, as they stand in the table. */
+export function TablePart({ itemIndexes, printed, attributes }: TablePartProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const hidden = comparison.attributes.length - attributes.length;
+  return (
+    <>
+      <p className="report-quiet">
+        {sampleWords(comparison, printed.length, itemIndexes.length, show)}
+        {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
+        Bold is the best of an attribute.
+      </p>
+      <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** The parts of a report in their order; its title, the day and who made it always stand above them. */
+export const reportParts = [
+  'verdict',
+  'ranking',
+  'mustHaves',
+  'weights',
+  'charts',
+  'sure',
+  'unknown',
+  'table',
+  'sources',
+] as const;
+export type ReportPart = (typeof reportParts)[number];
+
+export const partNames: Readonly<Record<ReportPart, string>> = {
+  verdict: 'Verdict',
+  ranking: 'Ranking',
+  mustHaves: 'Must-haves',
+  weights: 'Weights',
+  charts: 'Charts',
+  sure: 'How sure',
+  unknown: 'What is not known',
+  table: 'Table',
+  sources: 'Sources',
+};
