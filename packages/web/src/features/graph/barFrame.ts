@@ -1,6 +1,7 @@
 import type { Contribution } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../ui/tokens';
 import type { BarRows } from './barRows';
+import { drawnAnew } from './drawnAnew';
 import type { Legend } from './legend';
 import { decalOf } from './palette';
 import { chartFrame, type Scene } from './scene';
@@ -156,23 +157,20 @@ export function rowMarks(
       const total = totals[dataIndex] ?? '';
       const strong = { font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}` };
       const overBar = y - half - 5;
-      return {
-        type: 'group',
-        children: [
-          ...(to - from > 1 ? [path(whisker, ink.text, 1.5)] : []),
-          ...(hasStroke && to - from <= 1 ? [path(stroke, ink.surface, 6), path(stroke, ink.text, 2)] : []),
-          ...(isNarrow
-            ? [
-                write((names[dataIndex] ?? []).join('\n'), coordSys.x, overBar, { verticalAlign: 'bottom' }),
-                write(total, coordSys.x + coordSys.width, overBar, {
-                  ...strong,
-                  align: 'right',
-                  verticalAlign: 'bottom',
-                }),
-              ]
-            : [write(total, end + 8, y, { ...strong, verticalAlign: 'middle' })]),
-        ],
-      };
+      return drawnAnew([
+        ...(to - from > 1 ? [path(whisker, ink.text, 1.5)] : []),
+        ...(hasStroke && to - from <= 1 ? [path(stroke, ink.surface, 6), path(stroke, ink.text, 2)] : []),
+        ...(isNarrow
+          ? [
+              write((names[dataIndex] ?? []).join('\n'), coordSys.x, overBar, { verticalAlign: 'bottom' }),
+              write(total, coordSys.x + coordSys.width, overBar, {
+                ...strong,
+                align: 'right',
+                verticalAlign: 'bottom',
+              }),
+            ]
+          : [write(total, end + 8, y, { ...strong, verticalAlign: 'middle' })]),
+      ]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { leadings, textSizes, weights } from '../../ui/tokens';
 import { breakWords, fitName, textWidth } from './chartText';
 import { collectScored } from './contributions';
+import { drawnAnew } from './drawnAnew';
 import { fillOf, inkOn } from './fills';
 import { chartFrame, type Drawing, type Scene } from './scene';
 import { attributeNames, placeText, type ScoredItem } from './words/barWords';
@@ -49,6 +50,12 @@ export function drawHeatMap(scene: Scene): Drawing {
   };
 }
 
+/** Of rows too thin for names the first has its number, and then those one counts by. */
+function isNumbered(row: number, count: number): boolean {
+  const step = [5, 10, 20, 50].find((each) => count / each <= 10) ?? 50;
+  return row === 1 || row % step === 0;
+}
+
 type Part = ScoredItem['contributions'][number];
 
 /** "72", "31–80" where it is not exactly known, "–" where the item is judged without it. */
@@ -67,7 +74,7 @@ function pictureOf(
   const isNamed = rows.length <= mostNamed;
   const most = scene.isNarrow ? 110 : 220;
   const itemNames = rows.map(({ item }, i) =>
-    isNamed ? fitName(item.name, most) : i % Math.ceil(rows.length / 8) === 0 ? scene.show(i + 1) : '',
+    isNamed ? fitName(item.name, most) : isNumbered(i + 1, rows.length) ? scene.show(i + 1) : '',
   );
   const left = Math.max(24, ...itemNames.map((name) => textWidth(name))) + 10;
   const width = Math.max(60, scene.widthPx - left - 8);
@@ -141,7 +148,7 @@ function pictureOf(
           tooltip: { show: false },
           // All is placed in px; any place within the axes does for the chart library.
           data: [[0, 0]],
-          renderItem: () => ({ type: 'group', children }),
+          renderItem: () => drawnAnew(children),
         },
       ],
     },

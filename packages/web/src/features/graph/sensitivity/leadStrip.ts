@@ -1,5 +1,6 @@
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../chartText';
+import { drawnAnew } from '../drawnAnew';
 import type { Plot, Scene } from '../scene';
 import { joinNames } from '../words/names';
 import { itemNames, sayShare } from '../words/shareWords';
@@ -65,7 +66,7 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
     tooltip: { show: false },
     // All is placed in px; any place within the axes does for the chart library.
     data: [[0, lowest]],
-    renderItem: () => ({ type: 'group', children }),
+    renderItem: () => drawnAnew(children),
   };
 }
 

@@ -2,6 +2,7 @@ import { isJudgedByAll, type WinnerRegion, winnerRegions } from '@tertium/engine
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../chartText';
 import { collectScored } from '../contributions';
+import { drawnAnew } from '../drawnAnew';
 import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene';
 import { attributeNames } from '../words/barWords';
 import { itemNames, sayMiddles, sayShare } from '../words/shareWords';
@@ -148,7 +149,7 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly 
           font,
         },
       };
-      return { type: 'group', children: [...areas, ...labels, ring, said] };
+      return drawnAnew([...areas, ...labels, ring, said]);
     },
   };
 }
