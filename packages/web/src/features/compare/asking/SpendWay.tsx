@@ -22,14 +22,16 @@ export function SpendWay({ asked, outcome }: WayProps) {
   return (
     <>
       <p className="ask-line">More points to what matters more. What you leave empty gets none.</p>
-      {asked.map(({ id, name }) => (
-        <NumberField
-          key={id}
-          label={name}
-          value={spent[id] ?? null}
-          onChange={(points) => setSpent({ ...spent, [id]: points })}
-        />
-      ))}
+      <div className="ask-spend">
+        {asked.map(({ id, name }) => (
+          <NumberField
+            key={id}
+            label={name}
+            value={spent[id] ?? null}
+            onChange={(points) => setSpent({ ...spent, [id]: points })}
+          />
+        ))}
+      </div>
       <p role="status">{leftWords(isReadable, left, show)}</p>
       {shares !== null && <ShareRows asked={asked} shares={shares} />}
       <WayHelp term={ways.spend.term}>

@@ -91,11 +91,12 @@ function preferences(voices: readonly Voice[], wording: MethodWording): string {
     group.names.push(name);
     byChoice.set(key, group);
   }
-  return [...byChoice.values()]
-    .map(({ winners, names }) => {
-      const level = winners.length > 1 ? ', level' : '';
-      const verb = names.length === 1 ? 'prefers' : 'prefer';
-      return `${joined(names)} ${verb} ${namesOf(winners, wording)}${level}`;
-    })
-    .join(', ');
+  const groups = [...byChoice.values()];
+  const said = groups.map(({ winners, names }) => {
+    const level = winners.length > 1 ? ', level' : '';
+    const verb = names.length === 1 ? 'prefers' : 'prefer';
+    return `${joined(names)} ${verb} ${namesOf(winners, wording)}${level}`;
+  });
+  // Where one of them has commas of its own, commas part them no longer.
+  return said.join(groups.some(({ winners, names }) => winners.length > 1 || names.length > 2) ? '; ' : ', ');
 }

@@ -33,9 +33,9 @@ export function MustHaves({ ranking }: { readonly ranking: Standings }) {
         return (
           <li key={toll.attributeId}>
             <strong>{attribute.name}</strong> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
-            {tollWords(toll, settings.itemNoun || 'item', tolls.length === 1, show)}.
-            <Relaxations toll={toll} attribute={attribute} ranking={ranking} />
+            {tollWords(toll, settings.itemNoun || 'item', tolls.length === 1, show)}.{' '}
             <Soften attribute={attribute} penalty={usualPenalty} />
+            <Relaxations toll={toll} attribute={attribute} ranking={ranking} />
           </li>
         );
       })}
