@@ -203,3 +203,42 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
     await expect(hand.locator('.verdict p')).toContainText(/^Only tried: Lindenstr\./);
   });
 });
+
+test('a must-have counts against instead of ruling out, for as much as one says, and is said to', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const limit = { min: null, max: 1100, oneOf: null };
+  const id = await seedTable(server.url, person.jwt, ['Rosengasse', 'Lindenstr.', 'Hafenweg', 'Am Park'], {
+    ...flats,
+    Rent: { ...flats.Rent, role: 'must', limit },
+  });
+  await openWorkspace(page, id);
+  const rent = page.getByRole('rowheader').filter({ hasText: /^Rent/ });
+  const verdict = page.locator('.verdict p');
+  await expect(verdict).toContainText(/^Lindenstr\./);
+  await expect(rent.getByTitle('Must-have, at most 1,100 EUR: anything else is ruled out')).toBeVisible();
+  await page.getByText('2 ruled out').click();
+  await page.getByRole('button', { name: 'Count against instead of ruling out: Rent' }).click();
+  await expect(page.getByText('2 counted against')).toBeVisible();
+  await expect(rent).toContainText('soft limit');
+
+  await test.step('how much is chosen where it is read, and decides who is first', async () => {
+    const cost = page.getByRole('combobox', { name: 'Beyond the limit, of its worth in Rent' });
+    await cost.selectOption('loses 10 %');
+    await expect(page.getByText(/each loses 10 % of its worth there/)).toBeVisible();
+    await expect(verdict).toContainText(/^Rosengasse/);
+    await cost.selectOption('loses all of it');
+    await expect(verdict).toContainText(/^Lindenstr\./);
+    expect(await findInBothColours(page)).toEqual({});
+    await expect(saveStateOf(page)).toHaveText('Saved');
+  });
+
+  await test.step('and stands so on paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.printed-limit')).toHaveText(
+      'Soft limit, at most 1,100 EUR; beyond it all of the worth is lost',
+    );
+  });
+});

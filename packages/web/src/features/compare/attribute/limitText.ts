@@ -38,6 +38,8 @@ export const penaltyText = (penalty: number, show: ShowNumber): string =>
 interface SaidLimit {
   /** Beside the name of the attribute. */
   readonly mark: string;
+  /** What it asks, for paper. */
+  readonly asks: string;
   /** What it asks and what it does. */
   readonly text: string;
 }
@@ -47,12 +49,15 @@ export function sayLimit(attribute: Attribute, format: NumberFormat): SaidLimit 
   const { role, limit } = attribute;
   if (role !== 'must') return null;
   const asked = limit === null ? '' : limitWords(attribute, limit, format);
-  if (asked === '') return { mark: 'must', text: 'Must-have without a limit: rules out nothing' };
+  if (asked === '')
+    return { mark: 'must', asks: 'Must-have', text: 'Must-have without a limit: rules out nothing' };
   const soft = softLimitOf(attribute);
-  return soft === null
-    ? { mark: 'must', text: `Must-have, ${asked}: anything else is ruled out` }
-    : {
-        mark: 'soft limit',
-        text: `Soft limit, ${asked}: beyond it ${penaltyText(1 - soft.kept, (part) => formatNumber(part, format, null))} of the worth is lost, and nothing is ruled out`,
-      };
+  const asks = `${soft === null ? 'Must-have' : 'Soft limit'}, ${asked}`;
+  if (soft === null) return { mark: 'must', asks, text: `${asks}: anything else is ruled out` };
+  const lost = penaltyText(1 - soft.kept, (part) => formatNumber(part, format, null));
+  return {
+    mark: 'soft limit',
+    asks: `${asks}; beyond it ${lost} of the worth is lost`,
+    text: `${asks}: beyond it ${lost} of the worth is lost, and nothing is ruled out`,
+  };
 }

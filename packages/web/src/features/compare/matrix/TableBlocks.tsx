@@ -102,7 +102,7 @@ function Row({ attribute, facts, itemIndexes }: RowProps) {
       <th scope="row">
         {name}
         {unit !== '' && <small> {formatUnit(unit)}</small>}
-        {limit !== null && <small className="printed-limit">{limit.text}</small>}
+        {limit !== null && <small className="printed-limit">{limit.asks}</small>}
       </th>
       {itemIndexes.map((index) => {
         const { text, pad, state } = facts.writer.write(cells[index] ?? null, index);
