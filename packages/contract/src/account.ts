@@ -108,9 +108,10 @@ export const exportAccount = {
   id: 'exportAccount',
   method: 'GET',
   path: 'account/v1/export',
-  summary: 'Everything kept about me, as JSON',
+  summary: 'Everything kept about me: a zip with a file of JSON for each comparison and one for the account',
   access: 'bearer',
   status: 200,
+  answer: 'zip',
   codes: ['ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 

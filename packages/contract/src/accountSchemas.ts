@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { AccessToken } from './accessTokenSchemas';
 import { type accountEndpoints, userRoles } from './account';
 import { NewPassword, TypedPassword } from './authSchemas';
+import { accountFileFormat, accountFileVersion } from './fileForm';
 import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
 import type { SchemasFor } from './schemasFor';
@@ -67,6 +69,32 @@ const ExportedGrant = z.strictObject({
 });
 export type ExportedGrant = z.infer<typeof ExportedGrant>;
 
+/** A comparison of mine as an account's export has it: where its file is, and what that does not say. */
+const ExportedComparison = z.strictObject({
+  file: z.string(),
+  id: Id,
+  name: z.string(),
+  isTemplate: z.boolean(),
+  isArchived: z.boolean(),
+  /** `null`: it is there. */
+  deletedAt: z.nullable(Timestamp),
+});
+export type ExportedComparison = z.infer<typeof ExportedComparison>;
+
+/** What an account's export says of the account, and of the files beside it. */
+export const AccountFile = z.strictObject({
+  format: z.literal(accountFileFormat),
+  formatVersion: z.literal(accountFileVersion),
+  exportedAt: Timestamp,
+  profile: Profile,
+  settings: Settings,
+  sessions: z.array(Session),
+  accessTokens: z.array(AccessToken),
+  grants: z.array(ExportedGrant),
+  comparisons: z.array(ExportedComparison),
+});
+export type AccountFile = z.infer<typeof AccountFile>;
+
 /** `details` of ERR_HEIRS_REQUIRED: my shared comparisons of which nothing was said, and who may have them; best first. */
 export const HeirsRequired = z.array(
   z.strictObject({
@@ -108,14 +136,8 @@ export const accountSchemas = {
     result: Settings,
   },
   exportAccount: {
-    result: z.strictObject({
-      exportedAt: Timestamp,
-      profile: Profile,
-      settings: Settings,
-      sessions: z.array(Session),
-      grants: z.array(ExportedGrant),
-      comparisons: z.array(z.unknown()),
-    }),
+    /** Its `account.json`. */
+    result: AccountFile,
   },
   deleteAccount: {
     body: z.strictObject({

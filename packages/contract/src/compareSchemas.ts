@@ -170,6 +170,8 @@ export const compareSchemas = {
     body: z.strictObject({
       name: z.optional(name(200)),
       templateId: z.optional(z.string().check(z.maxLength(100))),
+      /** What is made is there to begin others from; for me alone. */
+      isTemplate: z.optional(z.boolean()),
     }),
     result: ComparisonSummary,
   },

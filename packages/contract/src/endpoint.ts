@@ -28,8 +28,11 @@ export interface EndpointData {
   readonly precondition?: 'version';
   /** Status of success; 204 has no body. */
   readonly status: 200 | 201 | 202 | 204;
-  /** The answer has no end: each of its server-sent events carries one result. Without it there is one answer. */
-  readonly answer?: 'stream';
+  /**
+   * `stream`: the answer has no end, and each of its server-sent events carries one result. `zip`: it is an archive, in which
+   * the result is one of the files. Without it there is one answer.
+   */
+  readonly answer?: 'stream' | 'zip';
   /** `ERR_STORAGE_FULL` among them: the call needs room, and is refused while there is little left. */
   readonly codes: readonly ErrorCode[];
   /** Bytes a body may have, where not `defaultBodyLimit`. */

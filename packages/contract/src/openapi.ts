@@ -72,6 +72,17 @@ function describeRight({ right, isForOwner }: Endpoint): string {
   return `Asks for the right \`${right}\`${isForOwner ? ', and is the owner’s alone while their account is not disabled' : ''}.`;
 }
 
+function contentOf({ answer }: Endpoint, result: z.ZodMiniType): Json {
+  if (answer === 'zip') return { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
+  const schema = {
+    type: 'object',
+    required: ['result'],
+    additionalProperties: false,
+    properties: { result: schemaOf(result, 'output') },
+  };
+  return { [answer === 'stream' ? 'text/event-stream' : 'application/json']: { schema } };
+}
+
 function operationOf(endpoint: Endpoint): Json {
   const { body, result } = schemasOf(endpoint);
   const parameters = parametersOf(endpoint);
@@ -89,19 +100,7 @@ function operationOf(endpoint: Endpoint): Json {
     }),
     responses: {
       [endpoint.status]: result
-        ? {
-            description: 'Success',
-            content: {
-              [endpoint.answer === 'stream' ? 'text/event-stream' : 'application/json']: {
-                schema: {
-                  type: 'object',
-                  required: ['result'],
-                  additionalProperties: false,
-                  properties: { result: schemaOf(result, 'output') },
-                },
-              },
-            },
-          }
+        ? { description: 'Success', content: contentOf(endpoint, result) }
         : { description: 'Success' },
       ...errorAnswers(endpoint.codes),
     },

@@ -9,6 +9,7 @@ import { limitTime } from './limitTime';
 import { readBearer } from './readBearer';
 import { readQuery } from './readQuery';
 import type { Answer, Call, LongBody, Register } from './register';
+import { sendArchive } from './sendArchive';
 import { sendPacked } from './sendPacked';
 import { sendStream } from './sendStream';
 import { validate } from './validate';
@@ -171,6 +172,7 @@ function send(
 ): FastifyReply {
   if (answer === null) return reply.code(endpoint.status).send();
   if ('begin' in answer) return sendStream(request, reply, answer.begin);
+  if ('archive' in answer) return sendArchive(reply.code(endpoint.status), answer.archive);
   if ('notModifiedVersion' in answer) {
     return reply.code(304).header('etag', `"v${answer.notModifiedVersion}"`).send();
   }

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Caller } from './caller';
+import type { Archive } from './sendArchive';
 import type { PackedResult } from './sendPacked';
 import type { Outlet } from './sendStream';
 
@@ -45,6 +46,11 @@ interface Ready {
   readonly version?: number;
 }
 
+/** Files instead of one result, of endpoints whose answer is a zip. */
+interface Zipped {
+  readonly archive: Archive;
+}
+
 /** A stream of results without an end, of endpoints whose answer is one. */
 interface Streamed {
   /** Called once, when the stream has begun. */
@@ -52,7 +58,13 @@ interface Streamed {
 }
 
 /** What a handler gives back; endpoints without a result (204) give nothing. */
-export type Answer<E extends Endpoint> = Success<ResultOf<E>> | NotModified | Serialized | Ready | Streamed;
+export type Answer<E extends Endpoint> =
+  | Success<ResultOf<E>>
+  | NotModified
+  | Serialized
+  | Ready
+  | Zipped
+  | Streamed;
 
 type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
   ? (call: Call<E>) => Promise<void>

@@ -5,7 +5,7 @@ import type { Packed } from './packed';
 /** Magic number, deflate, no flags, no time, no hint, unknown system. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block. */
-const lastBlock = Buffer.from([3, 0]);
+export const lastBlock: Buffer = Buffer.from([3, 0]);
 const longestStored = 65_535;
 
 /** Bytes of deflate, and what is known of the text that they make. */

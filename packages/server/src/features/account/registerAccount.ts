@@ -3,8 +3,9 @@ import type { Register } from '../../http/register';
 import { getUser, profileOf, settingsOf } from '../../identity/users';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from './accessTokenList';
 import type { AccountTools } from './accountTools';
+import { deleteAccount } from './deleteAccount';
+import { createExporter } from './exportAccount';
 import { findPeople } from './findPeople';
-import { createExporter, deleteAccount } from './leave';
 import { changePassword } from './password';
 import { invitePerson, issueResetCode, listPeople, updatePerson } from './people';
 import { updateProfile, updateSettings } from './profile';
@@ -38,7 +39,7 @@ function registerOwn(register: Register, tools: AccountTools): void {
   });
   register(contract.changePassword, async ({ caller, body }) => changePassword(tools, caller, body));
   const startExport = createExporter(tools);
-  register(contract.exportAccount, async ({ caller }) => ({ resultPacked: await startExport(caller) }));
+  register(contract.exportAccount, async ({ caller }) => ({ archive: await startExport(caller) }));
   register(contract.deleteAccount, async ({ caller, body }) => deleteAccount(tools, caller, body));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertUser } from '../../identity/users';
+import { readExport } from '../../testing/readExport';
 import { goodPassword, type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
@@ -113,8 +114,9 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     await give(bob, got, ada.id, 'view');
     await give(bob, got, eve.id, 'manage');
     await give(bob, foreign, eve.id, 'manage');
-    const { result, text } = await api.call(contract.exportAccount, { jwt: ada.jwt });
-    const told = result.grants.map(({ comparison, person, right, by }) => [
+    const { account, texts } = await readExport(api, ada);
+    const text = JSON.stringify(texts);
+    const told = account.grants.map(({ comparison, person, right, by }) => [
       comparison.name,
       person === contract.everyone || person.id,
       right,

@@ -6,12 +6,14 @@ import type { Queries } from '../../store/openStore';
 import { createDoor } from './access/door';
 import { namedPerson } from './access/possession';
 import { defaultQuotas } from './access/quotas';
+import { exportComparisons } from './exportComparisons';
+import { exportOwnWeights } from './exportOwnWeights';
 import type { News } from './news/createNews';
 import { deleteUnseenAnswers } from './rounds/roundRows';
 import { namedGrants } from './sharing/grants';
 import { passTo } from './sharing/handOver';
 import { type Gift, setGrantWithin } from './sharing/share';
-import { deleteComparisonsOf, exportComparisonsOf } from './upkeep';
+import { deleteComparisonsOf } from './upkeep';
 
 /** To whom each shared comparison goes; `null`: it is deleted. */
 export type Heirs = Readonly<Record<string, string | null>>;
@@ -30,7 +32,10 @@ export function createBelongings({ store, random, clock }: ServerPorts, news: Ne
     };
 
   return {
-    exportOf: exportComparisonsOf,
+    exportComparisonsOf: exportComparisons,
+
+    /** Their weights and answers in what is not theirs to export. */
+    exportWeightsOf: (userId: string) => exportOwnWeights(store, door, userId),
 
     /** All rights that a person has, and that others have to what is theirs. */
     exportGrantsOf: (userId: string): Promise<ExportedGrant[]> => exportGrants(store.db, userId),

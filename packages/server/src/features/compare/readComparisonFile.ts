@@ -16,7 +16,7 @@ import { listRoundRows } from './rounds/roundRows';
 import { loadEntries } from './storage/entries';
 
 /** Who makes a file, and when. */
-interface Filing {
+export interface Filing {
   readonly name: string;
   readonly now: number;
 }

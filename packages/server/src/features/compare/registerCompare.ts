@@ -80,7 +80,8 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     const creation = creationOf(caller, request, checksumOf('create', body));
     const template = body.templateId === undefined ? null : getTemplate(body.templateId);
     const { missingPolicy } = settingsOf(await getUser(store.db, caller.userId));
-    const made = await createComparison(creation, { name: body.name ?? null, template, missingPolicy });
+    const { name = null, isTemplate = false } = body;
+    const made = await createComparison(creation, { name, template, missingPolicy, isTemplate });
     return { result: await summarizeOne(store.db, made) };
   });
 

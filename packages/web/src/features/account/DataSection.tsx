@@ -1,27 +1,26 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { countedNoun } from '../../comparison/countedNoun';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
+import { useSession } from '../../session/useSession';
+import { fileNameOf } from '../../ui/fileNameOf';
 import { Section } from '../../ui/Section';
 import { saveFile } from '../../ui/saveFile';
-import { useFormatNumber } from '../../ui/useFormatNumber';
-import { useExportAccountMutation } from './accountApi';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { downloadAccount } from './downloadAccount';
 
 export function DataSection({ email }: { email: string }) {
   const { message } = App.useApp();
-  const show = useFormatNumber();
-  const [readEverything, { isLoading }] = useExportAccountMutation();
+  const session = useSession();
+  const [isLoading, setIsLoading] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
 
   async function download() {
-    const { data, error } = await readEverything();
-    if (data === undefined) return void message.error(describeError(error as ApiError));
-    const day = new Date(data.exportedAt * 1000).toISOString().slice(0, 10);
-    saveFile(`tertium-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
-    const count = data.comparisons.length;
-    message.success(`Downloaded, with ${countedNoun(count, 'comparison', show)}`);
+    setIsLoading(true);
+    const found = await downloadAccount(session);
+    setIsLoading(false);
+    if (!(found instanceof Blob)) return void message.error(describeError(found));
+    saveFile(fileNameOf('tertium', 'zip'), found, 'application/zip');
+    message.success('Downloaded');
   }
 
   return (
@@ -30,7 +29,10 @@ export function DataSection({ email }: { email: string }) {
         <li>
           <div className="row-text">
             <span>Export</span>
-            <span className="row-detail">Your profile, settings and comparisons as one JSON file.</span>
+            <span className="row-detail">
+              Your profile, settings and comparisons as one zip. Dropped on Comparisons, here or on another
+              Tertium, its comparisons come in again.
+            </span>
           </div>
           <Button size="middle" loading={isLoading} onClick={download}>
             Export my data

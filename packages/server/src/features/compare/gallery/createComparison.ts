@@ -9,6 +9,7 @@ export interface Wish {
   readonly template: TemplateContent | null;
   /** What unknown cells do to its scores, unless it says so itself later. */
   readonly missingPolicy?: MissingPolicy;
+  readonly isTemplate?: boolean;
 }
 
 /** Makes a comparison, empty or from a template; the same request again gives the one made first. */
@@ -19,7 +20,9 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Admitt
     const empty = emptyComparison(wish.name ?? template?.name ?? 'Untitled comparison');
     const { missingPolicy = empty.settings.missingPolicy } = wish;
     const settings = JSON.stringify({ ...empty.settings, missingPolicy });
-    await insertComparison(queries, creation, 'comparison.create', { id, name: empty.name, settings });
+    const is_template = wish.isTemplate === true ? 1 : 0;
+    const content = { id, name: empty.name, settings, is_template };
+    await insertComparison(queries, creation, 'comparison.create', content);
     if (template === null) return;
     const asked = { id, userId: ownerId, right: 'manage' } as const;
     const { row, right } = await door.lock(queries, asked);

@@ -1,0 +1,46 @@
+import type { BodyOf, deleteAccount as deleteEndpoint } from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
+import type { Caller } from '../../http/caller';
+import { countOtherAdministrators, holdUser, lockInstallation } from '../../identity/users';
+import type { Queries } from '../../store/openStore';
+import type { AccountTools } from './accountTools';
+import { requirePassword } from './password';
+
+/**
+ * Deletes the caller for good, with everything that is theirs alone; what is shared goes to its heirs. The last
+ * administrator stays.
+ */
+export async function deleteAccount(
+  tools: AccountTools,
+  caller: Caller,
+  { password, heirs = {} }: BodyOf<typeof deleteEndpoint>,
+): Promise<void> {
+  const { ports, belongings } = tools;
+  const user = await requirePassword(tools, caller, password);
+  const publish = await ports.store.transaction(async (queries) => {
+    await lockInstallation(queries);
+    // From here on nobody makes them an owner or gives them anything.
+    await holdUser(queries, ports.store.kind, { id: user.id, why: 'goes' });
+    const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
+    if (isLast) throw new ApiError('ERR_STATE');
+    const tell = await belongings.deleteOf(queries, user.id, heirs);
+    await deleteTraces(queries, user.id);
+    return tell;
+  });
+  publish();
+  tools.identity.tellSignedOut(user.id);
+  ports.log.info({ event: 'account.deleted', userId: user.id }, 'account deleted');
+}
+
+async function deleteTraces(queries: Queries, userId: string): Promise<void> {
+  await queries
+    .deleteFrom('tokens')
+    .where('session_id', 'in', (from) =>
+      from.selectFrom('sessions').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+  for (const table of ['sessions', 'access_tokens', 'codes', 'known_networks'] as const) {
+    await queries.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await queries.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,0 +1,107 @@
+import {
+  type AccountFile,
+  accountFileFormat,
+  accountFileName,
+  accountFileVersion,
+  accountSchemas,
+  type ExportedComparison,
+  fileTitle,
+  OwnWeights,
+} from '@tertium/contract';
+import * as zod from 'zod/v4/core';
+import { ApiError } from '../../http/apiError';
+import type { Caller } from '../../http/caller';
+import type { Archive } from '../../http/sendArchive';
+import { getUser, profileOf, settingsOf } from '../../identity/users';
+import { createDeflated, type Deflated, deflatedText } from '../../store/gzipBody';
+import { packAside } from '../../store/packed';
+import type { ZippedFile } from '../../store/zipBody';
+import { listOwnAccessTokens } from './accessTokenList';
+import type { AccountTools } from './accountTools';
+import { ownWeightsName, readMeName, readMeText } from './readMe';
+import { listSessions } from './sessionList';
+
+/**
+ * Lets each person make one export at a time. Tells at once whether they may (ERR_RATE_LIMITED), then gives everything kept
+ * about them, file by file, as it is asked for.
+ */
+export function createExporter(tools: AccountTools) {
+  const { ports, identity } = tools;
+  const busy = new Set<string>();
+  return async (caller: Caller): Promise<Archive> => {
+    const { userId } = caller;
+    if (busy.has(userId)) throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 5 });
+    await identity.limits.take('exports', userId);
+    const account = await readAccount(tools, caller);
+    if (busy.has(userId)) throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 5 });
+    busy.add(userId);
+    const files = writeFiles(tools, account);
+    const day = new Date(ports.clock.nowSeconds() * 1000).toISOString().slice(0, 10);
+    return {
+      name: `tertium-${day}.zip`,
+      files,
+      end: () => {
+        busy.delete(userId);
+        // Of a table that is being read now nothing more is read.
+        void files.return(undefined);
+      },
+    };
+  };
+}
+
+async function readAccount({ ports, identity, belongings }: AccountTools, caller: Caller) {
+  const user = await getUser(ports.store.db, caller.userId);
+  const account: AccountFile = {
+    format: accountFileFormat,
+    formatVersion: accountFileVersion,
+    exportedAt: ports.clock.nowSeconds(),
+    profile: profileOf(user),
+    settings: settingsOf(user),
+    sessions: await listSessions(ports, caller),
+    accessTokens: await listOwnAccessTokens({ ports, identity }, caller),
+    grants: await belongings.exportGrantsOf(caller.userId),
+    comparisons: [],
+  };
+  return zod.parse(accountSchemas.exportAccount.result, account);
+}
+
+async function* writeFiles(
+  { ports, belongings }: AccountTools,
+  account: AccountFile,
+): AsyncGenerator<ZippedFile> {
+  const { exportedAt: at, profile } = account;
+  yield { name: readMeName, at, runs: [deflatedText(readMeText(account))] };
+  const comparisons: ExportedComparison[] = [];
+  const by = { name: profile.name, now: at };
+  for await (const leaving of belongings.exportComparisonsOf(ports.store, profile.id, by)) {
+    const { updatedAt, file, ...said } = leaving;
+    const name = pathOf(leaving, comparisons.length + 1);
+    yield { name, at: updatedAt, runs: file };
+    comparisons.push({ file: name, ...said });
+  }
+  yield { name: ownWeightsName, at, runs: listOf(belongings.exportWeightsOf(profile.id)) };
+  // Last, so that it names what is there.
+  yield { name: accountFileName, at, runs: [await packed({ ...account, comparisons })] };
+}
+
+/** The number makes it the only one of its name on every system. */
+function pathOf({ name, deletedAt }: { name: string; deletedAt: number | null }, number: number): string {
+  const folder = deletedAt === null ? 'comparisons' : 'deleted';
+  return `${folder}/${[String(number).padStart(4, '0'), fileTitle(name)].filter((part) => part !== '').join('-')}.json`;
+}
+
+async function packed(value: unknown): Promise<Deflated> {
+  const run = createDeflated();
+  run.addPacked(await packAside(`${JSON.stringify(value, null, 2)}\n`));
+  return run.end();
+}
+
+async function* listOf(entries: AsyncGenerator<OwnWeights>): AsyncGenerator<Deflated> {
+  let before = '[\n';
+  for await (const entry of entries) {
+    yield deflatedText(before);
+    yield await packed(zod.parse(OwnWeights, entry));
+    before = ',\n';
+  }
+  yield deflatedText(before === '[\n' ? '[]\n' : ']\n');
+}
