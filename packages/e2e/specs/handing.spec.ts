@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readComparison, seedComparison } from '../src/api';
+import { makePerson, readComparison, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { dropFile } from '../src/files';
 import { phone } from '../src/phone';
 import { findSmallTargets } from '../src/targets';
-import { expect, test } from '../src/test';
+import { expect, putToken, test } from '../src/test';
 import { clickTool, gridOf, importChosen, openWorkspace } from '../src/workspace';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
@@ -61,6 +61,57 @@ test('a comparison leaves as a file and comes back in as another one with the sa
   // One that is damaged says so, and makes nothing.
   await dropFile(page, { name, type: 'application/json', text: text.replace('"ids":["', '"ids":["x') });
   await expect(dialog).toContainText('This file of a comparison is damaged');
+});
+
+test('an account leaves as a zip, and what is ticked of it comes into another account', async ({
+  personPage: page,
+  person,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  const [kept] = [
+    await seedComparison(server.url, person.jwt, 'camera-sensors'),
+    await seedComparison(server.url, person.jwt, 'airline-safety'),
+    await seedComparison(server.url, person.jwt, 'laptops'),
+  ];
+  await page.goto('/account/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const zip = await download;
+  const file = {
+    name: zip.suggestedFilename(),
+    mimeType: 'application/zip',
+    buffer: await readFile(await zip.path()),
+  };
+
+  const heir = await makePerson(server.url, administratorJwt, 'Hedy Lamarr');
+  const other = await openBrowser();
+  await putToken(other.context(), server.url, heir.jwt);
+  await other.goto('/compare');
+  await other.locator('input[type=file]').first().setInputFiles(file);
+  const dialog = other.getByRole('dialog', { name: `Import ${file.name}` });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+  await expect(dialog).toContainText(/\d+ .+ × \d+ attributes.* · Exported by Grace Hopper on \d/);
+  expect(await findInBothColours(other)).toEqual({});
+  await dialog.getByRole('checkbox', { name: /^Laptops/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Bring in 2 comparisons' }).click();
+  await expect(dialog).toContainText('2 comparisons came in.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const cards = other.getByRole('link', { name: /Camera sensors|Airline safety/ });
+  await expect(cards).toHaveCount(2);
+  await cards.filter({ hasText: 'Camera sensors' }).click();
+  await expect(other).toHaveURL(/[?&]c=/);
+  const copyId = new URL(other.url()).searchParams.get('c') ?? '';
+  const [before, after] = [
+    await readComparison(server.url, person.jwt, kept),
+    await readComparison(server.url, heir.jwt, copyId),
+  ];
+  expect([after.items, after.columns, after.attributes]).toEqual([
+    before.items,
+    before.columns,
+    before.attributes,
+  ]);
 });
 
 test('what is shown is copied and saved as a table, with what goes along', async ({

@@ -1,7 +1,7 @@
 import { Button, ConfigProvider, Modal } from 'antd';
 import { Notice } from '../../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
-import { FileStep } from './comparisonFile/FileStep';
+import { FilesStep } from './comparisonFile/FilesStep';
 import type { Encoding } from './decodeText';
 import { EncodingChoice } from './EncodingChoice';
 import { FileButton } from './FileButton';
@@ -76,7 +76,7 @@ export function ImportDialog({
         />
       )}
       {reading.kind === 'files' && (
-        <FileStep files={reading.files} reader={control.reader} into={into} onClose={onClose} />
+        <FilesStep files={reading.files} reader={control.reader} into={into} onClose={onClose} />
       )}
       {reading.kind === 'ready' && (
         // A form this dense would not fit a screen in the page's own size; a finger needs that size.

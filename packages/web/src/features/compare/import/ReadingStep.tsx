@@ -27,6 +27,7 @@ export function ReadingStep({ progress, name, bytes, onCancel }: ReadingStepProp
 /** A text is the first half of the way, its columns the second. */
 function percentOf(progress: ReadingProgress | null): number {
   if (progress === null) return 0;
+  if (progress.kind === 'files') return Math.round((100 * progress.done) / Math.max(1, progress.of));
   return Math.round(
     progress.kind === 'text' ? progress.share * 50 : 50 + (50 * progress.done) / Math.max(1, progress.of),
   );
@@ -42,7 +43,9 @@ function readingSentence(
   show: (value: number, decimals?: number) => string,
 ): string {
   if (progress === null) return `Reading ${name}…`;
-  if (progress.kind === 'columns')
+  if (progress.kind === 'files')
+    return `Reading ${name}… ${show(progress.done)} of ${show(progress.of)} comparisons`;
+  if (progress.kind !== 'text')
     return `Finding out what the columns hold… ${show(progress.done)} of ${show(progress.of)}`;
   const { share, rows } = progress;
   if (share === 1) return `Finding out what the columns hold… ${countedRows(rows, show)}`;

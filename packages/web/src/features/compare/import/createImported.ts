@@ -1,4 +1,5 @@
 import {
+  archiveComparison,
   bringInRounds,
   createComparison,
   deleteComparison,
@@ -11,6 +12,7 @@ import { newId } from '../../../comparison/newId';
 import { type Patience, persist } from '../../../comparison/persist';
 import type { Answer, BatchPart, CallFailure, PostOutcome } from '../../../comparison/syncPorts';
 import type { Session } from '../../../session/createSession';
+import type { Call } from '../../../session/sendCall';
 import { importOf } from './importOf';
 import type { ImportReader } from './startReader';
 
@@ -27,6 +29,8 @@ export interface CreatedImportInput {
   readonly parts: number;
   /** Rounds of a file, which come after its table; they come in together or not at all. */
   readonly rounds?: readonly FiledRound[];
+  readonly isTemplate?: boolean;
+  readonly isArchived?: boolean;
   readonly reader: Pick<ImportReader, 'writtenPart'>;
   readonly session: Pick<Session, 'send'>;
   readonly patience: Patience;
@@ -40,24 +44,30 @@ interface Created {
 
 /** Creates the comparison and posts its table as one batch, of which nothing is seen before all of it is there. */
 export function createImported(input: CreatedImportInput): CreatedImport {
-  const { name, session, patience, rounds = [] } = input;
+  const { name, session, patience, rounds = [], isTemplate = false, isArchived = false } = input;
   const createKey = newId();
+  const body = { name, ...(isTemplate && { isTemplate }) };
   let creating: Promise<Answer<Created>> | null = null;
   let posting: Posting | null = null;
   let isPosted = false;
 
   // Not given up on its way: what it creates must be known to be taken back.
   const create = async (): Promise<Answer<Created>> => {
-    const call = { endpoint: createComparison, body: { name }, idempotencyKey: createKey };
+    const call = { endpoint: createComparison, body, idempotencyKey: createKey };
     const answer = await session.send(call);
     return answer.isOk ? { value: answer.result as Created } : { failure: answer.error };
   };
 
-  const bringIn = async (id: string): Promise<Answer<true>> => {
-    const call = { endpoint: bringInRounds, params: { id }, body: { rounds } };
+  const follow = async (call: Call): Promise<Answer<true>> => {
     const answer = await session.send(call, patience.signal);
     return answer.isOk ? { value: true } : { failure: toFailure(answer.error) };
   };
+
+  /** What comes after the table; each can be repeated. */
+  const closingCalls = (id: string): readonly Call[] => [
+    ...(rounds.length > 0 ? [{ endpoint: bringInRounds, params: { id }, body: { rounds } }] : []),
+    ...(isArchived ? [{ endpoint: archiveComparison, params: { id } }] : []),
+  ];
 
   return {
     goOn: async () => {
@@ -74,9 +84,11 @@ export function createImported(input: CreatedImportInput): CreatedImport {
         if ('failure' in answer) return answer;
         isPosted = true;
       }
-      if (rounds.length === 0) return { id };
-      const brought = await persist(() => bringIn(id), patience);
-      return 'failure' in brought ? brought : { id };
+      for (const call of closingCalls(id)) {
+        const followed = await persist(() => follow(call), patience);
+        if ('failure' in followed) return followed;
+      }
+      return { id };
     },
     abandon: async () => {
       const created = await creating;

@@ -35,6 +35,8 @@ export const room = roomOf(device);
 export const importLimits = {
   unpackRatio: 100,
   archiveEntries: 200,
+  /** Of an account's export, which is unpacked file by file: as many comparisons as a person may have, and what is beside. */
+  accountEntries: 10_100,
   /** Columns of the table; a few more than attributes, since some only name the items. */
   columns: maximumAttributes,
   cellLength: maximumCellLength,

@@ -11,7 +11,7 @@ import type {
   UnreadExample,
 } from '@tertium/engine';
 import type { AttributeDraft } from '../attribute/attributeDraft';
-import type { FileSummary } from './comparisonFile/readFile';
+import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
 import type { Encoding } from './decodeText';
 import type { SourceFormat } from './openSource';
 import type { CommaQuestion, ImportNote } from './rawSheet';
@@ -35,7 +35,7 @@ export interface SourceSummary {
   /** The sheet that looks most like a table of items. */
   readonly bestSheet: number;
   /** Comparisons that it holds as whole files; none of a table, which then has no sheet. */
-  readonly files: readonly FileSummary[];
+  readonly files: readonly (FileSummary | UnreadableFile)[];
 }
 
 /** How a sheet is to be taken as a table; `null` guesses. */
@@ -126,7 +126,7 @@ export interface TablePreview {
 /** How far a source is: what of it has been split, with the rows found so far; then how many columns are understood. */
 export type ReadingProgress =
   | { readonly kind: 'text'; readonly share: number; readonly rows: number }
-  | { readonly kind: 'columns'; readonly done: number; readonly of: number };
+  | { readonly kind: 'columns' | 'files'; readonly done: number; readonly of: number };
 
 export type OnProgress = (progress: ReadingProgress) => void;
 

@@ -9,8 +9,8 @@ import {
 import { plural } from '../../../comparison/countedNoun';
 import { askingCells, itemsWith } from './askingCells';
 import { cleanSheet } from './cleanSheet';
+import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
 import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
-import { type ReadFile, readFile } from './comparisonFile/readFile';
 import type { Encoding } from './decodeText';
 import { guessNoun, tableTitle } from './guessNoun';
 import { ImportError } from './ImportError';
@@ -58,7 +58,7 @@ export interface ImportSession {
   readonly review: (plan: ColumnPlan) => ReviewedColumn;
   readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportOutline;
   /** Of a source that holds comparisons as files: one of them as its parts, for the person who brings it in. */
-  readonly prepareFile: (index: number, personId: string) => FileOutline;
+  readonly prepareFile: (index: number, personId: string) => Promise<FileOutline>;
   readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
   /** The changes of a part as JSON, as they go to the server: bytes cross from a worker without being copied. */
   readonly writtenPart: (index: number) => Uint8Array<ArrayBuffer>;
@@ -78,7 +78,7 @@ export function createImportSession(newId: () => string): ImportSession {
   let opened: OpenedSource | null = null;
   let table: ReadTable | null = null;
   let format: NumberFormat | undefined;
-  let files: readonly ReadFile[] = [];
+  let held: HeldFiles | null = null;
   let prepared: PreparedImport | null = null;
   let preparedFile: PreparedFile | null = null;
 
@@ -100,13 +100,13 @@ export function createImportSession(newId: () => string): ImportSession {
       try {
         const onText = (share: number, rows: number) => onProgress({ kind: 'text', share, rows });
         opened = await openSource(given, { ...choice, onProgress: onText });
-        files = await Promise.all((opened.files ?? []).map(readFile));
+        held = await holdFiles(opened.files ?? [], onProgress);
       } catch (error) {
         throw error instanceof ImportError ? inFormat(error, format) : error;
       }
       return {
         ...summarize(opened),
-        files: files.map(({ summary }) => summary),
+        files: held.summaries,
       };
     },
     preview: (choice, onProgress) => {
@@ -134,10 +134,9 @@ export function createImportSession(newId: () => string): ImportSession {
       const texts = openTable().texts(plan.index);
       return { counts: reviewColumn(texts, plan), range: rangeOf(texts, plan) };
     },
-    prepareFile: (index, personId) => {
-      const chosen = files[index];
-      if (chosen === undefined) throw new Error('open comes first');
-      preparedFile = prepareFile(chosen.file, { personId, newId });
+    prepareFile: async (index, personId) => {
+      if (held === null) throw new Error('open comes first');
+      preparedFile = prepareFile(await held.read(index), { personId, newId });
       return preparedFile.outline;
     },
     prepare: (plan, target, key) => {

@@ -1,5 +1,6 @@
 import { cleanSheet } from './cleanSheet';
-import { type FoundFile, findFiles } from './comparisonFile/findFiles';
+import { findAccountFiles } from './comparisonFile/findAccountFiles';
+import { type FileSlot, findFiles, heldFile } from './comparisonFile/findFiles';
 import { decodeText, type Encoding, findTellingLines } from './decodeText';
 import { fileKind, shownFileName } from './fileKind';
 import { ImportError } from './ImportError';
@@ -15,7 +16,7 @@ import { checkSize, fileTooLarge } from './sizeErrors';
 import { type Delimiter, isEvenlySplit, splitText } from './splitText';
 import { isOpenDocument, readOpenDocument } from './workbook/readOpenDocument';
 import { isWorkbook, readWorkbook } from './workbook/readWorkbook';
-import { listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
+import { checkCount, listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
 
 /** What a person gives: a file, or a text they pasted. */
 export type ImportSource =
@@ -43,7 +44,7 @@ export interface OpenedSource {
   /** By sheet. */
   readonly notes: readonly (readonly ImportNote[])[];
   /** Comparisons that it holds as whole files; then it has no sheets. */
-  readonly files?: readonly FoundFile[];
+  readonly files?: readonly FileSlot[];
 }
 
 /** What a pasted table is called until something better is known. */
@@ -89,6 +90,9 @@ function openArchive(
   options: OpenOptions,
 ): OpenedSource {
   const entries = listZipEntries(bytes);
+  const filed = findAccountFiles(bytes, entries);
+  if (filed !== null) return fileSource(filed);
+  checkCount(entries.length, importLimits.archiveEntries);
   if (isWorkbook(entries)) {
     return {
       format: 'xlsx',
@@ -162,7 +166,7 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
   if (looksLikeMarkup(bare)) return openHtml(bare, name);
   if (isJson || looksLikeJson(bare)) {
     const files = findFiles(bare);
-    if (files !== null) return fileSource(files);
+    if (files !== null) return fileSource(files.map(heldFile));
     const { sheets, notes } = readJsonSheets(bare, name);
     return {
       format: 'json',
@@ -197,7 +201,7 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
   };
 }
 
-const fileSource = (files: readonly FoundFile[]): OpenedSource => ({
+const fileSource = (files: readonly FileSlot[]): OpenedSource => ({
   format: 'json',
   encoding: null,
   tellingLines: [],

@@ -74,12 +74,10 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
       input.kind === 'file'
         ? await reader.prepareFile(input.index, session.currentUser().sub)
         : await prepareTable(reader, input);
-    const { name, rounds, hasWeights } = outline;
+    const { hasWeights } = outline;
     const refreshList = () => void dispatch(api.util.invalidateTags(['Comparisons']));
     const created = createImported({
-      name,
-      parts: outline.parts,
-      rounds,
+      ...outline,
       reader,
       session,
       patience,
@@ -147,9 +145,11 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   };
 }
 
+const plainOutline = { rounds: [], hasWeights: false, isTemplate: false, isArchived: false } as const;
+
 async function prepareTable(reader: ImportReader, { plan, title }: TableInput): Promise<FileOutline> {
   const { parts, rowsBefore } = await reader.prepare(plan, null, null);
-  return { name: tidyName(title) || 'Imported table', parts, rowsBefore, rounds: [], hasWeights: false };
+  return { ...plainOutline, name: tidyName(title) || 'Imported table', parts, rowsBefore };
 }
 
 /** What the undo of an import is called. */

@@ -9,6 +9,8 @@ export interface ZipEntry {
   readonly method: number;
   readonly packedSize: number;
   readonly size: number;
+  /** CRC-32 of what is in it. */
+  readonly checksum: number;
   readonly localOffset: number;
 }
 
@@ -21,7 +23,7 @@ const zip64Mark = 0xffffffff;
 const symbolicLink = 0o120000;
 const fileTypeMask = 0o170000;
 
-const broken = (): ImportError =>
+export const broken = (): ImportError =>
   new ImportError(
     'archiveBroken',
     'This file is damaged: what it holds cannot be found in it. Save it anew in the program it comes from.',
@@ -44,14 +46,17 @@ function readEnd(view: DataView): { readonly count: number; readonly offset: num
   const offset = view.getUint32(at + 16, true);
   if (disk !== 0 || startDisk !== 0 || countHere !== count) throw unsafe('it is one part of several');
   if (count === 0xffff || offset === zip64Mark) throw unsafe('it is written in the 64-bit form');
-  if (count > importLimits.archiveEntries) {
-    throw new ImportError(
-      'archiveLimit',
-      (show) =>
-        `The archive holds ${show(count)} files; at most ${show(importLimits.archiveEntries)} are read.`,
-    );
-  }
+  checkCount(count, importLimits.accountEntries);
   return { count, offset };
+}
+
+/** Throws `archiveLimit` where an archive holds more files than are read. */
+export function checkCount(count: number, most: number): void {
+  if (count <= most) return;
+  throw new ImportError(
+    'archiveLimit',
+    (show) => `The archive holds ${show(count)} files; at most ${show(most)} are read.`,
+  );
 }
 
 function checkName(name: string): void {
@@ -95,6 +100,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, nameLength: nu
   const entry = {
     name,
     method: view.getUint16(at + 10, true),
+    checksum: view.getUint32(at + 16, true),
     packedSize: view.getUint32(at + 20, true),
     size: view.getUint32(at + 24, true),
     localOffset: view.getUint32(at + 42, true),

@@ -1,6 +1,5 @@
 import {
   type ComparisonFile,
-  exportAccount,
   exportComparison,
   listComparisons,
   openComparison,
@@ -217,13 +216,16 @@ describe('a comparison as a file', () => {
     const comparison = adorned(ranked());
     await bringIn(visitor, JSON.stringify(filed({ ...emptyComparison('Empty') }, 1)));
     const id = await bringIn(visitor, JSON.stringify(filed(comparison, 2)));
-    const account = JSON.stringify(await visitor.call(exportAccount, {}), null, 2);
-    const index = (JSON.parse(account) as { comparisons: readonly { id: string }[] }).comparisons.findIndex(
-      (each) => each.id === id,
+    const table = (which: string) => visitor.call(openComparison, { params: { id: which } });
+    const open = async (which: string) => fromWireTable(await table(which)).comparison;
+    const listed = await visitor.call(listComparisons, {});
+    const comparisons = await Promise.all(listed.map((each) => table(each.id)));
+    const account = JSON.stringify({ exportedAt: 1_790_000_000, profile: {}, comparisons }, null, 2);
+    const copy = await bringIn(
+      visitor,
+      account,
+      comparisons.findIndex((each) => each.id === id),
     );
-    const copy = await bringIn(visitor, account, index);
-    const open = async (which: string) =>
-      fromWireTable(await visitor.call(openComparison, { params: { id: which } })).comparison;
     expect(await open(copy)).toEqual(await open(id));
     const scores = (of: Comparison) => Array.from(rankSample(of).score);
     expect(scores(await open(copy))).toEqual(scores(comparison));

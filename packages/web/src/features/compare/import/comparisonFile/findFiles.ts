@@ -10,6 +10,26 @@ export interface FoundFile {
   readonly file: JsonObject;
 }
 
+/** A comparison that a source holds as a whole file, and what that source says of it. */
+export interface FileSlot {
+  /** What it is called where it cannot be read. */
+  readonly name: string;
+  readonly isTemplate: boolean;
+  readonly isArchived: boolean;
+  readonly isDeleted: boolean;
+  /** Throws `ImportError`. */
+  readonly read: () => FoundFile;
+}
+
+const plain = { isTemplate: false, isArchived: false, isDeleted: false };
+
+/** One that is held whole, of which nothing else is said. */
+export const heldFile = (found: FoundFile): FileSlot => ({
+  ...plain,
+  name: typeof found.file.name === 'string' ? found.file.name : '',
+  read: () => found,
+});
+
 const mayHoldFiles = new RegExp(
   `"${comparisonFileFormat}"|"(?:chunks|comparisons)"\\s*:\\s*\\[|"activeWeightingId"`,
 );

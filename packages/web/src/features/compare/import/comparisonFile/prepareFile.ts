@@ -2,7 +2,7 @@ import type { ComparisonFile, FiledRound } from '@tertium/contract';
 import type { Change, Weighting } from '@tertium/engine';
 import { splitChanges } from '../../../../comparison/splitChanges';
 import { cutText, plainName } from '../plainName';
-import { attributesChanges, chunkChanges, otherOwn, personName } from './readFile';
+import { attributesChanges, chunkChanges, otherOwn, personName, type ReadFile } from './readFile';
 
 /** A file on its way in, before its parts are made. */
 export interface FileOutline {
@@ -13,6 +13,8 @@ export interface FileOutline {
   /** Brought in once the table is there. */
   readonly rounds: readonly FiledRound[];
   readonly hasWeights: boolean;
+  readonly isTemplate: boolean;
+  readonly isArchived: boolean;
 }
 
 export interface PreparedFile {
@@ -27,7 +29,7 @@ interface Taker {
 }
 
 /** The comparison of a file as changes of an empty one, cut into parts that can be posted one by one and again. */
-export function prepareFile(file: ComparisonFile, taker: Taker): PreparedFile {
+export function prepareFile({ file, summary }: ReadFile, taker: Taker): PreparedFile {
   const { chunks, attributes, name, rounds, weightings } = file;
   const runs = Math.max(1, chunks.length);
   const opening = attributesChanges(file);
@@ -54,6 +56,8 @@ export function prepareFile(file: ComparisonFile, taker: Taker): PreparedFile {
       rowsBefore: [...places.map(({ run }) => itemsBefore[run] ?? 0), itemsBefore.at(-1) ?? 0],
       rounds,
       hasWeights: weightings.length > 0,
+      isTemplate: summary.isTemplate,
+      isArchived: summary.isArchived,
     },
     part: (index) => {
       const { run, piece } = places[index] ?? { run: 0, piece: 0 };

@@ -4,7 +4,7 @@ import { ImportError } from '../ImportError';
 import { importLimits } from '../importLimits';
 import type { JsonObject } from '../json/jsonTables';
 import { checkSize } from '../sizeErrors';
-import { damaged, type FoundFile } from './findFiles';
+import { damaged, type FileSlot } from './findFiles';
 
 /** What a file holds, before it is brought in. */
 export interface FileSummary {
@@ -19,6 +19,15 @@ export interface FileSummary {
   readonly roundCount: number;
   /** Whose own weights become named ones. */
   readonly others: readonly string[];
+  readonly isTemplate: boolean;
+  readonly isArchived: boolean;
+  readonly isDeleted: boolean;
+}
+
+/** One of several that cannot be brought in, and why. */
+export interface UnreadableFile {
+  readonly name: string;
+  readonly trouble: string;
 }
 
 /** A file of which all is known to be as it should be. */
@@ -28,7 +37,9 @@ export interface ReadFile {
 }
 
 /** Checks a file by the contract's form and by the engine's rules, so that the server will take it. Throws `ImportError`. */
-export async function readFile({ file: found, exportedAt }: FoundFile): Promise<ReadFile> {
+export async function readFile(slot: FileSlot): Promise<ReadFile> {
+  const { file: found, exportedAt } = slot.read();
+  const { isTemplate, isArchived, isDeleted } = slot;
   checkLimits(found);
   // What checks a form by its schema is heavy, and no table needs it.
   const { checkFile } = await import('./checkFile');
@@ -49,6 +60,9 @@ export async function readFile({ file: found, exportedAt }: FoundFile): Promise<
       weightingCount: file.weightings.length,
       roundCount: file.rounds.length,
       others,
+      isTemplate,
+      isArchived,
+      isDeleted,
     },
   };
 }

@@ -1,0 +1,71 @@
+import { accountFileFormat, accountFileName } from '@tertium/contract';
+import { crc32 } from '../crc32';
+import { ImportError } from '../ImportError';
+import { unpackBudget } from '../inflate';
+import { isObject, type JsonObject } from '../json/jsonTables';
+import { broken, readZipEntry, type ZipEntry } from '../zipDirectory';
+import { type FileSlot, findFiles } from './findFiles';
+
+/** Where the comparisons stand in an account's export. */
+const comparisonPath = /^(?:comparisons|deleted)\/[^/]+\.json$/;
+
+/**
+ * The comparisons of an archive that is an account's export, each unpacked when it is read; `null` of any other. What its
+ * index says of them is believed, but for what they are.
+ */
+export function findAccountFiles(
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+): readonly FileSlot[] | null {
+  const index = entries.find(({ name }) => name.split('/').at(-1) === accountFileName);
+  if (index === undefined) return null;
+  // Whoever packs it anew may put it into a folder.
+  const base = index.name.slice(0, -accountFileName.length);
+  const filed = entries.filter(
+    ({ name }) => name.startsWith(base) && comparisonPath.test(name.slice(base.length)),
+  );
+  const said = readIndex(bytes, index);
+  if (said === null) return null;
+  if (filed.length === 0) {
+    throw new ImportError('empty', 'This is the export of an account, and it holds no comparison.');
+  }
+  return filed.map((entry) => {
+    const path = entry.name.slice(base.length);
+    const known: JsonObject = said.get(path) ?? {};
+    const { name, isTemplate, isArchived, deletedAt } = known;
+    return {
+      name: typeof name === 'string' ? name : path,
+      isTemplate: isTemplate === true,
+      isArchived: isArchived === true,
+      isDeleted: typeof deletedAt === 'number' || path.startsWith('deleted/'),
+      read: () => {
+        const [found, ...more] = findFiles(readText(bytes, entry)) ?? [];
+        if (found === undefined || more.length > 0) {
+          throw new ImportError('comparisonFileDamaged', 'It is no file of a comparison.');
+        }
+        return found;
+      },
+    };
+  });
+}
+
+/** What is said of each file; nothing where it cannot be read, and `null` where it is about something else. */
+function readIndex(bytes: Uint8Array, entry: ZipEntry): ReadonlyMap<unknown, JsonObject> | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(readText(bytes, entry));
+  } catch (error) {
+    if (error instanceof ImportError && error.code !== 'archiveBroken') throw error;
+    return new Map();
+  }
+  if (!isObject(value) || value.format !== accountFileFormat) return null;
+  const listed = Array.isArray(value.comparisons) ? value.comparisons.filter(isObject) : [];
+  return new Map(listed.map((each) => [each.file, each]));
+}
+
+/** The text of an entry, which may be as long as one file may be: others are not kept beside it. */
+function readText(bytes: Uint8Array, entry: ZipEntry): string {
+  const unpacked = readZipEntry(bytes, entry, unpackBudget(entry.packedSize));
+  if (crc32(unpacked) !== entry.checksum) throw broken();
+  return new TextDecoder().decode(unpacked);
+}

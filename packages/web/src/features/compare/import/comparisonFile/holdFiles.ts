@@ -1,0 +1,50 @@
+import { ImportError } from '../ImportError';
+import type { OnProgress } from '../importPlan';
+import type { FileSlot } from './findFiles';
+import { type FileSummary, type ReadFile, readFile, type UnreadableFile } from './readFile';
+
+/** The comparisons that a source holds as whole files. */
+export interface HeldFiles {
+  /** In the order of the source. */
+  readonly summaries: readonly (FileSummary | UnreadableFile)[];
+  /** One of them; throws `ImportError`. */
+  readonly read: (index: number) => Promise<ReadFile>;
+}
+
+/** What tells that nothing of a source should be trusted. */
+const unsafeCodes: readonly string[] = ['archiveLimit', 'archiveUnsafe'];
+
+/**
+ * Reads each once, one after another, and keeps of several only what is told of them, so that an archive of any number needs
+ * the room of its largest. Throws `ImportError` where a single one cannot be read, and where a source is not to be trusted.
+ */
+export async function holdFiles(slots: readonly FileSlot[], onProgress: OnProgress): Promise<HeldFiles> {
+  const summaries: (FileSummary | UnreadableFile)[] = [];
+  let only: ReadFile | null = null;
+  for (const [done, slot] of slots.entries()) {
+    if (slots.length > 1) onProgress({ kind: 'files', done, of: slots.length });
+    try {
+      const read = await readFile(slot);
+      if (slots.length === 1) only = read;
+      summaries.push(read.summary);
+    } catch (error) {
+      if (!(error instanceof ImportError) || slots.length === 1 || unsafeCodes.includes(error.code))
+        throw error;
+      summaries.push({ name: slot.name, trouble: troubleOf(error) });
+    }
+  }
+  return {
+    summaries,
+    read: async (index) => {
+      const slot = slots[index];
+      if (slot === undefined) throw new Error('There is no such file');
+      return only ?? readFile(slot);
+    },
+  };
+}
+
+function troubleOf({ code, message }: ImportError): string {
+  return code === 'archiveBroken'
+    ? 'It was damaged on its way here. Export it once more where it comes from.'
+    : message;
+}
