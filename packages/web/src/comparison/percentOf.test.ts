@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentOf } from './useRanked';
+import { percentOf } from './percentOf';
 
 it.each([
   [0.5, 50],

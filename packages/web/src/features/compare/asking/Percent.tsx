@@ -1,4 +1,4 @@
-import { percentOf } from '../../../comparison/useRanked';
+import { percentOf } from '../../../comparison/percentOf';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 /** A share as it will be written beside the attribute. */

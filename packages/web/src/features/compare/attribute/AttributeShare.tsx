@@ -1,7 +1,7 @@
 import type { Standings } from '@tertium/engine';
 import { useCallback, useRef } from 'react';
+import { percentOf } from '../../../comparison/percentOf';
 import { useFollow } from '../../../comparison/useFollow';
-import { percentOf } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../../ui/writeText';
 import './attributeShare.css';

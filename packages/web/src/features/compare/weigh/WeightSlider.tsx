@@ -1,8 +1,8 @@
 import { maximumPoints, pointsOf, type Standings } from '@tertium/engine';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { useRanking } from '../../../comparison/comparisonContext';
+import { percentOf } from '../../../comparison/percentOf';
 import { useFollow } from '../../../comparison/useFollow';
-import { percentOf } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../../ui/writeText';
 import type { Gesture } from './createGesture';
