@@ -17,6 +17,7 @@ const parts = [
       'packages/web/index.html',
       'packages/web/vite.config.ts',
       'packages/web/kitStyles.ts',
+      'packages/web/selfContained.ts',
       'scripts/firstFiles.mjs',
       ...shared,
     ],

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { kitStyles } from './kitStyles';
+import { selfContained } from './selfContained';
 
 /**
  * The files of a first visit. Each holds the modules named here with all that they import, as far as no file above has
@@ -67,6 +68,9 @@ const withoutSummaries: Plugin = {
   },
 };
 
+/** What the browsers run that the product is for. */
+const target = 'es2023';
+
 const isFirst = (name: string) => files.some((file) => file.name === name);
 const hint = '//# allFunctionsCalledOnLoad\n';
 
@@ -110,6 +114,7 @@ export default defineConfig({
     kitStyles({ cssVar: { key: 'tertium' }, hashed: false }),
     compiledWhileComing,
     apiPageFiles,
+    selfContained(target),
   ],
   server: {
     proxy: Object.fromEntries(
@@ -118,7 +123,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   build: {
-    target: 'es2023',
+    target,
     outDir: 'dist',
     sourcemap: false,
     assetsInlineLimit: 0,

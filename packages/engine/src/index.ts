@@ -300,7 +300,7 @@ export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scale
 export { isBeyond, type SoftLimit, softLimitOf } from './scales/softLimit';
 export { pearson } from './scales/statistics';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
-export { type Column, isKnown } from './table/column';
+export { type Column, createColumnBuilder, isKnown } from './table/column';
 export { columnWithout } from './table/columnWithout';
 export * from './typeDescriptions';
 export {

@@ -1,11 +1,16 @@
 import { Checkbox, Input } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { partNames, reportParts } from './reportParts';
 import type { useReportChoices } from './useReportChoices';
 
+interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
+  /** Below the parts. */
+  readonly children: ReactNode;
+}
+
 /** What stands in the report; beside the sheet, and never on paper. */
-export function ReportControls({ choices, isKept, change }: ReturnType<typeof useReportChoices>) {
+export function ReportControls({ choices, isKept, change, children }: ReportControlsProps) {
   const { comparison } = useComparison();
   const { leftOut } = choices;
   const id = useId();
@@ -53,6 +58,7 @@ export function ReportControls({ choices, isKept, change }: ReturnType<typeof us
             {partNames[part]}
           </Checkbox>
         ))}
+        {children}
       </fieldset>
     </aside>
   );

@@ -9,8 +9,10 @@ import { Loading } from '../../../ui/Loading';
 import { useTitle } from '../../../ui/useTitle';
 import { useFilteredItems } from '../list/useFilteredItems';
 import { parseView, rankOrder } from '../view/viewState';
-import { Report } from './Report';
+import { mostItems, Report } from './Report';
 import { ReportControls } from './ReportControls';
+import { SaveReport } from './reader/SaveReport';
+import { TryingNote } from './reader/TryingNote';
 import { useReportChoices } from './useReportChoices';
 import './reportPage.css';
 
@@ -36,6 +38,7 @@ function OpenReport() {
     () => comparison.attributes.filter(({ isHidden }) => !isHidden),
     [comparison.attributes],
   );
+  const printed = indexes.slice(0, mostItems);
   useTitle(`Report of ${comparison.name}`);
   const back = new URLSearchParams(search);
   back.delete('report');
@@ -47,11 +50,14 @@ function OpenReport() {
           <ArrowLeftOutlined aria-hidden />
           <span>Back to the comparison</span>
         </Link>
+        <SaveReport article={article} ranking={shown} choices={chosen.choices} itemIndexes={printed} />
         <Button type="primary" size="middle" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
           Print or save as PDF
         </Button>
       </div>
-      <ReportControls {...chosen} />
+      <ReportControls {...chosen}>
+        {shown !== null && <TryingNote ranking={shown} choices={chosen.choices} itemIndexes={printed} />}
+      </ReportControls>
       <div className="report-sheet">
         <AccessNotice />
         {shown === null ? (

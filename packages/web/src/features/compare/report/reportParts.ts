@@ -9,6 +9,8 @@ export const reportParts = [
   'unknown',
   'table',
   'sources',
+  // Only in a file: it is no part of the article.
+  'trying',
 ] as const;
 export type ReportPart = (typeof reportParts)[number];
 
@@ -22,4 +24,5 @@ export const partNames: Readonly<Record<ReportPart, string>> = {
   unknown: 'What is not known',
   table: 'Table',
   sources: 'Sources',
+  trying: 'Trying other weights (HTML file)',
 };

@@ -1,0 +1,52 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { type AnyRanking, isByMethod } from '@tertium/engine';
+import { App, Button } from 'antd';
+import { type RefObject, useState } from 'react';
+import { useComparison, useRanking } from '../../../../comparison/comparisonContext';
+import { loadAtLast } from '../../../../ui/loadAtLast';
+import { useSettings } from '../../../../ui/settings';
+import type { ReportChoices } from '../keptReport';
+
+interface SaveReportProps {
+  readonly article: RefObject<HTMLElement | null>;
+  /** What the article tells of; `null` while it is not there. */
+  readonly ranking: AnyRanking | null;
+  readonly choices: ReportChoices;
+  /** The items that the article shows. */
+  readonly itemIndexes: readonly number[];
+}
+
+/** Saves the report as one file that opens from a disk, without a network and without an account. */
+export function SaveReport({ article, ranking, choices, itemIndexes }: SaveReportProps) {
+  const { comparison } = useComparison();
+  const { weighting } = useRanking();
+  const { numberFormat } = useSettings();
+  const { message } = App.useApp();
+  const [isSaving, setSaving] = useState(false);
+  const isBehind = ranking === null || (isByMethod(ranking) && ranking.isBehind);
+  const save = async () => {
+    if (article.current === null || ranking === null) return;
+    // As it is now, with the numbers of now: both may be others once the rest has come.
+    const shown = article.current.cloneNode(true) as Element;
+    setSaving(true);
+    const loaded = await loadAtLast(() => import('./saveReport')).catch(() => null);
+    setSaving(false);
+    if (loaded === null) return void message.error('The file could not be made. Load the page again.');
+    loaded.saveReport({
+      ...{ article: shown, comparison, ranking, weighting, choices, itemIndexes },
+      format: numberFormat,
+    });
+    message.success('HTML file saved');
+  };
+  return (
+    <Button
+      size="middle"
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={isBehind}
+      loading={isSaving}
+      onClick={() => void save()}
+    >
+      Save as HTML file
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { type AnyRanking, isByMethod } from '@tertium/engine';
+import { rankingMethodNames } from '../../../../comparison/rankingMethodWords';
+import { makeElement, makeName } from './makeElement';
+import type { ReaderPart } from './makeWeightRows';
+import type { ReaderData } from './readerData';
+import type { ShowNumber } from './readerNumbers';
+
+interface Asked {
+  readonly data: Pick<ReaderData, 'items' | 'attributes'>;
+  /** Under the weights of the decision. */
+  readonly decided: AnyRanking;
+  readonly show: ShowNumber;
+  readonly onBack: () => void;
+}
+
+/** So many that are level are named; the others are counted. */
+const namedAtMost = 3;
+
+/** Says whether these are the weights of the decision and who is first under them; leads back to those. */
+export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
+  const what = makeElement('p', { class: 'reader-what' });
+  const first = makeElement('p');
+  const before = makeElement('p');
+  const back = makeElement(
+    'button',
+    { type: 'button', class: 'reader-back' },
+    'Back to the decision’s weights',
+  );
+  back.addEventListener('click', onBack);
+  const words = makeElement('div', { role: 'status' }, what, first, before);
+  const element = makeElement('div', { class: 'reader-state' }, words, back);
+
+  const nameOf = (i: number): Node | string => {
+    const name = data.items[i] ?? null;
+    return name === null ? 'an item that the report does not show' : makeName(name);
+  };
+  const told = (head: string, ranking: AnyRanking): readonly (Node | string)[] => {
+    if (ranking.placedCount === 0) return [nobodyText(ranking)];
+    const firsts = [...ranking.order].filter((i) => ranking.placeOf(i).place === 1);
+    const names = firsts.slice(0, namedAtMost).flatMap((i) => [', ', nameOf(i)]);
+    const more = firsts.length - namedAtMost;
+    return [head, ...names.slice(1), more > 0 ? ` and ${show(more)} more` : ''];
+  };
+  const movedCount = (ranking: AnyRanking): number =>
+    data.items.filter((_, i) => decided.placeOf(i).place !== ranking.placeOf(i).place).length;
+
+  return {
+    element,
+    draw: (points, ranking) => {
+      const isTrying = points.some((each, j) => each !== data.attributes[j]?.points);
+      element.classList.toggle('is-trying', isTrying);
+      back.disabled = !isTrying;
+      what.textContent = isTrying ? 'Trying other weights: not the decision' : 'The decision’s weights';
+      first.replaceChildren(...told('First: ', ranking));
+      const moved = `. ${show(movedCount(ranking))} of ${show(data.items.length)} places moved.`;
+      before.replaceChildren(
+        ...(isTrying
+          ? [...told('First in the decision: ', decided), moved]
+          : ['Move a weight to see what it would change.']),
+      );
+    },
+  };
+}
+
+function nobodyText(ranking: AnyRanking): string {
+  if (!isByMethod(ranking) || ranking.verdict?.kind === 'placed' || ranking.verdict === null)
+    return 'With these weights nothing can be ranked.';
+  return `${rankingMethodNames[ranking.method.id]} does not take the table with these weights: nobody has a place.`;
+}

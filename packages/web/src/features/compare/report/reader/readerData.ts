@@ -1,0 +1,118 @@
+import {
+  type AnyRanking,
+  type Attribute,
+  type Column,
+  type Comparison,
+  hasBit,
+  hasWorthsFor,
+  isByMethod,
+  isKnown,
+  methodOf,
+  type NumberFormat,
+  pointsOf,
+  type RankingMethod,
+  softLimitOf,
+  type Weighting,
+} from '@tertium/engine';
+
+/** Where the data stands in a file. */
+export const readerDataId = 'reader-data';
+
+/** A number, its middle with both ends, unknown (`null`) or "does not apply" (`false`). */
+export type ReaderCell = number | readonly [value: number, low: number, high: number] | null | false;
+
+type Scaling = Pick<Attribute, 'name' | 'type' | 'direction' | 'target' | 'scale' | 'role' | 'limit'>;
+
+/** An attribute that counts, with all that turns its numbers into worths. */
+export interface ReaderAttribute extends Scaling {
+  /** How many categories its order has. */
+  readonly levels: number;
+  readonly points: number;
+  readonly cells: readonly ReaderCell[];
+}
+
+/** What ranks in a file: numbers, and the names that its report shows. Items and attributes go by their index. */
+export interface ReaderData {
+  readonly format: NumberFormat;
+  readonly missingPolicy: Comparison['settings']['missingPolicy'];
+  readonly method: RankingMethod | null;
+  /** Their names; `null` of those that the report does not show, without whom the others had other places. */
+  readonly items: readonly (string | null)[];
+  readonly attributes: readonly ReaderAttribute[];
+  /** How many items are ruled out, whatever the weights. */
+  readonly ruledOutCount: number;
+}
+
+interface Reported {
+  readonly comparison: Comparison;
+  readonly ranking: AnyRanking;
+  readonly weighting: Weighting | null;
+  readonly format: NumberFormat;
+  /** The items that the report shows. */
+  readonly itemIndexes: readonly number[];
+}
+
+/** The data of a ranking, without the items that it rules out: no weight brings them back. */
+export function readerDataOf({ comparison, ranking, weighting, format, itemIndexes }: Reported): ReaderData {
+  const shown = new Set(itemIndexes);
+  const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  const kept = [...comparison.items.keys()].filter((index) => !out.has(index));
+  const attributes = ranking.columns.flatMap(({ attributeId, column }) => {
+    const attribute = comparison.attributes.find(({ id }) => id === attributeId);
+    if (attribute === undefined) return [];
+    const cells = kept.map((index) => cellOf(column, index));
+    return [{ ...scalingOf(attribute), points: pointsOf(weighting, attributeId), cells }];
+  });
+  return {
+    format,
+    missingPolicy: comparison.settings.missingPolicy,
+    method: isByMethod(ranking) ? byIndex(methodOf(comparison), ranking.attributeIds) : null,
+    items: kept.map((index) => (shown.has(index) ? (comparison.items[index]?.name ?? '') : null)),
+    attributes,
+    ruledOutCount: out.size,
+  };
+}
+
+function cellOf(column: Column, index: number): ReaderCell {
+  if (column.inapplicable !== null && hasBit(column.inapplicable, index)) return false;
+  if (!isKnown(column, index)) return null;
+  const value = column.values[index] ?? 0;
+  const [low, high] = [column.low?.[index] ?? value, column.high?.[index] ?? value];
+  return low === value && high === value ? value : [value, low, high];
+}
+
+/** Neither the words of categories nor a limit that only rules out: who fails it is not here. */
+function scalingOf(attribute: Attribute): Scaling & Pick<ReaderAttribute, 'levels'> {
+  const { name, type, direction, target, order } = attribute;
+  const isSoft = softLimitOf(attribute) !== null;
+  return {
+    name,
+    type,
+    direction,
+    target,
+    levels: order.length,
+    scale: scaleOf(attribute),
+    role: isSoft ? 'must' : 'want',
+    limit: isSoft ? attribute.limit : null,
+  };
+}
+
+/** Points that were set for another order stay points that fit no order. */
+function scaleOf({ scale, order }: Attribute): Attribute['scale'] {
+  if (scale?.categories === undefined) return scale;
+  return { ...scale, categories: hasWorthsFor(scale, order) ? levelNames(order.length) : [] };
+}
+
+/** What stands for the words of categories. */
+export const levelNames = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, k) => `${k}`);
+
+/** Rules of what does not count stay behind. */
+function byIndex(method: RankingMethod | null, attributeIds: readonly string[]): RankingMethod | null {
+  if (method?.id !== 'promethee') return method;
+  const rules = attributeIds.flatMap((id, j) => {
+    const rule = method.rules[id];
+    return rule === undefined ? [] : [[`${j}`, rule] as const];
+  });
+  return { ...method, rules: Object.fromEntries(rules) };
+}
