@@ -3,7 +3,7 @@ import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { sweepSlider, turnWheel } from './hands';
-import { countAll, makeTable } from './madeTable';
+import { countAll, makeTable, rankBy } from './madeTable';
 import { installClock, percentile, type Times, timesOf } from './pageClock';
 
 const frame = 1000 / 60;
@@ -17,6 +17,14 @@ const cars = readCars(39_101);
 const tables = [
   { name: '30 × 12', items: 30, file: makeTable(30, 12), slider: 'Quality 3', filter: 'Quality 2' },
   { name: '50 × 200', items: 50, file: makeTable(50, 200), slider: 'Quality 3', filter: 'Quality 2' },
+  {
+    name: '30 × 12, by TOPSIS',
+    items: 30,
+    file: makeTable(30, 12),
+    slider: 'Quality 3',
+    filter: 'Quality 2',
+    method: { id: 'topsis' },
+  },
   { name: '39,101 × 83', items: 39_101, file: cars, slider: 'city08', filter: 'city08' },
 ] as const;
 
@@ -181,7 +189,9 @@ for (const table of tables) {
     await chooseFile(page, table.file);
     await importChosen(page);
     await expect(saveStateOf(page)).toHaveText('Saved', patience);
-    await countAll(server.url, person.jwt, new URL(page.url()).searchParams.get('c') ?? '');
+    const id = new URL(page.url()).searchParams.get('c') ?? '';
+    await countAll(server.url, person.jwt, id);
+    if ('method' in table) await rankBy(server.url, person.jwt, id, table.method);
     await page.goto(page.url().replace('panel=ask', 'panel=weigh'));
     await expect(gridOf(page)).toBeVisible(patience);
     const own = await measureTable(page, table);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postChanges } from '@tertium/contract';
+import { type BodyOf, type ComparisonSettings, postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
 import { createRandom } from '../src/createRandom';
 import type { readCars } from '../src/files';
@@ -17,9 +17,32 @@ export function makeTable(items: number, attributes: number): ReturnType<typeof 
   return { name: 'made.csv', mimeType: 'text/csv', buffer: Buffer.from([`Name${head}`, ...rows].join('\n')) };
 }
 
+async function post(
+  url: string,
+  jwt: string,
+  id: string,
+  changes: BodyOf<typeof postChanges>['changes'],
+): Promise<void> {
+  const { version } = await readComparison(url, jwt, id);
+  const batch = { id: randomUUID(), part: 0, isLast: true };
+  await call(url, postChanges, {
+    jwt,
+    params: { id },
+    body: { baseVersion: version, batch, changes },
+  });
+}
+
+/** Ranked by something else than the weighted sum. */
+export const rankBy = (
+  url: string,
+  jwt: string,
+  id: string,
+  method: NonNullable<ComparisonSettings['method']>,
+): Promise<void> => post(url, jwt, id, [{ kind: 'comparison.update', patch: { settings: { method } } }]);
+
 /** Everything is shown and every number counts, as for somebody who has said which end of each is good. */
 export async function countAll(url: string, jwt: string, id: string): Promise<void> {
-  const { version, attributes } = await readComparison(url, jwt, id);
+  const { attributes } = await readComparison(url, jwt, id);
   const changes = attributes.map(({ id: attributeId, type, direction }) => ({
     kind: 'attribute.update' as const,
     id: attributeId,
@@ -31,6 +54,5 @@ export async function countAll(url: string, jwt: string, id: string): Promise<vo
       }),
     },
   }));
-  const batch = { id: randomUUID(), part: 0, isLast: true };
-  await call(url, postChanges, { jwt, params: { id }, body: { baseVersion: version, batch, changes } });
+  await post(url, jwt, id, changes);
 }
