@@ -1,6 +1,6 @@
 import { defaultSettings } from '@tertium/contract';
 import { act, render, screen } from '@testing-library/react';
-import { Button, Pagination, theme } from 'antd';
+import { Button, Empty, theme } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
 import { Loading } from './Loading';
 import { ThemeProvider } from './ThemeProvider';
@@ -83,10 +83,11 @@ describe('The look', () => {
   it('has an English-language look', () => {
     render(
       <ThemeProvider settings={defaultSettings}>
-        <Pagination total={30} />
+        <Empty />
       </ThemeProvider>,
     );
-    expect(screen.getByTitle('Next Page')).toBeTruthy();
+    // Of what the product draws: a worker keeps a page's styles for the test that holds them against those that are built.
+    expect(screen.getAllByText('No data')).not.toEqual([]);
   });
 });
 
