@@ -25,7 +25,8 @@ export interface Arrangement {
   readonly found: ReadonlyMap<string, FoundComparison>;
 }
 
-const isOn: Readonly<Record<Shelf, (summary: ComparisonSummary) => boolean>> = {
+/** Whether a comparison stands on a shelf. */
+export const isOn: Readonly<Record<Shelf, (summary: ComparisonSummary) => boolean>> = {
   all: isAtHand,
   mine: (summary) => isAtHand(summary) && summary.isMine,
   others: (summary) => isAtHand(summary) && !summary.isMine,
