@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { makePerson, readComparison, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { dropFile } from '../src/files';
@@ -153,6 +154,19 @@ test('what is shown is copied and saved as a table, with what goes along', async
   expect(name).toMatch(new RegExp(`-${day}\\.csv$`));
   expect(text).toMatch(/^\ufeffLaptop,Place,Score,/);
   expect(text.endsWith('\r\n')).toBe(true);
+
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download XLSX', exact: true }).click();
+  const workbook = await download;
+  expect(workbook.suggestedFilename()).toMatch(new RegExp(`-${day}\\.xlsx$`));
+  const parts = unzipSync(await readFile(await workbook.path()));
+  const sheets = [
+    ...strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()).matchAll(/<sheet name="(\w+)"/g),
+  ];
+  expect(sheets.map(([, sheet]) => sheet)).toEqual(
+    expect.arrayContaining(['Table', 'Ranking', 'Weights', 'Values', 'Workings', 'About']),
+  );
+  await expect(page.getByText('XLSX saved')).toBeVisible();
 
   // What was ticked stays for the next time.
   await page.reload();

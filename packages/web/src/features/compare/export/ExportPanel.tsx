@@ -14,11 +14,12 @@ import { saveFile } from '../../../ui/saveFile';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { downloadFile } from './downloadFile';
-import { useExportChoices } from './exportChoices';
+import { type ExportChoices, useExportChoices } from './exportChoices';
 import { toCsv, toTsv } from './spreadsheetText';
 import { toHtmlPage, toHtmlTable } from './toHtml';
 import { escapeMarkdown, toMarkdown } from './toMarkdown';
 import { type ShownTable, useExported } from './useExported';
+import { useWorkbook } from './useWorkbook';
 import './exportPanel.css';
 
 interface ExportPanelProps {
@@ -103,10 +104,7 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
               exported.hasSources,
             )}
           </fieldset>
-          <TableButtons exported={exported} hasMark={choices.hasMark} />
-          <Checkbox checked={choices.hasMark} onChange={({ target }) => change({ hasMark: target.checked })}>
-            CSV for Excel: with a mark that tells Excel its letters
-          </Checkbox>
+          <TableButtons exported={exported} choices={choices} change={change} />
         </section>
         <WholeFile />
       </div>
@@ -155,17 +153,23 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   );
 }
 
+/** What it says, what it does, and whether that is being done. */
+type FormatButton = readonly [text: string, act: () => void, isMaking?: boolean];
+
 interface TableButtonsProps {
   readonly exported: ReturnType<typeof useExported>;
-  readonly hasMark: boolean;
+  readonly choices: ExportChoices;
+  readonly change: (patch: Partial<ExportChoices>) => void;
 }
 
-function TableButtons({ exported, hasMark }: TableButtonsProps) {
+function TableButtons({ exported, choices, change }: TableButtonsProps) {
+  const { hasMark } = choices;
   const { comparison } = useComparison();
   const { message } = App.useApp();
   const copy = useCopy();
   const { name } = comparison;
   const notes = notesOf(comparison.settings);
+  const workbook = useWorkbook(exported, choices, notes);
   const copyFormatted = async () => {
     const lines = exported.lines();
     if (await copyTable(toHtmlTable(lines), toTsv(lines))) message.success('Table copied');
@@ -179,23 +183,24 @@ function TableButtons({ exported, hasMark }: TableButtonsProps) {
     [`# ${escapeMarkdown(name)}`, '', toMarkdown(exported.lines()), ...notes.map(escapeMarkdown), ''].join(
       '\n',
     );
-  const copies: readonly (readonly [string, () => void])[] = [
+  const copies: readonly FormatButton[] = [
     ['Table (HTML)', () => void copyFormatted()],
     ['TSV', () => void copy(toTsv(exported.lines()), 'TSV')],
     ['CSV', () => void copy(toCsv(exported.lines(), { hasMark: false }), 'CSV')],
     ['Markdown', () => void copy(toMarkdown(exported.lines()), 'Markdown')],
   ];
-  const downloads: readonly (readonly [string, () => void])[] = [
+  const downloads: readonly FormatButton[] = [
+    ['XLSX', workbook.save, workbook.isMaking],
     ['CSV', () => save('csv', 'text/csv', toCsv(exported.lines(), { hasMark }))],
     ['TSV', () => save('tsv', 'text/tab-separated-values', `${toTsv(exported.lines())}\n`)],
     ['Markdown', () => save('md', 'text/markdown', markdownPage())],
     ['HTML', () => save('html', 'text/html', toHtmlPage(exported.lines(), { title: name, notes }))],
   ];
-  const group = (label: string, buttons: typeof copies) => (
+  const group = (label: string, buttons: readonly FormatButton[]) => (
     <fieldset className="export-buttons">
       <legend>{label}</legend>
-      {buttons.map(([text, act]) => (
-        <Button key={text} size="middle" aria-label={`${label} ${text}`} onClick={act}>
+      {buttons.map(([text, act, isMaking = false]) => (
+        <Button key={text} size="middle" aria-label={`${label} ${text}`} loading={isMaking} onClick={act}>
           {text}
         </Button>
       ))}
@@ -205,6 +210,19 @@ function TableButtons({ exported, hasMark }: TableButtonsProps) {
     <>
       {group('Copy', copies)}
       {group('Download', downloads)}
+      <div className="export-formats">
+        <Checkbox
+          checked={choices.hasSheets && workbook.canHaveSheets}
+          disabled={!workbook.canHaveSheets}
+          onChange={({ target }) => change({ hasSheets: target.checked })}
+        >
+          {workbook.canHaveSheets ? workbook.sheetsLabel : 'XLSX with the ranking (nothing is ranked)'}
+        </Checkbox>
+        {workbook.why !== null && choices.hasSheets && <p className="quiet">{workbook.why}</p>}
+        <Checkbox checked={hasMark} onChange={({ target }) => change({ hasMark: target.checked })}>
+          CSV for Excel: with a mark that tells Excel its letters
+        </Checkbox>
+      </div>
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface ExportChoices extends TableChoices {
   readonly itemsAre: 'rows' | 'columns' | null;
   /** Whether a CSV file begins with the mark by which Excel knows its letters. */
   readonly hasMark: boolean;
+  /** Whether a workbook has the ranking and its weights on sheets of their own. */
+  readonly hasSheets: boolean;
 }
 
 const firstChoices: ExportChoices = {
@@ -20,6 +22,7 @@ const firstChoices: ExportChoices = {
   hasDifferences: false,
   hasSources: false,
   hasMark: false,
+  hasSheets: true,
 };
 
 const allowed: { readonly [K in keyof ExportChoices]: readonly ExportChoices[K][] } = {
@@ -31,6 +34,7 @@ const allowed: { readonly [K in keyof ExportChoices]: readonly ExportChoices[K][
   hasDifferences: [true, false],
   hasSources: [true, false],
   hasMark: [true, false],
+  hasSheets: [true, false],
 };
 
 const storageKey = 'export';

@@ -42,6 +42,8 @@ export interface ExportedCell {
   readonly text: string;
   /** What the engine has for it, in the unit of the column; `null` where that is no single number. */
   readonly number: number | null;
+  /** Of a value: it is not known, or does not apply; what a text stands for then is for people only. */
+  readonly state?: 'unknown' | 'inapplicable' | 'disputed';
 }
 
 /** A table as it leaves the page: a line for each item, whatever the format that is made of it. */
@@ -65,23 +67,35 @@ export interface ExportInput {
   readonly choices: TableChoices;
 }
 
-interface MadeColumn extends ExportedColumn {
+/** A column that makes its cells when they are asked for. */
+export interface TableColumn extends ExportedColumn {
+  /** Of a value or a difference. */
+  readonly attribute: Attribute | null;
   readonly cellOf: (itemIndex: number) => ExportedCell;
 }
 
 const plainCell = (text: string): ExportedCell => ({ text, number: null });
 
 export function exportedTable(input: ExportInput): ExportedTable {
-  const { comparison, itemIndexes, attributes, choices } = input;
+  const made = tableColumns(input);
+  return {
+    columns: made.map(({ cellOf: _, attribute: __, ...column }) => column),
+    rows: input.itemIndexes.map((index) => made.map(({ cellOf }) => cellOf(index))),
+  };
+}
+
+export function tableColumns(input: ExportInput): readonly TableColumn[] {
+  const { comparison, attributes, choices } = input;
   const { itemNoun } = comparison.settings;
-  const name: MadeColumn = {
+  const name: TableColumn = {
     kind: 'name',
     name: itemNoun === '' ? 'Item' : `${itemNoun.charAt(0).toUpperCase()}${itemNoun.slice(1)}`,
     unit: '',
     type: null,
+    attribute: null,
     cellOf: (index) => plainCell(comparison.items[index]?.name ?? ''),
   };
-  const made = [
+  return [
     name,
     ...standingColumns(input),
     ...attributes.flatMap((attribute) => [
@@ -90,14 +104,10 @@ export function exportedTable(input: ExportInput): ExportedTable {
       ...(choices.hasSources ? sourceColumn(input, attribute) : []),
     ]),
   ];
-  return {
-    columns: made.map(({ cellOf: _, ...column }) => column),
-    rows: itemIndexes.map((index) => made.map(({ cellOf }) => cellOf(index))),
-  };
 }
 
 /** "Price (EUR)" */
-export function headOf({ name, unit }: ExportedColumn): string {
+export function headOf({ name, unit }: Pick<ExportedColumn, 'name' | 'unit'>): string {
   return unit === '' ? name : `${name} (${unit})`;
 }
 
@@ -105,18 +115,19 @@ export function headOf({ name, unit }: ExportedColumn): string {
 const scoreDecimals = { points: 0, own: 3 } as const;
 
 /** Places and scores, with both ends of a score where what is unknown leaves it open. */
-function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput): readonly MadeColumn[] {
+function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput): readonly TableColumn[] {
   if (ranking === null || ranking.attributeIds.length === 0) return [];
   const show = (value: number): string => formatNumber(value, format, null);
   const score = (
     kindName: string,
     numberOf: (index: number) => number,
     decimals: number = scoreDecimals.points,
-  ): MadeColumn => ({
+  ): TableColumn => ({
     kind: 'score',
     name: kindName,
     unit: '',
     type: null,
+    attribute: null,
     cellOf: (index) => {
       if (placeText(ranking, index) === '') return plainCell('');
       const number = numberOf(index);
@@ -129,11 +140,12 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
   const own = isByMethod(ranking) ? ranking : null;
   const isOpen =
     !isByMethod(ranking) && itemIndexes.some((i) => (ranking.high[i] ?? 0) - (ranking.low[i] ?? 0) > 1e-9);
-  const place: MadeColumn = {
+  const place: TableColumn = {
     kind: 'place',
     name: own === null ? 'Place' : `Place by ${rankingMethodNames[own.method.id]}`,
     unit: '',
     type: null,
+    attribute: null,
     cellOf: (index) => {
       const text = placeText(ranking, index);
       const { place: number, best, worst } = ranking.placeOf(index);
@@ -158,7 +170,7 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
   ];
 }
 
-function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: Attribute): MadeColumn {
+function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: Attribute): TableColumn {
   const cells = comparison.columns[attribute.id] ?? [];
   const isRaw = choices.values === 'raw';
   const { column, writer } = factsOf(attribute);
@@ -167,12 +179,16 @@ function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: A
     name: attribute.name,
     unit: unitOf(attribute, isRaw),
     type: attribute.type,
+    attribute,
     cellOf: (index) => {
       const cell = cells[index] ?? null;
       const number = column === null ? null : numberAt(column, index);
-      if (isRaw) return { text: rawText(cell), number };
-      const { text, state } = writer.write(cell, index);
-      return { text: state === 'disputed' ? `${text} (${stateNames[state]})` : text, number };
+      const { text, state, isUndecided } = writer.write(cell, index);
+      const isNoted =
+        state === 'inapplicable' || state === 'disputed' || (state === 'unknown' && !isUndecided);
+      const noted = isNoted ? { number, state } : { number };
+      if (isRaw) return { text: rawText(cell), ...noted };
+      return { text: state === 'disputed' ? `${text} (${stateNames[state]})` : text, ...noted };
     },
   };
 }
@@ -185,7 +201,7 @@ function numberAt(column: Column, index: number): number | null {
   return isRange ? null : (column.values[index] ?? null);
 }
 
-function differenceColumn(input: ExportInput, attribute: Attribute): readonly MadeColumn[] {
+function differenceColumn(input: ExportInput, attribute: Attribute): readonly TableColumn[] {
   const { comparison, factsOf, baseline, isDeltaPercent, format, choices } = input;
   const base = comparison.items[baseline];
   const facts = factsOf(attribute);
@@ -199,6 +215,7 @@ function differenceColumn(input: ExportInput, attribute: Attribute): readonly Ma
       name: `${attribute.name}, difference to ${base.name}`,
       unit: isPercent ? '' : unitOf(attribute, isRaw),
       type: attribute.type,
+      attribute,
       cellOf: (index) => {
         const delta = deltaOf(facts, index, baseline, isPercent);
         const [value, from] = [numberAt(column, index), numberAt(column, baseline)];
@@ -212,11 +229,16 @@ function differenceColumn(input: ExportInput, attribute: Attribute): readonly Ma
 }
 
 /** Only where one of the items has a source, a day or a note. */
-function sourceColumn({ comparison, itemIndexes }: ExportInput, attribute: Attribute): readonly MadeColumn[] {
+function sourceColumn(
+  { comparison, itemIndexes }: ExportInput,
+  attribute: Attribute,
+): readonly TableColumn[] {
   const cells = comparison.columns[attribute.id] ?? [];
   if (!itemIndexes.some((index) => sourceText(cells[index] ?? null) !== '')) return [];
   const cellOf = (index: number) => plainCell(sourceText(cells[index] ?? null));
-  return [{ kind: 'source', name: `${attribute.name}, source`, unit: '', type: null, cellOf }];
+  return [
+    { kind: 'source', name: `${attribute.name}, source`, unit: '', type: null, attribute: null, cellOf },
+  ];
 }
 
 function sourceText(cell: Cell): string {

@@ -46,6 +46,7 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
       shown: { items: shown.itemIndexes.length, attributes: shownAttributes.length },
       all: { items: comparison.items.length, attributes: comparison.attributes.length },
     },
+    input,
     itemsAre,
     baselineName: comparison.items[baseline]?.name ?? null,
     hasRanking: ranking !== null && ranking.attributeIds.length > 0,

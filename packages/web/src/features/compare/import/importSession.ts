@@ -8,6 +8,7 @@ import {
 } from '@tertium/engine';
 import { plural } from '../../../comparison/countedNoun';
 import { askingCells, itemsWith } from './askingCells';
+import { bestSheetOf } from './bestSheet';
 import { cleanSheet } from './cleanSheet';
 import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
 import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
@@ -178,16 +179,13 @@ function summarize({
     rows: rows.length,
     columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
   }));
-  // The sheet with most cells; a cover page or a legend has few, and what is hidden is no page at all.
-  const isAllHidden = sizes.every(({ isHidden }) => isHidden);
-  const cells = sizes.map(({ rows, columns, isHidden }) => (isHidden && !isAllHidden ? 0 : rows * columns));
   return {
     format,
     encoding,
     tellingLines,
     delimiter,
     sheets: sizes,
-    bestSheet: cells.indexOf(Math.max(...cells)),
+    bestSheet: bestSheetOf(sizes),
   };
 }
 

@@ -1,15 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
-import {
-  defaultPoints,
-  type Hindrance,
-  indexOfId,
-  isByMethod,
-  maximumPoints,
-  pointsOf,
-} from '@tertium/engine';
+import { defaultPoints, indexOfId, isByMethod, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { hindranceTexts } from '../../../comparison/hindranceTexts';
 import { setLocked, weigh } from '../../../comparison/weightingEdits';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
@@ -40,17 +34,6 @@ interface WeighPanelProps {
 
 /** Letters; a longer name takes up to three lines, and what is said of it the next. */
 const longName = 24;
-
-const hindranceTexts: Readonly<Record<Hindrance, string>> = {
-  info: 'for information only',
-  noDirection: 'no direction: say which end is good',
-  noNumbers: 'words only',
-  unordered: 'its categories have no order yet',
-  noTarget: 'no target value yet',
-  nothingKnown: 'nothing is known yet',
-  notReadable: 'none of its texts could be read',
-  onlyRuledOut: 'known only of items that are ruled out',
-};
 
 /** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {

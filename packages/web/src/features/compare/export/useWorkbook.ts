@@ -1,0 +1,78 @@
+import { isByMethod } from '@tertium/engine';
+import { App } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
+import { weigherName, whoseWords } from '../../../comparison/weightingChoices';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { ExportChoices } from './exportChoices';
+import type { useExported } from './useExported';
+import { tooLargeWords, whyItDoesNotFollow, workbookShapeOf } from './workbook/workbookShape';
+
+/** The comparison as a workbook: what would be in it, and its making, which a large table takes some time for. */
+export function useWorkbook(
+  exported: ReturnType<typeof useExported>,
+  choices: ExportChoices,
+  notes: readonly string[],
+) {
+  const { comparison } = useComparison();
+  const live = useRanking();
+  const { message } = App.useApp();
+  const show = useFormatNumber();
+  const whose = useWhose();
+  const [isMaking, setIsMaking] = useState(false);
+  const waiting = useRef<AbortController | null>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
+  const { input, itemsAre } = exported;
+  const found = workbookShapeOf(comparison, input.ranking, live.sum);
+  const all = countedNoun(comparison.items.length, comparison.settings.itemNoun || 'item', show);
+
+  const save = async () => {
+    const { items, attributes } = exported.sizes[choices.what];
+    const tooLarge = tooLargeWords(items, attributes, itemsAre);
+    if (tooLarge !== null) return void message.error(tooLarge);
+    const controller = new AbortController();
+    waiting.current = controller;
+    setIsMaking(true);
+    try {
+      const { saveWorkbook } = await import('./workbook/saveWorkbook');
+      const shape = choices.hasSheets ? found : 'table';
+      const { sum, weighting } = live;
+      await saveWorkbook(
+        { exported: input, itemsAre, shape, sum, weighting, whose, notes },
+        controller.signal,
+      );
+      message.success('XLSX saved');
+    } catch {
+      if (!controller.signal.aborted) message.error('The XLSX file could not be made. Try again.');
+    } finally {
+      setIsMaking(false);
+    }
+  };
+
+  return {
+    canHaveSheets: found !== 'table',
+    sheetsLabel:
+      found === 'living'
+        ? `XLSX with the ranking of all ${all}, which follows its weights`
+        : `XLSX with the ranking of all ${all} and its weights`,
+    /** Why a changed weight would move nothing. */
+    why:
+      input.ranking !== null && (found === 'tooLarge' || isByMethod(input.ranking))
+        ? whyItDoesNotFollow(found, input.ranking)
+        : null,
+    isMaking,
+    save: () => void save(),
+  };
+}
+
+/** "Weights of Ada." for those who read it elsewhere, one's own by name too. */
+function useWhose(): string {
+  const { weighers, personId } = useComparison();
+  const { weighting, whose } = useRanking();
+  if (weighting === null) return 'Nobody has set weights: all count the same.';
+  const others = whoseWords({ weighting, whose }, weighers);
+  if (others !== null) return `${others}.`;
+  const isNamed = weighers.some(({ id }) => id === personId);
+  return isNamed ? `Weights of ${weigherName(weighers, personId)}.` : 'Weights of who saved this.';
+}

@@ -1,0 +1,107 @@
+import type { Comparison, Ranking, Weighting } from '@tertium/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstItemRow, firstWeightRow } from './living';
+import type { Sheet } from './sheet';
+import { arbitraryComparison } from './testing/arbitraryComparison';
+import { flats } from './testing/flats';
+import { computedAnew, hasLibreOffice } from './testing/libreOffice';
+import { rowsOf } from './testing/readBack';
+import { bytesOf, changed, rankedBy, type SavedAs, weightingOf, workbookOf } from './testing/workbookOf';
+import { workingsAt } from './workings';
+import { weightsAt } from './worthFormulas';
+
+interface Trial {
+  readonly sheets: readonly Sheet[];
+  /** What the engine makes of the same change. */
+  readonly comparison: Comparison;
+  readonly ranking: Ranking;
+}
+
+/** A workbook saved under one weighting, in which somebody types the points of another; nothing in it is computed. */
+function reweighed(comparison: Comparison, before: Weighting, after: Weighting, how: SavedAs): Trial {
+  const ranking = rankedBy(comparison, after);
+  const sheets = withoutResults(workbookOf(comparison, before, how));
+  return {
+    ...{ comparison, ranking },
+    sheets: changed(sheets, (cell, sheet, column, row) => {
+      const id =
+        sheet === 'Weights' && column === weightsAt.weight
+          ? ranking.attributeIds[row - firstWeightRow]
+          : undefined;
+      return id === undefined ? cell : { value: after.points[id] ?? 5 };
+    }),
+  };
+}
+
+const withoutResults = (sheets: readonly Sheet[]): readonly Sheet[] =>
+  changed(sheets, (cell) => (cell?.formula === undefined ? cell : { ...cell, value: null }));
+
+async function expectSame(trials: readonly Trial[]): Promise<void> {
+  const computed = await computedAnew(await Promise.all(trials.map(({ sheets }) => bytesOf(sheets))));
+  for (const [i, { ranking, comparison }] of trials.entries()) {
+    const workings = await rowsOf(computed[i] ?? new Uint8Array(), 'Workings');
+    const said = `workbook ${i}`;
+    for (const [item, row] of workings.slice(firstItemRow - 1).entries()) {
+      const itemIndex = comparison.items.findIndex(({ name }) => name === row[workingsAt.saved]);
+      expect(itemIndex, said).toBeGreaterThanOrEqual(0);
+      const at = (what: keyof typeof workingsAt): number => Number(row[workingsAt[what]] || Number.NaN);
+      for (const what of ['low', 'high', 'score'] as const)
+        expect(
+          Math.abs(at(what) - (ranking[what][itemIndex] ?? 0)),
+          `${said}, item ${item}: ${what}`,
+        ).toBeLessThan(1e-9);
+      const { place, best, worst } = ranking.placeOf(itemIndex);
+      if (place === 0) expect(row[workingsAt.place], said).toMatch(/ruled out|no value counts/);
+      else
+        expect([at('place'), at('best'), at('worst')], `${said}, item ${item}`).toEqual([place, best, worst]);
+    }
+  }
+}
+
+describe.skipIf(!hasLibreOffice)('a workbook in LibreOffice, which computes it anew', () => {
+  it('has the scores and places of the engine for weights that were never saved', async () => {
+    const samples = fc.sample(arbitraryComparison, { numRuns: 12, seed: 61 });
+    const trials = samples.map(({ comparison, points }, i) => {
+      const [before, after] = points.map((each) => weightingOf(comparison, each));
+      const all = comparison.items.map((_, index) => index);
+      const how: SavedAs = {
+        itemsAre: i % 2 === 0 ? 'rows' : 'columns',
+        values: i % 3 === 0 ? 'raw' : 'shown',
+        // Another order, or a part of the items, in the table.
+        itemIndexes: i % 5 === 0 ? all.slice(1) : i % 4 === 0 ? all.toReversed() : all,
+      };
+      return reweighed(comparison, before as Weighting, after as Weighting, how);
+    });
+    await expectSame(trials.filter(({ ranking }) => ranking.attributeIds.length > 0));
+  }, 240_000);
+
+  it('follows a value that is typed into the table and an end of a scale, and says when the table was put in another order', async () => {
+    const { comparison, weighting, price } = flats();
+    const saved = withoutResults(workbookOf(comparison, weighting, { hasDifferences: true, baseline: 0 }));
+    const edited = changed(saved, (cell, sheet, column, row) => {
+      if (sheet === 'Table' && column === 3 && row === 3) return { value: 700 };
+      return sheet === 'Weights' && column === weightsAt.high && row === firstWeightRow
+        ? { value: 2500 }
+        : cell;
+    });
+    const cells = { ...comparison.columns, [price.id]: (comparison.columns[price.id] ?? []).with(1, '700') };
+    const attributes = comparison.attributes.with(0, { ...price, scale: { low: 500, high: 2500 } });
+    const after = { ...comparison, attributes, columns: cells };
+    const trial = { sheets: edited, comparison, ranking: rankedBy(after, weighting) };
+    await expectSame([trial]);
+
+    const sorted = changed(saved, (cell, sheet, column, row) =>
+      sheet === 'Table' && row > 1
+        ? ([...(saved[0]?.rows ?? [])][row === 2 ? 2 : row === 3 ? 1 : row - 1]?.[column] ?? null)
+        : cell,
+    );
+    const bytes = await Promise.all([edited, sorted].map(bytesOf));
+    const [first, second] = await computedAnew(bytes);
+    const table = await rowsOf(first ?? new Uint8Array(), 'Table');
+    expect(Number(table[2]?.[4])).toBe(700 - 1200);
+    const ranking = await rowsOf(second ?? new Uint8Array(), 'Ranking');
+    expect(ranking[3]?.[0]).toContain('The table was put in another order');
+    expect(ranking.slice(5).map(([place]) => place)).toEqual(comparison.items.map(() => 'moved'));
+  }, 240_000);
+});

@@ -1,0 +1,180 @@
+import {
+  type Attribute,
+  type Column,
+  type Comparison,
+  hasBit,
+  isKnown,
+  type Ranking,
+  type ScoredColumn,
+  softLimitOf,
+  typeDescriptions,
+} from '@tertium/engine';
+import { dayZero, serialOf } from './numberFormats';
+import type { SheetCell } from './sheet';
+
+/** How many attributes may rule out by formulas: one formula asks them all. */
+const mostLimits = 40;
+
+/** How the worth of a value is worked out. */
+export type WorthKind = 'even' | 'doublings' | 'target' | 'points' | 'category' | 'none';
+
+/** Where an attribute stands on the sheets that follow: columns count from 0, rows from 1. */
+export interface LivingColumn {
+  readonly attribute: Attribute;
+  readonly column: Column;
+  /** `null` where it counts in no score and only rules out. */
+  readonly scored: ScoredColumn | null;
+  readonly kind: WorthKind;
+  /** What is added to a number of the engine before it stands on a sheet: days are those of spreadsheets, where they can. */
+  readonly shift: number;
+  readonly weightsRow: number;
+  readonly valuesAt: number;
+  /** The upper ends, where a cell is a range. */
+  readonly upToAt: number | null;
+  readonly workingsAt: number;
+  /** What ranges add at best. */
+  readonly extraAt: number | null;
+  /** Of its steps: a category each, or the points of its scale with both ends. */
+  readonly steps: { readonly from: number; readonly to: number } | null;
+  /** Whether its limit is a number that rules out by a formula. */
+  readonly canRuleOut: boolean;
+}
+
+/** Where the values stand in the table of the same file, if all of them do. */
+export interface TableLink {
+  /** Of the item at a position, as a formula calls it. */
+  readonly nameAt: (position: number) => string;
+  readonly headAt: (attributeId: string) => string;
+  readonly headOf: (attributeId: string) => string;
+  readonly at: (attributeId: string, position: number) => string;
+  readonly cellOf: (attributeId: string, position: number) => SheetCell | null;
+}
+
+/** A comparison as sheets that compute. */
+export interface Living {
+  readonly comparison: Comparison;
+  readonly ranking: Ranking;
+  /** In the order of the rows. */
+  readonly itemIndexes: readonly number[];
+  readonly columns: readonly LivingColumn[];
+  readonly link: TableLink | null;
+}
+
+/** The first row of items on the sheets Values and Workings, and of attributes on Weights and Steps. */
+export const firstItemRow = 4;
+export const firstWeightRow = 8;
+export const firstStepRow = 4;
+/** The first column of worths on the sheet Workings. */
+export const firstWorthAt = 17;
+
+type Laid = Omit<LivingColumn, 'weightsRow' | 'valuesAt' | 'upToAt' | 'workingsAt' | 'extraAt' | 'steps'>;
+
+export function layLiving(
+  { comparison, ranking, itemIndexes, link }: Omit<Living, 'columns'>,
+  columnOf: (attribute: Attribute) => Column | null,
+): Living {
+  const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
+  const scored = ranking.columns.flatMap((each) => {
+    const attribute = attributes.get(each.attributeId);
+    return attribute === undefined ? [] : [laidOut(attribute, each.column, each)];
+  });
+  const others = comparison.attributes.flatMap((attribute) => {
+    const column = ranking.attributeIds.includes(attribute.id) ? null : columnOf(attribute);
+    return column !== null && rulesOutByNumber(attribute) ? [laidOut(attribute, column, null)] : [];
+  });
+  const all = [...scored, ...others];
+  const canAskAll = all.filter(({ canRuleOut }) => canRuleOut).length <= mostLimits;
+  const laid = all
+    .filter((each) => canAskAll || each.scored !== null)
+    .map((each) => ({ ...each, canRuleOut: each.canRuleOut && canAskAll }));
+  return { comparison, ranking, itemIndexes, link, columns: place(laid) };
+}
+
+function place(laid: readonly Laid[]): readonly LivingColumn[] {
+  const scoredCount = laid.filter(({ scored }) => scored !== null).length;
+  let valuesAt = 1;
+  let extraAt = firstWorthAt + scoredCount;
+  let stepRow = firstStepRow;
+  return laid.map((each, j) => {
+    const hasRanges = each.column.low !== null;
+    const stepCount = countSteps(each);
+    const own = valuesAt;
+    valuesAt += hasRanges ? 2 : 1;
+    const from = stepRow;
+    stepRow += stepCount;
+    return {
+      ...each,
+      weightsRow: firstWeightRow + j,
+      valuesAt: own,
+      upToAt: hasRanges ? own + 1 : null,
+      workingsAt: firstWorthAt + j,
+      extraAt: hasRanges && each.scored !== null ? extraAt++ : null,
+      steps: stepCount === 0 ? null : { from, to: from + stepCount - 1 },
+    };
+  });
+}
+
+function countSteps({ attribute, kind, scored }: Laid): number {
+  if (kind === 'category') return attribute.order.length;
+  return kind === 'points' ? (scored?.scaled.rule.points?.length ?? 0) + 2 : 0;
+}
+
+function laidOut(attribute: Attribute, column: Column, scored: ScoredColumn | null): Laid {
+  const kind = kindOf(attribute, scored);
+  const isDay = typeDescriptions[attribute.type].numbers === 'day';
+  const shift = isDay && kind !== 'doublings' && hasOnlyKnownDays(attribute, column, scored) ? dayZero : 0;
+  return { attribute, column, scored, kind, shift, canRuleOut: rulesOutByNumber(attribute) };
+}
+
+function kindOf({ type }: Attribute, scored: ScoredColumn | null): WorthKind {
+  if (scored === null) return 'none';
+  if (typeDescriptions[type].numbers === 'category') return 'category';
+  const { rule } = scored.scaled;
+  if (rule.target !== null) return 'target';
+  if (rule.points !== undefined) return 'points';
+  return rule.curve === 'logarithmic' ? 'doublings' : 'even';
+}
+
+/** Whether spreadsheets know all days of an attribute; they know none before March 1900. */
+function hasOnlyKnownDays({ limit }: Attribute, column: Column, scored: ScoredColumn | null): boolean {
+  const rule = scored?.scaled.rule;
+  const days = [
+    ...(column.count > 0 ? [column.min, column.max] : []),
+    ...(column.low ?? []),
+    ...(column.high ?? []),
+    ...(rule === undefined ? [] : [rule.low, rule.high, rule.target]),
+    limit?.min ?? null,
+    limit?.max ?? null,
+  ];
+  return days.every((day) => day === null || serialOf(day) !== null);
+}
+
+/** Must-haves that ask for words, or for no or yes, stay as they were judged. */
+function rulesOutByNumber(attribute: Attribute): boolean {
+  const { role, limit, type } = attribute;
+  const { numbers } = typeDescriptions[type];
+  if (role !== 'must' || limit === null || limit.oneOf !== null || softLimitOf(attribute) !== null)
+    return false;
+  return (numbers === 'amount' || numbers === 'day') && (limit.min !== null || limit.max !== null);
+}
+
+/** Whether an item is ruled out by what no formula asks. */
+export function isRuledOutForGood({ ranking, columns }: Living, itemIndex: number): boolean {
+  const asked = new Set(columns.flatMap(({ attribute, canRuleOut }) => (canRuleOut ? [attribute.id] : [])));
+  const entry = ranking.ruledOut.find((each) => each.itemIndex === itemIndex);
+  return entry?.failures.some(({ attributeId }) => !asked.has(attributeId)) ?? false;
+}
+
+/** What stands on the sheet Values for an item: a number or both ends of a range, else why there is none. */
+export function readingAt(
+  { column, shift, attribute }: LivingColumn,
+  itemIndex: number,
+): { readonly from: number; readonly to: number } | 'unknown' | 'n/a' {
+  const { inapplicable } = column;
+  if (inapplicable !== null && hasBit(inapplicable, itemIndex)) return 'n/a';
+  if (!isKnown(column, itemIndex)) return 'unknown';
+  // Categories are known by where they stand in their list, from 1.
+  const more = shift + (typeDescriptions[attribute.type].numbers === 'category' ? 1 : 0);
+  const value = column.values[itemIndex] ?? 0;
+  return { from: (column.low?.[itemIndex] ?? value) + more, to: (column.high?.[itemIndex] ?? value) + more };
+}

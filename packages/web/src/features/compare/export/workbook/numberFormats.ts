@@ -1,0 +1,58 @@
+import { formatNumber, type NumberFormat } from '@tertium/engine';
+
+/** The first day that spreadsheets count alike, 1 March 1900, and the last that they know. */
+const firstDay = 61;
+const lastDay = 2_958_465;
+
+/** What a spreadsheet adds to days since 1970. */
+export const dayZero = 25_569;
+
+/** The number by which a spreadsheet knows a day; `null` for one that it does not know. */
+export function serialOf(days: number): number | null {
+  const serial = days + dayZero;
+  return serial >= firstDay && serial < lastDay + 1 ? serial : null;
+}
+
+export function dayFormat(serial: number): string {
+  if (Number.isInteger(serial)) return 'yyyy-mm-dd';
+  return Math.round(serial * 86_400) % 60 === 0 ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd hh:mm:ss';
+}
+
+interface Digits {
+  readonly decimals: number;
+  readonly isGrouped: boolean;
+  /** With the sign of a difference, or behind the number. */
+  readonly isDelta?: boolean;
+  readonly behind?: string;
+}
+
+/** `#,##0.00` */
+export function digitsFormat({ decimals, isGrouped, isDelta = false, behind = '' }: Digits): string {
+  const digits = `${isGrouped ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
+  const written = behind === '' ? digits : `${digits}" ${behind}"`;
+  return isDelta ? `+${written};-${written};${written}` : written;
+}
+
+/** The format in which a spreadsheet shows a number as the page has written it; `''` for the usual one. */
+export function formatLike(
+  text: string,
+  value: number,
+  format: NumberFormat,
+  more: Pick<Digits, 'isDelta' | 'behind'> = {},
+): string {
+  if (/\de[+-]?\d/i.test(text)) return '';
+  const group = formatNumber(1000, format, 0).slice(1, -3);
+  const mark = formatNumber(1.5, format, 1).charAt(1);
+  const decimals = (text.split(mark)[1] ?? '').replace(/\D.*$/su, '').length;
+  const isLarge = Math.abs(value) >= 1000;
+  const isGrouped = group !== '' && (!isLarge || text.includes(group));
+  return digitsFormat({ decimals: Math.min(decimals, 15), isGrouped, ...more });
+}
+
+/** As many decimals as the number has, up to ten. */
+export function exactFormat(value: number): string {
+  const [, decimals = ''] = /\.(\d+)$/.exec(String(value)) ?? [];
+  return decimals.length > 0 && decimals.length <= 10
+    ? digitsFormat({ decimals: decimals.length, isGrouped: false })
+    : '';
+}

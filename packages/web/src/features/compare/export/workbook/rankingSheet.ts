@@ -1,0 +1,107 @@
+import { firstItemRow } from './living';
+import { address, columnLetters, fixedArea, type Sheet, type SheetCell } from './sheet';
+import { textCell } from './typedCell';
+import { movedCell, type Workings, workingsAt } from './workings';
+
+export const firstRankRow = 6;
+
+/** What the sheet says above its table. */
+export interface RankingWords {
+  readonly title: string;
+  readonly whose: string;
+  readonly scoreName: string;
+}
+
+const heads = (scoreName: string, more: readonly string[]): readonly SheetCell[] =>
+  ['Place', 'Item', scoreName, ...more].map((value, i) => ({
+    value,
+    look: i % 2 === 0 && i < 4 ? 'headOfNumbers' : 'head',
+  }));
+
+/** Items in the order of their scores, which is another one when a weight is. */
+export function rankingSheet({ living, standings, order }: Workings, words: RankingWords): Sheet {
+  const lastRow = firstItemRow + standings.length - 1;
+  const column = (what: keyof typeof workingsAt): string =>
+    `Workings!${fixedArea(workingsAt[what], firstItemRow, lastRow)}`;
+  const rows: (readonly (SheetCell | null)[])[] = [
+    [{ value: words.title, look: 'title' }],
+    [{ value: words.whose }],
+    [
+      {
+        value: 'Change a weight or an end of a scale on the sheet Weights: scores, places and order follow.',
+        look: 'note',
+      },
+    ],
+    [
+      {
+        value: '',
+        formula: `IF(${movedCell}>0,"The table was put in another order, so that its values belong to other names. Undo that, or save it anew.","")`,
+        look: 'warning',
+      },
+    ],
+    heads(words.scoreName, ['Score could be', 'Place could be']),
+    ...order.map(({ position }, k) => {
+      const standing = standings[position];
+      if (standing === undefined) return [];
+      const row = firstRankRow + k;
+      const at = (what: keyof typeof workingsAt): string =>
+        `INDEX(${column(what)},Workings!${address(workingsAt.row, firstItemRow + k)})`;
+      const { place, best, worst, low, high, score, isRuledOut, itemIndex } = standing;
+      const isPlaced = `ISNUMBER($${columnLetters(0)}${row})`;
+      const points = (value: number) => String(Math.round(100 * value));
+      const isOpen = place > 0 && high - low > 1e-9;
+      return [
+        { value: place > 0 ? place : isRuledOut ? 'ruled out' : 'no value counts', formula: at('place') },
+        { value: living.comparison.items[itemIndex]?.name ?? '', formula: at('name') },
+        {
+          value: place > 0 ? 100 * score : '',
+          formula: `IF(${isPlaced},100*${at('score')},"")`,
+          format: '0.0',
+        },
+        {
+          value: isOpen ? `${points(low)}–${points(high)}` : '',
+          formula: `IF(${isPlaced},IF(${at('high')}-${at('low')}>1E-9,TEXT(100*${at('low')},"0")&"–"&TEXT(100*${at('high')},"0"),""),"")`,
+        },
+        {
+          value: best === worst ? '' : `${best}–${worst}`,
+          formula: `IF(${at('best')}=${at('worst')},"",${at('best')}&"–"&${at('worst')})`,
+        },
+      ];
+    }),
+  ];
+  return {
+    name: 'Ranking',
+    widths: [12, 40, 12, 16, 16],
+    frozen: { rows: firstRankRow - 1, columns: 0 },
+    rows,
+    bars: `C${firstRankRow}:C${firstRankRow + order.length - 1}`,
+  };
+}
+
+/** A line of a ranking that follows nothing. */
+export interface FixedLine {
+  readonly place: number | string;
+  readonly name: string;
+  readonly score: number | null;
+}
+
+/** Places and scores as they are, with why they follow no weight. */
+export function fixedRankingSheet(
+  lines: Iterable<FixedLine>,
+  words: RankingWords & { readonly why: string; readonly format: string },
+): Sheet {
+  function* rows(): Generator<readonly (SheetCell | null)[]> {
+    yield [{ value: words.title, look: 'title' }];
+    yield [{ value: words.whose }];
+    yield [{ value: words.why, look: 'note' }];
+    yield [];
+    yield heads(words.scoreName, []);
+    for (const { place, name, score } of lines)
+      yield [
+        { value: place },
+        textCell(name),
+        score === null ? null : { value: score, format: words.format },
+      ];
+  }
+  return { name: 'Ranking', widths: [16, 40, 14], frozen: { rows: 5, columns: 0 }, rows: rows() };
+}

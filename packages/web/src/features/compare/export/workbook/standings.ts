@@ -1,0 +1,85 @@
+import { isBetter } from '@tertium/engine';
+import { isRuledOutForGood, type Living } from './living';
+
+/** What the sheet Workings comes to for an item, as the engine has it. */
+export interface Standing {
+  readonly itemIndex: number;
+  readonly isRuledOut: boolean;
+  readonly isForGood: boolean;
+  readonly divisor: number;
+  readonly known: number;
+  readonly unknown: number;
+  readonly low: number;
+  readonly high: number;
+  readonly score: number;
+  /** By which items are put in order: those with a place first, then those of which nothing counts, then the ruled out. */
+  readonly key: number;
+  /** `0` without one. */
+  readonly place: number;
+  readonly best: number;
+  readonly worst: number;
+}
+
+/** Digits to which scores are rounded before they are put in order: spreadsheets compare no more than fifteen. */
+export const keyDigits = 13;
+
+const roundKey = (score: number): number => Math.round(score * 10 ** keyDigits) / 10 ** keyDigits;
+
+/** What each attribute weighs: the points, or 1 each where all of them are 0. */
+export function effectiveWeights({ ranking }: Living, points: readonly number[]): readonly number[] {
+  const counted = points.slice(0, ranking.columns.length);
+  return counted.every((each) => each === 0) ? counted.map(() => 1) : counted;
+}
+
+/** Of each row of the sheet Workings. */
+export function standingsOf(living: Living, weights: readonly number[]): readonly Standing[] {
+  const { ranking, itemIndexes } = living;
+  const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  return itemIndexes.map((itemIndex) => {
+    const sums = { known: 0, unknown: 0 };
+    for (const [j, { scaled }] of ranking.columns.entries()) {
+      const state = scaled.states?.[itemIndex] ?? 0;
+      if (state === 0) sums.known += weights[j] ?? 0;
+      if (state === 1) sums.unknown += weights[j] ?? 0;
+    }
+    const isRuledOut = ruledOut.has(itemIndex);
+    const score = ranking.score[itemIndex] ?? 0;
+    const { place, best, worst } = ranking.placeOf(itemIndex);
+    return {
+      itemIndex,
+      isRuledOut,
+      isForGood: isRuledOutForGood(living, itemIndex),
+      ...sums,
+      divisor: sums.known + (ranking.missingPolicy === 'leaveOut' ? 0 : sums.unknown),
+      low: ranking.low[itemIndex] ?? 0,
+      high: ranking.high[itemIndex] ?? 0,
+      score,
+      key: isRuledOut ? roundKey(score) - 3 : sums.known === 0 ? -1 : roundKey(score),
+      ...{ place, best, worst },
+    };
+  });
+}
+
+/** A line of the order in which the sheet Ranking shows items. */
+export interface OrderLine {
+  readonly key: number;
+  /** The key of the first that shares its place. */
+  readonly leader: number;
+  readonly place: number;
+  /** The row among the items, from 0. */
+  readonly position: number;
+}
+
+export function orderOfRows(standings: readonly Standing[]): readonly OrderLine[] {
+  const sorted = standings.map(({ key }, position) => ({ key, position }));
+  sorted.sort((a, b) => b.key - a.key || a.position - b.position);
+  let leader = 0;
+  let place = 0;
+  return sorted.map(({ key, position }, k) => {
+    if (k === 0 || isBetter(leader, key)) {
+      leader = key;
+      place = k + 1;
+    }
+    return { key, leader, place, position };
+  });
+}

@@ -1,0 +1,51 @@
+import { worthOf } from '@tertium/engine';
+import type { LivingColumn } from './living';
+import { dayFormat } from './numberFormats';
+import type { Sheet, SheetCell } from './sheet';
+import { textCell } from './typedCell';
+import { onWeights } from './worthFormulas';
+
+/** What each category is worth, and the points of scales whose steps change; `null` where there are none. */
+export function stepsSheet(columns: readonly LivingColumn[], canChange: boolean): Sheet | null {
+  const lines = columns.flatMap((column) => (column.steps === null ? [] : linesOf(column, canChange)));
+  if (lines.length === 0) return null;
+  const rows = [
+    [{ value: 'What each step is worth', look: 'title' } as const],
+    [
+      {
+        value: 'From 0, the worst, to 1, the best. Between two points the worth goes straight.',
+        look: 'note',
+      } as const,
+    ],
+    ['Attribute', 'Value', 'Worth'].map((value) => ({ value, look: 'head' }) as const),
+    ...lines,
+  ];
+  return { name: 'Steps', widths: [26, 26, 10], frozen: { rows: 3, columns: 0 }, rows };
+}
+
+function linesOf(column: LivingColumn, canChange: boolean): readonly (readonly (SheetCell | null)[])[] {
+  const { attribute, kind, scored, shift } = column;
+  if (scored === null) return [];
+  const { rule } = scored.scaled;
+  const look = canChange ? 'input' : 'plain';
+  const name = textCell(attribute.name);
+  if (kind === 'category')
+    return attribute.order.map((category, level) => [
+      name,
+      textCell(category),
+      { value: worthOf(level, rule), look },
+    ]);
+  const worth = (rise: number): SheetCell => ({ value: rule.isLowerBetter ? 1 - rise : rise, look });
+  const at = (value: number, more: Partial<SheetCell>): SheetCell => ({
+    value: value + shift,
+    format: shift === 0 ? '' : dayFormat(value + shift),
+    ...more,
+  });
+  const end = (value: number, what: 'low' | 'high'): SheetCell =>
+    at(value, canChange ? { formula: onWeights(what, column) } : {});
+  return [
+    [name, end(rule.low, 'low'), worth(0)],
+    ...(rule.points ?? []).map((point) => [name, at(point.at, { look }), worth(point.rise)]),
+    [name, end(rule.high, 'high'), worth(1)],
+  ];
+}

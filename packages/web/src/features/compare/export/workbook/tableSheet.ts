@@ -1,0 +1,152 @@
+import { typeDescriptions } from '@tertium/engine';
+import { type ExportInput, headOf, type TableColumn } from '../exportedTable';
+import { firstItemRow, type TableLink } from './living';
+import { columnLetters, fixed, type Sheet, type SheetCell } from './sheet';
+import { typedCell } from './typedCell';
+import { workingsAt } from './workings';
+
+interface TableInput {
+  readonly input: ExportInput;
+  readonly columns: readonly TableColumn[];
+  readonly itemsAre: 'rows' | 'columns';
+  /** Whether places and scores are those of the sheet Workings, whose rows are in the order of the table's items. */
+  readonly follows: boolean;
+}
+
+/** The exported table, its cells typed, with its names in sight. */
+export function tableSheet(table: TableInput): Sheet {
+  const { input, columns, itemsAre } = table;
+  const { itemIndexes } = input;
+  const cellAt = createCells(table);
+  const head = (column: TableColumn): SheetCell => ({ value: headOf(column), look: 'head' });
+  const headAbove = (column: TableColumn): SheetCell =>
+    isOfNumbers(column) ? { value: headOf(column), look: 'headOfNumbers' } : head(column);
+  function* byItem(): Generator<readonly (SheetCell | null)[]> {
+    yield columns.map(headAbove);
+    for (let position = 0; position < itemIndexes.length; position++)
+      yield columns.map((_, k) => cellAt(k, position));
+  }
+  function* byColumn(): Generator<readonly (SheetCell | null)[]> {
+    for (const [k, column] of columns.entries()) {
+      const cells = itemIndexes.map((_, position) => cellAt(k, position));
+      // The names of the items are the heads here.
+      yield [
+        head(column),
+        ...(k === 0 ? cells.map((cell) => ({ value: cell?.value ?? '', look: 'head' as const })) : cells),
+      ];
+    }
+  }
+  const isByItem = itemsAre === 'rows';
+  const sample = itemIndexes.slice(0, sampled).map((_, position) => position);
+  const widths = isByItem
+    ? columns.map((column, k) =>
+        widthOf(
+          headOf(column),
+          sample.map((position) => cellAt(k, position)),
+        ),
+      )
+    : [
+        widthOf('', columns.map(head)),
+        ...itemIndexes.map((_, position) =>
+          position < sampled
+            ? widthOf(
+                '',
+                columns.map((__, k) => cellAt(k, position)),
+              )
+            : 16,
+        ),
+      ];
+  return { name: 'Table', widths, frozen: { rows: 1, columns: 1 }, rows: isByItem ? byItem() : byColumn() };
+}
+
+const sampled = 100;
+
+function isOfNumbers({ kind, type }: TableColumn): boolean {
+  if (kind === 'place' || kind === 'score') return true;
+  return type !== null && typeDescriptions[type].align === 'end';
+}
+
+/** Wide enough for what stands there, as far as a screen has room; a head is broken between its words. */
+function widthOf(head: string, cells: readonly (SheetCell | null)[]): number {
+  const longestWord = Math.max(0, ...head.split(/\s/).map((word) => word.length));
+  const longest = Math.max(0, ...cells.map((cell) => (cell === null ? 0 : shownLength(cell))));
+  return Math.min(48, Math.max(9, longestWord + 2, Math.ceil(head.length / 2) + 2, longest + 3));
+}
+
+function shownLength({ value, format = '' }: SheetCell): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'number') return 5;
+  if (format.startsWith('yyyy')) return 11;
+  return Math.round(Math.abs(value)).toString().length * 1.3 + (format.split('.')[1]?.length ?? 2) + 1;
+}
+
+const cellAddress = (itemsAre: TableInput['itemsAre'], k: number, position: number): string =>
+  itemsAre === 'rows' ? fixed(k, position + 2) : fixed(position + 1, k + 1);
+
+function createCells({ input, columns, itemsAre, follows }: TableInput) {
+  const { itemIndexes, baseline, format, choices, isDeltaPercent } = input;
+  const typing = { format, values: choices.values };
+  const base = itemIndexes.indexOf(baseline);
+  const plain = (k: number, position: number): SheetCell | null => {
+    const [column, itemIndex] = [columns[k], itemIndexes[position]];
+    if (column === undefined || itemIndex === undefined) return null;
+    return typedCell(column, column.cellOf(itemIndex), typing);
+  };
+  return (k: number, position: number): SheetCell | null => {
+    const column = columns[k];
+    const cell = plain(k, position);
+    if (column === undefined) return null;
+    if (follows && (column.kind === 'place' || column.kind === 'score'))
+      return { ...(cell ?? { value: '' }), formula: standingFormula(column, position) };
+    if (column.kind !== 'difference' || typeof cell?.value !== 'number' || base < 0) return cell;
+    const own = columns.findLastIndex(
+      (each, at) => at < k && each.kind === 'value' && each.attribute === column.attribute,
+    );
+    const from = plain(own, base)?.value;
+    if (own < 0 || typeof from !== 'number' || typeof plain(own, position)?.value !== 'number') return cell;
+    const [a, b] = [cellAddress(itemsAre, own, position), cellAddress(itemsAre, own, base)];
+    const isPercent = isDeltaPercent && choices.values === 'shown' && from !== 0 && column.type !== 'date';
+    const difference = isPercent ? `(${a}-${b})/ABS(${b})` : `${a}-${b}`;
+    return {
+      value: isPercent ? cell.value / Math.abs(from) : cell.value,
+      format: isPercent ? percentFormat(cell.value / from) : (cell.format ?? ''),
+      formula: `IF(AND(ISNUMBER(${a}),ISNUMBER(${b})),${difference},"")`,
+    };
+  };
+}
+
+const percentFormat = (part: number): string =>
+  Math.abs(part) < 0.1 ? '+0.0 %;-0.0 %;0 %' : '+0 %;-0 %;0 %';
+
+/** Place and score of an item on the sheet Workings; a score is of 100. */
+function standingFormula({ kind, name }: TableColumn, position: number): string {
+  const row = firstItemRow + position;
+  const at = (what: keyof typeof workingsAt): string => `Workings!${fixed(workingsAt[what], row)}`;
+  if (kind === 'place')
+    return `IF(ISNUMBER(${at('place')}),IF(${at('best')}=${at('worst')},${at('place')},${at('best')}&"–"&${at('worst')}),${at('place')})`;
+  const what = name.endsWith('at least') ? 'low' : name.endsWith('at most') ? 'high' : 'score';
+  return `IF(ISNUMBER(${at('place')}),100*${at(what)},"")`;
+}
+
+/** Where the values of these attributes stand in the table; `null` where not all of them do. */
+export function linkTo(table: TableInput, attributeIds: readonly string[]): TableLink | null {
+  const { columns, itemsAre } = table;
+  const columnOf = new Map(
+    columns.flatMap(({ kind, attribute }, k) =>
+      kind === 'value' && attribute !== null ? [[attribute.id, k] as const] : [],
+    ),
+  );
+  if (!attributeIds.every((id) => columnOf.has(id))) return null;
+  const cellAt = createCells(table);
+  const at = (id: string): number => columnOf.get(id) ?? 0;
+  return {
+    nameAt: (position) => `Table!${cellAddress(itemsAre, 0, position)}`,
+    headAt: (id) => `Table!$${itemsAre === 'rows' ? `${columnLetters(at(id))}$1` : `A$${at(id) + 1}`}`,
+    headOf: (id) => {
+      const column = columns[at(id)];
+      return column === undefined ? '' : headOf(column);
+    },
+    at: (id, position) => `Table!${cellAddress(itemsAre, at(id), position)}`,
+    cellOf: (id, position) => cellAt(at(id), position),
+  };
+}

@@ -1,0 +1,50 @@
+import { type NumberFormat, typeDescriptions } from '@tertium/engine';
+import { guardFormula } from '../../../../ui/formulaGuard';
+import type { ExportedCell, TableChoices, TableColumn } from '../exportedTable';
+import { dayFormat, exactFormat, formatLike, serialOf } from './numberFormats';
+import type { SheetCell } from './sheet';
+
+/** Longer texts are broken into lines. */
+const longText = 40;
+
+/** What the sheet says of a cell that does not apply. */
+export const inapplicableText = 'n/a';
+
+interface Typing {
+  readonly format: NumberFormat;
+  readonly values: TableChoices['values'];
+}
+
+/** A cell of an exported table as a spreadsheet has it: a number, a day, a yes or no, else a text. What is unknown is empty. */
+export function typedCell(column: TableColumn, cell: ExportedCell, typing: Typing): SheetCell | null {
+  if (cell.state === 'inapplicable' && (typing.values === 'shown' || cell.text.trim() === ''))
+    return textCell(inapplicableText);
+  if (cell.state === 'unknown' && typing.values === 'shown') return null;
+  return (cell.number === null ? null : numberCell(column, cell, cell.number, typing)) ?? textCell(cell.text);
+}
+
+function numberCell(
+  { kind, type }: TableColumn,
+  { text, state }: ExportedCell,
+  number: number,
+  { format, values }: Typing,
+): SheetCell | null {
+  const { numbers } = type === null ? { numbers: null } : typeDescriptions[type];
+  const isDelta = kind === 'difference';
+  if (numbers === 'category') return null;
+  if (numbers === 'answer')
+    return !isDelta && (number === 0 || number === 1) ? { value: number === 1 } : null;
+  if (numbers === 'day' && !isDelta) {
+    const serial = serialOf(number);
+    return serial === null ? null : { value: serial, format: dayFormat(serial) };
+  }
+  const behind = [...(numbers === 'day' ? ['days'] : []), ...(state === 'disputed' ? ['(disputed)'] : [])];
+  if (values === 'raw' && behind.length === 0) return { value: number, format: exactFormat(number) };
+  return { value: number, format: formatLike(text, number, format, { isDelta, behind: behind.join(' ') }) };
+}
+
+export function textCell(text: string): SheetCell | null {
+  if (text === '') return null;
+  if (guardFormula(text) !== text) return { value: text, look: 'quoted' };
+  return text.length > longText || text.includes('\n') ? { value: text, look: 'wrapped' } : { value: text };
+}

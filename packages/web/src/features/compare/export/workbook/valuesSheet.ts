@@ -1,0 +1,44 @@
+import { formatUnit } from '@tertium/engine';
+import { headOf } from '../exportedTable';
+import type { Living } from './living';
+import type { Sheet, SheetCell } from './sheet';
+import { textCell } from './typedCell';
+import { valueCell } from './valueCells';
+
+/** What each item has in each attribute that counts or rules out, as numbers. */
+export function valuesSheet(living: Living): Sheet {
+  const { columns, itemIndexes, comparison, link } = living;
+  const said =
+    link === null
+      ? 'The numbers that the ranking is made of. Those in yellow can be changed; “unknown” and “n/a” are words that count.'
+      : 'The numbers that the ranking is made of, read from the sheet Table: change them there. A category is known by its place on the sheet Steps.';
+  const heads = columns.flatMap(({ attribute, upToAt }): SheetCell[] => {
+    const head =
+      link?.headOf(attribute.id) ?? headOf({ name: attribute.name, unit: formatUnit(attribute.unit) });
+    const upTo: SheetCell = { value: `${head}, at most`, look: 'headOfNumbers' };
+    return [{ value: head, look: 'headOfNumbers' }, ...(upToAt === null ? [] : [upTo])];
+  });
+  const inTable = columns.flatMap((column) => {
+    const { id } = column.attribute;
+    const cell: SheetCell | null =
+      link === null ? null : { value: link.headOf(id), formula: link.headAt(id), look: 'note' };
+    return column.upToAt === null ? [cell] : [cell, null];
+  });
+  function* rows(): Generator<readonly (SheetCell | null)[]> {
+    yield [{ value: said, look: 'note' }];
+    yield [link === null ? null : { value: 'In the table', look: 'note' }, ...inTable];
+    yield [{ value: 'As saved', look: 'head' }, ...heads];
+    for (const [position, itemIndex] of itemIndexes.entries()) {
+      const name = comparison.items[itemIndex]?.name ?? '';
+      yield [
+        link === null ? textCell(name) : { value: name, formula: link.nameAt(position) },
+        ...columns.flatMap((column) => [
+          valueCell(living, column, position, 'from'),
+          ...(column.upToAt === null ? [] : [valueCell(living, column, position, 'to')]),
+        ]),
+      ];
+    }
+  }
+  const widths = [24, ...heads.map(() => 14)];
+  return { name: 'Values', widths, frozen: { rows: 3, columns: 1 }, rows: rows(), hiddenRow: 2 };
+}

@@ -1,0 +1,190 @@
+import { type Attribute, formatUnit, softLimitOf, typeDescriptions } from '@tertium/engine';
+import { firstItemRow, firstWeightRow, type Living, type LivingColumn } from './living';
+import { dayFormat } from './numberFormats';
+import { columnLetters, fixed, fixedArea, type Sheet, type SheetCell } from './sheet';
+import { textCell } from './typedCell';
+import { workingsAt } from './workings';
+import { weightsAt } from './worthFormulas';
+
+/** What the sheet says above its table. */
+export interface WeightsWords {
+  readonly title: string;
+  readonly whose: string;
+  /** Whether anything follows what is changed here. */
+  readonly follows: string;
+  readonly policy: string;
+  readonly policies: readonly string[];
+}
+
+export interface WeightsInput {
+  readonly columns: readonly LivingColumn[];
+  readonly points: readonly number[];
+  readonly shares: ArrayLike<number>;
+  /** `null` where nothing on it computes. */
+  readonly living: Living | null;
+  readonly words: WeightsWords;
+  /** What does not count, with the reason. */
+  readonly others: readonly { readonly attribute: Attribute; readonly reason: string }[];
+}
+
+const heads: Readonly<Record<keyof typeof weightsAt, string>> = {
+  attribute: 'Attribute',
+  unit: 'Unit',
+  weight: 'Weight, 0 to 10',
+  share: 'Share',
+  better: 'Better is',
+  low: 'Low end',
+  high: 'High end',
+  target: 'Target',
+  steps: 'Steps between',
+  atLeast: 'Must-have: at least',
+  atMost: 'Must-have: at most',
+  loses: 'Beyond it loses',
+  note: 'Note',
+};
+const widths: Readonly<Record<keyof typeof weightsAt, number>> = {
+  ...{ attribute: 26, unit: 10, weight: 10, share: 10, better: 14, low: 12, high: 12, target: 12 },
+  ...{ steps: 22, atLeast: 13, atMost: 13, loses: 12, note: 60 },
+};
+const atEnd = new Set(['weight', 'share', 'low', 'high', 'target', 'atLeast', 'atMost', 'loses']);
+
+/** Weights, scales and must-haves, as they are; where the ranking follows, what can be changed is yellow. */
+export function weightsSheet(input: WeightsInput): Sheet {
+  const { columns, living, words, others } = input;
+  const scoredCount = columns.filter(({ scored }) => scored !== null).length;
+  const lastRow = firstWeightRow + scoredCount - 1;
+  const policy: SheetCell = { value: words.policy, look: living === null ? 'plain' : 'input' };
+  const cells = columns.map((column, j) => attributeCells(input, column, j));
+  const rows = [
+    [{ value: words.title, look: 'title' } as const],
+    [{ value: words.whose, look: 'plain' } as const],
+    [{ value: words.follows, look: 'note' } as const],
+    [],
+    [{ value: 'Unknown values', look: 'plain' } as const, null, policy],
+    [],
+    Object.entries(heads).map(
+      ([what, value]): SheetCell => ({ value, look: atEnd.has(what) ? 'headOfNumbers' : 'head' }),
+    ),
+    ...cells,
+    ...(others.length === 0 ? [] : [[], [{ value: 'Does not count', look: 'head' } as const]]),
+    ...others.map(({ attribute, reason }) => [textCell(attribute.name), null, textCell(reason)]),
+  ];
+  const area = (what: keyof typeof weightsAt) =>
+    `${columnLetters(weightsAt[what])}${firstWeightRow}:${columnLetters(weightsAt[what])}${lastRow}`;
+  const rules = [
+    { area: area('weight'), allowed: { from: 0, to: 10 }, refusal: 'A weight is a number from 0 to 10.' },
+    { area: 'C5', allowed: { words: words.policies }, refusal: 'Choose one of the list.' },
+  ];
+  return {
+    name: 'Weights',
+    // What no attribute has is out of sight.
+    widths: Object.entries(widths).map(([what, width]) =>
+      what === 'attribute' || cells.some((row) => row[weightsAt[what as keyof typeof weightsAt]] !== null)
+        ? width
+        : 0,
+    ),
+    merged: 'C5:E5',
+    frozen: { rows: firstWeightRow - 1, columns: 1 },
+    rows,
+    ...(living === null ? {} : { rules }),
+  };
+}
+
+function attributeCells(input: WeightsInput, column: LivingColumn, j: number): readonly (SheetCell | null)[] {
+  const { attribute, scored, kind, shift } = column;
+  const { limit } = attribute;
+  const canChange = input.living !== null;
+  const soft = softLimitOf(attribute);
+  const numbers = typeDescriptions[attribute.type].numbers;
+  const isByNumber = numbers === 'amount' || numbers === 'day';
+  const end = (value: number | null | undefined, canFollow = canChange): SheetCell | null => {
+    if (value === null || value === undefined) return null;
+    const shown = value + shift;
+    return { value: shown, format: shift === 0 ? '' : dayFormat(shown), look: canFollow ? 'input' : 'plain' };
+  };
+  const rule = kind === 'category' ? undefined : scored?.scaled.rule;
+  const isLimit = attribute.role === 'must' && limit !== null && isByNumber;
+  const limits = canChange && (column.canRuleOut || soft !== null);
+  return [
+    textCell(attribute.name),
+    textCell(unitWords(column)),
+    scored === null ? null : { value: input.points[j] ?? 0, look: canChange ? 'input' : 'plain' },
+    scored === null ? null : shareCell(input, column, j),
+    scored === null ? null : { value: betterWords(column) },
+    dataEnd(input, column, 'low') ?? end(rule?.low),
+    dataEnd(input, column, 'high') ?? end(rule?.high),
+    kind === 'target' ? end(rule?.target) : null,
+    scored === null ? null : { value: stepWords[kind] },
+    isLimit ? end(limit?.min, limits) : null,
+    isLimit ? end(limit?.max, limits) : null,
+    soft === null ? null : { value: 1 - soft.kept, format: '0%', look: canChange ? 'input' : 'plain' },
+    textOrNull(noteWords(column, canChange)),
+  ];
+}
+
+const textOrNull = (text: string): SheetCell | null =>
+  text === '' ? null : { value: text, look: 'wrapped' };
+
+function unitWords({ attribute, shift }: LivingColumn): string {
+  const { numbers } = typeDescriptions[attribute.type];
+  if (numbers === 'answer') return 'no 0, yes 1';
+  return numbers === 'day' && shift === 0 ? 'days since 1970-01-01' : formatUnit(attribute.unit);
+}
+
+function shareCell({ shares, living }: WeightsInput, { workingsAt: at }: LivingColumn, j: number): SheetCell {
+  const value = shares[j] ?? 0;
+  const formula = `Workings!${fixed(at, 2)}/Workings!${fixed(workingsAt.divisor, 2)}`;
+  return living === null ? { value, format: '0.0%' } : { value, format: '0.0%', formula };
+}
+
+/** An end that is the least or the most of what is known of those who are not ruled out. */
+function dataEnd({ living }: WeightsInput, column: LivingColumn, end: 'low' | 'high'): SheetCell | null {
+  const { scored, valuesAt, upToAt, shift } = column;
+  if (living === null || scored === null || !scored.scaled.usesDataRange || column.kind === 'category')
+    return null;
+  const lastRow = firstItemRow + living.itemIndexes.length - 1;
+  const values = `Values!${fixedArea(end === 'low' ? valuesAt : (upToAt ?? valuesAt), firstItemRow, lastRow)}`;
+  const ruledOut = `Workings!${fixedArea(workingsAt.ruledOut, firstItemRow, lastRow)}`;
+  const value = scored.scaled.rule[end] + shift;
+  return {
+    value,
+    formula: `${end === 'low' ? 'MIN' : 'MAX'}(IF(${ruledOut}=0,IF(ISNUMBER(${values}),${values})))`,
+    isArray: true,
+    look: 'made',
+    format: shift === 0 ? '' : dayFormat(value),
+  };
+}
+
+function betterWords({ kind, attribute: { direction } }: LivingColumn): string {
+  if (kind === 'category') return 'see Steps';
+  return direction === 'target' ? 'the target' : direction;
+}
+
+const stepWords: Readonly<Record<LivingColumn['kind'], string>> = {
+  even: 'even',
+  target: 'even, both ways',
+  doublings: 'each doubling counts the same',
+  points: 'see Steps',
+  category: 'see Steps',
+  none: '',
+};
+
+function noteWords(column: LivingColumn, canChange: boolean): string {
+  const { attribute, scored, canRuleOut } = column;
+  const { role, limit } = attribute;
+  const soft = softLimitOf(attribute);
+  const asked = limit?.oneOf ?? null;
+  const isFixed = canChange && role === 'must' && limit !== null && soft === null && !canRuleOut;
+  return [
+    scored?.scaled.usesDataRange === true
+      ? 'It has no fixed scale: its ends are the least and the most among the items that are not ruled out.'
+      : '',
+    role === 'must' && soft === null && limit !== null ? 'A must-have rules out who fails it.' : '',
+    role === 'must' && asked !== null ? `It asks for one of: ${asked.join(', ')}.` : '',
+    isFixed ? 'Whom it rules out stays as it was when this was saved.' : '',
+    soft !== null ? 'Beyond the limit a value keeps a part of its worth only.' : '',
+    scored === null ? 'It does not count in the score.' : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}

@@ -1,0 +1,37 @@
+import type { Living } from './living';
+import type { OrderLine, Standing } from './standings';
+
+/** Columns of the sheet Workings before those of the worths. */
+export const workingsAt = {
+  name: 0,
+  saved: 1,
+  ruledOut: 2,
+  divisor: 3,
+  known: 4,
+  unknown: 5,
+  low: 6,
+  high: 7,
+  score: 8,
+  key: 9,
+  place: 10,
+  best: 11,
+  worst: 12,
+  sortedKey: 13,
+  leader: 14,
+  sortedPlace: 15,
+  row: 16,
+} as const;
+
+export const policyCell = 'Weights!$C$5';
+/** How many names or heads of the table stand where another one stood when it was saved. */
+export const movedCell = 'Workings!$B$1';
+
+/** What the formulas need of a living comparison. */
+export interface Workings {
+  readonly living: Living;
+  readonly standings: readonly Standing[];
+  readonly order: readonly OrderLine[];
+  readonly weights: readonly number[];
+  /** The words of the missing policies on the sheet Weights. */
+  readonly policyWords: { readonly interval: string; readonly leaveOut: string; readonly worst: string };
+}

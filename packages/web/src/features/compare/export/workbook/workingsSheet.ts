@@ -1,0 +1,111 @@
+import { firstItemRow, firstWeightRow, firstWorthAt, type Living, type LivingColumn } from './living';
+import { address, fixed, fixedArea, type Sheet, type SheetCell } from './sheet';
+import { type Workings, workingsAt } from './workings';
+import { itemCells } from './workingsCells';
+import { extraFormula, onWeights, weightsAt, worthFormula } from './worthFormulas';
+
+const heads: Readonly<Record<keyof typeof workingsAt, string>> = {
+  name: 'Item',
+  saved: 'As saved',
+  ruledOut: 'Ruled out',
+  divisor: 'Weight that counts',
+  known: 'Weight of what is known',
+  unknown: 'Weight of what is unknown',
+  low: 'Score, at least',
+  high: 'Score, at most',
+  score: 'Score',
+  key: 'Order',
+  place: 'Place',
+  best: 'Best place',
+  worst: 'Worst place',
+  sortedKey: 'Sorted',
+  leader: 'First of its place',
+  sortedPlace: 'Place',
+  row: 'Row',
+};
+
+/** How places come about: a worth for each item and attribute, their sums, and the sums in order. Nothing is typed here. */
+export function workingsSheet(workings: Workings): Sheet {
+  const { living, standings, weights } = workings;
+  const scored = living.columns.filter((column) => column.scored !== null);
+  const ranges = scored.filter(({ extraAt }) => extraAt !== null);
+  const lastRow = firstItemRow + standings.length - 1;
+  function* rows(): Generator<readonly (SheetCell | null)[]> {
+    yield [
+      { value: 'Moved', look: 'note' },
+      movedCount(living, lastRow),
+      { value: 'How the ranking comes about. Nothing is to be changed here.', look: 'note' },
+    ];
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const weightCells = scored.map((column, j) => weightCell(column, scored.length, weights[j] ?? 0));
+    yield [
+      { value: 'Weight', look: 'note' },
+      null,
+      null,
+      { value: total, formula: `SUM(${across(firstWorthAt, scored.length, 2)})` },
+      ...Array.from({ length: firstWorthAt - 4 }, () => null),
+      ...weightCells,
+      ...ranges.map((column) => ({
+        value: weights[scored.indexOf(column)] ?? 0,
+        formula: address(column.workingsAt, 2),
+      })),
+    ];
+    yield [
+      ...Object.values(heads).map((value): SheetCell => ({ value, look: 'headOfNumbers' })),
+      ...scored.map(({ attribute }): SheetCell => ({ value: attribute.name, look: 'headOfNumbers' })),
+      ...ranges.map(
+        ({ attribute }): SheetCell => ({ value: `${attribute.name}: more at best`, look: 'headOfNumbers' }),
+      ),
+    ];
+    for (let position = 0; position < standings.length; position++)
+      yield [
+        ...itemCells(workings, position, scored.length, ranges.length),
+        ...scored.map((column) => worthCell(living, column, position)),
+        ...ranges.map((column) => extraCell(living, column, position)),
+      ];
+  }
+  const widths = [
+    24,
+    0,
+    ...Array.from({ length: firstWorthAt - 2 + scored.length + ranges.length }, () => 12),
+  ];
+  return { name: 'Workings', widths, frozen: { rows: 3, columns: 1 }, rows: rows() };
+}
+
+const across = (from: number, count: number, row: number): string =>
+  `${fixed(from, row)}:${fixed(from + count - 1, row)}`;
+
+function movedCount({ link, columns }: Living, lastRow: number): SheetCell {
+  if (link === null) return { value: 0 };
+  const moved = (now: string, saved: string) =>
+    `SUMPRODUCT((${now}<>${saved})*ISNUMBER(MATCH(${now},${saved},0)))`;
+  const names = [
+    fixedArea(workingsAt.name, firstItemRow, lastRow),
+    fixedArea(workingsAt.saved, firstItemRow, lastRow),
+  ];
+  const lastAt = Math.max(1, ...columns.map(({ valuesAt, upToAt }) => upToAt ?? valuesAt));
+  const headsNow = `Values!$B$2:${fixed(lastAt, 2)}`;
+  const headsSaved = `Values!$B$3:${fixed(lastAt, 3)}`;
+  return { value: 0, formula: `${moved(names[0] ?? '', names[1] ?? '')}+${moved(headsNow, headsSaved)}` };
+}
+
+function weightCell(column: LivingColumn, count: number, weight: number): SheetCell {
+  const all = `Weights!${fixedArea(weightsAt.weight, firstWeightRow, firstWeightRow + count - 1)}`;
+  return { value: weight, formula: `IF(SUMIF(${all},">0")=0,1,MAX(0,N(${onWeights('weight', column)})))` };
+}
+
+function worthCell({ itemIndexes }: Living, column: LivingColumn, position: number): SheetCell {
+  const itemIndex = itemIndexes[position] ?? 0;
+  const state = column.scored?.scaled.states?.[itemIndex] ?? 0;
+  const worth = column.scored?.scaled.low[itemIndex] ?? 0;
+  const value = state === 1 ? 'unknown' : state === 2 ? 'n/a' : worth;
+  return { value, format: '0.0000', formula: worthFormula(column, firstItemRow + position) };
+}
+
+function extraCell({ itemIndexes }: Living, column: LivingColumn, position: number): SheetCell {
+  const itemIndex = itemIndexes[position] ?? 0;
+  const { states, low, high } = column.scored?.scaled ?? { states: null, low: [], high: [] };
+  const isKnown = (states?.[itemIndex] ?? 0) === 0;
+  const value = isKnown ? (high[itemIndex] ?? 0) - (low[itemIndex] ?? 0) : 0;
+  return { value, format: '0.0000', formula: extraFormula(column, firstItemRow + position) };
+}
