@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type ComparisonFile,
   exportComparison,
@@ -5,13 +6,23 @@ import {
   openComparison,
   type TableChunk,
 } from '@tertium/contract';
-import { blankAttribute, type Comparison, emptyComparison } from '@tertium/engine';
+import {
+  type Attribute,
+  blankAttribute,
+  type Cell,
+  type Comparison,
+  emptyComparison,
+  type RankingMethod,
+} from '@tertium/engine';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryChanges } from '../../../../../../engine/src/testing/arbitraryChanges';
+import { testId } from '../../../../../../engine/src/testing/testId';
 import { createPatience } from '../../../../comparison/createPatience';
 import { newId } from '../../../../comparison/newId';
 import { rankSample } from '../../../../comparison/testing/rankSample';
+
 import { visit } from '../../../../comparison/testing/startCompareServer';
 import { fromWireTable } from '../../../../comparison/testing/wireTable';
 import { type Call, sendCall } from '../../../../session/sendCall';
@@ -99,62 +110,114 @@ const hostile = [
   'é'.repeat(400),
 ];
 
-/** As random ones are, with names that break programs and with what only some attributes have. */
-function adorned(comparison: Comparison): Comparison {
-  const { items, attributes, columns } = comparison;
+/** Attributes with all that a scale, a limit and an order can be. */
+function specialAttributes(): readonly Attribute[] {
+  const blank = (name: string, type: Attribute['type']) =>
+    blankAttribute({ id: newId(), name, position: 99, type });
+  const bars = { low: -2, high: 12, points: [{ at: 1.5, rise: 0.1 + 0.2 }] };
+  const order = ['poor', hostile[1] ?? '', 'good'];
+  return [
+    {
+      ...blank(hostile[0] ?? '', 'number'),
+      ...{ scale: bars, role: 'must', limit: { min: -1e-7, max: 12.25, oneOf: null } },
+      tolerance: 0.1,
+      decimals: 2,
+      note: 'why',
+      group: 'Size',
+      unit: 'kg',
+    },
+    {
+      ...blank(hostile[2] ?? '', 'number'),
+      ...{ direction: 'lower', scale: { low: 0.5, high: 1e7, curve: 'logarithmic' } },
+      ...{ role: 'must', limit: { min: null, max: 1e6, oneOf: null, penalty: 0.35 } },
+    },
+    {
+      ...blank(hostile[3] ?? '', 'category'),
+      ...{ order, scale: { low: 0, high: 2, points: [{ at: 1, rise: 0.7 }], categories: order } },
+      ...{ role: 'must', limit: { min: null, max: null, oneOf: ['good'] } },
+    },
+    { ...blank(hostile[4] ?? '', 'money'), direction: 'target', target: 7.25, isHidden: true },
+  ];
+}
+
+const methods: readonly ((attributeId: string) => RankingMethod | null)[] = [
+  () => null,
+  () => ({ id: 'topsis' }),
+  () => ({ id: 'vikor', groupShare: 0.1 + 0.2 }),
+  () => ({ id: 'waspas', sumShare: 0.25 }),
+  (id) => ({ id: 'promethee', rules: { [id]: { shape: 'linear', indifference: 0.1, preference: 3 } } }),
+];
+
+/** As random ones are, with names that break programs and with what only some attributes have; by another method each time. */
+function adorned(comparison: Comparison, turn = 0): Comparison {
+  const { items } = comparison;
+  const special = specialAttributes();
+  const attributes = [
+    ...comparison.attributes.map((attribute, j) => {
+      const reading = {
+        ...attribute.reading,
+        decimalMark: ',',
+        missingTokens: ['n/a'],
+        valueTokens: ['-'],
+      } as const;
+      return j % 2 === 0 ? { ...attribute, reading } : attribute;
+    }),
+    ...special,
+  ];
+  const columns = {
+    ...comparison.columns,
+    ...Object.fromEntries(
+      special.map(({ id, order }) => [id, items.map((_, i) => order[i % 3] ?? String(i / 3))]),
+    ),
+  };
+  const method = methods[turn % methods.length]?.(special[0]?.id ?? '') ?? null;
   return {
     ...comparison,
+    attributes,
     description: 'Line one\nline two\ttabbed',
     items: items.map((item, i) => ({ ...item, name: hostile[i % hostile.length] ?? '' })),
-    attributes: attributes.map((attribute, j) =>
-      j % 3 !== 0
-        ? attribute
-        : {
-            ...blankAttribute({ ...attribute, type: 'number' }),
-            id: attribute.id,
-            name: hostile[(j + 1) % hostile.length] ?? '',
-            scale: { low: -2, high: 12, points: [{ at: 1.5, rise: 0.1 + 0.2 }] },
-            role: 'must',
-            limit: { min: -1e-7, max: 12.25, oneOf: null },
-            reading: { ...attribute.reading, decimalMark: ',', missingTokens: ['n/a'], valueTokens: ['-'] },
-            tolerance: 0.1,
-            decimals: 2,
-            note: 'why',
-          },
-    ),
     columns: Object.fromEntries(
       Object.entries(columns).map(([id, cells]) => [
         id,
-        cells.map((cell, i) =>
-          i % 4 === 0
-            ? {
-                raw: `‮${cell}`,
-                state: 'disputed' as const,
-                source: 'a, "b"',
-                asOf: '2026-03-01',
-                confidence: 0.3,
-              }
-            : cell,
-        ),
+        cells.map((cell, i) => (i % 4 === 0 ? known(cell) : cell)),
       ]),
     ),
     settings: {
       ...comparison.settings,
       itemNoun: 'thing',
       origin: { title: 'T', source: 'https://example.org/?a=1&b=2', licence: 'CC0' },
+      ...(method !== null && { method }),
     },
   };
 }
 
+const known = (cell: Cell): Cell => ({
+  raw: `\u202e${typeof cell === 'string' ? cell : ''}`,
+  state: 'disputed',
+  source: 'a, "b"',
+  asOf: '2026-03-01',
+  confidence: 0.3,
+});
+
 /** What a file is but for when and by whom it was made. */
 const contentOf = ({ exportedAt: _, exportedBy: __, people: ___, ...content }: ComparisonFile) => content;
+
+/** The published schema, read by a validator that is not ours; patterns say of ids what formats would. */
+const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+  JSON.parse(
+    readFileSync(new URL('../../../../../../../docs/comparison-file.schema.json', import.meta.url), 'utf8'),
+  ),
+);
+const faultsOf = (file: unknown): readonly unknown[] => (validate(file) ? [] : (validate.errors ?? [null]));
 
 describe('a comparison as a file', () => {
   it('comes in with everything that is in it, and goes out the same again', async () => {
     const visitor = await visit();
+    let turn = 0;
     await fc.assert(
       fc.asyncProperty(arbitraryChanges(1), fc.integer({ min: 1, max: 3 }), async (grown, perChunk) => {
-        const given = filed(adorned(grown.comparison), perChunk);
+        const given = filed(adorned(grown.comparison, turn++), perChunk);
+        expect(faultsOf(given)).toEqual([]);
         const id = await bringIn(visitor, JSON.stringify(given));
         const first = await fileOf(visitor, id);
         expect(first.weightings).toHaveLength(given.weightings.length);
@@ -169,6 +232,7 @@ describe('a comparison as a file', () => {
               isShown || weighting.personId === null ? weighting.name : expect.stringMatching(/'s weights$/),
           });
         }
+        expect(faultsOf(first)).toEqual([]);
         const { weightings: _, shownWeightingId: __, chunks: before, ...rest } = contentOf(given);
         const { weightings: ___, shownWeightingId: ____, chunks: after, ...same } = contentOf(first);
         const byId = (file: typeof same) => ({ ...file, attributes: file.attributes.toSorted(orderOfIds) });
@@ -231,25 +295,55 @@ describe('a comparison as a file', () => {
     expect(scores(await open(copy))).toEqual(scores(comparison));
   });
 
-  it('from the first days, with cells in one piece and a chosen weighting, comes in', async () => {
+  it.each([
+    ['the first days, with cells in one piece and a chosen weighting', 'account-first-days.json'],
+    ['when exports held tables of several people', 'account-tables.json'],
+    ['the first version of the form', 'comparison-version-1.json'],
+  ])('from %s, as it was stored then, comes in with all that it holds', async (_, name) => {
     const visitor = await visit();
-    const { items, attributes, columns, settings, weightings, name } = ranked();
-    const table = {
-      ...{ id: newId(), version: 4, name, description: '' },
-      settings: { ...settings, activeWeightingId: weightings[0]?.id },
-      attributes: attributes.map((attribute) => ({ ...attribute, formula: '' })),
-      items: {
-        ids: items.map(({ id }) => id),
-        names: items.map((item) => item.name),
-        positions: items.map(({ position }) => position),
+    const stored = readFileSync(new URL(`../testing/files/${name}`, import.meta.url), 'utf8');
+    const { attributes, weightings, settings, ...file } = await fileOf(
+      visitor,
+      await bringIn(visitor, stored),
+    );
+    const cells = cellsOf(attributes, file.chunks);
+    expect(cells).toMatchObject({
+      [testId(1)]: { name: 'Älpha', position: 0, cells: { [testId(10)]: '400', [testId(12)]: 'good' } },
+      [testId(2)]: { cells: { [testId(10)]: '599,5', [testId(11)]: null } },
+      [testId(3)]: {
+        ...{ name: 'Gamma, 日本', position: 2.5 },
+        cells: {
+          [testId(10)]: { raw: 'n/a', state: 'pending', asOf: '2025-10-01' },
+          [testId(12)]: { raw: 'fair', note: 'two\ntests', confidence: 0.4 },
+        },
       },
-      columns: attributes.map(({ id }) => columns[id]),
-      weightings: weightings.map(({ personId: _, ...rest }) => rest),
-    };
-    const file = await fileOf(visitor, await bringIn(visitor, JSON.stringify(table)));
-    expect(file.attributes).toEqual(attributes);
-    expect(file.weightings).toEqual(weightings.map((weighting) => ({ ...weighting, personId: null })));
-    expect(file.itemCount).toBe(items.length);
+    });
+    expect([file.name, file.description, file.itemCount]).toEqual(['Phones', 'Which one?', 3]);
+    const kept = { missingPolicy: 'leaveOut', baselineItemId: testId(2), itemNoun: 'phone' };
+    expect(settings).toMatchObject({ ...kept, origin: { licence: 'CC0-1.0' } });
+    expect(attributes.map((attribute) => [attribute.name, attribute.type, attribute.role])).toEqual([
+      ['Price', 'money', 'want'],
+      ['Weight', 'number', 'must'],
+      ['Keyboard', 'category', 'want'],
+    ]);
+    expect(weightings).toContainEqual({
+      ...{ id: testId(20), personId: null, name: 'Cheap', position: 0 },
+      ...{ points: { [testId(10)]: 9, [testId(11)]: 2.5 }, locked: [testId(10)] },
+    });
+    if (name === 'account-first-days.json') return;
+    expect(weightings.map(({ personId, name: called }) => [personId, called])).toEqual(
+      expect.arrayContaining([
+        [visitor.user.sub, 'My weights'],
+        [null, "Bob's weights"],
+      ]),
+    );
+    if (name !== 'comparison-version-1.json') return;
+    expect(faultsOf(JSON.parse(stored))).toEqual([]);
+    expect(settings.method).toEqual({ id: 'vikor', groupShare: 0.4 });
+    expect(attributes[0]?.scale).toEqual({ low: 300, high: 900, curve: 'logarithmic' });
+    expect(attributes[1]?.limit).toMatchObject({ max: 200, penalty: 0.25 });
+    expect(attributes[2]?.scale?.points).toEqual([{ at: 1, rise: 0.7 }]);
+    expect(file.rounds).toEqual((JSON.parse(stored) as ComparisonFile).rounds);
   });
 });
 
@@ -272,6 +366,20 @@ describe('a file that cannot be brought in', () => {
   ];
   it.each(broken)('%s is told before anything is made', async (_, make, code) => {
     expect((await refusal(JSON.stringify(make()))).code).toBe(code);
+  });
+
+  it('is none by the published schema either, where its form is another', () => {
+    expect(faultsOf(good())).toEqual([]);
+    const { settings, ...rest } = good();
+    for (const file of [
+      rest,
+      { ...good(), extra: 1 },
+      { ...good(), formatVersion: 2 },
+      tooManyPoints(good()),
+    ]) {
+      expect(faultsOf(file)).not.toEqual([]);
+    }
+    expect(settings.itemNoun).toBe('thing');
   });
 
   it('one that breaks off is told', async () => {
@@ -307,6 +415,10 @@ function shortened(file: ComparisonFile): unknown {
 
 function upsideDown(file: ComparisonFile): unknown {
   return { ...file, attributes: file.attributes.map((each) => ({ ...each, scale: { low: 3, high: 1 } })) };
+}
+
+function tooManyPoints(file: ComparisonFile): unknown {
+  return { ...file, weightings: [{ ...file.weightings[0], points: { [newId()]: 11 } }] };
 }
 
 function ranked(): Comparison {
