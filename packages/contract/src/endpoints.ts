@@ -28,8 +28,5 @@ export interface Endpoint extends EndpointData {
   readonly id: EndpointId;
 }
 
-/**
- * Every call of the API. The server registers exactly these; the OpenAPI document is made from them.
- * @internal asked for by tests and by the document
- */
+/** Every call of the API. The server registers exactly these; the OpenAPI document is made from them. */
 export const endpoints: readonly Endpoint[] = listed;

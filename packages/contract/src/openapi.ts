@@ -107,10 +107,7 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/**
- * The OpenAPI 3.0 document of a list of endpoints, keys in a stable order.
- * @internal writes `docs/openapi.json`
- */
+/** The OpenAPI 3.0 document of a list of endpoints, keys in a stable order. */
 export function describeApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

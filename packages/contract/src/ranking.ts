@@ -3,7 +3,13 @@ import type { EndpointData } from './endpoint';
 /** Cells up to which a comparison is ranked by the server: a larger one is opened and ranked by who asks. */
 export const maximumRankedCells = 60_000;
 
-/** `ERR_QUOTA`: it has more than `maximumRankedCells`. `ERR_NOT_FOUND` also where it has no such weighting. */
+/** Pairs of items, in each attribute, that a method may compare there. */
+export const maximumRankedPairs = 10_000_000;
+
+/**
+ * `ERR_QUOTA`: it has more than `maximumRankedCells`, or more pairs to compare than `maximumRankedPairs`.
+ * `ERR_NOT_FOUND` also where it has no such weighting.
+ */
 export const rankComparison = {
   id: 'rankComparison',
   method: 'GET',
@@ -14,7 +20,7 @@ export const rankComparison = {
   scope: 'read',
   right: 'view',
   status: 200,
-  codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID', 'ERR_QUOTA', 'ERR_STATE', 'ERR_BUSY'],
+  codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID', 'ERR_QUOTA', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
 export const rankingEndpoints = [rankComparison] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rankingMethodIds } from './comparison';
 import type { rankingEndpoints } from './ranking';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, Version } from './text';
@@ -7,12 +8,14 @@ const Named = z.strictObject({ id: Id, name: z.string() });
 /** Of what open cells leave possible the lowest and the highest; the same where nothing is open. */
 const Span = z.strictObject({ low: z.number(), high: z.number() });
 
-/** A ranking; scores and shares are 0 to 1, places begin with 1, and equal scores share the better place. */
+/** A ranking; scores of the weighted sum and shares are 0 to 1, places begin with 1, and equal scores share the better place. */
 export const RankingAnswer = z.strictObject({
   version: Version,
+  /** What ranks it; `null`: the weighted sum. The scores of a method are in its own unit, and open cells leave it nothing. */
+  method: z.nullable(z.enum(rankingMethodIds)),
   /** By which it is weighed; `null`: all attributes count the same. */
   weighting: z.nullable(Named),
-  /** Those that enter the score, with the part that each has in it. */
+  /** Those that count, with the part that each has in it. */
   attributes: z.array(z.strictObject({ ...Named.shape, share: z.number() })),
   /** The verdict in sentences, the first of which says who leads. */
   verdict: z.array(z.string()),
@@ -27,7 +30,7 @@ export const RankingAnswer = z.strictObject({
       scores: Span,
     }),
   ),
-  /** Without a place, each with why: a must-have that it fails, or that nothing is known of it. */
+  /** Without a place, each with why: a must-have that it fails, that nothing is known of it, or what a method lacks. */
   unplaced: z.array(z.strictObject({ ...Named.shape, why: z.string() })),
 });
 export type RankingAnswer = z.infer<typeof RankingAnswer>;

@@ -72,12 +72,50 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await rank('', eve.jwt)).code).toBe('ERR_NOT_FOUND');
   });
 
+  it('is by the method that the comparison says, with its own scores and why others have no place', async () => {
+    const { jwt, params, rank, change } = await makeLaptops();
+    const table = (await api.call(contract.openComparison, { jwt, params })).result;
+    const price = table.attributes.find(({ name }) => name === 'Price');
+    const limit = { min: null, max: 1000, oneOf: null };
+    const method = { id: 'vikor', groupShare: 0.5 };
+    await change([
+      { kind: 'attribute.update', id: price?.id, patch: { role: 'must', limit } },
+      { kind: 'comparison.update', patch: { settings: { method } } },
+    ]);
+    const { result, text } = await rank();
+    expect([text.slice(0, 10), contract.RankingAnswer.safeParse(result).success]).toEqual([
+      '{"result":',
+      true,
+    ]);
+    expect(result.method).toBe('vikor');
+    expect(result.items.length).toBeGreaterThan(2);
+    // Of VIKOR's gaps the smallest is first.
+    const scores = result.items.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+    expect(result.items.map(({ place }) => place)).toEqual(
+      scores.map((score) => 1 + scores.filter((other) => other < score - 1e-12).length),
+    );
+    expect(result.verdict[0]).toBe(`By VIKOR, ${result.items[0]?.name} is first.`);
+    expect(result.items.length + result.unplaced.length).toBe(table.itemCount);
+    expect(result.unplaced.some(({ why }) => /is ruled out/.test(why))).toBe(true);
+    const { items } = result;
+    expect(items.every(({ scores: { low, high }, score }) => low === score && high === score)).toBe(true);
+    // The picture of the gallery has the same order.
+    const [card] = (await api.call(contract.listComparisons, { jwt })).result;
+    expect(card?.picture?.bars.map(({ name }) => name)).toEqual(items.slice(0, 8).map(({ name }) => name));
+    await change([
+      { kind: 'comparison.update', patch: { settings: { method: { id: 'promethee', rules: {} } } } },
+    ]);
+    expect((await rank()).result.method).toBe('promethee');
+  });
+
   it('is there of nothing, and of no table too large to be ranked between two other calls', async () => {
     const { jwt } = await api.addPerson();
     const { result } = await api.call(contract.createComparison, { jwt, body: { name: 'Empty' } });
     const rank = () => api.call(contract.rankComparison, { jwt, params: { id: result.id } });
     expect((await rank()).result).toEqual({
       version: result.version,
+      method: null,
       weighting: null,
       attributes: [],
       verdict: [],

@@ -3,6 +3,7 @@ import {
   type Comparison,
   explainPlace,
   explainVerdict,
+  methodOf,
   type NumberFormat,
   type Ranking,
   usualWeighting,
@@ -11,6 +12,7 @@ import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
+import { placesByMethod } from './placesByMethod';
 import { rankWhole } from './rankWhole';
 
 interface RankingWish {
@@ -31,9 +33,7 @@ export async function readRanking(
     throw new ApiError('ERR_QUOTA', { details: { limit: maximumRankedCells, used: cells } });
   }
   const { comparison } = await loadWhole(queries, row);
-  const { weightings, settings } = comparison;
-  // What it would be under the weighted sum is not its ranking.
-  if (settings.method != null) throw new ApiError('ERR_STATE');
+  const { weightings } = comparison;
   const onlooker = { personId: userId, ownerId: row.owner_id };
   const weighting =
     weightingId === null
@@ -41,12 +41,18 @@ export async function readRanking(
       : weightings.find(({ id }) => id === weightingId);
   if (weighting === undefined) throw new ApiError('ERR_NOT_FOUND');
   const ranking = rankWhole(comparison, weighting);
+  const method = methodOf(comparison);
   return {
     version: row.version,
+    method: method?.id ?? null,
     weighting: weighting === null ? null : { id: weighting.id, name: weighting.name },
     attributes: attributesOf(comparison, ranking),
-    verdict: explainVerdict(ranking, comparison, { format }).map(({ text }) => text),
-    ...itemsOf(comparison, ranking, format),
+    ...(method === null
+      ? {
+          verdict: explainVerdict(ranking, comparison, { format }).map(({ text }) => text),
+          ...itemsOf(comparison, ranking, format),
+        }
+      : placesByMethod(comparison, ranking, { method, format })),
   };
 }
 

@@ -1,0 +1,90 @@
+import { maximumRankedPairs, type RankingAnswer } from '@tertium/contract';
+import {
+  type Comparison,
+  explainPlace,
+  type MethodRanking,
+  type NumberFormat,
+  type Ranking,
+  type RankingMethod,
+  rankByMethod,
+} from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+
+const methodNames: Readonly<Record<RankingMethod['id'], string>> = {
+  weightedProduct: 'the weighted product',
+  topsis: 'TOPSIS',
+  vikor: 'VIKOR',
+  promethee: 'PROMETHEE II',
+  edas: 'EDAS',
+  waspas: 'WASPAS',
+};
+
+interface Asked {
+  readonly method: RankingMethod;
+  readonly format: NumberFormat;
+}
+
+/** Who stands where by another method than the weighted sum; throws ERR_QUOTA where it would compare too many pairs. */
+export function placesByMethod(
+  comparison: Comparison,
+  sum: Ranking,
+  { method, format }: Asked,
+): Pick<RankingAnswer, 'verdict' | 'items' | 'unplaced'> {
+  const used = sum.itemIds.length ** 2 * sum.columns.length;
+  if (method.id === 'promethee' && used > maximumRankedPairs) {
+    throw new ApiError('ERR_QUOTA', { details: { limit: maximumRankedPairs, used } });
+  }
+  const ranking = rankByMethod(sum, comparison.attributes, method);
+  const order = [...ranking.order];
+  const named = (index: number) => ({
+    id: comparison.items[index]?.id ?? '',
+    name: comparison.items[index]?.name ?? '',
+  });
+  const why = whyUnplaced(
+    comparison,
+    ranking,
+    (index) => explainPlace(sum, comparison, index, { format }).headline.text,
+  );
+  const items = order.slice(0, ranking.placedCount).map((index) => {
+    const { place, best, worst } = ranking.placeOf(index);
+    const score = ranking.scoreOf(index) ?? 0;
+    const places = { low: best, high: worst };
+    return { ...named(index), place, places, score, scores: { low: score, high: score } };
+  });
+  return {
+    verdict: verdictOf(ranking, items),
+    items,
+    unplaced: order.slice(ranking.placedCount).map((index) => ({ ...named(index), why: why(index) })),
+  };
+}
+
+function verdictOf({ method, leftOut }: MethodRanking, items: RankingAnswer['items']): string[] {
+  const [first] = items;
+  const name = methodNames[method.id];
+  if (first === undefined) return [`Nobody has a place by ${name}.`];
+  const firsts = items.filter(({ place }) => place === first.place).length;
+  const lead =
+    firsts === 1
+      ? `By ${name}, ${first.name} is first.`
+      : `By ${name}, ${first.name} shares the first place with ${firsts - 1} more.`;
+  return leftOut.length === 0
+    ? [lead]
+    : [lead, `Left out, because a value that counts is missing: ${leftOut.length}.`];
+}
+
+/** Why an item has no place: what rules it out is the same whoever ranks. */
+function whyUnplaced(
+  { attributes }: Comparison,
+  { ruledOut, leftOut, method }: MethodRanking,
+  explain: (index: number) => string,
+): (index: number) => string {
+  const failing = new Set(ruledOut.map(({ itemIndex }) => itemIndex));
+  const missing = new Map(leftOut.map((each) => [each.itemIndex, each]));
+  const nameOf = new Map(attributes.map(({ id, name }) => [id, name]));
+  return (index) => {
+    const gap = missing.get(index);
+    if (failing.has(index)) return explain(index);
+    if (gap === undefined) return `${methodNames[method.id]} does not take this table.`;
+    return `Its “${nameOf.get(gap.attributeId) ?? ''}” ${gap.cause === 'unknown' ? 'is unknown' : 'does not apply'}.`;
+  };
+}
