@@ -32,3 +32,59 @@ test('paper has the title, the verdict and the whole table in blocks, each with 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
   await expect(tables.first().getByRole('columnheader').first()).toContainText('Place 1, score');
 });
+
+test('a report is what was ticked under the title that was typed, and goes to paper without the app around it', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('link', { name: 'Open the report' }).click();
+  const whole = page.getByRole('button', { name: 'Print or save as PDF' });
+  await expect(whole).toBeEnabled();
+  const report = page.getByRole('article');
+  // Each is a picture without the library that drew it.
+  await expect(report.locator('.report-chart svg')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /^Heat map/ }).check();
+  await expect(report.locator('.report-chart svg')).toHaveCount(4);
+  await expect(whole).toBeEnabled();
+  expect(await report.locator('[style], button, a, script').count()).toBe(0);
+
+  await page.getByLabel('Title').fill('Which sensor');
+  await page.getByLabel('Comment').fill('For the board.\nDecided in May.');
+  for (const part of ['Table', 'Charts'])
+    await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
+  await page.reload();
+  await expect(whole).toBeEnabled();
+  const headings = [
+    'Verdict',
+    'Ranking',
+    'Must-haves',
+    'Weights',
+    'How sure',
+    'What is not known',
+    'Sources',
+  ];
+  await expect(report.getByRole('heading', { level: 2 }).and(page.locator('[id^="report-"]'))).toHaveText(
+    headings,
+  );
+
+  await page.setViewportSize({ width: 718, height: 1048 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Which sensor' })).toBeVisible();
+  await expect(page.getByText('For the board.')).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveText(['Skip to content']);
+  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  // Paper is light, whatever the theme.
+  expect(await report.evaluate((sheet) => getComputedStyle(sheet).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  for (const format of ['A4', 'Letter']) {
+    const sheets = await page.pdf({ format });
+    expect(sheets.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});

@@ -222,6 +222,13 @@ const workspace: readonly State[] = [
     },
   },
   {
+    name: 'the report',
+    show: async (page, id) => {
+      await page.goto(`/compare?c=${id}&report=1`);
+      await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeEnabled();
+    },
+  },
+  {
     name: 'a comparison that is not there',
     trouble: /status of 404/,
     show: async (page) => {

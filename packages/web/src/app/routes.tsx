@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { type RouteObject, replace } from 'react-router';
+import { type RouteObject, replace, useSearchParams } from 'react-router';
 import type { Session } from '../session/createSession';
 import { loginAddress } from '../session/returnPath';
 import { Loading } from '../ui/Loading';
@@ -15,8 +15,13 @@ const Settings = lazyComponent(() => import('../features/account/SettingsPage'),
 const loadComparePage = () => import('../features/compare/page/ComparePage');
 const Compare = lazyComponent(loadComparePage, 'ComparePage');
 const Graph = lazyComponent(() => import('../features/graph/GraphPage'), 'GraphPage');
+const Report = lazyComponent(() => import('./ReportRoute'), 'ReportRoute');
 const NotFound = lazyComponent(() => import('./NotFoundPage'), 'NotFoundPage');
 const RouteError = lazyComponent(() => import('./RouteError'), 'RouteError');
+
+const isReport = (search: URLSearchParams) => search.has('report') && search.has('c');
+
+const CompareOrReport = () => (isReport(useSearchParams()[0]) ? <Report /> : <Compare />);
 
 /** Signing out works without a connection only when its pages are already here, and so does saying what is missing. */
 async function preloadForOffline(): Promise<void> {
@@ -27,6 +32,7 @@ async function preloadForOffline(): Promise<void> {
 export async function preloadPage({ pathname, search }: Location, isKnown: boolean): Promise<void> {
   if (!isKnown || pathname.startsWith('/auth/')) return Login.preload();
   const open = async () => {
+    if (isReport(new URLSearchParams(search))) return Report.preload();
     await Compare.preload();
     await (await loadComparePage()).preloadComparePage(search);
   };
@@ -98,7 +104,7 @@ export function createRoutes(session: Session): RouteObject[] {
           children: [
             framed('/account/profile', Profile),
             framed('/account/settings', Settings),
-            framed('/compare', Compare),
+            framed('/compare', CompareOrReport),
             framed('/compare/graph', Graph),
           ],
         },

@@ -2,10 +2,13 @@ import type { Store } from '../api/store';
 import { forgetTyping } from './keptTyping';
 import { editsForgotten } from './pendingSlice';
 import { forgetBatches } from './pendingStorage';
+import { reportKeys } from './reportKeys';
+import { forgetUnder } from './shelf';
 
-/** What a person has not saved leaves this browser with their sign-out, from memory and from storage. */
+/** What a person has not saved, and how they made their reports, leaves this browser with their sign-out, from memory and from storage. */
 export function forgetEdits({ dispatch }: Pick<Store, 'dispatch'>, userId: string): void {
   dispatch(editsForgotten({ userId }));
   forgetBatches(userId);
   forgetTyping(userId);
+  forgetUnder(`${reportKeys}${userId}/`);
 }

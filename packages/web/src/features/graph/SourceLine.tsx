@@ -1,10 +1,10 @@
 import type { Comparison } from '@tertium/engine';
+import { originText } from '../../comparison/originText';
 
 /** Where the numbers of a picture come from, and from which day it is. */
 export function sourceOf({ settings }: Pick<Comparison, 'settings'>, day: Date): string {
-  const { origin } = settings;
-  const data = origin ? `Data: ${origin.title}, ${origin.source} (${origin.licence}). ` : '';
-  return `${data}Made with Tertium, ${day.toISOString().slice(0, 10)}.`;
+  const data = originText(settings);
+  return `${data === '' ? '' : `${data} `}Made with Tertium, ${day.toISOString().slice(0, 10)}.`;
 }
 
 export function SourceLine({ comparison }: { readonly comparison: Comparison }) {

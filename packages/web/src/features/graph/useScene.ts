@@ -5,7 +5,7 @@ import { baselineIndex } from '../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
-import { lightColours } from '../../ui/tokens';
+import { fontFamily, lightColours } from '../../ui/tokens';
 import { useFormatScore } from '../../ui/useFormatNumber';
 import { firstsOf, type Rankings } from './bump/rankings';
 import type { GraphView } from './graphView';
@@ -42,15 +42,21 @@ export function whoseRanking({ chart, rankedBy }: GraphView): 'sums' | 'it' | 'a
 /** Under this width names stand above the bars, and axes write small. */
 const narrowPx = 560;
 
-/** The open comparison as charts of this width are made from it; `null` while its columns are being read. */
-export function useScene(view: GraphView, widthPx: number, rankings: Rankings | null = null): Scene | null {
+/** The open comparison as charts of this width are made from it; `null` while its columns are being read. Paper is light in any theme. */
+export function useScene(
+  view: GraphView,
+  widthPx: number,
+  rankings: Rankings | null = null,
+  { isOnPaper = false }: { readonly isOnPaper?: boolean } = {},
+): Scene | null {
   const { comparison, columnOf } = useComparison();
   const live = useRanking();
   const { sum } = live;
   const ranking = whoseRanking(view) === 'sums' ? sum : live.ranking;
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();
-  const ink = useInk();
+  const shownInk = useInk();
+  const ink = isOnPaper ? paperInk : shownInk;
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
     if (ranking === null || sum === null) return null;
@@ -127,6 +133,18 @@ function chooseIndices(
   const pool = only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
   return pool.filter((i) => !isHidden.has(items[i]?.id ?? ''));
 }
+
+/** As the light theme has them. */
+const paperInk = {
+  text: lightColours.ink,
+  muted: lightColours.muted,
+  quiet: lightColours.lineControl,
+  line: lightColours.line,
+  surface: lightColours.surface,
+  accent: lightColours.accentText,
+  fontFamily: fontFamily.replaceAll('"', "'"),
+  isDark: false,
+};
 
 function useInk(): Ink & { readonly isDark: boolean } {
   const { token } = theme.useToken();

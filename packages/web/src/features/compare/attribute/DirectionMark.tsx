@@ -3,7 +3,7 @@ import { useSettings } from '../../../ui/settings';
 import { endsText } from './scaleText';
 
 const marks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
-const names = {
+export const directionNames = {
   higher: 'higher is better',
   lower: 'lower is better',
   target: 'near the target is best',
@@ -17,9 +17,12 @@ export function DirectionMark({ attribute }: { readonly attribute: Attribute }) 
   if (direction === 'none' || role === 'info') return <span className="direction" />;
   const ends = endsText(attribute, numberFormat);
   return (
-    <span className="direction" title={ends === '' ? names[direction] : `${names[direction]}; scale ${ends}`}>
+    <span
+      className="direction"
+      title={ends === '' ? directionNames[direction] : `${directionNames[direction]}; scale ${ends}`}
+    >
       <span aria-hidden="true">{marks[direction]}</span>
-      <span className="visually-hidden">{names[direction]}</span>
+      <span className="visually-hidden">{directionNames[direction]}</span>
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import { FileTextOutlined } from '@ant-design/icons';
+import type { Comparison } from '@tertium/engine';
 import { App, Button, Checkbox, Modal, Segmented } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedTable, plural } from '../../../comparison/countedNoun';
+import { originText } from '../../../comparison/originText';
 import { describeError } from '../../../session/describeError';
 import { useSession } from '../../../session/useSession';
 import { copyTable } from '../../../ui/copyTable';
@@ -255,11 +257,7 @@ function WholeFile() {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-function notesOf({
-  origin,
-}: {
-  readonly origin: { readonly title: string; readonly source: string; readonly licence: string } | null;
-}): readonly string[] {
-  const data = origin === null ? [] : [`Data: ${origin.title}, ${origin.source} (${origin.licence}).`];
-  return [...data, `Exported from Tertium on ${formatDay(Date.now() / 1000)}.`];
+function notesOf(settings: Comparison['settings']): readonly string[] {
+  const data = originText(settings);
+  return [...(data === '' ? [] : [data]), `Exported from Tertium on ${formatDay(Date.now() / 1000)}.`];
 }

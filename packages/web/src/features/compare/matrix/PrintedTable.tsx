@@ -42,7 +42,7 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
         {printed.length < items.length &&
           ` · the ${printed.length < itemIndexes.length ? 'first ' : ''}${show(printed.length)} shown are printed`}
       </p>
-      {verdict !== '' && (
+      {verdict !== null && verdict !== '' && (
         <p>
           {whose !== null && `${whose}: `}
           {verdict}

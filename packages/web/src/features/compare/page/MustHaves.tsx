@@ -13,7 +13,7 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
 import { endWord, limitWords, penaltyText } from '../attribute/limitText';
-import { newLeader, relax, relaxationWords, soften, softTollWords, tollWords } from './mustHaves';
+import { newLeader, relax, relaxationWords, soften, softTollWords, tollWords } from '../attribute/mustHaves';
 
 const namedItems = 3;
 

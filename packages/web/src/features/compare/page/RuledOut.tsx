@@ -1,8 +1,9 @@
-import { explainFailure, type LimitFailure, type SoftToll, type Standings, softTolls } from '@tertium/engine';
+import { explainFailure, type LimitFailure, type Standings, softTolls } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { countedAgainst } from '../attribute/mustHaves';
 import { MustHaves } from './MustHaves';
 import './ruledOut.css';
 
@@ -69,13 +70,4 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
       </ul>
     </details>
   );
-}
-
-/** By item, the limits that count against it. */
-function countedAgainst(tolls: readonly SoftToll[]): ReadonlyMap<number, readonly LimitFailure[]> {
-  const byItem = new Map<number, LimitFailure[]>();
-  for (const { beyond } of tolls)
-    for (const { itemIndex, failure } of beyond)
-      byItem.set(itemIndex, [...(byItem.get(itemIndex) ?? []), failure]);
-  return byItem;
 }

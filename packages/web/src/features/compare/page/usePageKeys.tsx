@@ -1,8 +1,8 @@
 import {
   AimOutlined,
   BarChartOutlined,
+  DownloadOutlined,
   EyeOutlined,
-  FileTextOutlined,
   QuestionCircleOutlined,
   ShareAltOutlined,
   SlidersOutlined,
@@ -125,7 +125,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
       of('layout', <TableOutlined />, 'List or side by side', 'l'),
       named(graphTerms, of('graph', <BarChartOutlined />, 'Graph', 'g')),
-      of('report', <FileTextOutlined />, 'Report: to print, as PDF'),
+      of('report', <DownloadOutlined />, 'Report: to print, as PDF'),
       of('share', <ShareAltOutlined />, 'Share'),
     ];
   }, [current, canWeigh]);

@@ -1,47 +1,71 @@
-import type { AnyRanking, Attribute } from '@tertium/engine';
-import type { Ref } from 'react';
+import type { AnyRanking, Attribute, Ranking } from '@tertium/engine';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useSettings } from '../../../ui/settings';
+import { ChartsPart } from './ChartsPart';
+import type { ChartParts } from './chartParts';
 import type { ReportChoices } from './keptReport';
+import { MustHavesPart } from './MustHavesPart';
+import { mostItems } from './mostItems';
 import { RankingPart } from './RankingPart';
 import { ReportHead } from './ReportHead';
 import { ReportSection } from './ReportSection';
-import type { ReportPart } from './reportParts';
+import { type ReportPart, reportParts } from './reportParts';
+import { SourcesPart } from './SourcesPart';
+import { SurePart } from './SurePart';
 import { TablePart } from './TablePart';
+import { UnknownPart } from './UnknownPart';
 import { VerdictPart } from './VerdictPart';
+import { WeightsPart } from './WeightsPart';
 import './report.css';
 
-/** More items would be a book; what is left out is said. */
-export const mostItems = 50;
-
-interface ReportProps {
+interface PartsProps {
   readonly ranking: AnyRanking;
+  /** That of the weighted sum, whatever ranks the comparison. */
+  readonly sum: Ranking;
   /** Of all that are shown, in the order of the ranking. */
   readonly itemIndexes: readonly number[];
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
+  readonly chartParts: ChartParts;
+}
+
+interface ReportProps extends PartsProps {
   readonly choices: ReportChoices;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** A decision as it is handed over: plain text, tables and pictures that need neither the app nor a script. */
-export function Report({ ranking, itemIndexes, attributes, choices, ref }: ReportProps) {
+export function Report({ choices, ref, ...parts }: ReportProps) {
   const { colourSet } = useSettings();
-  const printed = itemIndexes.slice(0, mostItems);
-  const parts: Readonly<Partial<Record<ReportPart, React.ReactNode>>> = {
-    verdict: <VerdictPart />,
-    ranking: <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />,
-    table: <TablePart itemIndexes={itemIndexes} printed={printed} attributes={attributes} />,
-  };
   return (
     <article className="report paper" ref={ref} lang="en" data-colours={colourSet}>
       <ReportHead choices={choices} />
-      {(Object.entries(parts) as [ReportPart, React.ReactNode][])
-        .filter(([part]) => !choices.leftOut.includes(part))
-        .map(([part, content]) => (
-          <ReportSection key={part} part={part}>
-            {content}
-          </ReportSection>
-        ))}
+      <Parts leftOut={choices.leftOut} charts={choices.charts} {...parts} />
     </article>
   );
 }
+
+/** Not drawn anew with each letter of a title or a comment. */
+const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts'>) {
+  const { ranking, sum, itemIndexes, attributes, chartParts, leftOut, charts } = props;
+  const printed = itemIndexes.slice(0, mostItems);
+  const rows = { itemIndexes, printed, attributes };
+  const parts: Readonly<Partial<Record<ReportPart, ReactNode>>> = {
+    verdict: <VerdictPart />,
+    ranking: <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />,
+    mustHaves: <MustHavesPart ranking={ranking} />,
+    weights: <WeightsPart ranking={sum} />,
+    charts: charts.length > 0 && <ChartsPart kinds={charts} Pictures={chartParts.Pictures} />,
+    sure: <SurePart ranking={ranking} />,
+    unknown: <UnknownPart ranking={ranking} {...rows} />,
+    table: <TablePart {...rows} />,
+    sources: <SourcesPart {...rows} />,
+  };
+  return reportParts
+    .filter((part) => !leftOut.includes(part) && Boolean(parts[part]))
+    .map((part) => (
+      <ReportSection key={part} part={part}>
+        {parts[part]}
+      </ReportSection>
+    ));
+});

@@ -1,16 +1,18 @@
 import { Checkbox, Input } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import type { ChartParts } from './chartParts';
 import { partNames, reportParts } from './reportParts';
 import type { useReportChoices } from './useReportChoices';
 
 interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
+  readonly chartParts: ChartParts;
   /** Below the parts. */
   readonly children: ReactNode;
 }
 
 /** What stands in the report; beside the sheet, and never on paper. */
-export function ReportControls({ choices, isKept, change, children }: ReportControlsProps) {
+export function ReportControls({ choices, isKept, change, chartParts, children }: ReportControlsProps) {
   const { comparison } = useComparison();
   const { leftOut } = choices;
   const id = useId();
@@ -31,7 +33,7 @@ export function ReportControls({ choices, isKept, change, children }: ReportCont
         <Input.TextArea
           id={`${id}-comment`}
           value={choices.comment}
-          autoSize={{ minRows: 3, maxRows: 12 }}
+          rows={5}
           maxLength={5000}
           onChange={({ target }) => change({ comment: target.value })}
         />
@@ -60,6 +62,11 @@ export function ReportControls({ choices, isKept, change, children }: ReportCont
         ))}
         {children}
       </fieldset>
+      {!leftOut.includes('charts') && (
+        <Suspense fallback={null}>
+          <chartParts.Choice value={choices.charts} onChange={(charts) => change({ charts })} />
+        </Suspense>
+      )}
     </aside>
   );
 }

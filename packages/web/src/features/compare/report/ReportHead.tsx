@@ -11,17 +11,18 @@ import type { ReportChoices } from './keptReport';
 export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const { name, items, attributes, settings } = comparison;
+  const { name, description, items, attributes, settings } = comparison;
   const maker = useReadProfileQuery().data?.value.name;
   const { data: rounds } = useRounds();
-  const question = rounds?.find((round) => round.question !== '')?.question;
+  // What the last round asked; else what the comparison says of itself.
+  const question = rounds?.find((round) => round.question !== '')?.question ?? description;
   // The moment of the table that stands below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each state of the comparison
   const moment = useMemo(() => formatMoment(Date.now() / 1000), [comparison]);
   return (
     <header>
       <h1 dir="auto">{choices.title.trim() || name}</h1>
-      {question !== undefined && (
+      {question !== '' && (
         <p className="report-question" dir="auto">
           {question}
         </p>

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../../comparison/AccessNotice';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
@@ -9,29 +9,37 @@ import { Loading } from '../../../ui/Loading';
 import { useTitle } from '../../../ui/useTitle';
 import { useFilteredItems } from '../list/useFilteredItems';
 import { parseView, rankOrder } from '../view/viewState';
-import { mostItems, Report } from './Report';
+import type { ChartParts } from './chartParts';
+import { mostItems } from './mostItems';
+import { Report } from './Report';
 import { ReportControls } from './ReportControls';
 import { SaveReport } from './reader/SaveReport';
 import { TryingNote } from './reader/TryingNote';
+import { useIsWhole } from './useIsWhole';
 import { useReportChoices } from './useReportChoices';
 import './reportPage.css';
 
+interface ReportPageProps {
+  readonly id: string;
+  readonly chartParts: ChartParts;
+}
+
 /** `/compare?c=ID&report=1`: the comparison as it is shown, made for paper and for people without an account. */
-export function ReportPage({ id }: { readonly id: string }) {
+export function ReportPage({ id, chartParts }: ReportPageProps) {
   const [search] = useSearchParams();
   return (
     <ComparisonProvider id={id} weightingId={search.get('w')}>
-      <OpenReport />
+      <OpenReport chartParts={chartParts} />
     </ComparisonProvider>
   );
 }
 
-function OpenReport() {
+function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
   const { comparison } = useComparison();
   const { ranking, rankingTrouble, sum } = useRanking();
   const [search] = useSearchParams();
   const chosen = useReportChoices();
-  const article = useRef<HTMLElement>(null);
+  const [article, setArticle] = useState<HTMLElement | null>(null);
   const view = useMemo(() => ({ ...parseView(search), sort: rankOrder }), [search]);
   const { indexes } = useFilteredItems(view);
   const attributes = useMemo(
@@ -39,6 +47,7 @@ function OpenReport() {
     [comparison.attributes],
   );
   const printed = indexes.slice(0, mostItems);
+  const isWhole = useIsWhole(article);
   useTitle(`Report of ${comparison.name}`);
   const back = new URLSearchParams(search);
   back.delete('report');
@@ -50,25 +59,43 @@ function OpenReport() {
           <ArrowLeftOutlined aria-hidden />
           <span>Back to the comparison</span>
         </Link>
-        <SaveReport article={article} ranking={shown} choices={chosen.choices} itemIndexes={printed} />
-        <Button type="primary" size="middle" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
+        {!isWhole && (
+          <span role="status" className="quiet">
+            Working out the rest…
+          </span>
+        )}
+        <SaveReport
+          article={isWhole ? article : null}
+          ranking={shown}
+          choices={chosen.choices}
+          itemIndexes={printed}
+        />
+        <Button
+          type="primary"
+          size="middle"
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={!isWhole}
+          onClick={() => print()}
+        >
           Print or save as PDF
         </Button>
       </div>
-      <ReportControls {...chosen}>
+      <ReportControls {...chosen} chartParts={chartParts}>
         {shown !== null && <TryingNote ranking={shown} choices={chosen.choices} itemIndexes={printed} />}
       </ReportControls>
       <div className="report-sheet">
         <AccessNotice />
-        {shown === null ? (
+        {shown === null || sum === null ? (
           <Loading what="resources" />
         ) : (
           <Report
-            ref={article}
+            ref={setArticle}
             ranking={shown}
+            sum={sum}
             itemIndexes={indexes}
             attributes={attributes}
             choices={chosen.choices}
+            chartParts={chartParts}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { isByMethod } from '@tertium/engine';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useWholeVerdict } from '../../../comparison/useWholeVerdict';
 import { whoseWords } from '../../../comparison/weightingChoices';
@@ -8,11 +9,14 @@ export function VerdictPart() {
   const live = useRanking();
   const verdict = useWholeVerdict();
   const whose = whoseWords(live, weighers);
-  if (verdict === '') return <p>{live.rankingTrouble ?? 'There is nothing to rank yet.'}</p>;
+  const { ranking, rankingTrouble } = live;
+  if (rankingTrouble !== null) return <p>{rankingTrouble}</p>;
+  const isComing = verdict === null || (ranking !== null && isByMethod(ranking) && ranking.isBehind);
+  if (verdict === '') return <p>There is nothing to rank yet.</p>;
   return (
-    <p className="report-verdict">
+    <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>
       {whose !== null && `${whose}: `}
-      {verdict}
+      {verdict ?? '…'}
     </p>
   );
 }

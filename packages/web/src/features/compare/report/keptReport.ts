@@ -1,3 +1,4 @@
+import { reportKeys } from '../../../comparison/reportKeys';
 import { type ReportPart, reportParts } from './reportParts';
 
 /** How a person makes the report of a comparison. */
@@ -18,8 +19,7 @@ export const firstReport: ReportChoices = {
   charts: ['contributions', 'tradeoff', 'sensitivity'],
 };
 
-const prefix = 'report/';
-const keyOf = (personId: string, comparisonId: string): string => `${prefix}${personId}/${comparisonId}`;
+const keyOf = (personId: string, comparisonId: string): string => `${reportKeys}${personId}/${comparisonId}`;
 
 /** What was kept, as far as it still can be chosen. */
 export function recallReport(personId: string, comparisonId: string): ReportChoices {

@@ -10,7 +10,7 @@ interface LeftOutProps {
   /** The items that are judged, the first of the order first. */
   readonly itemIndexes: readonly number[];
   readonly words: Words;
-  readonly tryOn: TryOn;
+  readonly tryOn: TryOn | null;
 }
 
 /** Larger tables are not ranked anew for each attribute while a panel opens. */
@@ -62,6 +62,7 @@ function Line({
   tryOn,
 }: { readonly line: LeftOutLine } & Pick<LeftOutProps, 'words' | 'tryOn'>) {
   const { text, attributeIds, itemIndexes } = line;
+  if (tryOn === null) return <li>{text}</li>;
   const tries = [
     ...attributeIds.map((id) => ({
       name: words.quoted(id),

@@ -10,17 +10,21 @@ interface NeverFirstListProps {
   readonly ranking: Ranking;
   readonly itemIndexes: readonly number[];
   readonly words: Words;
+  /** All that is printed is there at once. */
+  readonly isOnPaper?: boolean;
 }
 
-const shownFirst = 4;
+/** At first, and on paper. */
+const [shownFirst, printed] = [4, 10];
 
 /** Who can be first under no weights, by proof, and because of whom. */
-export function NeverFirstList({ ranking, itemIndexes, words }: NeverFirstListProps) {
+export function NeverFirstList({ ranking, itemIndexes, words, isOnPaper = false }: NeverFirstListProps) {
   const found = useNeverFirst(ranking, itemIndexes);
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
+  if (found === null) return isOnPaper ? <p className="report-waiting">Proving who can never win…</p> : null;
   if (found.length === 0) return null;
-  const shown = isAll ? found : found.slice(0, shownFirst);
+  const shown = isAll ? found : found.slice(0, isOnPaper ? printed : shownFirst);
   return (
     <section>
       <h3>Who can never win, however these attributes are weighed</h3>
@@ -29,17 +33,20 @@ export function NeverFirstList({ ranking, itemIndexes, words }: NeverFirstListPr
           <li key={never.itemIndex}>{neverText(never, words)}</li>
         ))}
       </ul>
-      {shown.length < found.length && (
-        <button type="button" className="link-button" onClick={() => setIsAll(true)}>
-          {show(found.length - shown.length)} more
-        </button>
-      )}
+      {shown.length < found.length &&
+        (isOnPaper ? (
+          <p className="quiet">{`and ${show(found.length - shown.length)} more`}</p>
+        ) : (
+          <button type="button" className="link-button" onClick={() => setIsAll(true)}>
+            {show(found.length - shown.length)} more
+          </button>
+        ))}
     </section>
   );
 }
 
-/** Proved one by one in turns with the page; nothing is said until all are. */
-function useNeverFirst(ranking: Ranking, itemIndexes: readonly number[]): readonly NeverFirst[] {
+/** Proved one by one in turns with the page; `null` until all are. */
+function useNeverFirst(ranking: Ranking, itemIndexes: readonly number[]): readonly NeverFirst[] | null {
   const [known, setKnown] = useState<{ of: Ranking; found: readonly NeverFirst[] } | null>(null);
   useEffect(() => {
     let isOver = false;
@@ -58,5 +65,5 @@ function useNeverFirst(ranking: Ranking, itemIndexes: readonly number[]): readon
       isOver = true;
     };
   }, [ranking, itemIndexes]);
-  return known?.of === ranking ? known.found : [];
+  return known?.of === ranking ? known.found : null;
 }

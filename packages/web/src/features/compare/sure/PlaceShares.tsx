@@ -4,18 +4,24 @@ import { shareWords } from '../../../comparison/sampling/shareWords';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Sure } from './useSure';
 
-const shownFirst = 5;
+/** At first, and on paper, where no more can be asked for. */
+const [shownFirst, printed] = [5, 10];
 /** Places with a column of their own; the others stand in one. */
 const ownPlaces = 3;
 
+interface PlaceSharesProps {
+  readonly sure: Sure;
+  readonly isOnPaper?: boolean;
+}
+
 /** In how many of the trials each of the best takes each place. */
-export function PlaceShares({ sure }: { readonly sure: Sure }) {
+export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   const { question, places, words, trouble } = sure;
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
   if (places === null && trouble !== null) return null;
   const { itemIndexes } = question;
-  const shown = isAll ? itemIndexes : itemIndexes.slice(0, shownFirst);
+  const shown = isAll ? itemIndexes : itemIndexes.slice(0, isOnPaper ? printed : shownFirst);
   const columns = Math.min(ownPlaces, itemIndexes.length);
   const hasRest = itemIndexes.length > columns;
   const heads = Array.from({ length: columns }, (_, place) => words.ordinal(place + 1));
@@ -52,11 +58,14 @@ export function PlaceShares({ sure }: { readonly sure: Sure }) {
           })}
         </tbody>
       </table>
-      {shown.length < itemIndexes.length && (
-        <button type="button" className="link-button" onClick={() => setIsAll(true)}>
-          {show(itemIndexes.length - shown.length)} more
-        </button>
-      )}
+      {shown.length < itemIndexes.length &&
+        (isOnPaper ? (
+          <p className="quiet">{`and ${show(itemIndexes.length - shown.length)} more`}</p>
+        ) : (
+          <button type="button" className="link-button" onClick={() => setIsAll(true)}>
+            {show(itemIndexes.length - shown.length)} more
+          </button>
+        ))}
     </div>
   );
 }

@@ -4,8 +4,13 @@ import { noSumText } from '../../../comparison/byMethod/methodVerdict';
 import { useMethodWording } from '../../../comparison/byMethod/useMethodWording';
 import { MethodsButton } from '../view/MethodsButton';
 
+interface SureByMethodProps {
+  readonly ranking: MethodRanking;
+  readonly isOnPaper?: boolean;
+}
+
 /** Why nothing of weighted sums is told where a method ranks, and what that method itself says of how sure it is. */
-export function SureByMethod({ ranking }: { readonly ranking: MethodRanking }) {
+export function SureByMethod({ ranking, isOnPaper = false }: SureByMethodProps) {
   const { method, verdict, table } = ranking;
   const wording = useMethodWording(table);
   const { name } = methods[method.id];
@@ -18,11 +23,15 @@ export function SureByMethod({ ranking }: { readonly ranking: MethodRanking }) {
         are worked out for the weighted sum alone.
       </p>
       {compromise !== null && <p>{compromiseWords(compromise, wording)}</p>}
-      <p>
-        What tells how far one can trust it is whether other ways of ranking agree, the weighted sum among
-        them.
-      </p>
-      <MethodsButton />
+      {!isOnPaper && (
+        <>
+          <p>
+            What tells how far one can trust it is whether other ways of ranking agree, the weighted sum among
+            them.
+          </p>
+          <MethodsButton />
+        </>
+      )}
     </>
   );
 }

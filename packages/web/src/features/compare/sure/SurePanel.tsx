@@ -1,7 +1,6 @@
 import { type AnyRanking, isByMethod, type Ranking } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { countedNoun } from '../../../comparison/countedNoun';
 import { firstShareText } from '../../../comparison/sampling/firstShareText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AsidePanel } from '../view/AsidePanel';
@@ -9,6 +8,7 @@ import { CentralWeights } from './CentralWeights';
 import { NeverFirstList } from './NeverFirstList';
 import { PlaceShares } from './PlaceShares';
 import { SureByMethod } from './SureByMethod';
+import { tooFewText } from './sureWords';
 import { Terms } from './Terms';
 import { TrialNote } from './TrialNote';
 import { TriedChoice } from './TriedChoice';
@@ -44,7 +44,7 @@ export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
       {isByMethod(ranking) ? (
         <SureByMethod ranking={ranking} />
       ) : ranking.placedCount < 2 ? (
-        <p>{`How sure a first place is can be said of two or more that have a place; ${countedNoun(ranking.placedCount, noun, show)} ${ranking.placedCount === 1 ? 'has' : 'have'} one.`}</p>
+        <p>{tooFewText(ranking.placedCount, noun, show)}</p>
       ) : (
         <Judged ranking={ranking} onCell={onCell} />
       )}

@@ -8,7 +8,8 @@ import type { Sure } from './useSure';
 interface TrialNoteProps {
   readonly sure: Sure;
   readonly tried: Tried;
-  readonly onSeed: (seed: number) => void;
+  /** `null` where no others can be tried, as on paper. */
+  readonly onSeed: ((seed: number) => void) | null;
 }
 
 /** What the shares stand on: how many trials, from which seed, of whom, and how far they may be off. */
@@ -30,9 +31,11 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
           {answer === null
             ? 'Trying weightings… '
             : `${show(answer.samples)}${isSlow ? ` of ${show(question.samples)}` : ''} weightings tried${isSlow ? ' so far' : ''}, from seed ${show(tried.seed)}. The standard error of a share is ${error} percentage points at most. `}
-          <button type="button" className="link-button" onClick={() => onSeed(tried.seed + 1)}>
-            Try others
-          </button>
+          {onSeed !== null && (
+            <button type="button" className="link-button" onClick={() => onSeed(tried.seed + 1)}>
+              Try others
+            </button>
+          )}
         </p>
       )}
       {judged < counted.placedCount && (

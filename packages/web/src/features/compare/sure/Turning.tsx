@@ -13,8 +13,10 @@ export interface TurningProps {
   /** The items that are judged, the first of the order first. */
   readonly itemIndexes: readonly number[];
   readonly words: Words;
-  readonly tryOn: TryOn;
-  readonly onCell: (itemId: string, attributeId: string) => void;
+  /** `null` where nothing can be tried, as on paper. */
+  readonly tryOn: TryOn | null;
+  /** `null` where what to find out is told elsewhere. */
+  readonly onCell: ((itemId: string, attributeId: string) => void) | null;
 }
 
 const shownCells = 5;
@@ -47,7 +49,7 @@ export function Turning(props: TurningProps) {
         <section>
           <h3>The smallest move of weight</h3>
           <p>{transferText(transfer, words)}</p>
-          {points !== null && (
+          {points !== null && tryOn !== null && (
             <button
               type="button"
               className="link-button"
@@ -64,13 +66,14 @@ export function Turning(props: TurningProps) {
         </section>
       )}
       <TurningValues {...props} />
-      <FindOut {...props} />
+      {props.onCell !== null && <FindOut {...props} />}
       <LeftOut {...props} />
     </>
   );
 }
 
-function FindOut({ ranking, words, onCell }: TurningProps) {
+/** The cells that could change who is first, those that could do so most first. */
+export function FindOut({ ranking, words, onCell }: Pick<TurningProps, 'ranking' | 'words' | 'onCell'>) {
   const couldCount = useMemo(() => countCouldBeFirst(ranking), [ranking]);
   const isMany = couldCount > mostCandidates;
   const cells = useMemo(() => (isMany ? [] : whatToKnow(ranking)), [ranking, isMany]);
@@ -90,13 +93,15 @@ function FindOut({ ranking, words, onCell }: TurningProps) {
         {cells.slice(0, shownCells).map((cell) => (
           <li key={`${cell.itemIndex} ${cell.attributeId}`}>
             {openCellText(cell, ranking, words)}{' '}
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => onCell(ranking.itemIds[cell.itemIndex] ?? '', cell.attributeId)}
-            >
-              Open the cell
-            </button>
+            {onCell !== null && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onCell(ranking.itemIds[cell.itemIndex] ?? '', cell.attributeId)}
+              >
+                Open the cell
+              </button>
+            )}
           </li>
         ))}
       </ol>

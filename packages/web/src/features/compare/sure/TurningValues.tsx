@@ -9,7 +9,7 @@ interface TurningValuesProps {
   readonly ranking: Ranking;
   readonly itemIndexes: readonly number[];
   readonly words: Words;
-  readonly tryOn: TryOn;
+  readonly tryOn: TryOn | null;
 }
 
 const shownFirst = 6;
@@ -32,7 +32,7 @@ export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurningVal
   const put = ({ attributeId, itemIndex, beyond }: ValueTurn) => {
     const attribute = comparison.attributes[indexOfId(comparison.attributes).get(attributeId) ?? -1];
     const itemId = ranking.itemIds[itemIndex] ?? '';
-    if (attribute === undefined || beyond === null) return null;
+    if (attribute === undefined || beyond === null || tryOn === null) return null;
     const row = indexOfId(comparison.items).get(itemId) ?? -1;
     const cell = cellWith(comparison.columns[attributeId]?.[row] ?? null, attribute, beyond);
     if (cell === null) return null;

@@ -10,7 +10,7 @@ interface TurningWeightsProps {
   readonly itemIndexes: readonly number[];
   readonly stays: readonly Stay[];
   readonly words: Words;
-  readonly tryOn: TryOn;
+  readonly tryOn: TryOn | null;
 }
 
 /** Each weight's interval in which the first stays first, as a bar and in words, with what lies beyond to try on. */
@@ -34,7 +34,7 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
               {sides.map((side) => {
                 const rival = stay[side];
                 const points = pointsBeyond(ranking, weighting, stay, side);
-                if (points === null || rival === null) return null;
+                if (tryOn === null || points === null || rival === null) return null;
                 const what = `${words.quoted(attributeId)} counts ${side === 'below' ? 'less' : 'more'}, just enough for ${words.item(rival)}.`;
                 return (
                   <button

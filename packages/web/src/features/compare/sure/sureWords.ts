@@ -1,4 +1,5 @@
 import { asSentence, type Ranking, type Words } from '@tertium/engine';
+import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import type { NeverFirst } from './neverFirst';
 import { concentrations, type Scope } from './tried';
 
@@ -7,6 +8,10 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
   order: 'Same order',
   all: 'All',
 };
+
+/** `How sure a first place is can be said of two or more that have a place; 1 flat has one.` */
+export const tooFewText = (placedCount: number, noun: string, show: ShowNumber): string =>
+  `How sure a first place is can be said of two or more that have a place; ${countedNoun(placedCount, noun, show)} ${placedCount === 1 ? 'has' : 'have'} one.`;
 
 /** `A weight of 25 % is then between 17 % and 33 % in two of three trials.` */
 export function nearnessText(nearness: number, words: Words): string {

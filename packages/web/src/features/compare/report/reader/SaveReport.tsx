@@ -1,14 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { type AnyRanking, isByMethod } from '@tertium/engine';
 import { App, Button } from 'antd';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useComparison, useRanking } from '../../../../comparison/comparisonContext';
 import { loadAtLast } from '../../../../ui/loadAtLast';
 import { useSettings } from '../../../../ui/settings';
 import type { ReportChoices } from '../keptReport';
 
 interface SaveReportProps {
-  readonly article: RefObject<HTMLElement | null>;
+  /** `null` while something of it is still being worked out. */
+  readonly article: HTMLElement | null;
   /** What the article tells of; `null` while it is not there. */
   readonly ranking: AnyRanking | null;
   readonly choices: ReportChoices;
@@ -25,9 +26,9 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
   const [isSaving, setSaving] = useState(false);
   const isBehind = ranking === null || (isByMethod(ranking) && ranking.isBehind);
   const save = async () => {
-    if (article.current === null || ranking === null) return;
+    if (article === null || ranking === null) return;
     // As it is now, with the numbers of now: both may be others once the rest has come.
-    const shown = article.current.cloneNode(true) as Element;
+    const shown = article.cloneNode(true) as Element;
     setSaving(true);
     const loaded = await loadAtLast(() => import('./saveReport')).catch(() => null);
     setSaving(false);
@@ -42,7 +43,7 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
     <Button
       size="middle"
       icon={<DownloadOutlined aria-hidden />}
-      disabled={isBehind}
+      disabled={isBehind || article === null}
       loading={isSaving}
       onClick={() => void save()}
     >

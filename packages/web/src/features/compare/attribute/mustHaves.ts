@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Change,
   type Comparison,
+  type LimitFailure,
   type LimitToll,
   type NumberFormat,
   type Relaxation,
@@ -14,7 +15,7 @@ import { columnsOf } from '../../../comparison/columnOf';
 import type { LiveRanking } from '../../../comparison/comparisonContext';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { tryOnce } from '../../../comparison/pendingView';
-import { endWord, penaltyText } from '../attribute/limitText';
+import { endWord, penaltyText } from './limitText';
 
 /** Cells that are ranked once more to say who would lead, without the page standing still. */
 const cellsTried = 200_000;
@@ -98,4 +99,13 @@ export function newLeader(
   const ranker = rankerFor(rankingInputOf(outcome.comparison, columnsOf(outcome.comparison), weighting));
   const [then] = ranker?.ranking().leaders(1) ?? [];
   return then === undefined || then === now ? null : (items[then]?.name ?? null);
+}
+
+/** By item, the limits that count against it. */
+export function countedAgainst(tolls: readonly SoftToll[]): ReadonlyMap<number, readonly LimitFailure[]> {
+  const byItem = new Map<number, LimitFailure[]>();
+  for (const { beyond } of tolls)
+    for (const { itemIndex, failure } of beyond)
+      byItem.set(itemIndex, [...(byItem.get(itemIndex) ?? []), failure]);
+  return byItem;
 }

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { lazyComponent } from '../ui/lazyComponent';
+
+const ReportPage = lazyComponent(() => import('../features/compare/report/ReportPage'), 'ReportPage');
+const chartParts = {
+  Choice: lazyComponent(() => import('../features/graph/PaperChartChoice'), 'PaperChartChoice'),
+  Pictures: lazyComponent(() => import('../features/graph/PaperCharts'), 'PaperCharts'),
+};
+
+/** The report of the comparison that the address names, with the charts of the graph page. What it is made of is named here, not in the files of a first visit. */
+export function ReportRoute() {
+  const id = useSearchParams()[0].get('c') ?? '';
+  return <ReportPage key={id} id={id} chartParts={chartParts} />;
+}

@@ -1,0 +1,65 @@
+import { explainFailure, type LimitFailure, limitTolls, type Standings, softTolls } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { limitWords } from '../attribute/limitText';
+import { countedAgainst, softTollWords, tollWords } from '../attribute/mustHaves';
+import { mostItems } from './mostItems';
+
+/** What every item had to meet, who did not, and why. */
+export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const { items, attributes, settings } = comparison;
+  const noun = settings.itemNoun || 'item';
+  const soft = useMemo(() => softTolls(ranking, attributes), [ranking, attributes]);
+  const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
+  if (tolls.length === 0 && soft.length === 0) return <p>There are no must-haves.</p>;
+  const { ruledOut, undecidedLimits } = ranking;
+  const undecided = new Set(undecidedLimits.map(({ itemIndex }) => itemIndex)).size;
+  const limitOf = (attributeId: string, words: string) => {
+    const attribute = attributes.find(({ id }) => id === attributeId);
+    if (attribute === undefined || attribute.limit === null) return null;
+    return (
+      <li key={attributeId}>
+        <b>{attribute.name}</b> {limitWords(attribute, attribute.limit, numberFormat)}: {words}.
+      </li>
+    );
+  };
+  const reasons = (itemIndex: number, failures: readonly LimitFailure[]) => (
+    <li key={itemIndex}>
+      <b>{items[itemIndex]?.name}</b>:{' '}
+      {failures.map((each) => explainFailure(ranking, comparison, each, numberFormat)).join('; ')}
+    </li>
+  );
+  const against = [...countedAgainst(soft)];
+  const near = ruledOut.filter(({ isNearMiss }) => isNearMiss);
+  const far = ruledOut.filter(({ isNearMiss }) => !isNearMiss);
+  const lists = [
+    { title: 'Ruled out, only just', of: near.map((each) => [each.itemIndex, each.failures] as const) },
+    { title: 'Ruled out', of: far.map((each) => [each.itemIndex, each.failures] as const) },
+    { title: 'Counted against', of: against },
+  ].filter(({ of }) => of.length > 0);
+  return (
+    <>
+      <ul>
+        {tolls.map((toll) => limitOf(toll.attributeId, tollWords(toll, noun, tolls.length === 1, show)))}
+        {soft.map((toll) => limitOf(toll.attributeId, softTollWords(toll, noun, show)))}
+      </ul>
+      {lists.map(({ title, of }) => (
+        <section key={title}>
+          <h3>{`${title} (${show(of.length)})`}</h3>
+          <ul>
+            {of.slice(0, mostItems).map(([itemIndex, failures]) => reasons(itemIndex, failures))}
+            {of.length > mostItems && (
+              <li className="report-quiet">{`and ${show(of.length - mostItems)} more`}</li>
+            )}
+          </ul>
+        </section>
+      ))}
+      {undecided > 0 && <p>{`${show(undecided)} not decided by a must-have.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OpenedRound } from '@tertium/contract';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { useRevealedRounds } from '../../../comparison/rounds/useRevealedRounds';
+import { formatDay } from '../../../ui/formatTime';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { agreementWords, listNames } from '../rounds/roundWords';
+import { useVerdict } from '../rounds/useVerdict';
+
+/** Who weighed in the last round that was revealed, and how far they agree; nothing where there was none. */
+export function RoundNote() {
+  const { rounds, error } = useRevealedRounds(true, 1);
+  if (rounds === null) return error === null ? <p className="report-waiting">Reading the rounds…</p> : null;
+  const [round] = rounds;
+  return round === undefined || round.answers === null || round.answers.length === 0 ? null : (
+    <Answered round={round} answers={round.answers} />
+  );
+}
+
+interface AnsweredProps {
+  readonly round: OpenedRound;
+  readonly answers: NonNullable<OpenedRound['answers']>;
+}
+
+function Answered({ round, answers }: AnsweredProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const verdict = useVerdict(answers, round.attributeIds);
+  const names = listNames(answers.map(({ person }) => person.name));
+  const day = round.revealedAt === null ? '' : `, revealed on ${formatDay(round.revealedAt)}`;
+  return (
+    <p>
+      {`Round ${show(round.number)}${day}: ${names} weighed. `}
+      {verdict.counted.length > 0 && agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}
+    </p>
+  );
+}

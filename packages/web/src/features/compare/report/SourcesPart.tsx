@@ -1,0 +1,102 @@
+import type { Attribute, Comparison } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { listFirst } from '../../../comparison/listFirst';
+import { originText } from '../../../comparison/originText';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { sampleWords } from './sampleWords';
+
+interface SourcesPartProps {
+  readonly itemIndexes: readonly number[];
+  readonly printed: readonly number[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** Rows of the table, and cells that are named in one. */
+const [mostRows, namedCells] = [100, 8];
+
+interface Source {
+  readonly source: string;
+  readonly asOf: string;
+  readonly note: string;
+  /** "Price of Alpha", as many as there are. */
+  readonly cells: string[];
+}
+
+/** Where values are from, of which day they are, and what was noted about them. */
+export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const sources = useMemo(
+    () => sourcesOf(comparison, printed, attributes),
+    [comparison, printed, attributes],
+  );
+  const origin = originText(comparison.settings);
+  const noted = attributes.filter(({ note }) => note !== '');
+  return (
+    <>
+      {origin !== '' && <p>{origin}</p>}
+      {noted.length > 0 && (
+        <ul>
+          {noted.map(({ id, name, note }) => (
+            <li key={id} dir="auto">
+              <b>{name}</b>: {note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sources.length === 0 ? (
+        <p>
+          {sampleWords(comparison, printed.length, itemIndexes.length, show)}No source is given for a single
+          value.
+        </p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Value</th>
+              <th scope="col">Source</th>
+              <th scope="col">As of</th>
+              <th scope="col">Note</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.slice(0, mostRows).map(({ source, asOf, note, cells }) => (
+              <tr key={`${source} ${asOf} ${note}`}>
+                <td>{listFirst(cells.slice(0, namedCells), cells.length, show)}</td>
+                <td dir="auto">{source}</td>
+                <td>{asOf}</td>
+                <td dir="auto">{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {sources.length > mostRows && (
+        <p className="report-quiet">{`and ${show(sources.length - mostRows)} more`}</p>
+      )}
+    </>
+  );
+}
+
+/** Cells that say the same of where they are from stand together. */
+function sourcesOf(
+  { items, columns }: Comparison,
+  printed: readonly number[],
+  attributes: readonly Attribute[],
+): readonly Source[] {
+  const found = new Map<string, Source>();
+  for (const { id, name } of attributes) {
+    for (const index of printed) {
+      const cell = columns[id]?.[index] ?? null;
+      if (cell === null || typeof cell === 'string') continue;
+      const { source = '', asOf = '', note = '' } = cell;
+      if (source === '' && asOf === '' && note === '') continue;
+      const key = JSON.stringify([source, asOf, note]);
+      const known = found.get(key) ?? { source, asOf, note, cells: [] };
+      known.cells.push(`${name} of ${items[index]?.name ?? ''}`);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()];
+}

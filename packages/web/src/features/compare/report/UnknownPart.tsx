@@ -1,0 +1,99 @@
+import { type AnyRanking, type Attribute, isByMethod, type Ranking, wordsFor } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { listFirst } from '../../../comparison/listFirst';
+import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { type CellText, stateNames } from '../attribute/cellText';
+import { useFacts } from '../grid/useFacts';
+import { FindOut } from '../sure/Turning';
+import { sampleWords } from './sampleWords';
+
+interface UnknownPartProps {
+  readonly ranking: AnyRanking;
+  /** All that are shown. */
+  readonly itemIndexes: readonly number[];
+  /** The first of them, as many as paper takes. */
+  readonly printed: readonly number[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** Items whose names are written out for one attribute. */
+const namedItems = 12;
+
+/** Why a cell says less than a value; `''` where it says one, or need not. */
+function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
+  if (isUndecided) return 'could be read in several ways';
+  if (isUnreadable) return 'could not be read';
+  return state === 'inapplicable' ? '' : stateNames[state];
+}
+
+/** The cells of which no value is known, by attribute, and which of them could change who is first. */
+export function UnknownPart({ ranking, itemIndexes, printed, attributes }: UnknownPartProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const factsOf = useFacts(itemIndexes);
+  const { items, columns, settings } = comparison;
+  const gaps = attributes.flatMap((attribute) => {
+    const { writer } = factsOf(attribute);
+    const cells = columns[attribute.id] ?? [];
+    const found = new Map<string, number[]>();
+    for (const index of printed) {
+      const gap = gapOf(writer.write(cells[index] ?? null, index));
+      if (gap !== '') found.set(gap, [...(found.get(gap) ?? []), index]);
+    }
+    return [...found].map(([gap, of]) => ({ attribute, gap, of }));
+  });
+  const sample = sampleWords(comparison, printed.length, itemIndexes.length, show);
+  if (gaps.length === 0) return <p>{`${sample}Every value is known.`}</p>;
+  return (
+    <>
+      <p>
+        {sample}
+        {!isByMethod(ranking) &&
+          `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Attribute</th>
+            <th scope="col">How many</th>
+            <th scope="col">Of</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gaps.map(({ attribute, gap, of }) => (
+            <tr key={`${attribute.id} ${gap}`}>
+              <th scope="row">
+                <span dir="auto">{attribute.name}</span>
+                {!ranking.attributeIds.includes(attribute.id) && <small>not weighed</small>}
+              </th>
+              <td>{`${show(of.length)} ${gap}`}</td>
+              <td>
+                {of.length === printed.length && of.length > 1
+                  ? 'all of them'
+                  : listFirst(
+                      of.slice(0, namedItems).map((index) => items[index]?.name ?? ''),
+                      of.length,
+                      show,
+                    )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isByMethod(ranking) && ranking.placedCount > 1 && <CouldChange ranking={ranking} />}
+    </>
+  );
+}
+
+function CouldChange({ ranking }: { readonly ranking: Ranking }) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const words = useMemo(
+    () => wordsFor(comparison, ranking, numberFormat),
+    [comparison, ranking, numberFormat],
+  );
+  return <FindOut ranking={ranking} words={words} onCell={null} />;
+}

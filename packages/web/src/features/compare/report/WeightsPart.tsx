@@ -1,0 +1,114 @@
+import {
+  type Attribute,
+  explainPlace,
+  indexOfId,
+  maximumPoints,
+  pointsOf,
+  type Ranking,
+} from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { whoseWords } from '../../../comparison/weightingChoices';
+import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { directionNames } from '../attribute/DirectionMark';
+import { sayLimit } from '../attribute/limitText';
+import { Swatch } from '../attribute/Swatch';
+import { endsText } from '../attribute/scaleText';
+import { RoundNote } from './RoundNote';
+
+/** How much each attribute counts, on which scale, and who said so. */
+export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
+  const { comparison, weighers } = useComparison();
+  const { weighting } = useRanking();
+  const { numberFormat: format } = useSettings();
+  const show = useFormatNumber();
+  const { attributes } = comparison;
+  const index = indexOfId(attributes);
+  const equal = useMemo(() => sayEqual(ranking, comparison, format), [ranking, comparison, format]);
+  const { attributeIds, shares, lockedIds } = ranking;
+  const percent = (share: number) => `${show(Math.round(100 * share))} %`;
+  // The reader is somebody else: what the page calls mine has a name here.
+  const whose =
+    weighting === null
+      ? null
+      : whoseWords({ weighting, whose: weighting.personId === null ? 'named' : 'another' }, weighers);
+  const idle = attributes.filter(({ id }) => !attributeIds.includes(id));
+  if (attributeIds.length === 0) return <p>Nothing counts yet, so nothing is weighed.</p>;
+  const rows = [...attributeIds.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+  return (
+    <>
+      <p>
+        {whose !== null && `${whose}. `}
+        {equal}
+        {` Points are from 0, which does not count, to ${show(maximumPoints)}.`}
+      </p>
+      <table className="report-weights">
+        <thead>
+          <tr>
+            <th scope="col">Attribute</th>
+            <th scope="col">Points</th>
+            <th scope="col">Share</th>
+            <th scope="col">What is good</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((j) => {
+            const id = attributeIds[j] ?? '';
+            const attribute = attributes[index.get(id) ?? -1];
+            const share = shares[j] ?? 0;
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <Swatch index={j} /> <span dir="auto">{attribute?.name}</span>
+                </th>
+                <td>
+                  {show(pointsOf(weighting, id))}
+                  {weighting !== null && !Object.hasOwn(weighting.points, id) && <small>not weighed</small>}
+                  {lockedIds.includes(id) && <small>locked</small>}
+                </td>
+                <td>
+                  {percent(share)}
+                  <svg
+                    className="report-share"
+                    viewBox="0 0 100 1"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect width={100 * share} height={1} />
+                  </svg>
+                </td>
+                <td>
+                  {attribute !== undefined && goodWords(attribute, format)}
+                  {attribute !== undefined && <small>{sayLimit(attribute, format)?.text}</small>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {idle.length > 0 && (
+        <p className="report-quiet">{`Not weighed: ${idle.map(({ name }) => name).join(', ')}.`}</p>
+      )}
+      <RoundNote />
+    </>
+  );
+}
+
+/** That nothing was weighed, or all alike, in the words of the reasons; `''` where weights differ. */
+function sayEqual(
+  ranking: Ranking,
+  comparison: ReturnType<typeof useComparison>['comparison'],
+  format: ReturnType<typeof useSettings>['numberFormat'],
+): string {
+  const [first] = ranking.order;
+  if (ranking.equalWeighting === null || first === undefined || ranking.placedCount === 0) return '';
+  const { remarks } = explainPlace(ranking, comparison, first, { format });
+  return remarks.find(({ claims }) => claims.some(({ kind }) => kind === 'equalWeights'))?.text ?? '';
+}
+
+function goodWords(attribute: Attribute, format: ReturnType<typeof useSettings>['numberFormat']): string {
+  const ends = endsText(attribute, format);
+  const direction = directionNames[attribute.direction];
+  return [direction, ...(ends === '' ? [] : [`scale ${ends}`])].filter((text) => text !== '').join('; ');
+}

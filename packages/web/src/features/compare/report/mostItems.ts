@@ -1,0 +1,2 @@
+/** More items would be a book; what is left out is said. */
+export const mostItems = 50;
