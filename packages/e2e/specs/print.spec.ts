@@ -74,7 +74,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   await page.setViewportSize({ width: 718, height: 1048 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: 'Which sensor' })).toBeVisible();
-  await expect(page.getByText('For the board.')).toBeVisible();
+  await expect(report.getByText('For the board.')).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveText(['Skip to content']);
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();
