@@ -38,7 +38,7 @@ export function makePlaces({ data, decided, show }: Asked): ReaderPart {
     return { element: makeElement('tr', {}, place, head, score, decision, moved), draw };
   });
   const scoreName = data.method === null ? 'Score of 100' : rankingScoreNames[data.method.id];
-  const heads = ['Place', 'Name', scoreName, 'In the decision', 'Moved'];
+  const heads = ['Place', 'Name', scoreName, 'Decision: place · score', 'Moved'];
   const body = makeElement('tbody');
   const element = makeElement(
     'table',

@@ -38,7 +38,7 @@ export function makeWeightRows({ data, decided, show, onMove }: Asked): ReaderPa
       const text = percent(ranking, j);
       share.textContent = text;
       slider.setAttribute('aria-valuetext', `${show(Math.round(points * 10) / 10)} of 10, share ${text}`);
-      before.classList.toggle('is-same', points === own);
+      before.classList.toggle('is-same', points === own && text === percent(decided, j));
     };
     return { element, draw };
   });

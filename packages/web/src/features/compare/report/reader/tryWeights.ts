@@ -47,4 +47,7 @@ const written = document.getElementById(readerDataId);
 if (written !== null) {
   const section = makeSection(JSON.parse(written.textContent));
   written.before(section);
+  // The section stands after all that was decided; who looks for it need not.
+  const link = makeElement('a', { href: `#${titleId}` }, 'Try other weights');
+  written.parentElement?.prepend(makeElement('p', { class: 'reader-link' }, link));
 }
