@@ -4,9 +4,11 @@ import { saveFile } from '../../../../ui/saveFile';
 import type { ReportChoices } from '../keptReport';
 import { makeReportFile } from './makeReportFile';
 import { readerDataOf } from './readerData';
+import { slimPictures } from './slimPictures';
 import { whyNoTrying } from './whyNoTrying';
 
 interface Reported {
+  /** A copy, which is written into. */
   readonly article: Element;
   readonly comparison: Comparison;
   /** What the article tells of. */
@@ -21,6 +23,7 @@ interface Reported {
 /** Hands a report to the person as a file; fetched when somebody saves one, with all that goes into it. */
 export function saveReport({ article, choices, ...reported }: Reported): void {
   const { comparison, ranking } = reported;
+  slimPictures(article);
   const file = makeReportFile({
     title: choices.title.trim() || comparison.name,
     article,

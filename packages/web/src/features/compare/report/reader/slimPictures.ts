@@ -1,0 +1,33 @@
+/** Digits of a hundredth of a pixel say nothing. */
+const rounded = { d: 2, x: 2, y: 2, 'stroke-width': 4 } as const;
+
+/** What is the font of the report anyway, or not said at all. */
+const usual = /^(?:normal|auto|none)$/;
+
+/** Takes out of the pictures of an article what nobody sees: a third of what charts weigh. */
+export function slimPictures(article: Element): void {
+  for (const element of article.querySelectorAll('svg *')) {
+    if (isUnseen(element)) {
+      element.remove();
+      continue;
+    }
+    for (const { name, value } of [...element.attributes])
+      if (name === 'font-family' || (/^(?:font-|line-height$)/.test(name) && usual.test(value)))
+        element.removeAttribute(name);
+    for (const [name, decimals] of Object.entries(rounded)) {
+      const value = element.getAttribute(name);
+      if (value !== null) element.setAttribute(name, roundNumbers(value, decimals));
+    }
+  }
+}
+
+/** Signs of no size, and boxes that are neither filled nor drawn round. */
+function isUnseen(element: Element): boolean {
+  if (!/^(?:path|rect)$/.test(element.localName) || element.closest('defs, clipPath, mask, pattern') !== null)
+    return false;
+  if (element.getAttribute('transform')?.startsWith('matrix(0,0,0,0,') === true) return true;
+  return element.getAttribute('fill') === 'none' && (element.getAttribute('stroke') ?? 'none') === 'none';
+}
+
+const roundNumbers = (text: string, decimals: number): string =>
+  text.replace(/-?\d+\.\d+(?![\de.])/g, (number) => `${Number(Number(number).toFixed(decimals))}`);
