@@ -40,6 +40,20 @@ test('A mark alone has its name at its right, at the right edge at its left', ()
   expect(at(590)).toBe(478);
 });
 
+test('Where a name cannot but cover what is better kept free, it covers as little of it as it can', () => {
+  // Squares on its line to both sides, above and under it: at its right higher up there is one.
+  const row = (y: number) => Array.from({ length: 60 }, (_, i) => ({ x: i * 10, y, width: 9, height: 9 }));
+  const free = [
+    ...row(196),
+    ...row(215),
+    { x: 330, y: 180, width: 9, height: 9 },
+    { x: 230, y: 180, width: 90, height: 9 },
+  ];
+  const [label] = placeLabels([{ x: 300, y: 200, radiusPx: 8, widthPx: 100 }], room, [], free);
+  const covered = free.filter((other) => label && overlaps(label, other)).length;
+  expect([label?.y, covered]).toEqual([178, 1]);
+});
+
 test('Names at the ends of lines keep their order and their distance, and stay within', () => {
   const heights = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 8 });
   fc.assert(

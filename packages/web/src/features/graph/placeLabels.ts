@@ -18,7 +18,7 @@ const gapPx = 4;
 
 /**
  * Where the names of marks stand, the first ones first: beside, above or under their marks, within the room, over nothing
- * that is taken and over no other name, and where there is a choice over nothing that is better kept free; `null` where
+ * that is taken and over no other name, and where there is a choice over as little as can be of what is better kept free; `null` where
  * there is no such place.
  */
 export function placeLabels(
@@ -33,7 +33,8 @@ export function placeLabels(
     const places = candidatesOf(mark).filter(
       (box) => isWithin(box, room) && placed.every((other) => isSame(other, own) || !overlaps(box, other)),
     );
-    const found = places.find((box) => !keptFree.some((other) => overlaps(box, other))) ?? places[0];
+    const covered = places.map((box) => keptFree.filter((other) => overlaps(box, other)).length);
+    const found = places[covered.indexOf(Math.min(...covered))];
     if (found !== undefined) placed.push(found);
     return found ?? null;
   });
