@@ -212,6 +212,7 @@ function TableButtons({ exported, choices, change }: TableButtonsProps) {
     <>
       {group('Copy', copies)}
       {group('Download', downloads)}
+      {workbook.patience !== null && <p role="status">{workbook.patience}</p>}
       <div className="export-formats">
         <Checkbox
           checked={choices.hasSheets && workbook.canHaveSheets}

@@ -9,6 +9,9 @@ import type { ExportChoices } from './exportChoices';
 import type { useExported } from './useExported';
 import { tooLargeWords, whyItDoesNotFollow, workbookShapeOf } from './workbook/workbookShape';
 
+/** Cells that take long enough to say so. */
+const noticedCells = 100_000;
+
 /** The comparison as a workbook: what would be in it, and its making, which a large table takes some time for. */
 export function useWorkbook(
   exported: ReturnType<typeof useExported>,
@@ -27,8 +30,8 @@ export function useWorkbook(
   const found = workbookShapeOf(comparison, input.ranking, live.sum);
   const all = countedNoun(comparison.items.length, comparison.settings.itemNoun || 'item', show);
 
+  const { items, attributes } = exported.sizes[choices.what];
   const save = async () => {
-    const { items, attributes } = exported.sizes[choices.what];
     const tooLarge = tooLargeWords(items, attributes, itemsAre);
     if (tooLarge !== null) return void message.error(tooLarge);
     const controller = new AbortController();
@@ -62,6 +65,11 @@ export function useWorkbook(
         ? whyItDoesNotFollow(found, input.ranking)
         : null,
     isMaking,
+    /** Said while a large one is made. */
+    patience:
+      isMaking && items * attributes > noticedCells
+        ? 'The file is being made. Closing this panel stops it.'
+        : null,
     save: () => void save(),
   };
 }

@@ -78,8 +78,9 @@ const firstOwnFormat = 164;
 
 export function createStyleBook(): StyleBook {
   const formats: string[] = [];
-  const styles = new Map<string, number>([['plain\n', 0]]);
-  const xfs = [xfOf('plain', 0)];
+  const styles = new Map<string, number>();
+  // The first is that of cells that are not there.
+  const xfs = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'];
   return {
     numberOf: (look, format) => {
       const key = `${look}\n${format}`;

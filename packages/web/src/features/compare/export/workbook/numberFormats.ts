@@ -33,6 +33,20 @@ export function digitsFormat({ decimals, isGrouped, isDelta = false, behind = ''
   return isDelta ? `+${written};-${written};${written}` : written;
 }
 
+const marks = new Map<NumberFormat, { readonly group: string; readonly mark: string }>();
+
+/** What stands between thousands and before decimals. */
+function marksOf(format: NumberFormat) {
+  const known = marks.get(format);
+  if (known !== undefined) return known;
+  const found = {
+    group: formatNumber(1000, format, 0).slice(1, -3),
+    mark: formatNumber(1.5, format, 1).charAt(1),
+  };
+  marks.set(format, found);
+  return found;
+}
+
 /** The format in which a spreadsheet shows a number as the page has written it; `''` for the usual one. */
 export function formatLike(
   text: string,
@@ -41,8 +55,7 @@ export function formatLike(
   more: Pick<Digits, 'isDelta' | 'behind'> = {},
 ): string {
   if (/\de[+-]?\d/i.test(text)) return '';
-  const group = formatNumber(1000, format, 0).slice(1, -3);
-  const mark = formatNumber(1.5, format, 1).charAt(1);
+  const { group, mark } = marksOf(format);
   const decimals = (text.split(mark)[1] ?? '').replace(/\D.*$/su, '').length;
   const isLarge = Math.abs(value) >= 1000;
   const isGrouped = group !== '' && (!isLarge || text.includes(group));

@@ -51,7 +51,11 @@ export function rankingSheet({ living, standings, order }: Workings, words: Rank
       const points = (value: number) => String(Math.round(100 * value));
       const isOpen = place > 0 && high - low > 1e-9;
       return [
-        { value: place > 0 ? place : isRuledOut ? 'ruled out' : 'no value counts', formula: at('place') },
+        {
+          value: place > 0 ? place : isRuledOut ? 'ruled out' : 'no value counts',
+          formula: at('place'),
+          look: 'number' as const,
+        },
         { value: living.comparison.items[itemIndex]?.name ?? '', formula: at('name') },
         {
           value: place > 0 ? 100 * score : '',
@@ -71,7 +75,7 @@ export function rankingSheet({ living, standings, order }: Workings, words: Rank
   ];
   return {
     name: 'Ranking',
-    widths: [12, 40, 12, 16, 16],
+    widths: [12, 40, 15, 16, 16],
     frozen: { rows: firstRankRow - 1, columns: 0 },
     rows,
     bars: `C${firstRankRow}:C${firstRankRow + order.length - 1}`,
@@ -98,10 +102,10 @@ export function fixedRankingSheet(
     yield heads(words.scoreName, []);
     for (const { place, name, score } of lines)
       yield [
-        { value: place },
+        { value: place, look: 'number' as const },
         textCell(name),
         score === null ? null : { value: score, format: words.format },
       ];
   }
-  return { name: 'Ranking', widths: [16, 40, 14], frozen: { rows: 5, columns: 0 }, rows: rows() };
+  return { name: 'Ranking', widths: [16, 40, 18], frozen: { rows: 5, columns: 0 }, rows: rows() };
 }

@@ -47,7 +47,7 @@ function heightXml(cells: readonly (SheetCell | null)[], { widths, hiddenRow }: 
   for (const [column, cell] of cells.entries()) {
     if (cell?.look === 'title') return ` ht="${titleHeight}" customHeight="1"`;
     if (typeof cell?.value !== 'string' || !isBroken(cell.look)) continue;
-    lines = Math.max(lines, countLines(cell.value.slice(0, 1000), (widths[column] ?? 10) - 2));
+    lines = Math.max(lines, countLines(cell.value.slice(0, 1000), (widths[column] ?? 10) - 1));
   }
   return lines === 1 ? '' : ` ht="${Math.min(lines, mostLines) * lineHeight}" customHeight="1"`;
 }
@@ -81,12 +81,12 @@ function paneXml({ rows, columns }: Sheet['frozen']): string {
 
 function cellXml(cell: SheetCell, at: string, styles: StyleBook): string {
   const { value, formula, format = '' } = cell;
-  const look = cell.look ?? (typeof value === 'number' ? 'number' : 'plain');
+  const look = cell.look ?? (typeof value === 'string' ? 'plain' : 'number');
   const style = styles.numberOf(look, format);
-  const start = `<c r="${at}"${style === 0 ? '' : ` s="${style}"`}`;
+  const start = `<c r="${at}" s="${style}"`;
   if (formula !== undefined)
     return `${start}${typeXml(value)}>${formulaXml(cell, at)}${resultXml(value)}</c>`;
-  if (value === null) return style === 0 ? '' : `${start}/>`;
+  if (value === null) return `${start}/>`;
   if (typeof value === 'string') {
     const text = cellText(value.slice(0, longestText));
     return `${start} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;

@@ -76,7 +76,7 @@ function widthOf(head: string, cells: readonly (SheetCell | null)[]): number {
 function shownLength({ value, format = '' }: SheetCell): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'number') return 5;
-  if (format.startsWith('yyyy')) return 11;
+  if (format.startsWith('yyyy')) return format.length + 1;
   return Math.round(Math.abs(value)).toString().length * 1.3 + (format.split('.')[1]?.length ?? 2) + 1;
 }
 

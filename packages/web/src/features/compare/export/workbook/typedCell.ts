@@ -18,9 +18,16 @@ interface Typing {
 /** A cell of an exported table as a spreadsheet has it: a number, a day, a yes or no, else a text. What is unknown is empty. */
 export function typedCell(column: TableColumn, cell: ExportedCell, typing: Typing): SheetCell | null {
   if (cell.state === 'inapplicable' && (typing.values === 'shown' || cell.text.trim() === ''))
-    return textCell(inapplicableText);
+    return atTheEnd(column, textCell(inapplicableText));
   if (cell.state === 'unknown' && typing.values === 'shown') return null;
-  return (cell.number === null ? null : numberCell(column, cell, cell.number, typing)) ?? textCell(cell.text);
+  const typed = cell.number === null ? null : numberCell(column, cell, cell.number, typing);
+  return typed ?? atTheEnd(column, textCell(cell.text));
+}
+
+/** A short text among numbers stands where they do. */
+function atTheEnd({ kind, type }: TableColumn, cell: SheetCell | null): SheetCell | null {
+  const isAmongNumbers = kind === 'place' || (type !== null && typeDescriptions[type].numbers === 'amount');
+  return cell === null || cell.look !== undefined || !isAmongNumbers ? cell : { ...cell, look: 'number' };
 }
 
 function numberCell(

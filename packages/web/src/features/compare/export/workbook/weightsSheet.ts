@@ -107,7 +107,7 @@ function attributeCells(input: WeightsInput, column: LivingColumn, j: number): r
   const limits = canChange && (column.canRuleOut || soft !== null);
   return [
     textCell(attribute.name),
-    textCell(unitWords(column)),
+    textOrNull(unitWords(column)),
     scored === null ? null : { value: input.points[j] ?? 0, look: canChange ? 'input' : 'plain' },
     scored === null ? null : shareCell(input, column, j),
     scored === null ? null : { value: betterWords(column) },

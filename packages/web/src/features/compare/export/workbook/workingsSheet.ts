@@ -51,7 +51,9 @@ export function workingsSheet(workings: Workings): Sheet {
       })),
     ];
     yield [
-      ...Object.values(heads).map((value): SheetCell => ({ value, look: 'headOfNumbers' })),
+      ...Object.values(heads).map(
+        (value, i): SheetCell => ({ value, look: i === 0 ? 'head' : 'headOfNumbers' }),
+      ),
       ...scored.map(({ attribute }): SheetCell => ({ value: attribute.name, look: 'headOfNumbers' })),
       ...ranges.map(
         ({ attribute }): SheetCell => ({ value: `${attribute.name}: more at best`, look: 'headOfNumbers' }),
