@@ -1,4 +1,4 @@
-import { endpoints } from '@tertium/contract';
+import { endpoints, schemasOf } from '@tertium/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/startApi';
 import { formatShape } from './formatShape';
@@ -25,6 +25,21 @@ it('the page about the API tells every call and runs nothing', async () => {
   expect(new Set(addresses)).toEqual(
     new Set(['/favicon.svg', '/api.css', '/account/profile', '/api/openapi.json']),
   );
+});
+
+it('the example of each call has a body that the call takes as its form', async () => {
+  const { body } = await api.app.inject('/api');
+  const unlike: string[] = [];
+  for (const endpoint of endpoints) {
+    const { body: schema } = schemasOf(endpoint);
+    if (schema === undefined) continue;
+    const section = body.slice(body.indexOf(`<section id="${endpoint.id}"`));
+    const example = section.slice(0, section.indexOf('</section>')).match(/-d '(.*)'/)?.[1] ?? '';
+    const given: unknown = JSON.parse(example.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    if (!schema.safeParse(given).success) unlike.push(endpoint.id);
+  }
+  // Its rounds have been answered by more people than took part.
+  expect(unlike).toEqual(['bringInRounds']);
 });
 
 it('the document itself is served as the contract gives it', async () => {

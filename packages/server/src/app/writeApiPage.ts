@@ -1,5 +1,6 @@
 import { type describeApi, errorStatuses } from '@tertium/contract';
 import { formatShape, type Shape } from './formatShape';
+import { sampleShape } from './sampleShape';
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Shape }>>;
@@ -143,6 +144,7 @@ function answersOf({ responses }: Told): string {
     if (Number(status) >= 400) return `<li>${status} ${description.split(', ').map(code).join(', ')}</li>`;
     const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
     if (type === '') return `<li>${status}, without a body</li>`;
+    if (type === 'application/zip') return `<li>${status}, a zip archive</li>`;
     const how = type === 'text/event-stream' ? 'a stream of events, each with' : 'with';
     return `<li>${status}, ${how} ${code('result')} ${shapeOf(schema.properties?.result ?? schema)}</li>`;
   });
@@ -156,7 +158,14 @@ function exampleOf({ method, path, security, parameters = [], requestBody }: Tol
     method === 'GET' ? `curl "${address}"` : `curl -X ${method} "${address}"`,
     ...(security.length > 0 ? ['-H "Authorization: Bearer $TERTIUM_TOKEN"'] : []),
     ...parameters.filter(({ in: place }) => place === 'header').map(({ name }) => `-H '${name}: "v7"'`),
-    ...(requestBody === undefined ? [] : ['-H "Content-Type: application/json"', '-d @body.json']),
+    ...bodyLines(requestBody),
   ];
   return lines.join(' \\\n  ');
+}
+
+/** No text of a sample has a quote that would end it. */
+function bodyLines(body: Content | undefined): readonly string[] {
+  const schema = body?.content?.['application/json']?.schema;
+  if (schema === undefined) return [];
+  return ['-H "Content-Type: application/json"', `-d '${JSON.stringify(sampleShape(schema))}'`];
 }
