@@ -51,7 +51,7 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
           value.
         </p>
       ) : (
-        <table>
+        <table className="report-sources">
           <thead>
             <tr>
               <th scope="col">Value</th>

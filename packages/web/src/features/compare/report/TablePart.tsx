@@ -16,6 +16,7 @@ interface TablePartProps {
 export function TablePart({ itemIndexes, printed, attributes }: TablePartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
+  if (printed.length === 0 || attributes.length === 0) return <p>There are no values yet.</p>;
   const hidden = comparison.attributes.length - attributes.length;
   return (
     <>

@@ -46,6 +46,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
     return [...found].map(([gap, of]) => ({ attribute, gap, of }));
   });
   const sample = sampleWords(comparison, printed.length, itemIndexes.length, show);
+  if (printed.length === 0 || attributes.length === 0) return <p>There are no values yet.</p>;
   if (gaps.length === 0) return <p>{`${sample}Every value is known.`}</p>;
   return (
     <>
@@ -54,7 +55,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
         {!isByMethod(ranking) &&
           `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
       </p>
-      <table>
+      <table className="report-gaps">
         <thead>
           <tr>
             <th scope="col">Attribute</th>
