@@ -1,5 +1,6 @@
 import type { AnyRanking, Attribute, Ranking } from '@tertium/engine';
 import { memo, type ReactNode, type Ref } from 'react';
+import { useRanking } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { ChartsPart } from './ChartsPart';
 import type { ChartParts } from './chartParts';
@@ -48,15 +49,19 @@ export function Report({ choices, ref, ...parts }: ReportProps) {
 /** Not drawn anew with each letter of a title or a comment. */
 const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts'>) {
   const { ranking, sum, itemIndexes, attributes, chartParts, leftOut, charts } = props;
+  // Then the ranking is that of sums, which nobody asked for: no place of it may be taken for the method's.
+  const { rankingTrouble } = useRanking();
   const printed = itemIndexes.slice(0, mostItems);
   const rows = { itemIndexes, printed, attributes };
   const parts: Readonly<Partial<Record<ReportPart, ReactNode>>> = {
     verdict: <VerdictPart />,
-    ranking: <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />,
+    ranking: rankingTrouble === null && (
+      <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />
+    ),
     mustHaves: <MustHavesPart ranking={ranking} />,
     weights: <WeightsPart ranking={sum} />,
     charts: charts.length > 0 && <ChartsPart kinds={charts} Pictures={chartParts.Pictures} />,
-    sure: <SurePart ranking={ranking} />,
+    sure: rankingTrouble === null && <SurePart ranking={ranking} />,
     unknown: <UnknownPart ranking={ranking} {...rows} />,
     table: <TablePart {...rows} />,
     sources: <SourcesPart {...rows} />,

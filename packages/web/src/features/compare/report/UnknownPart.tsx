@@ -1,6 +1,6 @@
 import { type AnyRanking, type Attribute, isByMethod, type Ranking, wordsFor } from '@tertium/engine';
 import { useMemo } from 'react';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
 import { useSettings } from '../../../ui/settings';
@@ -32,6 +32,7 @@ function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
 /** The cells of which no value is known, by attribute, and which of them could change who is first. */
 export function UnknownPart({ ranking, itemIndexes, printed, attributes }: UnknownPartProps) {
   const { comparison } = useComparison();
+  const { rankingTrouble } = useRanking();
   const show = useFormatNumber();
   const factsOf = useFacts(itemIndexes);
   const { items, columns, settings } = comparison;
@@ -84,7 +85,9 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
           ))}
         </tbody>
       </table>
-      {!isByMethod(ranking) && ranking.placedCount > 1 && <CouldChange ranking={ranking} />}
+      {!isByMethod(ranking) && rankingTrouble === null && ranking.placedCount > 1 && (
+        <CouldChange ranking={ranking} />
+      )}
     </>
   );
 }
