@@ -36,7 +36,11 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
   const show = useFormatNumber();
   const factsOf = useFacts(itemIndexes);
   const { items, columns, settings } = comparison;
-  const gaps = attributes.flatMap((attribute) => {
+  // What counts without being shown leaves places open too.
+  const told = comparison.attributes.filter(
+    (each) => attributes.includes(each) || ranking.attributeIds.includes(each.id),
+  );
+  const gaps = told.flatMap((attribute) => {
     const { writer } = factsOf(attribute);
     const cells = columns[attribute.id] ?? [];
     const found = new Map<string, number[]>();
@@ -47,8 +51,8 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
     return [...found].map(([gap, of]) => ({ attribute, gap, of }));
   });
   const sample = sampleWords(comparison, printed.length, itemIndexes.length, show);
-  if (printed.length === 0 || attributes.length === 0) return <p>There are no values yet.</p>;
-  if (gaps.length === 0) return <p>{`${sample}Every value is known.`}</p>;
+  if (printed.length === 0 || told.length === 0) return <p>There are no values yet.</p>;
+  if (gaps.length === 0) return <p>{`${sample}Every value that is shown or weighed is known.`}</p>;
   return (
     <>
       <p>
