@@ -52,43 +52,46 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
   });
   const sample = sampleWords(comparison, printed.length, itemIndexes.length, show);
   if (printed.length === 0 || told.length === 0) return <p>There are no values yet.</p>;
-  if (gaps.length === 0) return <p>{`${sample}Every value that is shown or weighed is known.`}</p>;
   return (
     <>
       <p>
         {sample}
-        {!isByMethod(ranking) &&
-          `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
+        {gaps.length === 0
+          ? 'Every value that is shown or weighed is known.'
+          : !isByMethod(ranking) &&
+            `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
       </p>
-      <table className="report-gaps">
-        <thead>
-          <tr>
-            <th scope="col">Attribute</th>
-            <th scope="col">How many</th>
-            <th scope="col">Of</th>
-          </tr>
-        </thead>
-        <tbody>
-          {gaps.map(({ attribute, gap, of }) => (
-            <tr key={`${attribute.id} ${gap}`}>
-              <th scope="row">
-                <span dir="auto">{attribute.name}</span>
-                {!ranking.attributeIds.includes(attribute.id) && <small>not weighed</small>}
-              </th>
-              <td>{`${show(of.length)} ${gap}`}</td>
-              <td>
-                {of.length === printed.length && of.length > 1
-                  ? 'all of them'
-                  : listFirst(
-                      of.slice(0, namedItems).map((index) => items[index]?.name ?? ''),
-                      of.length,
-                      show,
-                    )}
-              </td>
+      {gaps.length > 0 && (
+        <table className="report-gaps">
+          <thead>
+            <tr>
+              <th scope="col">Attribute</th>
+              <th scope="col">How many</th>
+              <th scope="col">Of</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {gaps.map(({ attribute, gap, of }) => (
+              <tr key={`${attribute.id} ${gap}`}>
+                <th scope="row">
+                  <span dir="auto">{attribute.name}</span>
+                  {!ranking.attributeIds.includes(attribute.id) && <small>not weighed</small>}
+                </th>
+                <td>{`${show(of.length)} ${gap}`}</td>
+                <td>
+                  {of.length === printed.length && of.length > 1
+                    ? 'all of them'
+                    : listFirst(
+                        of.slice(0, namedItems).map((index) => items[index]?.name ?? ''),
+                        of.length,
+                        show,
+                      )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {!isByMethod(ranking) && rankingTrouble === null && ranking.placedCount > 1 && (
         <CouldChange ranking={ranking} />
       )}
