@@ -5,6 +5,7 @@ import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
 import { liveEndpoints } from './live';
+import { markEndpoints } from './marks';
 import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
@@ -18,6 +19,7 @@ const listed = [
   ...rankingEndpoints,
   ...sharingEndpoints,
   ...roundEndpoints,
+  ...markEndpoints,
   ...liveEndpoints,
 ] as const;
 

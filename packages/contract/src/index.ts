@@ -19,6 +19,8 @@ export * from './fileTitle';
 export * from './health';
 export * from './live';
 export * from './liveSchemas';
+export * from './markSchemas';
+export * from './marks';
 export * from './openapi';
 export * from './ownWeights';
 export type { PersonName, Possession } from './possession';

@@ -6,6 +6,7 @@ import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
 import { liveSchemas } from './liveSchemas';
+import { markSchemas } from './markSchemas';
 import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
@@ -20,6 +21,7 @@ const schemas = {
   ...rankingSchemas,
   ...sharingSchemas,
   ...roundSchemas,
+  ...markSchemas,
   ...liveSchemas,
 };
 type Schemas = typeof schemas;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { BodyOf } from '@tertium/contract';
-import { openComparison, postChanges } from '@tertium/contract';
-import { call, type Person, readComparison, seedComparison } from '../src/api';
+import { openComparison, postChanges, setGrant } from '@tertium/contract';
+import { call, makePerson, type Person, readComparison, seedComparison } from '../src/api';
+import { findInBothColours } from '../src/axe';
 import type { RunningServer } from '../src/startServer';
-import { expect, test } from '../src/test';
+import { expect, readClaims, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
 type Changes = BodyOf<typeof postChanges>['changes'];
@@ -110,4 +112,101 @@ test('going back restores the whole comparison as one change that can be undone'
   await expect(saveStateOf(personPage)).toHaveText('Saved');
   const undone = await readComparison(server.url, person.jwt, id);
   expect({ ...undone, version: spoilt.version }).toEqual(spoilt);
+});
+
+test('a marked version is seen as it was, held against now, exported, and gone back to as one change', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  const viewer = await makePerson(server.url, administratorJwt, 'Vera Lind');
+  const share = {
+    jwt: person.jwt,
+    params: { id, grantee: String(readClaims(viewer.jwt).sub) },
+    body: { right: 'view' as const },
+  };
+  await call(server.url, setGrant, share);
+  const decided = await readComparison(server.url, person.jwt, id);
+  const [gone = '', kept = ''] = decided.items.names;
+  const width = decided.attributes.find(({ name }) => name === 'Sensor width');
+  const theirs = await openBrowser(viewer.jwt);
+  await openWorkspace(theirs, id);
+  const theirHistory = await openHistory(theirs);
+  await expect(theirHistory.getByRole('button', { name: 'Mark how it is now' })).toHaveCount(0);
+
+  await openWorkspace(page, id);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search pages' }).fill('mark this');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mark how it is now' });
+  await dialog.getByLabel('Name').fill('Decision 12 May');
+  await dialog.getByRole('textbox', { name: 'What was decided' }).fill('The price decided.');
+  await dialog.getByRole('button', { name: 'Mark', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await post(server, person, id, [
+    { kind: 'items.remove', ids: [decided.items.ids[0] ?? ''] },
+    {
+      kind: 'cells.set',
+      itemIds: [decided.items.ids[1] ?? ''],
+      attributeIds: [width?.id ?? ''],
+      rows: [['44.5']],
+    },
+    { kind: 'comparison.update', patch: { name: 'Changed since' } },
+  ]);
+  await expect(page.getByRole('heading', { name: 'Changed since' })).toBeVisible();
+  const changed = await readComparison(server.url, person.jwt, id);
+
+  // Whoever may only look sees the mark at once.
+  await theirHistory.getByRole('button', { name: 'Look at Decision 12 May' }).click();
+  const banner = theirs.getByRole('region', { name: 'As it was' });
+  await expect(banner).toContainText('Decision 12 May');
+  await expect(banner).toContainText('The price decided.');
+  await expect(theirs.getByRole('heading', { name: 'Camera sensors' })).toBeVisible();
+  await expect(gridOf(theirs)).toContainText(gone);
+  await expect(banner.getByRole('button', { name: 'Go back to this' })).toHaveCount(0);
+
+  // The address is all that it takes; nothing can be written there.
+  await page.goto(theirs.url());
+  const here = page.getByRole('region', { name: 'As it was' });
+  await expect(here).toContainText('Decision 12 May');
+  const cell = await cellOf(page, 'Sensor width', kept);
+  await cell.click();
+  await page.keyboard.type('1');
+  await expect(gridOf(page).getByRole('textbox')).toHaveCount(0);
+  expect(Object.values(await findInBothColours(page)).flat()).toEqual([]);
+
+  await here.getByRole('button', { name: 'Compare with now' }).click();
+  const since = page.getByRole('dialog', { name: '“Decision 12 May” and now' });
+  await expect(since).toContainText('1 value changed, 1 item went, 1 other change');
+  await expect(since.getByRole('region', { name: 'Went' })).toContainText(gone);
+  await expect(since.getByRole('region', { name: 'Values', exact: true }).getByRole('row').nth(1)).toHaveText(
+    new RegExp(`${kept}\\s*Sensor width\\s*35.80\\s*44.50`),
+  );
+  expect(Object.values(await findInBothColours(page)).flat()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(since).toBeHidden();
+
+  await here.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Tertium file (JSON)' }).click();
+  const file = JSON.parse(await readFile((await (await download).path()) ?? '', 'utf8'));
+  expect(file).toMatchObject({ name: 'Camera sensors', itemCount: decided.items.ids.length });
+  expect((await download).suggestedFilename()).toMatch(/^Camera-sensors-Decision-12-May-\d/);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await here.getByRole('button', { name: 'Go back to this' }).click();
+  await expect(here).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Camera sensors' })).toBeVisible();
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  const back = await readComparison(server.url, person.jwt, id);
+  expect({ ...back, version: decided.version }).toEqual(decided);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Changed since' })).toBeVisible();
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  const undone = await readComparison(server.url, person.jwt, id);
+  expect({ ...undone, version: changed.version }).toEqual(changed);
 });

@@ -21,6 +21,7 @@ export { checkChange, tryChanges } from './changes/checkChange';
 export { checkShape } from './changes/checkShape';
 export { createCondenser } from './changes/condense';
 export { cutChanges } from './changes/cutChanges';
+export { type CellDifference, differenceBetween, type StateDifference } from './changes/differenceBetween';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';

@@ -111,6 +111,24 @@ async function fill(store: Store): Promise<void> {
       version: 2,
     })
     .execute();
+  const mark = {
+    comparison_id: id,
+    id: 'm',
+    marked_version: 2,
+    version_at: testNow,
+    name: 'Decision "12 May"',
+  };
+  const marking = {
+    note: 'Line\nbreak',
+    weighting_id: null,
+    marked_by: 'ada',
+    marked_at: testNow,
+    version: 1,
+  };
+  await store.db
+    .insertInto('marks')
+    .values({ ...mark, ...marking })
+    .execute();
   await post(id, 2, [
     {
       kind: 'items.add',

@@ -38,6 +38,7 @@ export const backupTables: Readonly<Record<BackupTable, TablePlan>> = {
     rowsAtOnce: many,
     since: '0012-rounds',
   },
+  marks: { key: ['comparison_id', 'id'], rowsAtOnce: many, since: '0016-marks' },
   items: { key: ['comparison_id', 'id'], rowsAtOnce: many, until: '0007-no-rows' },
   chunks: { key: ['comparison_id', 'chunk'], rowsAtOnce: many, since: '0006-segments' },
   segments: {

@@ -78,6 +78,23 @@ export interface RoundAnswerRow {
   version: number;
 }
 
+/** A name on a version of a comparison, which the history keeps for as long as it has one. */
+export interface MarkRow {
+  comparison_id: string;
+  id: string;
+  marked_version: number;
+  /** When that version was made. */
+  version_at: number;
+  name: string;
+  note: string;
+  /** What whoever marked it looked at; it need not be there any more. */
+  weighting_id: string | null;
+  marked_by: string;
+  marked_at: number;
+  /** Rises by one each time it is renamed. */
+  version: number;
+}
+
 /**
  * Some items of a comparison that are stored together, column by column. The first and last of their ids bound where an
  * item can stand; the bounds stay when an item goes.
@@ -210,6 +227,7 @@ export interface ComparisonTables {
   grants: GrantRow;
   rounds: RoundRow;
   round_answers: RoundAnswerRow;
+  marks: MarkRow;
   chunks: ChunkRow;
   segments: SegmentRow;
   attributes: AttributeRow;

@@ -14,6 +14,7 @@ import { rounds } from './migrations/0012-rounds';
 import { accessTokens } from './migrations/0013-access-tokens';
 import { archive } from './migrations/0014-archive';
 import { filedRounds } from './migrations/0015-filed-rounds';
+import { marks } from './migrations/0016-marks';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   accessTokens,
   archive,
   filedRounds,
+  marks,
 ];

@@ -40,6 +40,7 @@ export const tagTypes = [
   'History',
   'Grants',
   'Rounds',
+  'Marks',
   'Templates',
 ] as const;
 

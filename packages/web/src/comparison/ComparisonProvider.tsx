@@ -99,6 +99,7 @@ function OpenProvider({
       id,
       comparison,
       version,
+      past: null,
       rights,
       loss,
       possession,

@@ -1,4 +1,4 @@
-import { includesRight, type PersonName, type Possession, type Right } from '@tertium/contract';
+import { includesRight, type Mark, type PersonName, type Possession, type Right } from '@tertium/contract';
 import type { AnyRanker, AnyRanking, Column, Comparison, Ranking, RankingInput } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
@@ -18,6 +18,8 @@ export interface OpenComparison extends Edits {
   readonly comparison: Comparison;
   /** The version on the server it is based on. */
   readonly version: number;
+  /** When it was so, on a page that shows how it was; `null` where it is what it is now. */
+  readonly past: { readonly at: number; readonly mark: Mark | null } | null;
   /** The most its person may do with it; what asks for more is not offered. */
   readonly rights: Right;
   /** What was taken from its person while it was open: all of it, or a part. */

@@ -30,6 +30,7 @@ const tables = [
   'grants',
   'rounds',
   'round_answers',
+  'marks',
 ] as const;
 
 describeOnBothStores('a store that fails at any statement', (kind) => {

@@ -24,6 +24,7 @@ import { summarize, summarizeOne } from './gallery/summaries';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
+import { registerMarks } from './registerMarks';
 import { registerRanking } from './registerRanking';
 import { registerRounds } from './registerRounds';
 import { listGrants } from './sharing/grants';
@@ -46,6 +47,7 @@ export function registerCompare(register: Register, ports: ServerPorts, news: Ne
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
+  registerMarks(register, comparePorts);
   registerRanking(register, comparePorts);
 }
 

@@ -9,6 +9,7 @@ const offered = [
   ...contract.compareEndpoints,
   ...contract.sharingEndpoints,
   ...contract.roundEndpoints,
+  ...contract.markEndpoints,
   ...contract.liveEndpoints,
 ];
 type Endpoint = (typeof offered)[number];
@@ -22,6 +23,7 @@ interface Given {
 }
 
 const [attributeId, itemId, weightingId, roundId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const markId = randomUUID();
 const attribute = {
   ...blankAttribute({ id: attributeId, name: 'Price', position: 0, type: 'number' }),
   direction: 'lower' as const,
@@ -82,6 +84,10 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   saveAnswer: { params: { roundId }, body: { ...answer, isDone: false } },
   revealRound: { params: { roundId } },
   deleteRound: { params: { roundId } },
+  listMarks: {},
+  setMark: { params: { markId }, body: { name: 'Decision', note: '', markedVersion: 2, weightingId: null } },
+  renameMark: { params: { markId }, body: { name: 'Decided', note: '', baseVersion: 1 } },
+  deleteMark: { params: { markId } },
   followComparison: { query: `?tab=${randomUUID()}` },
   tellSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
 };
@@ -153,6 +159,14 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect([started.status, answered.status]).toEqual([200, 200]);
   }
 
+  /** A mark of the owner's, for the call that renames one. */
+  async function prepareMark(id: string, endpoint: EndpointOfOne): Promise<void> {
+    if (endpoint.id !== 'renameMark') return;
+    const body = { name: 'Decision', note: '', markedVersion: 2, weightingId: null };
+    const marked = await api.call(contract.setMark, { jwt: owner.jwt, params: { id, markId }, body });
+    expect(marked.status).toBe(200);
+  }
+
   async function ask(endpoint: EndpointOfOne, id: string, given: (typeof calls)[EndpointOfOne['id']]) {
     const { params, ...rest } = typeof given === 'function' ? given(guest.id) : given;
     return api.call<contract.Endpoint>(endpoint, { jwt: guest.jwt, params: { ...params, id }, ...rest });
@@ -188,6 +202,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
       async (_id, endpoint) => {
         const id = await prepare(one);
         await prepareRound(id, endpoint);
+        await prepareMark(id, endpoint);
         const before = await stateOf(id);
         const answer = await ask(endpoint, id, calls[endpoint.id]);
         const expected = ruled(one, endpoint, endpoint.status);

@@ -37,6 +37,7 @@ async function eraseComparison(queries: Queries, id: string): Promise<void> {
     'history',
     'round_answers',
     'rounds',
+    'marks',
   ] as const) {
     await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
   }

@@ -1,4 +1,4 @@
-import { maximumAttributes, maximumItems } from '@tertium/contract';
+import { maximumAttributes, maximumItems, maximumMarks } from '@tertium/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import { compileOnce } from '../../../store/compileOnce';
@@ -19,6 +19,8 @@ export interface Quotas {
   readonly rounds: number;
   /** Answers in one round. */
   readonly answers: number;
+  /** Marked versions of a comparison. */
+  readonly marks: number;
 }
 
 export const defaultQuotas: Quotas = {
@@ -32,6 +34,7 @@ export const defaultQuotas: Quotas = {
   stagedBytes: 600 * 1024 * 1024,
   rounds: 50,
   answers: 200,
+  marks: maximumMarks,
 };
 
 /** Throws ERR_QUOTA where `used` is above the limit. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../store/openStore';
+import { listMarkedVersions } from './markRows';
 
 /** What is kept as it is, whichever reaches back further. */
 export interface Kept {
@@ -28,6 +29,8 @@ export interface OldBatch {
   readonly characters: number;
   /** Bytes of all that is kept of it. */
   readonly bytes: number;
+  /** Somebody has marked the version after it: that stays. */
+  readonly isMarked: boolean;
 }
 
 /** What is to be done next in one history. */
@@ -56,24 +59,29 @@ export async function findOld(
   });
   const young = entries.findIndex(({ at }) => at > now - kept.seconds);
   const old = young === -1 ? entries : entries.slice(0, young);
-  const start = old.findIndex((batch, i) => isSameDay(batch, old[i + 1]));
+  const start = old.findIndex((batch, i) => canJoin(batch, old[i + 1]));
   if (start !== -1) return { run: runFrom(old.slice(start)), settled: null };
   // The last one may get company of its day.
   return { run: [], settled: old.at(-2)?.version ?? null };
 }
 
-/** How a comparison began stays by itself. */
-const isSameDay = (a: OldBatch, b: OldBatch | undefined): boolean =>
-  a.version > 1 && b !== undefined && Math.floor(a.at / daySeconds) === Math.floor(b.at / daySeconds);
+/** How a comparison began stays by itself, and so does each version that is marked. */
+const canJoin = (a: OldBatch, b: OldBatch | undefined): boolean =>
+  a.version > 1 &&
+  !a.isMarked &&
+  b !== undefined &&
+  Math.floor(a.at / daySeconds) === Math.floor(b.at / daySeconds);
 
 function runFrom([first, ...later]: readonly OldBatch[]): readonly OldBatch[] {
   if (first === undefined) return [];
   const run = [first];
+  let last = first;
   let characters = first.characters;
   for (const batch of later) {
     characters += batch.characters;
-    if (!isSameDay(first, batch) || (run.length > 1 && characters > atOnce.characters)) break;
+    if (!canJoin(last, batch) || (run.length > 1 && characters > atOnce.characters)) break;
     run.push(batch);
+    last = batch;
   }
   return run;
 }
@@ -97,6 +105,7 @@ async function listEntries(
     comparisonId,
     rows.map((row) => row.batch_id),
   );
+  const marked = await listMarkedVersions(queries, comparisonId, { first: after, last: until });
   return rows.map((row) => ({
     version: row.version,
     at: row.at,
@@ -106,6 +115,7 @@ async function listEntries(
     counts: JSON.parse(row.counts),
     lines: row.lines,
     moreLines: row.more_lines,
+    isMarked: marked.has(row.version),
     ...(sizes.get(row.batch_id) ?? { characters: 0, bytes: 0 }),
   }));
 }

@@ -26,7 +26,8 @@ export interface ComparisonEvent {
     | 'comparison.delete'
     | 'comparison.restore'
     | 'comparison.share'
-    | 'comparison.round';
+    | 'comparison.round'
+    | 'comparison.mark';
   readonly batchId: string;
   readonly authorId: string;
   readonly at: number;

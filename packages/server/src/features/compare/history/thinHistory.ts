@@ -6,6 +6,7 @@ import { packAside, unpackText } from '../../../store/packed';
 import { createTurns } from '../../../store/turns';
 import { insertHistoryPart } from '../storage/historyParts';
 import { joinLists } from './joinLists';
+import { listMarkedVersions } from './markRows';
 import { findOld, type Kept, type OldBatch, usuallyKept } from './oldBatches';
 import { parseLines } from './toldLines';
 
@@ -81,7 +82,8 @@ async function joinRun(
     const { history_byte_count } = await byId
       .$if(store.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
-    if (!(await areThere(queries, comparisonId, run))) return;
+    if (!(await areThere(queries, comparisonId, run)) || (await isMarkedWithin(queries, comparisonId, run)))
+      return;
     await deleteBatches(queries, comparisonId, run);
     await queries
       .insertInto('history')
@@ -151,6 +153,16 @@ async function areThere(queries: Queries, comparisonId: string, run: readonly Ol
     .where('batch_id', 'in', idsOf(run))
     .execute();
   return rows.length === run.length;
+}
+
+/** Somebody may have marked a version that would go, since the run was found. */
+async function isMarkedWithin(
+  queries: Queries,
+  comparisonId: string,
+  run: readonly OldBatch[],
+): Promise<boolean> {
+  const [first, last] = [run[0]?.version ?? 0, run.at(-2)?.version ?? 0];
+  return (await listMarkedVersions(queries, comparisonId, { first, last })).size > 0;
 }
 
 async function deleteBatches(

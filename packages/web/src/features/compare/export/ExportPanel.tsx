@@ -1,22 +1,25 @@
 import { FileTextOutlined } from '@ant-design/icons';
+import type { ComparisonFile } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { App, Button, Checkbox, Modal, Segmented } from 'antd';
 import { Link, useSearchParams } from 'react-router';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedTable, plural } from '../../../comparison/countedNoun';
 import { originText } from '../../../comparison/originText';
+import { pastName } from '../../../comparison/past/pastWords';
 import { describeError } from '../../../session/describeError';
 import { useSession } from '../../../session/useSession';
 import { copyTable } from '../../../ui/copyTable';
 import { useCopy } from '../../../ui/copyText';
 import { fileNameOf } from '../../../ui/fileNameOf';
-import { formatDay } from '../../../ui/formatTime';
+import { formatDay, formatMoment } from '../../../ui/formatTime';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { saveFile } from '../../../ui/saveFile';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { downloadFile } from './downloadFile';
 import { type ExportChoices, useExportChoices } from './exportChoices';
+import { pastFile } from './pastFile';
 import { toCsv, toTsv } from './spreadsheetText';
 import { toHtmlPage, toHtmlTable } from './toHtml';
 import { escapeMarkdown, toMarkdown } from './toMarkdown';
@@ -32,7 +35,7 @@ interface ExportPanelProps {
 /** What leaves the comparison as a table, in which form; and the whole of it as a file that comes back in. */
 export function ExportPanel({ shown, onClose }: ExportPanelProps) {
   useFocusBack();
-  const { comparison } = useComparison();
+  const { comparison, past } = useComparison();
   const [choices, change] = useExportChoices();
   const exported = useExported(shown, choices);
   const show = useFormatNumber();
@@ -58,7 +61,7 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
     <Modal
       open
       width={620}
-      title={<PanelTitle>Export “{comparison.name}”</PanelTitle>}
+      title={<PanelTitle>{`Export “${comparison.name}”${past === null ? '' : ' as it was'}`}</PanelTitle>}
       onCancel={onClose}
       footer={null}
     >
@@ -166,11 +169,16 @@ interface TableButtonsProps {
 
 function TableButtons({ exported, choices, change }: TableButtonsProps) {
   const { hasMark } = choices;
-  const { comparison } = useComparison();
+  const { comparison, past } = useComparison();
   const { message } = App.useApp();
   const copy = useCopy();
-  const { name } = comparison;
-  const notes = notesOf(comparison.settings);
+  const name = past === null ? comparison.name : `${comparison.name}, ${pastName(past)}`;
+  const notes = [
+    ...(past === null
+      ? []
+      : [`As it was on ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}.`]),
+    ...notesOf(comparison.settings),
+  ];
   const workbook = useWorkbook(exported, choices, notes);
   const copyFormatted = async () => {
     const lines = exported.lines();
@@ -232,21 +240,28 @@ function TableButtons({ exported, choices, change }: TableButtonsProps) {
 
 /** The comparison as JSON, which keeps what no table can hold. */
 function WholeFile() {
-  const { id, comparison, waiting } = useComparison();
+  const { id, comparison, past, waiting } = useComparison();
+  const { weighting } = useRanking();
   const session = useSession();
   const { message } = App.useApp();
   const download = async () => {
     const found = await downloadFile(session, id);
     if (!(found instanceof Blob)) return void message.error(describeError(found));
-    saveFile(fileNameOf(comparison.name, 'json'), found, 'application/json');
+    if (past === null) saveFile(fileNameOf(comparison.name, 'json'), found, 'application/json');
+    else {
+      const now = JSON.parse(await found.text()) as ComparisonFile;
+      const file = pastFile(now, { comparison, at: past.at, weightingId: weighting?.id ?? null });
+      const name = `${comparison.name}, ${pastName(past)}`;
+      saveFile(fileNameOf(name, 'json'), JSON.stringify(file), 'application/json');
+    }
     message.success('Tertium file saved');
   };
   return (
     <section aria-labelledby="export-file">
       <h2 id="export-file">The whole comparison</h2>
       <p>
-        One file with all of it: weights, scales, notes, sources and rounds. It comes back in here or on
-        another Tertium, where a file is dropped or chosen.
+        One file with all of it{past !== null && ' as it was'}: weights, scales, notes, sources and rounds. It
+        comes back in here or on another Tertium, where a file is dropped or chosen.
       </p>
       {waiting.length > 0 && <p className="quiet">Edits that are not saved yet are not in it.</p>}
       <Button size="middle" onClick={() => void download()}>

@@ -1,3 +1,5 @@
+import { FlagOutlined } from '@ant-design/icons';
+import type { Mark } from '@tertium/contract';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { formatMoment, formatTimeOfDay } from '../../../ui/formatTime';
@@ -11,15 +13,28 @@ interface DeedItemProps {
   /** Whoever looks at it. */
   readonly userId: string;
   readonly isNow: boolean;
+  /** Of the version after it. */
+  readonly marks: readonly Mark[];
   readonly canEdit: boolean;
   readonly isRestoring: boolean;
   readonly onRestore: () => void;
+  readonly onLook: () => void;
+  readonly onMark: () => void;
   readonly onTakeBack: () => void;
   readonly onPlace: (place: Place) => void;
 }
 
 /** What somebody did in a line; opened, all of it, and ways back. */
-export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, ...on }: DeedItemProps) {
+export function DeedItem({
+  deed,
+  speaker,
+  userId,
+  isNow,
+  marks,
+  canEdit,
+  isRestoring,
+  ...on
+}: DeedItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const [latest] = deed.entries;
@@ -44,6 +59,11 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
             </time>
             {latest.batchCount > 1 && `, ${speaker.show(latest.batchCount)} changes of that day`}
           </span>
+          {marks.map(({ id: markId, name }) => (
+            <span key={markId} className="history-flag">
+              <FlagOutlined aria-hidden /> {name}
+            </span>
+          ))}
         </button>
         {isNow ? (
           <span className="quiet">As it is now</span>
@@ -57,10 +77,24 @@ export function DeedItem({ deed, speaker, userId, isNow, canEdit, isRestoring, .
       </div>
       <div id={`${id}-lines`} hidden={!isOpen} className="history-detail">
         {isOpen && <DeedLines deed={deed} speaker={speaker} onPlace={on.onPlace} />}
-        {isOpen && canEdit && !isEvent(deed) && !isOthersWeighing(deed, speaker) && (
-          <Button size="middle" type="text" onClick={on.onTakeBack}>
-            Take back only this
-          </Button>
+        {isOpen && (
+          <div className="history-ways">
+            {!isNow && (
+              <Button size="middle" type="text" onClick={on.onLook}>
+                Look at it as it was
+              </Button>
+            )}
+            {canEdit && (
+              <Button size="middle" type="text" onClick={on.onMark}>
+                Mark this version…
+              </Button>
+            )}
+            {canEdit && !isEvent(deed) && !isOthersWeighing(deed, speaker) && (
+              <Button size="middle" type="text" onClick={on.onTakeBack}>
+                Take back only this
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </li>

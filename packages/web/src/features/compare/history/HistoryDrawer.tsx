@@ -1,8 +1,13 @@
+import type { Mark } from '@tertium/contract';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { Fragment, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../../api/useStore';
 import { useListHistoryQuery } from '../../../comparison/comparisonApi';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useMarks } from '../../../comparison/marks/useMarks';
+import { AsNow } from '../../../comparison/past/NowContext';
+import { pastSearch } from '../../../comparison/past/pastWords';
 import { nameDay } from '../../../ui/formatTime';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useSettings } from '../../../ui/settings';
@@ -11,13 +16,27 @@ import { type Place, reveal } from '../view/reveal';
 import { DeedItem } from './DeedItem';
 import { type Deed, deedsOf } from './deeds';
 import type { Speaker } from './historyWords';
+import { MarkDialog } from './MarkDialog';
+import { MarkList } from './MarkList';
 import { useHistorySteps } from './useHistorySteps';
 import './history.css';
 
 const pageSize = 50;
+const noMarks: readonly Mark[] = [];
+
+/** A deed as a point to go back to. */
+const pointOf = ({ version, entries }: Deed) => ({ version, at: entries[0]?.at ?? 0 });
 
 /** What people did, with old and new values, who and when; the whole comparison can go back to each point. */
-export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
+export function HistoryDrawer(props: { readonly onClose: () => void }) {
+  return (
+    <AsNow>
+      <Drawn {...props} />
+    </AsNow>
+  );
+}
+
+function Drawn({ onClose }: { readonly onClose: () => void }) {
   const { id, comparison, personId, version } = useComparison();
   const canEdit = useMay('edit');
   const userId = useAppSelector((state) => state.auth.sub);
@@ -31,7 +50,13 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
     error,
     refetch,
   } = useListHistoryQuery({ id, before }, { refetchOnMountOrArgChange: true });
-  const deeds = useMemo(() => deedsOf(data), [data]);
+  const { data: marks = noMarks } = useMarks(version);
+  const deeds = useMemo(
+    () => deedsOf(data, new Set(marks.map(({ markedVersion }) => markedVersion))),
+    [data, marks],
+  );
+  const [marking, setMarking] = useState<Deed | null>(null);
+  const [search, setSearch] = useSearchParams();
   const firstThinned = deeds.find(({ entries }) => entries.some(({ batchCount }) => batchCount > 1));
   const speaker = useMemo<Speaker>(
     () => ({ comparison, personId, numberFormat, show }),
@@ -47,6 +72,11 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
     });
   };
 
+  const look = (past: number, mark: Mark | null) => {
+    onClose();
+    setSearch(pastSearch(search, past, mark));
+  };
+
   return (
     <Drawer open title={<PanelTitle>History</PanelTitle>} onClose={onClose} size={460}>
       {error !== undefined && (
@@ -60,6 +90,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
       {!isFetching && error === undefined && data.length === 0 && (
         <p className="quiet">Nothing was changed yet</p>
       )}
+      <MarkList marks={marks} userId={userId} onLook={(mark) => look(mark.markedVersion, mark)} />
       {daysOf(deeds).map(([day, ofDay]) => (
         <section key={day} className="history-day" aria-label={day}>
           <h2>{day}</h2>
@@ -76,9 +107,14 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
                   speaker={speaker}
                   userId={userId}
                   isNow={deed.version === version}
+                  marks={marks.filter(({ markedVersion }) => markedVersion === deed.version)}
                   canEdit={canEdit}
                   isRestoring={restoring === deed.version}
-                  onRestore={() => void restore(deed)}
+                  onRestore={() => void restore(pointOf(deed))}
+                  onLook={() =>
+                    look(deed.version, marks.find((mark) => mark.markedVersion === deed.version) ?? null)
+                  }
+                  onMark={() => setMarking(deed)}
                   onTakeBack={() => void takeBack(deed)}
                   onPlace={goTo}
                 />
@@ -93,6 +129,7 @@ export function HistoryDrawer({ onClose }: { readonly onClose: () => void }) {
           <Button onClick={() => setBefore(data.at(-1)?.version ?? null)}>Older</Button>
         )}
       </div>
+      {marking !== null && <MarkDialog point={pointOf(marking)} onClose={() => setMarking(null)} />}
     </Drawer>
   );
 }

@@ -17,12 +17,15 @@ const closeSeconds = 10 * 60;
 const mostLinesOfEdit = 3;
 const mostLines = 40;
 
-/** The entries of a history, latest first, as deeds. */
-export function deedsOf(entries: readonly HistoryEntry[]): readonly Deed[] {
+/** The entries of a history, latest first, as deeds; each of these versions is the end of one. */
+export function deedsOf(
+  entries: readonly HistoryEntry[],
+  marked: ReadonlySet<number> = new Set(),
+): readonly Deed[] {
   const runs: HistoryEntry[][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
-    if (run !== undefined && isOneRun(run, entry)) run.push(entry);
+    if (run !== undefined && !marked.has(entry.version) && isOneRun(run, entry)) run.push(entry);
     else runs.push([entry]);
   }
   return runs.map((run) => ({
@@ -41,5 +44,11 @@ function isOneRun(run: readonly HistoryEntry[], earlier: HistoryEntry): boolean 
   return run.reduce((sum, { lines }) => sum + lines.length, earlier.lines.length) <= mostLines;
 }
 
-const isSmall = ({ purpose, lines, more, batchCount }: HistoryEntry): boolean =>
-  purpose === null && batchCount === 1 && more === 0 && lines.length > 0 && lines.length <= mostLinesOfEdit;
+const isSmall = ({ purpose, lines, more, batchCount, counts }: HistoryEntry): boolean =>
+  purpose === null &&
+  batchCount === 1 &&
+  // What happens to the comparison as a whole stands by itself.
+  counts['comparison.mark'] === undefined &&
+  more === 0 &&
+  lines.length > 0 &&
+  lines.length <= mostLinesOfEdit;

@@ -49,6 +49,7 @@ const events: Readonly<Record<string, string>> = {
   'comparison.restore': 'comparison brought back',
   'comparison.share': 'sharing changed',
   'comparison.round': 'group weighing',
+  'comparison.mark': 'marks changed',
 };
 
 export const isEvent = ({ entries }: Deed): boolean =>
@@ -115,6 +116,7 @@ function kindOf({ what, before }: HistoryLine): Words {
   if (kind === 'cell') return ['value', 'values', 'changed'];
   if (kind === 'right') return ['right', 'rights', 'changed'];
   if (kind === 'round') return ['round', 'rounds', 'of group weighing'];
+  if (kind === 'mark') return ['mark', 'marks', 'changed'];
   if (what === 'weighting.points') return ['weight', 'weights', 'changed'];
   if (what === 'weighting.locked') return ['weight', 'weights', 'locked or unlocked'];
   const [one, many, changed] = subjects[kind] ?? ['change', 'changes', 'made'];
@@ -151,6 +153,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const attribute = nameNow(attributes, line.attribute);
   if (kind === 'right') return rightWords(line);
   if (kind === 'round') return roundWords(field, line);
+  if (kind === 'mark') return markWords(line);
   const about = kind === 'cell' ? aboutWords(line, speaker.show) : [];
   const change = about.join(', ') || sidesWords(line, speaker).join(' → ');
   if (kind === 'cell') return `${attribute} of ${item}: ${change}`;
@@ -193,7 +196,7 @@ function rightWords({ person, before, after }: HistoryLine): string {
 }
 
 /** What was said about a cell whose value stayed; empty where the value changed. */
-function aboutWords({ before, after }: HistoryLine, show: ShowNumber): readonly string[] {
+export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): readonly string[] {
   const [old, now] = [before as Cell, after as Cell];
   if (rawText(old) !== rawText(now)) return [];
   const [was, is] = [aboutOf(old), aboutOf(now)];
@@ -217,6 +220,14 @@ function roundWords(number: string | undefined, { before, after }: HistoryLine):
   return `${verb} round ${number ?? ''} of group weighing`;
 }
 
+/** "Marked “Decision 12 May”", "Renamed the mark “Draft” to “Decision”", "Took the mark “Draft” away". */
+function markWords({ before, after }: HistoryLine): string {
+  if (before === null) return `Marked “${String(after)}”`;
+  if (after === null) return `Took the mark “${String(before)}” away`;
+  if (before === after) return `Changed the note of the mark “${String(after)}”`;
+  return `Renamed the mark “${String(before)}” to “${String(after)}”`;
+}
+
 interface Entry {
   readonly id: string;
   readonly name: string;
@@ -227,7 +238,11 @@ function nameNow(list: readonly Entry[], entry: Entry | null): string | null {
   return entry === null ? null : (list[indexOfId(list).get(entry.id) ?? -1]?.name ?? entry.name);
 }
 
-function sidesWords(line: HistoryLine, { comparison, numberFormat, show }: Speaker): readonly string[] {
+/** What was before and after, as this person writes it. */
+export function sidesWords(
+  line: HistoryLine,
+  { comparison, numberFormat, show }: Speaker,
+): readonly string[] {
   const { before, after } = line;
   const attribute =
     comparison.attributes[indexOfId(comparison.attributes).get(line.attribute?.id ?? '') ?? -1];

@@ -28,7 +28,7 @@ interface MoreSheetProps {
 
 /** What a phone has no room for, on a sheet from below: the table stays in view above it. */
 export function MoreSheet({ tools, onClose }: MoreSheetProps) {
-  const { undoLabel, redoLabel } = useComparison();
+  const { past, undoLabel, redoLabel } = useComparison();
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
@@ -72,7 +72,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
       <div className="more-choices">
         {canWeigh && tool(<TurnIcon />, 'Undo', tools.actions.undo, undoLabel === null)}
         {canWeigh && tool(<TurnIcon isForward />, 'Redo', tools.actions.redo, redoLabel === null)}
-        {tool(<ShareAltOutlined aria-hidden />, 'Share', tools.onShare)}
+        {past === null && tool(<ShareAltOutlined aria-hidden />, 'Share', tools.onShare)}
         {tool(<DownloadOutlined aria-hidden />, 'Export', tools.onExport)}
         {tool(<FileTextOutlined aria-hidden />, 'Report', report)}
         {tool(<HistoryOutlined aria-hidden />, 'History', tools.onHistory)}

@@ -1,4 +1,4 @@
-import { hasNumbers, indexOfId, limits, rawText } from '@tertium/engine';
+import { indexOfId, limits } from '@tertium/engine';
 import { Suspense } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -6,8 +6,9 @@ import { useFocusBack } from '../../../ui/useFocusWithin';
 import type { ImportSource } from '../import/openSource';
 import type { AllActions, Panel } from './useWorkspaceActions';
 
+const MarkDialog = lazyPart(() => import('../history/MarkDialog'), 'MarkDialog');
 const HistoryDrawer = lazyPart(() => import('../history/HistoryDrawer'), 'HistoryDrawer');
-const AttributeDrawer = lazyPart(() => import('../attribute/AttributeDrawer'), 'AttributeDrawer');
+const OpenAttribute = lazyPart(() => import('../attribute/OpenAttribute'), 'OpenAttribute');
 const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
 const AttributeChoice = lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice');
 const RenameDialog = lazyPart(() => import('../../../ui/RenameDialog'), 'RenameDialog');
@@ -46,6 +47,8 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
       return <OvertakenDialog step={panel.step} onClose={close} />;
     case 'history':
       return <HistoryDrawer onClose={close} />;
+    case 'mark':
+      return <MarkDialog onClose={close} />;
     case 'attributes':
       return <AttributeChoice onEdit={actions.editAttribute} onClose={close} />;
     case 'import':
@@ -65,46 +68,12 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
     case 'cell':
       return <CellDrawer itemId={panel.itemId} attributeId={panel.attributeId} onClose={close} />;
     case 'attribute':
-      return <OpenAttribute id={panel.id} actions={actions} onClose={close} />;
+      return (
+        <OpenAttribute
+          id={panel.id}
+          onSave={(patch) => actions.saveAttribute(panel.id, patch)}
+          onClose={close}
+        />
+      );
   }
-}
-
-const wordLimit = 60;
-
-function OpenAttribute({
-  id,
-  actions,
-  onClose,
-}: {
-  readonly id: string;
-  readonly actions: AllActions;
-  readonly onClose: () => void;
-}) {
-  const { comparison, columnOf } = useComparison();
-  const { attributes, columns } = comparison;
-  const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
-  if (attribute === undefined) return null;
-  const column = hasNumbers(attribute) ? columnOf(id) : null;
-  const words = new Set<string>();
-  for (const cell of columns[id] ?? []) {
-    if (words.size > wordLimit) break;
-    const text = rawText(cell).trim();
-    if (text !== '') words.add(text);
-  }
-  return (
-    <AttributeDrawer
-      key={id}
-      attribute={attribute}
-      groups={[...new Set(attributes.map(({ group }) => group))].filter((group) => group !== '')}
-      dataRange={
-        column !== null && column.count > 0 && column.min < column.max
-          ? { low: column.min, high: column.max }
-          : null
-      }
-      words={words.size > wordLimit ? [] : [...words].sort()}
-      cells={columns[id] ?? []}
-      onSave={(patch) => actions.saveAttribute(id, patch)}
-      onClose={onClose}
-    />
-  );
 }

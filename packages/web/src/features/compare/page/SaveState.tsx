@@ -39,10 +39,10 @@ interface Description {
   readonly hint: string;
 }
 
-type Saving = Pick<OpenComparison, 'waiting' | 'refused' | 'trouble' | 'progress'>;
+type Saving = Pick<OpenComparison, 'past' | 'waiting' | 'refused' | 'trouble' | 'progress'>;
 
 function describe(
-  { waiting: { length: waiting }, refused, trouble, progress }: Saving,
+  { past, waiting: { length: waiting }, refused, trouble, progress }: Saving,
   show: (value: number) => string,
 ): Description {
   const changes = (count: number) => countedNoun(count, 'change', show);
@@ -77,6 +77,7 @@ function describe(
       hint: 'The server refused it. It is shown below, to be mended or dropped; everything else is saved.',
     };
   }
+  if (past !== null) return { kind: 'saved', text: 'As it was', hint: 'Nothing can be changed here.' };
   return { kind: 'saved', text: 'Saved', hint: 'Everything is kept on the server.' };
 }
 

@@ -42,6 +42,8 @@ const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const AskOffer = lazyPart(() => import('../asking/AskOffer'), 'AskOffer');
 const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
 const ExportPanel = lazyPart(() => import('../export/ExportPanel'), 'ExportPanel');
+const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
+const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 const AskPanel = lazyPart(() => import('../asking/AskPanel'), 'AskPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -49,13 +51,22 @@ const matrixItems = 40;
 
 export function Workspace({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
+  const past = search.get('v');
   return (
     <ComparisonProvider
       id={id}
       weightingId={search.get('w')}
       whileArriving={(arrival) => <ArrivingList arrival={arrival} />}
     >
-      {opened}
+      {past === null ? (
+        opened
+      ) : (
+        <Suspense fallback={null}>
+          <PastWorkspace key={past} version={Number(past)} weightingId={search.get('w')}>
+            {opened}
+          </PastWorkspace>
+        </Suspense>
+      )}
     </ComparisonProvider>
   );
 }
@@ -94,12 +105,13 @@ function OpenWorkspace() {
   useFirstOrder(ranking, view, change);
 
   const openPanel = (kind: PlainPanel) => setPanel({ kind });
-  usePageKeys({
+  const acts = usePageKeys({
     actions,
     layout,
     shownIds: shown.indexes.slice(0, 1).map((i) => items[i]?.id ?? ''),
     onHelp: () => openPanel('help'),
     onShare: () => openPanel('share'),
+    onMark: () => openPanel('mark'),
     onFind: () => {
       change({ view: 'list' });
       setHasFilters(true);
@@ -217,6 +229,9 @@ function OpenWorkspace() {
           <PhoneBar />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <PageCommands acts={acts} />
+      </Suspense>
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <Suspense fallback={null}>
         <PrintedTable itemIndexes={shown.indexes} attributes={visible} />

@@ -63,7 +63,7 @@ interface ToolsProps {
 }
 
 function AllTools({ tools }: ToolsProps) {
-  const { redoLabel } = useComparison();
+  const { past, redoLabel } = useComparison();
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
   const [search] = useSearchParams();
@@ -82,9 +82,11 @@ function AllTools({ tools }: ToolsProps) {
           />
         </>
       )}
-      <Button type="text" size="middle" icon={<ShareAltOutlined aria-hidden />} onClick={tools.onShare}>
-        <span className="page-tool-text">Share</span>
-      </Button>
+      {past === null && (
+        <Button type="text" size="middle" icon={<ShareAltOutlined aria-hidden />} onClick={tools.onShare}>
+          <span className="page-tool-text">Share</span>
+        </Button>
+      )}
       <Button type="text" size="middle" icon={<DownloadOutlined aria-hidden />} onClick={tools.onExport}>
         <span className="page-tool-text">Export</span>
       </Button>

@@ -30,7 +30,7 @@ import {
 import type { OvertakenStep } from './OvertakenDialog';
 
 /** Those that are about the comparison as it is. */
-export type PlainPanel = 'export' | 'history' | 'help' | 'attributes' | 'import' | 'share';
+export type PlainPanel = 'export' | 'history' | 'help' | 'attributes' | 'import' | 'share' | 'mark';
 
 /** What is open beside the table. */
 export type Panel =

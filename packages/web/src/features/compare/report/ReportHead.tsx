@@ -9,7 +9,7 @@ import type { ReportChoices } from './keptReport';
 
 /** What is decided, by whom it was put down and when, and what they say of it. */
 export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
-  const { comparison } = useComparison();
+  const { comparison, past } = useComparison();
   const show = useFormatNumber();
   const { name, description, items, attributes, settings } = comparison;
   const maker = useReadProfileQuery().data?.value.name;
@@ -28,7 +28,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
         </p>
       )}
       <p className="report-quiet">
-        {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. Report of ${moment}${maker === undefined ? '' : `, made by ${maker}`}.`}
+        {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. ${past === null ? '' : `As it was on ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}. `}Report of ${moment}${maker === undefined ? '' : `, made by ${maker}`}.`}
       </p>
       {choices.comment.trim() !== '' && (
         <p className="report-comment" dir="auto">

@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../../comparison/AccessNotice';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { PastBanner } from '../../../comparison/past/PastBanner';
+import { PastProvider } from '../../../comparison/past/PastProvider';
 import { Loading } from '../../../ui/Loading';
 import { useTitle } from '../../../ui/useTitle';
 import { useFilteredItems } from '../list/useFilteredItems';
@@ -27,9 +29,16 @@ interface ReportPageProps {
 /** `/compare?c=ID&report=1`: the comparison as it is shown, made for paper and for people without an account. */
 export function ReportPage({ id, chartParts }: ReportPageProps) {
   const [search] = useSearchParams();
+  const past = search.get('v');
   return (
     <ComparisonProvider id={id} weightingId={search.get('w')}>
-      <OpenReport chartParts={chartParts} />
+      {past === null ? (
+        <OpenReport chartParts={chartParts} />
+      ) : (
+        <PastProvider key={past} version={Number(past)} weightingId={search.get('w')} banner={<PastBanner />}>
+          <OpenReport chartParts={chartParts} />
+        </PastProvider>
+      )}
     </ComparisonProvider>
   );
 }

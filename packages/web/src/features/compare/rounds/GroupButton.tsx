@@ -11,9 +11,10 @@ const RoundsDrawer = lazyPart(() => import('./RoundsDrawer'), 'RoundsDrawer');
 
 /** Opens the rounds of group weighing, where others are there or could be; says that one waits for me. */
 export function GroupButton() {
-  const { possession } = useComparison();
+  const { possession, past } = useComparison();
   const canManage = useMay('manage');
-  return possession.isShared || canManage ? <ShownButton /> : null;
+  // Rounds are of now.
+  return past === null && (possession.isShared || canManage) ? <ShownButton /> : null;
 }
 
 function ShownButton() {

@@ -1,22 +1,8 @@
-import {
-  AimOutlined,
-  BarChartOutlined,
-  DownloadOutlined,
-  EyeOutlined,
-  QuestionCircleOutlined,
-  ShareAltOutlined,
-  SlidersOutlined,
-  TableOutlined,
-  TrophyOutlined,
-} from '@ant-design/icons';
-import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
-import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
-import { type Command, useCommands } from '../../../ui/commands';
 import { useSettings } from '../../../ui/settings';
-import { TurnIcon } from '../../../ui/TurnIcon';
 import { useLatest } from '../../../ui/useLatest';
 import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
@@ -31,21 +17,36 @@ interface PageKeys {
   readonly shownIds: readonly string[];
   readonly onHelp: () => void;
   readonly onShare: () => void;
+  readonly onMark: () => void;
   readonly onFind: () => void;
 }
 
-const askTerms =
-  'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation entropy CRITIC';
-const sureTerms = 'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even';
-const methodTerms = 'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall';
-const graphTerms =
-  'chart Pareto trade-off sensitivity acceptability heat map dumbbell bump rankings rounds methods parallel coordinates radar';
+/** What keys of the page do, and its lines in the command palette; asked for when it is to be done. */
+export type PageActs = () => Readonly<Record<PageAct, () => void>>;
 
-/** The page's keys, and the same acts in the command palette. */
-export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind }: PageKeys): void {
+export type PageAct =
+  | 'undo'
+  | 'redo'
+  | 'baseline'
+  | 'differences'
+  | 'rank'
+  | 'whose'
+  | 'ask'
+  | 'sure'
+  | 'methods'
+  | 'weigh'
+  | 'layout'
+  | 'explain'
+  | 'share'
+  | 'mark'
+  | 'graph'
+  | 'report';
+
+/** The page's keys; gives what they do, for the command palette. */
+export function usePageKeys(keys: PageKeys): PageActs {
+  const { actions, layout, shownIds, onHelp, onShare, onMark, onFind } = keys;
   const { comparison } = useComparison();
   const { ranking } = useRanking();
-  const canWeigh = useMay('weigh');
   const { hasShortcuts } = useSettings();
   const [view, change] = useView();
   const order = useOrder();
@@ -53,7 +54,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
-  const run = {
+  const run: ReturnType<PageActs> = {
     undo: actions.undo,
     redo: actions.redo,
     baseline: () => actions.setBaseline(baselineIndex(comparison, view) >= 0 ? null : (shownIds[0] ?? null)),
@@ -74,6 +75,7 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
       if (first !== undefined) actions.explain(first.id);
     },
     share: onShare,
+    mark: onMark,
     graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
@@ -95,39 +97,5 @@ export function usePageKeys({ actions, layout, shownIds, onHelp, onShare, onFind
     hasShortcuts,
   );
 
-  const current = useLatest(run);
-  const commands = useMemo<readonly Command[]>(() => {
-    const group = 'Comparison';
-    const of = (id: keyof typeof run, icon: ReactNode, title: string, shortcut?: string): Command => ({
-      id: `workspace-${id}`,
-      title,
-      group,
-      icon,
-      ...(shortcut !== undefined && { shortcut }),
-      run: () => current()[id](),
-    });
-    const named = (terms: string, command: Command): Command => ({ ...command, terms });
-    return [
-      ...(canWeigh
-        ? [
-            of('undo', <TurnIcon />, 'Undo', 'Ctrl Z'),
-            of('redo', <TurnIcon isForward />, 'Redo', 'Ctrl Shift Z'),
-            named(askTerms, of('ask', <SlidersOutlined />, 'Help me weigh')),
-          ]
-        : []),
-      of('weigh', <SlidersOutlined />, 'Weigh', 'w'),
-      of('whose', <SlidersOutlined />, 'Look at the next weights: mine, named, of others', 'm'),
-      of('rank', <TrophyOutlined />, 'Sort by rank', 'r'),
-      of('explain', <QuestionCircleOutlined />, 'Explain the first place', 'e'),
-      named(sureTerms, of('sure', <QuestionCircleOutlined />, 'How sure is the first place?')),
-      named(methodTerms, of('methods', <TrophyOutlined />, 'Do other ways of ranking agree?')),
-      of('differences', <EyeOutlined />, 'Differences only', 'd'),
-      of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
-      of('layout', <TableOutlined />, 'List or side by side', 'l'),
-      named(graphTerms, of('graph', <BarChartOutlined />, 'Graph', 'g')),
-      of('report', <DownloadOutlined />, 'Report: to print, as PDF'),
-      of('share', <ShareAltOutlined />, 'Share'),
-    ];
-  }, [current, canWeigh]);
-  useCommands(commands);
+  return useLatest(run);
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type markEndpoints, markLengths } from './marks';
+import { PersonName } from './possession';
+import type { SchemasFor } from './schemasFor';
+import { Id, IdParams, name, Timestamp, text, Version } from './text';
+
+const words = {
+  name: name(markLengths.name),
+  /** `''` for none. */
+  note: text(markLengths.note),
+};
+
+/** A name on a version of a comparison. */
+export const Mark = z.strictObject({
+  id: Id,
+  ...words,
+  /** The version of the comparison that it names, and when that was made. */
+  markedVersion: Version,
+  versionAt: Timestamp,
+  /** The weights that whoever marked it looked at; `null`: by none, all attributes the same. */
+  weightingId: z.nullable(Id),
+  markedBy: PersonName,
+  markedAt: Timestamp,
+  /** Rises by one each time the mark is renamed. */
+  version: Version,
+});
+export type Mark = z.infer<typeof Mark>;
+
+const MarkParams = z.strictObject({ id: Id, markId: Id });
+
+export const markSchemas = {
+  listMarks: { params: IdParams, result: z.array(Mark) },
+  setMark: {
+    params: MarkParams,
+    body: z.strictObject({ ...words, markedVersion: Version, weightingId: z.nullable(Id) }),
+    result: Mark,
+  },
+  renameMark: {
+    params: MarkParams,
+    body: z.strictObject({
+      ...words,
+      /** Of the mark that this one follows. */
+      baseVersion: Version,
+    }),
+    result: Mark,
+  },
+  deleteMark: { params: MarkParams },
+} satisfies SchemasFor<typeof markEndpoints>;

@@ -1,0 +1,144 @@
+import type { Mark } from '@tertium/contract';
+import type { Comparison } from '@tertium/engine';
+import { Button } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { describeError } from '../../session/describeError';
+import { Result } from '../../ui/ResultPage';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { columnsOf } from '../columnOf';
+import {
+  ComparisonContext,
+  type OpenComparison,
+  RankingContext,
+  useComparison,
+  useRanking,
+} from '../comparisonContext';
+import type { Edits } from '../createEdits';
+import { createHere } from '../here';
+import { lookedAt } from '../lookedAt';
+import { useLiveRanking } from '../useLiveRanking';
+import { NowContext } from './NowContext';
+import { useLeavePast } from './useLeavePast';
+import { type PastReading, useMarkOf, usePast } from './usePast';
+import './past.css';
+
+interface PastProviderProps {
+  readonly version: number;
+  /** The weighting that the address asks for; `null` shows the usual one of that time. */
+  readonly weightingId: string | null;
+  /** Says over the page that this is how it was. */
+  readonly banner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows what is below the comparison as it was at a version: to be read, never to be changed. */
+export function PastProvider({ version, weightingId, banner, children }: PastProviderProps) {
+  const past = usePast(version);
+  const mark = useMarkOf(version);
+  if (past.kind !== 'read') return <NotYet past={past} />;
+  const { comparison, at } = past;
+  return (
+    <OpenPast {...{ comparison, version, at, mark, weightingId }}>
+      <div className="past">
+        {banner}
+        {children}
+      </div>
+    </OpenPast>
+  );
+}
+
+function NotYet({ past }: { readonly past: Exclude<PastReading, { readonly kind: 'read' }> }) {
+  const leave = useLeavePast();
+  const show = useFormatNumber();
+  const back = (
+    <Button type="primary" onClick={leave}>
+      Back to now
+    </Button>
+  );
+  if (past.kind === 'failed') {
+    const isGone = past.failure.code === 'ERR_NOT_FOUND' || past.failure.code === 'ERR_QUERY_INVALID';
+    return (
+      <Result
+        glyph={isGone ? 'absent' : 'broken'}
+        title={isGone ? 'This version is not kept' : 'This version could not be read'}
+        text={
+          isGone
+            ? 'The link is wrong, or it is a version of long ago: of those the end of each day is kept, and what is marked.'
+            : describeError(past.failure)
+        }
+        actions={back}
+      />
+    );
+  }
+  const { done, of, isWaiting } = past;
+  return (
+    <div className="loading" role="status" aria-live="polite">
+      <span className="loading-ring" aria-hidden="true" />
+      <p>
+        {isWaiting
+          ? 'The server cannot be reached. It goes on as soon as it is back.'
+          : 'Going back to how it was…'}
+        {!isWaiting && of > 0 && done < of && ` ${show(done)} of ${show(of)}`}
+      </p>
+      {back}
+    </div>
+  );
+}
+
+interface OpenPastProps {
+  readonly comparison: Comparison;
+  readonly version: number;
+  readonly at: number;
+  readonly mark: Mark | null;
+  readonly weightingId: string | null;
+  readonly children: ReactNode;
+}
+
+/** Nothing can be done to what was. */
+const noEdits: Edits = {
+  edit: () => ({ code: 'notAllowed', id: null, field: null }),
+  bringIn: () => Promise.resolve('blocked'),
+  undo: () => Promise.resolve(null),
+  redo: () => Promise.resolve(null),
+  mend: () => null,
+  drop: () => undefined,
+};
+
+function OpenPast({ comparison, version, at, mark, weightingId, children }: OpenPastProps) {
+  const open = useComparison();
+  const live = useRanking();
+  const { id, loss, possession, personId, weighers, trouble, sync, typing } = open;
+  const isGone = trouble?.kind === 'gone' ? trouble : null;
+  const here = useMemo(createHere, []);
+  const was = useMemo<OpenComparison>(
+    () => ({
+      ...noEdits,
+      ...{ id, comparison, version, loss, possession, personId, weighers, sync, typing, here },
+      past: { at, mark },
+      rights: 'view',
+      columnOf: columnsOf(comparison),
+      undoLabel: null,
+      redoLabel: null,
+      waiting: [],
+      refused: [],
+      trouble: isGone,
+      progress: null,
+    }),
+    [id, comparison, version, at, mark, loss, possession, personId, weighers, sync, typing, here, isGone],
+  );
+  const ownerId = possession.owner.id;
+  const { weightings } = comparison;
+  const looked = useMemo(
+    () => lookedAt(weightings, { personId, ownerId }, weightingId),
+    [weightings, personId, ownerId, weightingId],
+  );
+  const ranked = useLiveRanking(was, looked);
+  const now = useMemo(() => ({ open, live }), [open, live]);
+  return (
+    <NowContext value={now}>
+      <ComparisonContext value={was}>
+        <RankingContext value={ranked}>{children}</RankingContext>
+      </ComparisonContext>
+    </NowContext>
+  );
+}

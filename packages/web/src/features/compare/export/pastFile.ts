@@ -1,0 +1,45 @@
+import type { ComparisonFile } from '@tertium/contract';
+import type { Comparison } from '@tertium/engine';
+
+/** What a version that is looked at has of its own. */
+interface Past {
+  readonly comparison: Comparison;
+  /** When it was so, seconds since 1970. */
+  readonly at: number;
+  /** The weighting that it is looked at under; `null` for none. */
+  readonly weightingId: string | null;
+}
+
+const itemsInChunk = 1024;
+
+/**
+ * The file of a comparison as it was: of the file of now it keeps who made it and when, and the rounds that were revealed
+ * by then.
+ */
+export function pastFile(now: ComparisonFile, { comparison, at, weightingId }: Past): ComparisonFile {
+  const { name, description, settings, attributes, weightings, items, columns } = comparison;
+  const weighers = new Set(weightings.map(({ personId }) => personId));
+  const chunks: ComparisonFile['chunks'] = [];
+  for (let start = 0; start < items.length; start += itemsInChunk) {
+    const some = items.slice(start, start + itemsInChunk);
+    chunks.push({
+      ids: some.map(({ id }) => id),
+      names: some.map((item) => item.name),
+      positions: some.map(({ position }) => position),
+      columns: attributes.map(({ id }) => some.map((_, i) => columns[id]?.[start + i] ?? null)),
+    });
+  }
+  return {
+    ...now,
+    name,
+    description,
+    settings,
+    attributes: [...attributes],
+    weightings: [...weightings],
+    shownWeightingId: weightingId,
+    people: now.people.filter(({ id }) => weighers.has(id)),
+    rounds: now.rounds.filter(({ revealedAt }) => revealedAt <= at),
+    itemCount: items.length,
+    chunks,
+  } as ComparisonFile;
+}

@@ -1,0 +1,139 @@
+import { type Mark, markLengths } from '@tertium/contract';
+import { tidyName, tidyText } from '@tertium/engine';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useRenameMarkMutation, useSetMarkMutation } from '../../../comparison/marks/marksApi';
+import { useSavedVersion } from '../../../comparison/marks/useSavedVersion';
+import { newId } from '../../../comparison/newId';
+import type { ApiError } from '../../../session/answer';
+import { describeError } from '../../../session/describeError';
+import { announce } from '../../../ui/announce';
+import { Field } from '../../../ui/Field';
+import { formatDay, formatMoment } from '../../../ui/formatTime';
+import { Labelled } from '../../../ui/Labelled';
+import { Notice } from '../../../ui/Notice';
+import { PanelTitle } from '../../../ui/PanelTitle';
+import { tooLong } from '../../../ui/tooLong';
+import { useFocusBack } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useOwnSubmit } from '../../../ui/useOwnSubmit';
+
+interface MarkDialogProps {
+  /** The version to mark, or the mark to rename; without either, the comparison as it is now. */
+  readonly point?: { readonly version: number; readonly at: number } | undefined;
+  readonly mark?: Mark | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks what a version is called, and marks it. */
+export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
+  useFocusBack();
+  const show = useFormatNumber();
+  const save = useSaveMark({ point, mark });
+  const [draft, setDraft] = useState(
+    () => mark?.name ?? `Decision ${formatDay(point?.at ?? Date.now() / 1000)}`,
+  );
+  const [note, setNote] = useState(mark?.note ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const words = { name: tidyName(draft), note: tidyText(note) };
+  const error = words.name === '' ? 'It needs a name.' : tooLong(words.name, markLengths.name, show);
+  const noteError = tooLong(words.note, markLengths.note, show);
+  const isFine = error === undefined && noteError === undefined;
+  const act = async () => {
+    if (!isFine || isBusy) return;
+    setBusy(true);
+    const refused = await save(words);
+    setBusy(false);
+    setTrouble(refused);
+    if (refused !== null) return;
+    announce(mark === undefined ? `Marked as “${words.name}”` : `Renamed to “${words.name}”`);
+    onClose();
+  };
+  const submit = useOwnSubmit(() => void act());
+  const what =
+    mark !== undefined
+      ? 'Rename the mark'
+      : point === undefined
+        ? 'Mark how it is now'
+        : `Mark how it was on ${formatMoment(point.at)}`;
+  return (
+    <Modal
+      open
+      title={<PanelTitle>{what}</PanelTitle>}
+      okText={mark === undefined ? 'Mark' : 'Save'}
+      okButtonProps={{ disabled: !isFine, loading: isBusy }}
+      onOk={() => void act()}
+      onCancel={onClose}
+      width={460}
+    >
+      <form onSubmit={submit}>
+        <Field
+          label="Name"
+          value={draft}
+          onChange={setDraft}
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          error={error}
+        />
+        <Labelled
+          label="What was decided, and why"
+          hint="A sentence or two; it can be left out"
+          error={noteError}
+        >
+          {(id, fault) => (
+            <Input.TextArea
+              id={id}
+              {...fault}
+              value={note}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Labelled>
+      </form>
+      {mark === undefined && (
+        <p className="quiet">
+          Everybody who sees this comparison can look at it as it was, compare it with now, and export it.
+        </p>
+      )}
+      {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
+    </Modal>
+  );
+}
+
+type Words = Pick<Mark, 'name' | 'note'>;
+
+/** Marks or renames; gives why it could not. */
+function useSaveMark({ point, mark }: Pick<MarkDialogProps, 'point' | 'mark'>) {
+  const { id } = useComparison();
+  const { weighting } = useRanking();
+  const savedVersion = useSavedVersion();
+  const [set] = useSetMarkMutation();
+  const [rename] = useRenameMarkMutation();
+  // The same mark however often it is sent.
+  const [markId] = useState(() => mark?.id ?? newId());
+  const params = { id, markId };
+
+  return async (words: Words): Promise<string | null> => {
+    if (mark !== undefined) {
+      const { error } = await rename({ params, body: { ...words, baseVersion: mark.version } });
+      return wordsOf(error as ApiError | undefined);
+    }
+    const markedVersion = point?.version ?? (await savedVersion());
+    if (markedVersion === null) return 'Your last edits are not saved yet. Once they are, it can be marked.';
+    const body = { ...words, markedVersion, weightingId: weighting?.id ?? null };
+    const { error } = await set({ params, body });
+    return wordsOf(error as ApiError | undefined);
+  };
+}
+
+function wordsOf(error: ApiError | undefined): string | null {
+  if (error === undefined) return null;
+  if (error.code === 'ERR_QUOTA') return 'There are 200 marks already. Take one away first.';
+  if (error.code === 'ERR_STATE') return 'This version is not kept any more, so it cannot be marked.';
+  if (error.code === 'ERR_VERSION_CONFLICT')
+    return 'Somebody else has renamed it meanwhile. Close this to see their name.';
+  return describeError(error);
+}

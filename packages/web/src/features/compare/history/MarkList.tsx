@@ -1,0 +1,128 @@
+import { FlagOutlined } from '@ant-design/icons';
+import type { Mark } from '@tertium/contract';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useDeleteMarkMutation } from '../../../comparison/marks/marksApi';
+import type { ApiError } from '../../../session/answer';
+import { describeError } from '../../../session/describeError';
+import { formatMoment } from '../../../ui/formatTime';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { MarkDialog } from './MarkDialog';
+
+interface MarkListProps {
+  readonly marks: readonly Mark[];
+  /** Whoever looks at it. */
+  readonly userId: string;
+  readonly onLook: (mark: Mark) => void;
+}
+
+/** More than these are shown when they are asked for. */
+const shownAtFirst = 5;
+
+/** The marked versions, at the head of the history, and a way to mark the newest. */
+export function MarkList({ marks, userId, onLook }: MarkListProps) {
+  const canEdit = useMay('edit');
+  const show = useFormatNumber();
+  const [isAll, setAll] = useState(false);
+  const [asked, setAsked] = useState<Mark | 'new' | null>(null);
+  const shown = isAll ? marks : marks.slice(0, shownAtFirst);
+  if (marks.length === 0 && !canEdit) return null;
+  return (
+    <section className="history-marks" aria-labelledby="history-marks">
+      <header>
+        <h2 id="history-marks">Marked versions</h2>
+        {canEdit && (
+          <Button size="middle" icon={<FlagOutlined aria-hidden />} onClick={() => setAsked('new')}>
+            Mark how it is now…
+          </Button>
+        )}
+      </header>
+      {marks.length === 0 && (
+        <p className="quiet">
+          None yet. Mark how it is when you decide: it can then be seen again, compared with later, and
+          exported.
+        </p>
+      )}
+      <ul>
+        {shown.map((mark) => (
+          <MarkItem
+            key={mark.id}
+            mark={mark}
+            userId={userId}
+            onLook={() => onLook(mark)}
+            onRename={() => setAsked(mark)}
+          />
+        ))}
+      </ul>
+      {marks.length > shownAtFirst && (
+        <Button size="middle" type="text" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show all ${show(marks.length)}`}
+        </Button>
+      )}
+      {asked !== null && (
+        <MarkDialog mark={asked === 'new' ? undefined : asked} onClose={() => setAsked(null)} />
+      )}
+    </section>
+  );
+}
+
+interface MarkItemProps {
+  readonly mark: Mark;
+  readonly userId: string;
+  readonly onLook: () => void;
+  readonly onRename: () => void;
+}
+
+function MarkItem({ mark, userId, onLook, onRename }: MarkItemProps) {
+  const { id } = useComparison();
+  const canEdit = useMay('edit');
+  const [unmark, { isLoading }] = useDeleteMarkMutation();
+  const { modal, message } = App.useApp();
+  const author = mark.markedBy.id === userId ? 'you' : mark.markedBy.name;
+  const ask = () =>
+    modal.confirm({
+      title: `Unmark “${mark.name}”?`,
+      content: 'The name and its note go. The version stays in the history like any other.',
+      okText: 'Unmark',
+      onOk: async () => {
+        const { error } = await unmark({ params: { id, markId: mark.id } });
+        if (error !== undefined) message.error(describeError(error as ApiError));
+      },
+    });
+  return (
+    <li>
+      <div className="history-line">
+        <div className="history-mark">
+          <strong>{mark.name}</strong>
+          <span className="quiet">
+            <time dateTime={new Date(mark.versionAt * 1000).toISOString()}>
+              {formatMoment(mark.versionAt)}
+            </time>
+            , marked by {author}
+          </span>
+          {mark.note !== '' && <p>{mark.note}</p>}
+        </div>
+        <Button size="middle" aria-label={`Look at ${mark.name}`} onClick={onLook}>
+          Look
+        </Button>
+      </div>
+      {canEdit && (
+        <div className="history-mark-ways">
+          <Button size="small" type="text" aria-label={`Rename ${mark.name}`} onClick={onRename}>
+            Rename
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            aria-label={`Unmark ${mark.name}`}
+            loading={isLoading}
+            onClick={ask}
+          >
+            Unmark
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

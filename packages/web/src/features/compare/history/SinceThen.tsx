@@ -1,0 +1,179 @@
+import { type CellDifference, differenceBetween } from '@tertium/engine';
+import { Modal } from 'antd';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useNow } from '../../../comparison/past/NowContext';
+import { pastName } from '../../../comparison/past/pastWords';
+import { whoseWords } from '../../../comparison/weightingChoices';
+import { PanelTitle } from '../../../ui/PanelTitle';
+import { useSettings } from '../../../ui/settings';
+import { useFocusBack } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { Speaker } from './historyWords';
+import { cellSides, countWords, firstWords, placeMoves, restWords } from './sinceWords';
+import './since.css';
+
+/** Rows of one table that are shown; the rest are counted. */
+const mostRows = 200;
+
+/** What is otherwise now than at the version that is looked at: places, weights, values, and all that came and went. */
+export function SinceThen({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
+  const { comparison: was, past, personId, weighers } = useComparison();
+  const then = useRanking();
+  const now = useNow();
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const is = now?.open.comparison ?? was;
+  const difference = useMemo(() => differenceBetween(was, is), [was, is]);
+  if (past === null || now === null) return null;
+  const [before, speaker] = [was, is].map((comparison) => ({ comparison, personId, numberFormat, show })) as [
+    Speaker,
+    Speaker,
+  ];
+  const rest = restWords(difference, speaker, weighers);
+  const ranked = [
+    { ranking: then.ranking, items: was.items },
+    { ranking: now.live.ranking, items: is.items },
+  ] as const;
+  const moves = placeMoves(...ranked, show);
+  const counts = countWords(difference, rest, show);
+  const oldWeights = whoseWords(then, weighers);
+  const newWeights = whoseWords(now.live, weighers);
+  return (
+    <Modal
+      open
+      footer={null}
+      width={860}
+      title={<PanelTitle>{`“${pastName(past)}” and now`}</PanelTitle>}
+      onCancel={onClose}
+    >
+      <div className="since">
+        <p>
+          <strong>{firstWords(...ranked, show)}</strong>{' '}
+          {oldWeights === newWeights
+            ? oldWeights !== null && `Both by ${lowered(oldWeights)}.`
+            : `Then by ${lowered(oldWeights)}, now by ${lowered(newWeights)}.`}
+        </p>
+        <p role="status">
+          {counts.length === 0
+            ? 'Nothing differs: the comparison is as it was.'
+            : `Since then: ${counts.join(', ')}.`}
+        </p>
+        <Rows
+          title="Places"
+          heads={['Item', 'Then', 'Now']}
+          rows={moves.map(({ id, name, was: from, is: to }) => ({ id, cells: [name, from, to] }))}
+          none={counts.length === 0 ? null : 'Every item has the place that it had.'}
+        />
+        <Words title="Weights" lines={rest.weights} />
+        <Names title="Came" items={difference.items.came} attributes={difference.attributes.came} />
+        <Names title="Went" items={difference.items.gone} attributes={difference.attributes.gone} />
+        <Rows
+          title="Values"
+          heads={['Item', 'Attribute', 'Was', 'Is']}
+          rows={difference.cells.slice(0, mostRows).map((cell) => rowOf(cell, before, speaker))}
+          count={difference.cells.length}
+          none={null}
+        />
+        <Words title="All else" lines={rest.others} />
+      </div>
+    </Modal>
+  );
+}
+
+const lowered = (words: string | null): string =>
+  words === null ? 'your weights' : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+function rowOf(cell: CellDifference, then: Speaker, now: Speaker) {
+  const { item, attribute } = cell;
+  return {
+    id: `${item.id} ${attribute.id}`,
+    cells: [item.name, attribute.name, ...cellSides(cell, then, now)],
+  };
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+  /** Of all, where not all are among the rows. */
+  readonly count?: number;
+  /** What is said of no rows; `null` for nothing. */
+  readonly none: string | null;
+}
+
+function Rows({ title, heads, rows, count = rows.length, none }: RowsProps) {
+  const show = useFormatNumber();
+  if (rows.length === 0 && none === null) return null;
+  const shown = rows.slice(0, mostRows);
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="quiet">{none}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be moved by keys
+        <section className="since-table" tabIndex={0} aria-label={`${title}, as a table`}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ id, cells: [name, ...cells] }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  {cells.map((text, i) => (
+                    <td key={heads[i + 1]}>{text}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {count > shown.length && <p className="quiet">and {show(count - shown.length)} more</p>}
+    </section>
+  );
+}
+
+function Words({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  const show = useFormatNumber();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {lines.slice(0, mostRows).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {lines.length > mostRows && <p className="quiet">and {show(lines.length - mostRows)} more</p>}
+    </section>
+  );
+}
+
+interface NamesProps {
+  readonly title: string;
+  readonly items: readonly { readonly name: string }[];
+  readonly attributes: readonly { readonly name: string }[];
+}
+
+const mostNames = 40;
+
+function Names({ title, items, attributes }: NamesProps) {
+  const show = useFormatNumber();
+  const line = (noun: string, list: NamesProps['items']) => {
+    if (list.length === 0) return [];
+    const more = list.length > mostNames ? ` and ${show(list.length - mostNames)} more` : '';
+    const names = list.slice(0, mostNames).map(({ name }) => name);
+    return [`${list.length === 1 ? noun : `${noun}s`}: ${names.join(', ')}${more}`];
+  };
+  return <Words title={title} lines={[...line('Item', items), ...line('Attribute', attributes)]} />;
+}

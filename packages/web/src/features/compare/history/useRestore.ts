@@ -1,0 +1,46 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../api/useStore';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { createPatience } from '../../../comparison/createPatience';
+import { createRestore, type PastPoint } from '../../../comparison/restore';
+import { describeError } from '../../../session/describeError';
+import { formatMoment } from '../../../ui/formatTime';
+
+/** Brings the comparison back to a point of its history, and says what came of it. */
+export function useRestore() {
+  const { id, personId, bringIn } = useComparison();
+  const dispatch = useAppDispatch();
+  const { message } = App.useApp();
+  /** The version that is being gone back to. */
+  const [restoring, setRestoring] = useState<number | null>(null);
+
+  /** Whether the comparison is as it was then. */
+  const restore = async (point: PastPoint): Promise<boolean> => {
+    const when = formatMoment(point.at);
+    setRestoring(point.version);
+    const patience = {
+      ...createPatience(),
+      onWaiting: () => void message.info('The server cannot be reached. It goes on as soon as it is back.'),
+    };
+    const outcome = await bringIn(
+      createRestore({ id, personId, dispatch, patience }, point),
+      `Restore to ${when}`,
+    );
+    setRestoring(null);
+    if (outcome === 'blocked') {
+      message.warning('An earlier edit is not saved and waits for your decision. Decide, then restore.');
+      return false;
+    }
+    if ('failure' in outcome) {
+      message.error(`Nothing was restored. ${describeError(outcome.failure)}`);
+      return false;
+    }
+    if (outcome.value.isChanged) {
+      message.success(`Restored to how it was on ${when}. Undo brings the rest back.`);
+    } else message.info('The comparison is just as it was then.');
+    return true;
+  };
+
+  return { restoring, restore };
+}

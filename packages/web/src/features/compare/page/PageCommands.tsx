@@ -1,0 +1,66 @@
+import {
+  AimOutlined,
+  BarChartOutlined,
+  DownloadOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  QuestionCircleOutlined,
+  ShareAltOutlined,
+  SlidersOutlined,
+  TableOutlined,
+  TrophyOutlined,
+} from '@ant-design/icons';
+import { type ReactNode, useMemo } from 'react';
+import { useMay } from '../../../comparison/comparisonContext';
+import { type Command, useCommands } from '../../../ui/commands';
+import { TurnIcon } from '../../../ui/TurnIcon';
+import type { PageAct, PageActs } from './usePageKeys';
+
+const askTerms =
+  'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation entropy CRITIC';
+const sureTerms = 'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even';
+const methodTerms = 'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall';
+const graphTerms =
+  'chart Pareto trade-off sensitivity acceptability heat map dumbbell bump rankings rounds methods parallel coordinates radar';
+
+/** Offers in the command palette what the page's keys do; draws nothing. */
+export function PageCommands({ acts }: { readonly acts: PageActs }) {
+  const canWeigh = useMay('weigh');
+  const canEdit = useMay('edit');
+  const commands = useMemo<readonly Command[]>(() => {
+    const group = 'Comparison';
+    const of = (id: PageAct, icon: ReactNode, title: string, shortcut?: string): Command => ({
+      id: `workspace-${id}`,
+      title,
+      group,
+      icon,
+      ...(shortcut !== undefined && { shortcut }),
+      run: () => acts()[id](),
+    });
+    const named = (terms: string, command: Command): Command => ({ ...command, terms });
+    return [
+      ...(canWeigh
+        ? [
+            of('undo', <TurnIcon />, 'Undo', 'Ctrl Z'),
+            of('redo', <TurnIcon isForward />, 'Redo', 'Ctrl Shift Z'),
+            named(askTerms, of('ask', <SlidersOutlined />, 'Help me weigh')),
+          ]
+        : []),
+      of('weigh', <SlidersOutlined />, 'Weigh', 'w'),
+      of('whose', <SlidersOutlined />, 'Look at the next weights: mine, named, of others', 'm'),
+      of('rank', <TrophyOutlined />, 'Sort by rank', 'r'),
+      of('explain', <QuestionCircleOutlined />, 'Explain the first place', 'e'),
+      named(sureTerms, of('sure', <QuestionCircleOutlined />, 'How sure is the first place?')),
+      named(methodTerms, of('methods', <TrophyOutlined />, 'Do other ways of ranking agree?')),
+      of('differences', <EyeOutlined />, 'Differences only', 'd'),
+      of('baseline', <AimOutlined />, 'Set or clear the baseline', 'b'),
+      of('layout', <TableOutlined />, 'List or side by side', 'l'),
+      named(graphTerms, of('graph', <BarChartOutlined />, 'Graph', 'g')),
+      of('report', <DownloadOutlined />, 'Report: to print, as PDF'),
+      of('share', <ShareAltOutlined />, 'Share'),
+      ...(canEdit ? [of('mark', <HistoryOutlined />, 'Mark this version…')] : []),
+    ];
+  }, [acts, canWeigh, canEdit]);
+  useCommands(commands);
+  return null;
+}
