@@ -14,8 +14,10 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   const { name, description, items, attributes, settings } = comparison;
   const maker = useReadProfileQuery().data?.value.name;
   const { data: rounds } = useRounds();
-  // What the last round asked; else what the comparison says of itself.
-  const question = rounds?.find((round) => round.question !== '')?.question ?? description;
+  // What the last round by then asked; else what the comparison says of itself.
+  const isByThen = (startedAt: number) => past === null || startedAt <= past.at;
+  const asked = rounds?.find(({ question, startedAt }) => question !== '' && isByThen(startedAt));
+  const question = asked?.question ?? description;
   // The moment of the table that stands below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each state of the comparison
   const moment = useMemo(() => formatMoment(Date.now() / 1000), [comparison]);
