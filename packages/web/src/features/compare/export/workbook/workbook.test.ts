@@ -1,4 +1,4 @@
-import { blankAttribute, type Comparison, emptyComparison, readColumn } from '@tertium/engine';
+import { blankAttribute, type Comparison, emptyComparison, rankByMethod, readColumn } from '@tertium/engine';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,23 @@ describe('a workbook', () => {
         ranking.place[comparison.items.findIndex((item) => item.name === name)];
       expect(listed.slice(0, placed.length).map(keyOf)).toEqual(placed.map(keyOf));
     }
+  });
+
+  it('has places and scores of another method as they are, in their order, and says that they follow nothing', async () => {
+    const { comparison, weighting } = flats();
+    const method = { id: 'topsis' } as const;
+    const byMethod = { ...comparison, settings: { ...comparison.settings, method } };
+    const bytes = await bytesOf(workbookOf(byMethod, weighting));
+    const rows = await rowsOf(bytes, 'Ranking');
+    const own = rankByMethod(rankedBy(comparison, weighting), comparison.attributes, method);
+    expect(rows.slice(5).map(([place, name]) => [place, name])).toEqual(
+      Array.from(own.order, (i) => [String(own.placeOf(i).place), comparison.items[i]?.name]),
+    );
+    for (const [k, [, , score]] of rows.slice(5).entries())
+      expect(Number(score)).toBeCloseTo(own.scoreOf(own.order[k] ?? -1), 12);
+    expect(rows[2]?.[0]).toMatch(/those of TOPSIS .* do not follow the weights/);
+    const sheets = Object.entries(unzipSync(bytes)).filter(([path]) => path.includes('/worksheets/'));
+    expect(sheets.filter(([, part]) => strFromU8(part).includes('<f>')).map(([path]) => path)).toEqual([]);
   });
 
   it('has texts as texts, whatever they are, and runs none of them', async () => {

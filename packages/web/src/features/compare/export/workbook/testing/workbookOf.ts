@@ -1,4 +1,11 @@
-import { type Attribute, type Comparison, rankComparison, readColumn, type Weighting } from '@tertium/engine';
+import {
+  type Attribute,
+  type Comparison,
+  rankByMethod,
+  rankComparison,
+  readColumn,
+  type Weighting,
+} from '@tertium/engine';
 import { testId } from '../../../../../comparison/testing/samplePhones';
 import { createFacts } from '../../../attribute/attributeFacts';
 import type { TableChoices } from '../../exportedTable';
@@ -29,7 +36,7 @@ export const weightingOf = (comparison: Comparison, points: readonly number[]): 
   points: Object.fromEntries(comparison.attributes.map(({ id }, j) => [id, points[j] ?? 5])),
 });
 
-/** The sheets of a comparison as somebody saves it. */
+/** The sheets of a comparison as somebody saves it, ranked by its own method. */
 export function workbookOf(
   comparison: Comparison,
   weighting: Weighting | null,
@@ -37,6 +44,8 @@ export function workbookOf(
 ): readonly Sheet[] {
   const itemIndexes = how.itemIndexes ?? comparison.items.map((_, i) => i);
   const sum = rankedBy(comparison, weighting);
+  const { method = null } = comparison.settings;
+  const ranking = method === null ? sum : rankByMethod(sum, comparison.attributes, method);
   const { itemsAre = 'rows', attributes = comparison.attributes, baseline = -1 } = how;
   const format = '1,234.5';
   const choices: TableChoices = {
@@ -49,7 +58,7 @@ export function workbookOf(
         comparison,
         itemIndexes,
         attributes,
-        ranking: sum,
+        ranking,
         baseline,
         isDeltaPercent: false,
         format,
@@ -58,7 +67,7 @@ export function workbookOf(
       factsOf: createFacts({ columnOf: columnOfIn(comparison), itemIndexes, format }),
     },
     ...{ itemsAre, sum, weighting, whose: 'Weights “ours”', notes: [] },
-    shape: workbookShapeOf(comparison, sum, sum),
+    shape: workbookShapeOf(comparison, ranking, sum),
   });
 }
 
