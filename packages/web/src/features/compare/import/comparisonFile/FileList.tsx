@@ -43,7 +43,7 @@ export function FileList({ files, ticked, onTick }: FileListProps) {
               disabled={'trouble' in file}
               onChange={({ target }) => tick(index, target.checked)}
             >
-              <span className="file-name">{file.name}</span>
+              <span dir="auto">{file.name}</span>
               {'trouble' in file ? (
                 <span className="file-trouble">{file.trouble}</span>
               ) : (
