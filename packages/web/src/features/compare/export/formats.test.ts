@@ -6,6 +6,7 @@ import {
   readColumn,
 } from '@tertium/engine';
 import fc from 'fast-check';
+import { parse } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../comparison/newId';
 import { rankSample } from '../../../comparison/testing/rankSample';
@@ -82,8 +83,25 @@ describe('texts in every format', () => {
     const read = async (text: string) => (await openSource({ kind: 'paste', text }, options)).sheets[0]?.rows;
     const markdown = await read(toMarkdown(linesOf(texts)));
     expect(markdown?.slice(1).map((row) => row[1])).toEqual(texts.map(([text]) => text));
+    const rendered = await read(await parse(toMarkdown(linesOf(texts))));
+    expect(rendered?.slice(1).map((row) => row[1])).toEqual(texts.map(([text]) => text));
     const html = await read(toHtmlTable(linesOf(texts)));
     expect(html?.slice(1).map((row) => unguardFormula(row[1] ?? ''))).toEqual(texts.map(([text]) => text));
+  });
+
+  it('become nothing but cells, line breaks and addresses where another program renders Markdown', () => {
+    fc.assert(
+      fc.property(anyTexts, (texts) => {
+        const html = parse(toMarkdown(linesOf(texts)), { async: false });
+        const tags = [...html.matchAll(/<\/?([^\s>]+)/g)].map(([, name = '']) => name);
+        for (const name of tags) expect(name).toMatch(/^(?:table|thead|tbody|tr|th|td|br|a)$/);
+        expect(tags.filter((name) => name === 'td')).toHaveLength(
+          2 * texts.length * (1 + (texts[0]?.length ?? 0)),
+        );
+        for (const [, target] of html.matchAll(/<a href="([^"]*)"/g))
+          expect(target).toMatch(/^(?:https?:|mailto:)/);
+      }),
+    );
   });
 
   it('numbers, dates and addresses can be read in the source of Markdown', () => {
