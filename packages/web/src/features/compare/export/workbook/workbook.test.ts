@@ -72,7 +72,7 @@ describe('a workbook', () => {
       Array.from(own.order, (i) => [String(own.placeOf(i).place), comparison.items[i]?.name]),
     );
     for (const [k, [, , score]] of rows.slice(5).entries())
-      expect(Number(score)).toBeCloseTo(own.scoreOf(own.order[k] ?? -1), 12);
+      expect(Number(score)).toBeCloseTo(own.scoreOf(own.order[k] ?? -1) ?? Number.NaN, 12);
     expect(rows[2]?.[0]).toMatch(/those of TOPSIS .* do not follow the weights/);
     const sheets = Object.entries(unzipSync(bytes)).filter(([path]) => path.includes('/worksheets/'));
     expect(sheets.filter(([, part]) => strFromU8(part).includes('<f>')).map(([path]) => path)).toEqual([]);

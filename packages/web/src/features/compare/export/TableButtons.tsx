@@ -1,0 +1,102 @@
+import type { Comparison } from '@tertium/engine';
+import { App, Button, Checkbox } from 'antd';
+import { useComparison } from '../../../comparison/comparisonContext';
+import { originText } from '../../../comparison/originText';
+import { pastName } from '../../../comparison/past/pastWords';
+import { copyTable } from '../../../ui/copyTable';
+import { useCopy } from '../../../ui/copyText';
+import { fileNameOf } from '../../../ui/fileNameOf';
+import { formatDay, formatMoment } from '../../../ui/formatTime';
+import { saveFile } from '../../../ui/saveFile';
+import type { ExportChoices } from './exportChoices';
+import { toCsv, toTsv } from './spreadsheetText';
+import { toHtmlPage, toHtmlTable } from './toHtml';
+import { escapeMarkdown, toMarkdown } from './toMarkdown';
+import type { useExported } from './useExported';
+import { useWorkbook } from './useWorkbook';
+
+/** What it says, what it does, and whether that is being done. */
+type FormatButton = readonly [text: string, act: () => void, isMaking?: boolean];
+
+interface TableButtonsProps {
+  readonly exported: ReturnType<typeof useExported>;
+  readonly choices: ExportChoices;
+  readonly change: (patch: Partial<ExportChoices>) => void;
+}
+
+/** The table in each of its forms, to copy and to save. */
+export function TableButtons({ exported, choices, change }: TableButtonsProps) {
+  const { hasMark } = choices;
+  const { comparison, past } = useComparison();
+  const { message } = App.useApp();
+  const copy = useCopy();
+  const name = past === null ? comparison.name : `${comparison.name}, ${pastName(past)}`;
+  const notes = [
+    ...(past === null
+      ? []
+      : [`As it was on ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}.`]),
+    ...notesOf(comparison.settings),
+  ];
+  const workbook = useWorkbook(exported, choices, notes);
+  const copyFormatted = async () => {
+    const lines = exported.lines();
+    if (await copyTable(toHtmlTable(lines), toTsv(lines))) message.success('Table copied');
+    else message.error('The table could not be copied. Download it instead.');
+  };
+  const save = (kind: string, mediaType: string, content: string) => {
+    saveFile(fileNameOf(name, kind), content, `${mediaType};charset=utf-8`);
+    message.success(`${kind.toUpperCase()} saved`);
+  };
+  const markdownPage = () =>
+    [`# ${escapeMarkdown(name)}`, '', toMarkdown(exported.lines()), ...notes.map(escapeMarkdown), ''].join(
+      '\n',
+    );
+  const copies: readonly FormatButton[] = [
+    ['Table (HTML)', () => void copyFormatted()],
+    ['TSV', () => void copy(toTsv(exported.lines()), 'TSV')],
+    ['CSV', () => void copy(toCsv(exported.lines(), { hasMark: false }), 'CSV')],
+    ['Markdown', () => void copy(toMarkdown(exported.lines()), 'Markdown')],
+  ];
+  const downloads: readonly FormatButton[] = [
+    ['XLSX', workbook.save, workbook.isMaking],
+    ['CSV', () => save('csv', 'text/csv', toCsv(exported.lines(), { hasMark }))],
+    ['TSV', () => save('tsv', 'text/tab-separated-values', `${toTsv(exported.lines())}\n`)],
+    ['Markdown', () => save('md', 'text/markdown', markdownPage())],
+    ['HTML', () => save('html', 'text/html', toHtmlPage(exported.lines(), { title: name, notes }))],
+  ];
+  const group = (label: string, buttons: readonly FormatButton[]) => (
+    <fieldset className="export-buttons">
+      <legend>{label}</legend>
+      {buttons.map(([text, act, isMaking = false]) => (
+        <Button key={text} size="middle" aria-label={`${label} ${text}`} loading={isMaking} onClick={act}>
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+  return (
+    <>
+      {group('Copy', copies)}
+      {group('Download', downloads)}
+      {workbook.patience !== null && <p role="status">{workbook.patience}</p>}
+      <div className="export-formats">
+        <Checkbox
+          checked={choices.hasSheets && workbook.canHaveSheets}
+          disabled={!workbook.canHaveSheets}
+          onChange={({ target }) => change({ hasSheets: target.checked })}
+        >
+          {workbook.canHaveSheets ? workbook.sheetsLabel : 'XLSX with the ranking (nothing is ranked)'}
+        </Checkbox>
+        {workbook.why !== null && choices.hasSheets && <p className="quiet">{workbook.why}</p>}
+        <Checkbox checked={hasMark} onChange={({ target }) => change({ hasMark: target.checked })}>
+          CSV for Excel: with a mark that tells Excel its letters
+        </Checkbox>
+      </div>
+    </>
+  );
+}
+
+function notesOf(settings: Comparison['settings']): readonly string[] {
+  const data = originText(settings);
+  return [...(data === '' ? [] : [data]), `Exported from Tertium on ${formatDay(Date.now() / 1000)}.`];
+}

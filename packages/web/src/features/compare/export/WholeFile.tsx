@@ -1,0 +1,43 @@
+import type { ComparisonFile } from '@tertium/contract';
+import { App, Button } from 'antd';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { pastName } from '../../../comparison/past/pastWords';
+import { describeError } from '../../../session/describeError';
+import { useSession } from '../../../session/useSession';
+import { fileNameOf } from '../../../ui/fileNameOf';
+import { saveFile } from '../../../ui/saveFile';
+import { downloadFile } from './downloadFile';
+import { pastFile } from './pastFile';
+
+/** The comparison as JSON, which keeps what no table can hold. */
+export function WholeFile() {
+  const { id, comparison, past, waiting } = useComparison();
+  const { weighting } = useRanking();
+  const session = useSession();
+  const { message } = App.useApp();
+  const download = async () => {
+    const found = await downloadFile(session, id);
+    if (!(found instanceof Blob)) return void message.error(describeError(found));
+    if (past === null) saveFile(fileNameOf(comparison.name, 'json'), found, 'application/json');
+    else {
+      const now = JSON.parse(await found.text()) as ComparisonFile;
+      const file = pastFile(now, { comparison, at: past.at, weightingId: weighting?.id ?? null });
+      const name = `${comparison.name}, ${pastName(past)}`;
+      saveFile(fileNameOf(name, 'json'), JSON.stringify(file), 'application/json');
+    }
+    message.success('Tertium file saved');
+  };
+  return (
+    <section aria-labelledby="export-file">
+      <h2 id="export-file">The whole comparison</h2>
+      <p>
+        One file with all of it{past !== null && ' as it was'}: weights, scales, notes, sources and rounds. It
+        comes back in here or on another Tertium, where a file is dropped or chosen.
+      </p>
+      {waiting.length > 0 && <p className="quiet">Edits that are not saved yet are not in it.</p>}
+      <Button size="middle" onClick={() => void download()}>
+        Download Tertium file (JSON)
+      </Button>
+    </section>
+  );
+}
