@@ -140,6 +140,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   await openWorkspace(page, id);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search pages' }).fill('mark this');
+  await expect(page.getByRole('option', { name: 'Mark this version…', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Mark how it is now' });
   await dialog.getByLabel('Name').fill('Decision 12 May');
