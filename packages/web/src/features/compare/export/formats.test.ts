@@ -6,6 +6,7 @@ import {
   readColumn,
 } from '@tertium/engine';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../comparison/newId';
@@ -21,8 +22,10 @@ import { type ExportedTable, exportedTable, headOf, type TableChoices } from './
 import { toCsv, toTsv } from './spreadsheetText';
 import { tableLines } from './tableLines';
 import { anyTexts, hostileTexts, linesOf } from './testing/hostileTexts';
-import { toHtmlTable } from './toHtml';
+import { toHtmlPage, toHtmlTable } from './toHtml';
 import { toMarkdown } from './toMarkdown';
+import { computedAnew, hasLibreOffice } from './workbook/testing/libreOffice';
+import { workbookSource } from './workbook/testing/readBack';
 
 const plain: TableChoices = {
   values: 'raw',
@@ -253,3 +256,31 @@ function sampleLaptops(): Comparison {
     columns: Object.fromEntries(attributes.map(({ id }, j) => [id, known[j]?.[1] ?? []])),
   };
 }
+
+describe.skipIf(!hasLibreOffice)('tables in LibreOffice', () => {
+  it.each(['csv', 'html'] as const)(
+    'have the numbers of the engine and no text that runs: %s',
+    async (kind) => {
+      const phones = samplePhones();
+      const table = exported(phones, { hasPlaces: true, hasScores: true });
+      const written = [tableLines(table, 'rows'), linesOf(hostileTexts.map((text) => [text, 'x']))].map(
+        (lines) =>
+          kind === 'csv' ? toCsv(lines, { hasMark: true }) : toHtmlPage(lines, { title: 'Table', notes: [] }),
+      );
+      const [numbers = new Uint8Array(), texts = new Uint8Array()] = await computedAnew(written, kind);
+      const options = { delimiter: null, encoding: null, onProgress: () => {} };
+      const read = async (bytes: Uint8Array) =>
+        (await openSource(workbookSource(bytes), options)).sheets[0]?.rows ?? [];
+      const rows = (await read(numbers)).slice(-table.rows.length);
+      for (const [i, row] of table.rows.entries())
+        for (const [j, { number }] of row.entries())
+          if (number !== null) expect(Number(rows[i]?.[j])).toBeCloseTo(number, 9);
+      // HTML has one space for all white space; as a break of its own Excel would begin a row with it.
+      const asRead = (text: string) => (kind === 'html' ? text.replace(/\s+/g, ' ') : text).trim();
+      const cells = (await read(texts)).flat().map((text) => asRead(unguardFormula(text)));
+      for (const text of hostileTexts) expect(cells).toContain(asRead(text));
+      for (const part of Object.values(unzipSync(texts))) expect(strFromU8(part)).not.toMatch(/<f[ >]/);
+    },
+    240_000,
+  );
+});

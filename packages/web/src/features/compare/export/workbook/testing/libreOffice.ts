@@ -7,21 +7,31 @@ import { promisify } from 'node:util';
 /** Whether this machine has the other program that opens workbooks. */
 export const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0;
 
-/** Workbooks as LibreOffice saves them after it has computed their formulas anew. */
-export async function computedAnew(workbooks: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
+/** How LibreOffice is told to read a file, by what it is. */
+const readings = {
+  xlsx: [],
+  // Commas, quotes, UTF-8, from the first line on.
+  csv: ['--infilter=CSV:44,34,76,1'],
+  html: ['--infilter=HTML (StarCalc)'],
+} as const;
+
+/** Files as LibreOffice saves them as workbooks, after it has computed their formulas anew. */
+export async function computedAnew(
+  files: readonly (Uint8Array | string)[],
+  kind: keyof typeof readings = 'xlsx',
+): Promise<readonly Uint8Array[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tertium-workbooks-'));
   try {
-    const names = workbooks.map((_, i) => `${i}.xlsx`);
-    await Promise.all(workbooks.map((bytes, i) => writeFile(join(folder, names[i] ?? ''), bytes)));
+    await Promise.all(files.map((content, i) => writeFile(join(folder, `${i}.${kind}`), content)));
     await promisify(execFile)(
       'soffice',
       [
-        ...[`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'xlsx'],
-        ...['--outdir', join(folder, 'out'), ...names],
+        ...[`-env:UserInstallation=file://${folder}/profile`, '--headless', ...readings[kind]],
+        ...['--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files.map((_, i) => `${i}.${kind}`)],
       ],
       { cwd: folder },
     );
-    return await Promise.all(names.map((name) => readFile(join(folder, 'out', name))));
+    return await Promise.all(files.map((_, i) => readFile(join(folder, 'out', `${i}.xlsx`))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
