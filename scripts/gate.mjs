@@ -52,7 +52,9 @@ const tests = {
   longTerm: {
     name: 'the server’s ground on the long-term Node',
     program: 'scripts/lts.mjs',
-    words: ['app', 'http', 'identity', 'main', 'store', 'features/auth'].map((part) => `server/src/${part}`),
+    words: ['app', 'http', 'identity', 'main', 'store', 'features/auth'].map(
+      (part) => `packages/server/src/${part}`,
+    ),
   },
   pages: {
     name: 'page tests',
