@@ -175,8 +175,10 @@ test('single keys do nothing where they are switched off', async ({ personPage: 
   await page.goto('/account/settings');
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await keys.focus();
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await page.keyboard.press('Space');
   await expect(keys).not.toBeChecked();
+  await saved;
   await page.goto(`/compare?c=${id}`);
   await expect(gridOf(page)).toBeVisible();
   await page.getByRole('main').focus();

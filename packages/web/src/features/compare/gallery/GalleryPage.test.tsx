@@ -42,6 +42,18 @@ const template = {
   picture: { bars: [{ name: 'Best laptop', low: 0.7, high: 0.7 }] },
 };
 
+it('Whoever has nothing yet is asked what to compare, also where others have made templates, which are offered', async () => {
+  const theirs = { ...summaryOf(1, 'Flat in town'), isMine: false, isTemplate: true };
+  const server = await startTestServer({
+    [listPath]: () => ok([theirs]),
+    [templatesPath]: () => ok([template]),
+  });
+  await renderPage(<GalleryPage />, server);
+  await screen.findByRole('heading', { name: 'What do you want to compare?' });
+  expect((await screen.findByRole('heading', { name: 'Flat in town' })).closest('article')).not.toBeNull();
+  expect(screen.queryByText(/Everything is archived/)).toBeNull();
+});
+
 it('An empty gallery is one big target, with examples that show source and licence', async () => {
   const created = summaryOf(1, 'Laptops to try');
   const server = await startTestServer({

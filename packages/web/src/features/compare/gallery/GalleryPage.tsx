@@ -1,6 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
+import type { ComparisonSummary } from '@tertium/contract';
 import { Button, Skeleton } from 'antd';
 import { useListComparisonsQuery } from '../../../api/comparisons';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Notice } from '../../../ui/Notice';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
@@ -11,6 +13,8 @@ import { DeletedList } from './DeletedList';
 import { Templates } from './Templates';
 import { type GalleryActions, useGalleryActions } from './useGalleryActions';
 import './gallery.css';
+
+const OwnTemplates = lazyPart(() => import('./OwnTemplates'), 'OwnTemplates');
 
 /** My comparisons, and every way to begin one. */
 export function GalleryPage() {
@@ -33,8 +37,8 @@ export function GalleryPage() {
         </Notice>
       )}
       {data === undefined && !isError && <Skeleton active paragraph={{ rows: 6 }} />}
-      {data?.length === 0 && <FirstSteps incoming={incoming} actions={actions} />}
-      {data !== undefined && data.length > 0 && (
+      {data?.every(isOffered) && <FirstSteps templates={data} incoming={incoming} actions={actions} />}
+      {data?.every(isOffered) === false && (
         <Comparisons summaries={data} incoming={incoming} actions={actions} />
       )}
       {data !== undefined && (
@@ -48,13 +52,18 @@ export function GalleryPage() {
   );
 }
 
-interface PartProps {
+/** A template of somebody else's is there for everybody, and nothing that a person has begun. */
+const isOffered = ({ isTemplate, isMine, isArchived }: ComparisonSummary): boolean =>
+  isTemplate && !isMine && !isArchived;
+
+interface FirstStepsProps {
+  readonly templates: readonly ComparisonSummary[];
   readonly incoming: IncomingTable;
   readonly actions: GalleryActions;
 }
 
 /** Nothing yet: one big target, and ready tables for those who have none at hand. */
-function FirstSteps({ incoming, actions }: PartProps) {
+function FirstSteps({ templates, incoming, actions }: FirstStepsProps) {
   return (
     <>
       <header className="gallery-welcome">
@@ -73,6 +82,14 @@ function FirstSteps({ incoming, actions }: PartProps) {
       <section className="first-templates" aria-labelledby="first-templates">
         <h2 id="first-templates">Or try it on real data</h2>
         <Templates isBusy={actions.isCreating} onUse={(template) => void actions.create(template)} />
+        {templates.length > 0 && (
+          <OwnTemplates
+            templates={templates}
+            isBusy={actions.isCreating}
+            onBegin={(template) => void actions.begin(template)}
+            onBeginEmpty={(template) => void actions.beginEmpty(template)}
+          />
+        )}
       </section>
     </>
   );
