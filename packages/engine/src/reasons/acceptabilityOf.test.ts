@@ -27,6 +27,25 @@ describe('acceptabilityOf', () => {
     ]);
   });
 
+  it('tries each value of a range as often, along its curve, past its soft limit and beyond its scale', () => {
+    const scale = { low: 500, high: 1500 };
+    const limit = { min: null, max: 1000, oneOf: null, penalty: 0.5 };
+    const rent = { role: 'must', direction: 'lower', scale, limit } as const;
+    const firstOf = (attribute: Parameters<typeof sampleInput>[0][number]) =>
+      acceptabilityOf(rankItems(sampleInput([attribute])), { itemIndexes: [0, 1] }).rankAcceptability[0]?.[0];
+    const cases = [
+      [0.25, { ...rent, cells: [[900, 1100], 950] }],
+      // What is within the step of worth is no value's: unknown, it is worth half of less than a half.
+      [0.45, { ...rent, cells: [null, 950] }],
+      [0.65, { ...rent, cells: [null, 1150] }],
+      [90 / 99, { scale: { low: 1, high: 100, curve: 'logarithmic' }, cells: [[1, 100], 10] }],
+      [0.5, { scale: { low: 0, high: 10 }, cells: [[5, 15], 10] }],
+      [0.75, { direction: 'target', target: 5, cells: [[1, 9], 8] }],
+    ] as const;
+    for (const [share, attribute] of cases)
+      expect(Math.abs((firstOf(attribute) ?? 0) - share)).toBeLessThan(0.02);
+  });
+
   it('takes scores that differ by rounding alone for equal', () => {
     const input = sampleInput([{ cells: [7, 7, 7] }, { cells: [7, 'n/a', 7] }, { cells: ['n/a', 7, 7] }]);
     const { rankAcceptability } = acceptabilityOf(rankItems(input), { samples: 500 });

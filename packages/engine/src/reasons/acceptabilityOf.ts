@@ -1,4 +1,6 @@
-import type { Ranking } from '../ranking/ranking';
+import type { Ranking, ScoredColumn } from '../ranking/ranking';
+import { fullWorthOf, type ScaleRule } from '../scales/fixedScale';
+import { isKnown } from '../table/column';
 import type { Measurement } from './drawnWorths';
 import { type Smaa, type SmaaQuestion, smaa } from './smaa';
 import type { WeightInformation } from './weightSampler';
@@ -65,10 +67,31 @@ export function acceptabilityOf(ranking: Ranking, options: AcceptabilityOptions 
   return { ...result, itemIndexes, firstShare: result.rankAcceptability[first]?.[0] ?? null };
 }
 
-function measurementsOf(ranking: Ranking, item: number): readonly Measurement[] {
-  return ranking.columns.map(({ low, high, absent }) => {
-    if (absent?.[item] === 1) return null;
-    const [from, to] = [low[item] ?? 0, high[item] ?? 0];
-    return from === to ? from : { low: from, high: to };
-  });
+function measurementsOf({ columns }: Ranking, item: number): readonly Measurement[] {
+  return columns.map((each) => measurementOf(each, item));
+}
+
+/**
+ * What a cell may be worth: a range has any of its values, each as likely; an unknown one any worth, less what a soft limit
+ * then takes of it.
+ */
+function measurementOf({ column, scaled, low, high, absent }: ScoredColumn, item: number): Measurement {
+  if (absent?.[item] === 1) return null;
+  const [worst, best] = [low[item] ?? 0, high[item] ?? 0];
+  if (worst === best) return worst;
+  const { rule } = scaled;
+  if (isKnown(column, item)) {
+    const value = column.values[item] ?? 0;
+    const [from, to] = [column.low?.[item] ?? value, column.high?.[item] ?? value];
+    return isEven(rule, from, to) ? { low: worst, high: best } : { from, to, rule };
+  }
+  const { soft } = rule;
+  if (soft === null) return { low: worst, high: best };
+  return { low: worst, high: best, step: { below: fullWorthOf(soft.at, rule), kept: soft.kept } };
+}
+
+/** Whether all values between two are on one straight line of the scale: then so are their worths. */
+function isEven({ low, high, curve, points, target, soft }: ScaleRule, from: number, to: number): boolean {
+  const isBent = curve !== undefined || points !== undefined || target !== null || soft !== null;
+  return !isBent && from >= low && to <= high;
 }

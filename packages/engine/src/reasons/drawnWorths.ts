@@ -1,15 +1,25 @@
+import { type ScaleRule, worthOf } from '../scales/fixedScale';
 import { normal, type Random } from './random';
 
 /**
- * A worth that is known, lies anywhere in an interval, is normally distributed, or comes as samples; `null` where the
- * attribute does not apply and its weight goes to the option's other attributes.
+ * A worth that is known, lies anywhere in an interval, is that of a value that lies anywhere between two, is normally
+ * distributed, or comes as samples; `null` where the attribute does not apply and its weight goes to the option's other
+ * attributes.
  */
 export type Measurement =
   | number
   | null
-  | { readonly low: number; readonly high: number }
+  | WorthInterval
+  | { readonly from: number; readonly to: number; readonly rule: ScaleRule }
   | { readonly mean: number; readonly deviation: number }
   | { readonly samples: readonly number[] };
+
+interface WorthInterval {
+  readonly low: number;
+  readonly high: number;
+  /** A worth of less than `below` is that of a value beyond a soft limit, which keeps only a part of it. */
+  readonly step?: { readonly below: number; readonly kept: number };
+}
 
 type Uncertain = Exclude<Measurement, number | null>;
 
@@ -48,7 +58,11 @@ function absentOf(row: ArrayLike<Measurement>, width: number): readonly number[]
 function drawWorth(measurement: Uncertain, sample: number, random: Random): number {
   if ('samples' in measurement) return measurement.samples[sample % measurement.samples.length] ?? 0;
   if ('mean' in measurement) return measurement.mean + measurement.deviation * normal(random);
-  return measurement.low + (measurement.high - measurement.low) * random();
+  if ('rule' in measurement)
+    return worthOf(measurement.from + (measurement.to - measurement.from) * random(), measurement.rule);
+  const worth = measurement.low + (measurement.high - measurement.low) * random();
+  const { step } = measurement;
+  return step !== undefined && worth < step.below ? worth * step.kept : worth;
 }
 
 /** The scores of all options under these weights. */

@@ -36,7 +36,8 @@ export interface SmaaRun {
   readonly drawn: () => number;
   /** From all samples drawn so far. */
   readonly answer: () => Omit<Smaa, 'confidence'>;
-  /** Under the central weights so far; with uncertain worths it takes longer than the samples. */
+  /** Of one option under its central weights so far; of many with uncertain worths it takes longer than the samples. */
+  readonly confidenceOf: (option: number) => number | null;
   readonly confidence: () => Smaa['confidence'];
 }
 
@@ -69,18 +70,21 @@ export function startSmaa({ rows, weights: information, seed }: Omit<SmaaQuestio
       const divide = (counts: Int32Array) => splitRows(counts, rows.length, drawn);
       return {
         rankAcceptability: divide(tally.places),
-        centralWeights: centralOf(tally, rows.length, width),
+        centralWeights: rows.map((_, option) => centralOf(tally, option, width)),
         pairwiseWinning: divide(tally.wins),
       };
     },
-    confidence: () => {
-      // Numbers of its own: looking at it changes nothing of what is drawn later.
-      const again = createWorths(rows, width, seededRandom(seed ^ confidenceSeed));
-      return centralOf(tally, rows.length, width).map((central, i) =>
-        central === null ? null : confidenceOf(i, central, again, tally),
-      );
-    },
+    confidenceOf: measure,
+    confidence: () => rows.map((_, option) => measure(option)),
   };
+
+  function measure(option: number): number | null {
+    const central = centralOf(tally, option, width);
+    if (central === null) return null;
+    // Numbers of its own: looking at it changes nothing of what is drawn later, and all options meet the same ones.
+    const again = createWorths(rows, width, seededRandom(seed ^ confidenceSeed));
+    return confidenceOf(option, central, again, tally);
+  }
 }
 
 interface Tally {
@@ -155,15 +159,13 @@ function splitRows(counts: Int32Array, count: number, samples: number): number[]
 }
 
 function centralOf(
-  { places, firstWeights }: Tally,
-  count: number,
+  { places, scores, firstWeights }: Tally,
+  option: number,
   width: number,
-): (readonly number[] | null)[] {
-  return Array.from({ length: count }, (_, i) => {
-    const times = places[i * count] ?? 0;
-    if (times === 0) return null;
-    return Array.from(firstWeights.subarray(i * width, (i + 1) * width), (sum) => sum / times);
-  });
+): readonly number[] | null {
+  const times = places[option * scores.length] ?? 0;
+  if (times === 0) return null;
+  return Array.from(firstWeights.subarray(option * width, (option + 1) * width), (sum) => sum / times);
 }
 
 function confidenceOf(option: number, central: readonly number[], draw: Worths, tally: Tally): number {

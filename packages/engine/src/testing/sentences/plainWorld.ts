@@ -7,6 +7,8 @@ export interface PlainPart {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+  /** Its worth so far along all that its cell can be, 0..1: values of a range, worths of what is unknown. */
+  readonly worthAlong: (part: number) => number;
 }
 
 /** A comparison with everything that can be worked out about it, by its cells alone. Arrays are by item index. */
@@ -58,7 +60,14 @@ export function workOut(comparison: Comparison): PlainWorld {
         cell.kind === 'inapplicable' || (cell.kind === 'unknown' && settings.missingPolicy === 'leaveOut');
       const scale = scales[attributes.indexOf(attribute)] ?? [0, 1];
       const [low, high] = worthEnds(attribute, scale, cell, settings.missingPolicy === 'interval');
-      return { attribute, share: isAbsent ? 0 : (given[j] ?? 0), low, high };
+      const isOpen = cell.kind === 'unknown' && settings.missingPolicy === 'interval';
+      const worthAlong = (part: number) =>
+        cell.kind === 'value'
+          ? worth(attribute, scale, cell.low + (cell.high - cell.low) * part)
+          : isOpen
+            ? lessBeyond(attribute, scale, part)
+            : 0;
+      return { attribute, share: isAbsent ? 0 : (given[j] ?? 0), low, high, worthAlong };
     });
     const total = sum(parts.map(({ share }) => share));
     return parts.map((part) => ({ ...part, share: total > 0 ? part.share / total : 0 }));
@@ -141,6 +150,14 @@ function worthEnds(
 function worth(attribute: Attribute, scale: readonly [number, number], value: number): number {
   const loss = isAllBeyond(attribute, value, value) ? lossBeyond(attribute) : null;
   return (1 - (loss ?? 0)) * worthInside(attribute, scale, value);
+}
+
+/** What a soft limit leaves of a worth of which the value is not known. */
+function lessBeyond(attribute: Attribute, scale: readonly [number, number], full: number): number {
+  const loss = lossBeyond(attribute);
+  const edge = attribute.limit?.max ?? attribute.limit?.min ?? null;
+  const isBeyond = loss !== null && edge !== null && full < worthInside(attribute, scale, edge);
+  return isBeyond ? full * (1 - loss) : full;
 }
 
 function worthInside(attribute: Attribute, [from, to]: readonly [number, number], value: number): number {

@@ -12,7 +12,7 @@ const runs = Number(process.env.SENTENCE_RUNS ?? 120);
 const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
 const trials = 1_500;
 
-/** Of trials of its own, the share in which an item is certainly first, and in which it can be. */
+/** Of trials of its own, in which each open cell is anywhere in what it can be, the share in which an item is first. */
 function countFirsts(
   world: PlainWorld,
   item: number,
@@ -20,11 +20,23 @@ function countFirsts(
   dice: ReturnType<typeof createDice>,
 ) {
   const held = world.scored.map(({ id }) => world.comparison.weightings[0]?.locked.includes(id) === true);
+  const parts = new Map(among.map((each) => [each, world.partsOf(each)]));
+  const scoreOf = (shares: readonly number[], each: number) => {
+    let [sum, divisor] = [0, 0];
+    for (const [j, { share, low, high, worthAlong }] of (parts.get(each) ?? []).entries()) {
+      if (share === 0) continue;
+      const weight = shares[j] ?? 0;
+      sum += weight * (low === high ? low : worthAlong(dice.whole(0, 1_000_000) / 1_000_000));
+      divisor += weight;
+    }
+    return sum / divisor;
+  };
   let firsts = 0;
   for (let t = 0; t < trials; t++) {
     const shares = triedWeights(dice, world.shares, usualConcentration, held);
-    const own = world.scoresWith(shares, item);
-    if (among.every((rival) => world.scoresWith(shares, rival) <= own + tie)) firsts++;
+    const scores = new Map(among.map((each) => [each, scoreOf(shares, each)]));
+    const own = scores.get(item) ?? 0;
+    if (among.every((rival) => (scores.get(rival) ?? 0) <= own + tie)) firsts++;
   }
   return firsts / trials;
 }
@@ -35,28 +47,31 @@ it('What the verdict says of weightings near these is what trying such weighting
     const comparison = randomComparison(createDice(seed));
     const ranking = rankSample(comparison);
     const world = workOut(comparison);
-    const isOpen = world.placed.some((i) => (world.high[i] ?? 0) > (world.low[i] ?? 0) + tie);
-    if (ranking.placedCount < 2 || isOpen) continue;
+    if (ranking.placedCount < 2) continue;
     const { itemIndexes, ...answer } = acceptabilityOf(ranking);
     const leader = itemIndexes[0] ?? -1;
+    const hasOpen = itemIndexes.some((i) =>
+      world.partsOf(i).some(({ share, low, high }) => share > 0 && high > low),
+    );
     const text = firstShareText({
       ranking,
       whose: 'named',
       leader,
       share: answer.rankAcceptability[0]?.[0] ?? -1,
       judgedCount: itemIndexes.length,
-      hasOpen: false,
+      hasOpen,
       words: wordsFor(comparison, ranking, '1,234.5'),
     }).replaceAll('\u00a0', ' ');
     const form =
-      /^(.+?) is first(, alone or level,)? in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, among the best (\d+))?\.$/;
-    const [, name, level, side = '', percent, near, , best = String(ranking.placedCount)] =
+      /^(.+?) is first(, alone or level,)? in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, with open values tried over all they can be)?(, among the best (\d+))?\.$/;
+    const [, name, level, side = '', percent, near, open, , best = String(ranking.placedCount)] =
       form.exec(text) ?? [];
     const label = itemLabel(world, leader);
     expect(name).toBe(label.startsWith('item ') ? `I${label.slice(1)}` : label);
     const isShared = world.place.filter((place) => place === world.place[leader]).length > 1;
     expect(level !== undefined, text).toBe(isShared);
     const isEqual = new Set(world.shares.map((share) => share.toFixed(9))).size === 1;
+    expect(open !== undefined).toBe(hasOpen);
     if (near === 'equal ones') expect(isEqual).toBe(true);
     expect(Number(best)).toBe(itemIndexes.length);
     const share = countFirsts(world, leader, itemIndexes, createDice(seed + 1));

@@ -2,7 +2,7 @@ import { acceptabilityOf, acceptabilityQuestion, smaa } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { rankSample } from '../testing/rankSample';
 import { samplePhones } from '../testing/samplePhones';
-import { type SampledAnswer, sampleInStages } from './sampleInStages';
+import { type SampledAnswer, type SamplingQuestion, sampleInStages } from './sampleInStages';
 
 const question = {
   rows: [
@@ -17,7 +17,7 @@ const question = {
 
 const ports = { takeTurn: () => Promise.resolve(), isOver: () => false, now: () => 0 };
 
-async function answersOf(asked: typeof question | Parameters<typeof smaa>[0], more = {}) {
+async function answersOf(asked: SamplingQuestion, more = {}) {
   const answers: SampledAnswer[] = [];
   await sampleInStages(asked, { ...ports, ...more, onAnswer: (answer) => answers.push(answer) });
   return answers;
@@ -30,7 +30,7 @@ it('First figures come of 500 samples, then of 2,000; each is one run of so many
     [2_000, false],
     [10_000, true],
   ]);
-  for (const { samples, isLast: _, ...answer } of answers)
+  for (const { samples, isLast: _, confidence: __, ...answer } of answers)
     expect(smaa({ ...question, samples })).toMatchObject(answer);
 });
 
@@ -48,8 +48,25 @@ it('What takes long is told meanwhile, and changes nothing of the last answer', 
   expect(answers.length).toBeGreaterThan(20);
   const counts = answers.map(({ samples }) => samples);
   expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
-  const { samples, isLast: _, ...last } = answers.at(-1) ?? { samples: 0, isLast: false };
+  const { samples = 0, isLast: _, confidence: __, ...last } = answers.at(-1) ?? {};
   expect(smaa({ ...question, samples })).toMatchObject(last);
+});
+
+it('Confidence comes with the last answer once more, of those that are first at all often', async () => {
+  const asked = { ...question, rows: [...question.rows, [0, 0, 0]] };
+  const answers = await answersOf({ ...asked, asksConfidence: true });
+  expect(answers.map(({ samples, confidence }) => [samples, confidence !== null])).toEqual([
+    [500, false],
+    [2_000, false],
+    [10_000, false],
+    [10_000, true],
+  ]);
+  const whole = smaa(asked);
+  const often = whole.confidence.map((each, i) =>
+    (whole.rankAcceptability[i]?.[0] ?? 0) < 0.01 ? null : each,
+  );
+  expect(answers.at(-1)?.confidence).toEqual(often);
+  expect(often.some((each) => each !== null && each < 1)).toBe(true);
 });
 
 it('A question that is over is told nothing more', async () => {

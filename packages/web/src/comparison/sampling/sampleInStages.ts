@@ -4,7 +4,17 @@ import { type Smaa, type SmaaQuestion, startSmaa } from '@tertium/engine';
 export interface SampledAnswer extends Omit<Smaa, 'confidence'> {
   readonly samples: number;
   readonly isLast: boolean;
+  /** Of those that were first at all often; `null` until all samples are drawn, and where nobody asked. */
+  readonly confidence: Smaa['confidence'] | null;
 }
+
+export interface SamplingQuestion extends SmaaQuestion {
+  /** Told with the last answer once more, as it takes a second round of drawing. */
+  readonly asksConfidence?: boolean;
+}
+
+/** Below this share of first places central weights are the mean of a few. */
+export const leastFirstShare = 0.01;
 
 interface SamplingPorts {
   readonly onAnswer: (answer: SampledAnswer) => void;
@@ -24,13 +34,14 @@ const tellMilliseconds = 200;
 
 /** Samples until all is drawn or it is over, and tells better answers as they come. */
 export async function sampleInStages(
-  question: SmaaQuestion,
+  question: SamplingQuestion,
   { onAnswer, takeTurn, isOver, now }: SamplingPorts,
 ): Promise<void> {
   const run = startSmaa(question);
   let toldAt = now();
-  const tell = () => {
-    onAnswer({ ...run.answer(), samples: run.drawn(), isLast: run.drawn() >= question.samples });
+  const tell = (confidence: SampledAnswer['confidence'] = null) => {
+    const isLast = run.drawn() >= question.samples;
+    onAnswer({ ...run.answer(), samples: run.drawn(), isLast, confidence });
     toldAt = now();
   };
   for (const end of [...stages.filter((stage) => stage < question.samples), question.samples]) {
@@ -42,4 +53,12 @@ export async function sampleInStages(
     }
     tell();
   }
+  if (question.asksConfidence !== true) return;
+  const confidence: (number | null)[] = [];
+  for (const [option, [first = 0]] of run.answer().rankAcceptability.entries()) {
+    confidence.push(first < leastFirstShare ? null : run.confidenceOf(option));
+    await takeTurn();
+    if (isOver()) return;
+  }
+  tell(confidence);
 }

@@ -1,14 +1,13 @@
-import type { SmaaQuestion } from '@tertium/engine';
 import { expose } from 'comlink';
 import { createTurns } from '../../ui/createTurns';
-import { type SampledAnswer, sampleInStages } from './sampleInStages';
+import { type SampledAnswer, type SamplingQuestion, sampleInStages } from './sampleInStages';
 
 /** Questions that are being answered, a few milliseconds of each in turn. */
 const open = new Set<number>();
 
 const remote = {
   /** Ends when all is told, or soon after `stop`. */
-  sample: async (id: number, question: SmaaQuestion, onAnswer: (answer: SampledAnswer) => void) => {
+  sample: async (id: number, question: SamplingQuestion, onAnswer: (answer: SampledAnswer) => void) => {
     open.add(id);
     try {
       await sampleInStages(question, {

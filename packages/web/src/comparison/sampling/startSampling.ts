@@ -1,6 +1,5 @@
-import type { SmaaQuestion } from '@tertium/engine';
 import { proxy, type Remote, wrap } from 'comlink';
-import type { SampledAnswer } from './sampleInStages';
+import type { SampledAnswer, SamplingQuestion } from './sampleInStages';
 import type { RemoteSampling } from './sampling.worker';
 
 /** Why there are no figures: the worker could not be started, or failed at this question. */
@@ -14,7 +13,7 @@ export interface SamplingListener {
 /** Answers questions elsewhere, so that no page waits for it. */
 export interface Sampling {
   /** Tells better answers as they come, up to the last; what it gives ends that at once. */
-  readonly ask: (question: SmaaQuestion, listener: SamplingListener) => () => void;
+  readonly ask: (question: SamplingQuestion, listener: SamplingListener) => () => void;
 }
 
 interface Started {

@@ -1,6 +1,5 @@
-import type { SmaaQuestion } from '@tertium/engine';
 import { useContext, useEffect, useState } from 'react';
-import type { SampledAnswer } from './sampleInStages';
+import type { SampledAnswer, SamplingQuestion } from './sampleInStages';
 import { SamplingContext } from './samplingContext';
 import { samplingTroubleText } from './samplingTroubleText';
 
@@ -21,9 +20,9 @@ const nothing: Acceptability = { answer: null, isSlow: false, trouble: null };
  * Samples in the page's worker: first figures at once, better ones as they come, the last of all samples. Another question
  * ends the one before; `null` asks nothing. Keep the question (`useMemo`): a new object is a new question.
  */
-export function useAcceptability(question: SmaaQuestion | null): Acceptability {
+export function useAcceptability(question: SamplingQuestion | null): Acceptability {
   const sampling = useContext(SamplingContext);
-  const [state, setState] = useState<{ of: SmaaQuestion | null; known: Acceptability }>({
+  const [state, setState] = useState<{ of: SamplingQuestion | null; known: Acceptability }>({
     of: null,
     known: nothing,
   });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { SamplingContext } from '../../../comparison/sampling/samplingContext';
-import { shareWords } from '../../../comparison/sampling/shareWords';
+import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import type { Sampling } from '../../../comparison/sampling/startSampling';
 import { sampleHere } from '../../../comparison/sampling/testing/sampleHere';
 import { rankSample } from '../../../comparison/testing/rankSample';
@@ -76,6 +76,46 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
   await shows({ weights: { kind: 'uniform' }, seed: 2 });
   // Nobody has weighed: there is no order to keep.
   expect(within(panel).queryByRole('radio', { name: 'Same order' })).toBeNull();
+});
+
+it('Central weights, confidence factors and pairwise winning indices are those of the engine', async () => {
+  const { panel, user } = await openPanel();
+  const ranking = rankSample(samplePhones());
+  const of = acceptabilityOf(ranking);
+  await user.click(within(panel).getByText(/^In figures:/));
+  const figuresOf = (name: string) =>
+    within(within(panel).getByRole('region', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+  const winners = of.rankAcceptability
+    .flatMap(([first = 0], row) => (first >= 0.01 ? [{ row, first }] : []))
+    .sort((a, b) => b.first - a.first);
+  expect(winners.length).toBeGreaterThan(1);
+  const tenths = (share = 0) => `${(100 * share).toFixed(1)}\u00a0%`;
+  const expected = [
+    ...ranking.attributeIds.map((_, j) => [
+      tenths(ranking.shares[j]),
+      ...winners.map(({ row }) => tenths(of.centralWeights[row]?.[j])),
+    ]),
+    ['', ...winners.map(({ first }) => estimateWords(first, percent))],
+    ['', ...winners.map(({ row }) => estimateWords(of.confidence[row] ?? 0, percent))],
+  ];
+  await waitFor(() => expect(figuresOf('Central weights')).toEqual(expected), patience);
+  expect(figuresOf('Pairwise winning indices')).toEqual(
+    of.pairwiseWinning.map((row, i) =>
+      row.map((share, k) => (i === k ? '–' : estimateWords(share, percent))),
+    ),
+  );
+  const [best] = winners;
+  const firm = estimateWords(of.confidence[best?.row ?? 0] ?? 0, percent);
+  expect(panel.textContent).toContain(`it is first in ${firm} of what open values can be.`);
+  // Every term has an example from what is compared.
+  await user.click(within(panel).getByText('What experts call this'));
+  const lines = [...panel.querySelectorAll('.sure-terms dd')].map(({ textContent }) => textContent ?? '');
+  expect(lines).toHaveLength(8);
+  for (const line of lines)
+    expect(line).toMatch(/Alpha has|standard deviation|Those of Alpha|That of|is ahead of|Here /);
 });
 
 it('Escape closes the panel, and the button that opened it has the focus again', async () => {

@@ -8,6 +8,7 @@ import { CentralWeights } from './CentralWeights';
 import { NeverFirstList } from './NeverFirstList';
 import { PlaceShares } from './PlaceShares';
 import { SureByMethod } from './SureByMethod';
+import { SureFigures } from './SureFigures';
 import { tooFewText } from './sureWords';
 import { Terms } from './Terms';
 import { TrialNote } from './TrialNote';
@@ -82,6 +83,7 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'onCell'> & { readonly
       <PlaceShares sure={sure} />
       <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
       <CentralWeights sure={sure} scope={tried.scope} />
+      <SureFigures sure={sure} scope={tried.scope} />
       <NeverFirstList ranking={counted} itemIndexes={itemIndexes} words={words} />
       <Turning ranking={ranking} itemIndexes={itemIndexes} words={words} tryOn={tryOn} onCell={onCell} />
       <Terms sure={sure} ranking={ranking} tried={tried} />

@@ -5,7 +5,7 @@ import { estimateWords, shareWords } from '../../../comparison/sampling/shareWor
 import { useSettings } from '../../../ui/settings';
 import { findNeverFirst } from './neverFirst';
 import { neverText } from './sureWords';
-import { concentrations, type Tried } from './tried';
+import { concentrations, countOpen, type Tried } from './tried';
 import { stayIntervals } from './turns';
 import { stayText } from './turnWords';
 import type { Sure } from './useSure';
@@ -48,6 +48,10 @@ function TermList({ sure, ranking, tried }: TermsProps) {
       <dd>{`${distributions[tried.scope]}${tried.scope === 'near' ? near : ''}. ${example.drawn}`}</dd>
       <dt>Central weights</dt>
       <dd>{`The mean of the weights with which an item is first: whom it would win for. ${example.central}`}</dd>
+      <dt>Confidence factor</dt>
+      <dd>{`How often an item is first with its central weights, whatever open values turn out to be. ${example.confidence}`}</dd>
+      <dt>Pairwise winning index</dt>
+      <dd>{`The share of the tried weightings in which one item is ahead of another. ${example.pair}`}</dd>
       <dt>Dominated, and not potentially optimal</dt>
       <dd>{`Nowhere better than one other and somewhere worse; or first under no weights, which a linear program proves. ${example.never}`}</dd>
       <dt>Weight stability interval (Mareschal 1988)</dt>
@@ -70,6 +74,7 @@ function useExamples({ sure, ranking, tried }: TermsProps) {
     const stays = leads ? stayIntervals(ranking, itemIndexes) : [];
     const stay = stays.find(({ low, high }) => low > 0 || high < 1) ?? stays[0];
     const turn = leads ? valueTurns(ranking, comparison, first, [second], numberFormat)[0] : undefined;
+    const name = words.item(first);
     let never = '';
     let proved = 0;
     for (const found of findNeverFirst(counted, itemIndexes)) {
@@ -77,10 +82,21 @@ function useExamples({ sure, ranking, tried }: TermsProps) {
       proved += 1;
       if (found !== null || proved === mostProved) break;
     }
+    if (never === '' && proved > 0)
+      never = `Here that is proved of none of the best ${words.number(proved, 0)}.`;
+    const level = 'Here the first place is shared: there is none.';
     return {
       never,
-      stay: stay === undefined ? '' : `Here ${words.quoted(stay.attributeId)}: ${stayText(stay, words)}`,
-      turn: turn === undefined ? '' : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`,
+      stay: leads
+        ? stay === undefined
+          ? ''
+          : `Here ${words.quoted(stay.attributeId)}: ${stayText(stay, words)}`
+        : level,
+      turn: leads
+        ? turn === undefined
+          ? `Here none was found between ${name} and ${words.item(second)}.`
+          : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`
+        : level,
     };
   }, [ranking, counted, itemIndexes, first, second, comparison, numberFormat, words]);
   const share = places?.[0]?.[0];
@@ -90,9 +106,16 @@ function useExamples({ sure, ranking, tried }: TermsProps) {
     ...fixed,
     share: share === undefined ? '' : `${name} has ${said(share, words.percent)} for the first place.`,
     drawn: drawnExample(counted, tried, sure),
-    central: centralExample(counted, answer?.centralWeights[0] ?? null, name, sure),
+    confidence: confidenceExample(sure, name),
+    pair:
+      answer === null || second === -1
+        ? ''
+        : `${name} is ahead of ${words.item(second)} in ${estimateWords(answer.pairwiseWinning[0]?.[1] ?? 0, words.percent)}.`,
+    central: centralExample(counted, name, sure),
   };
 }
+
+const onlyOne = 'Here one attribute alone counts.';
 
 function drawnExample({ attributeIds, shares, lockedIds }: Ranking, tried: Tried, { words }: Sure): string {
   const [heaviest = -1, next = -1] = Array.from(shares.keys()).sort(
@@ -100,24 +123,33 @@ function drawnExample({ attributeIds, shares, lockedIds }: Ranking, tried: Tried
   );
   const name = (at: number) => words.quoted(attributeIds[at] ?? '');
   const [share = 0, other = 0] = [shares[heaviest], shares[next]];
-  if (attributeIds.length < 2) return '';
+  if (attributeIds.length < 2) return onlyOne;
   if (tried.scope === 'all') return `${name(heaviest)} can get any share from 0 to 100 %.`;
   if (tried.scope === 'order')
-    return share > other ? `${name(heaviest)} never counts less than ${name(next)}.` : '';
+    return share > other
+      ? `${name(heaviest)} never counts less than ${name(next)}.`
+      : `${name(heaviest)} and ${name(next)} count the same now, so that either may count more.`;
   // With locked shares the others spread otherwise.
-  if (lockedIds.length > 0) return '';
+  const locked = attributeIds.find((id) => lockedIds.includes(id));
+  if (locked !== undefined) return `${words.quoted(locked)} is locked and stays as it is.`;
   const spread = Math.sqrt((share * (1 - share)) / ((concentrations[tried.nearness] ?? 0) + 1));
   const percent = (part: number) => words.percent(Math.round(100 * part));
   return `The share of ${name(heaviest)}, ${percent(share)} now, has a standard deviation of ${words.number(Math.round(100 * spread), 0)} percentage points.`;
 }
 
-function centralExample(
-  { attributeIds }: Ranking,
-  central: readonly number[] | null,
-  name: string,
-  { words }: Sure,
-): string {
-  if (central === null || attributeIds.length < 2) return '';
+function centralExample({ attributeIds }: Ranking, name: string, { answer, words }: Sure): string {
+  if (attributeIds.length < 2) return onlyOne;
+  if (answer === null) return '';
+  const central = answer.centralWeights[0] ?? null;
+  if (central === null) return `${name} is first in none of the trials.`;
   const most = Math.max(...central);
   return `Those of ${name} give ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} most: ${words.percent(Math.round(100 * most))}.`;
+}
+
+function confidenceExample({ question, answer, words }: Sure, name: string): string {
+  const confidence = answer?.confidence?.[0] ?? null;
+  if (confidence === null) return '';
+  return countOpen(question) > 0
+    ? `That of ${name} is ${estimateWords(confidence, words.percent)}.`
+    : `That of ${name} is ${shareWords(confidence, words.percent)}${confidence === 1 ? ', as all values here are exactly known' : ''}.`;
 }

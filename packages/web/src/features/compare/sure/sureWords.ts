@@ -1,5 +1,6 @@
 import { asSentence, type Ranking, type Words } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
+import { estimateWords } from '../../../comparison/sampling/shareWords';
 import type { NeverFirst } from './neverFirst';
 import { concentrations, type Scope } from './tried';
 
@@ -42,6 +43,10 @@ export function centralText(
     ? null
     : `who cares more about ${words.quoted(id)} (${weight} on average, not ${own})`;
 }
+
+/** `With the mean of these weights it is first in 62 % of what open values can be.` */
+export const confidenceText = (confidence: number, words: Words): string =>
+  `With the mean of these weights it is first in ${estimateWords(confidence, words.percent)} of what open values can be.`;
 
 const namedAttributes = 2;
 

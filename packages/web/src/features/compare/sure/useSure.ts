@@ -22,7 +22,10 @@ export function useSure(ranking: Ranking, tried: Tried): Sure {
   const counted = useMemo(() => countedOnly(ranking), [ranking]);
   // One list for all that is asked of a ranking: what depends on it alone is worked out once.
   const itemIndexes = useMemo(() => judgedOf(counted), [counted]);
-  const question = useMemo(() => questionOf(counted, tried, itemIndexes), [counted, tried, itemIndexes]);
+  const question = useMemo(
+    () => ({ ...questionOf(counted, tried, itemIndexes), asksConfidence: true }),
+    [counted, tried, itemIndexes],
+  );
   const exact = useMemo(() => exactPlaces(question), [question]);
   const acceptability = useAcceptability(question);
   const words = useMemo(

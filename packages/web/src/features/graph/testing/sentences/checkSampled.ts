@@ -49,9 +49,9 @@ function scoreBy(
   dice: ReturnType<typeof createDice>,
 ): number {
   let [sum, divisor] = [0, 0];
-  for (const [j, { attribute, low, high }] of picture.world.partsOf(item).entries()) {
+  for (const [j, { attribute, worthAlong }] of picture.world.partsOf(item).entries()) {
     if (isWithout(picture, attribute, item)) continue;
-    sum += at(shares, j) * (low + (high - low) * (dice.whole(0, 1_000_000) / 1_000_000));
+    sum += at(shares, j) * worthAlong(dice.whole(0, 1_000_000) / 1_000_000);
     divisor += at(shares, j);
   }
   return divisor > 0 ? sum / divisor : 0;

@@ -1,0 +1,138 @@
+import { asSentence } from '@tertium/engine';
+import { useState } from 'react';
+import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
+import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
+import { countOpen, type Scope } from './tried';
+import type { Sure } from './useSure';
+
+interface SureFiguresProps {
+  readonly sure: Sure;
+  readonly scope: Scope;
+}
+
+/** More columns would not be read. */
+const mostColumns = 8;
+
+/** Of those that can be first the weights they win with, and who is ahead of whom: what experts go on working with. */
+export function SureFigures(props: SureFiguresProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (props.sure.answer === null) return null;
+  return (
+    <details className="sure-terms" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>In figures: the weights, and who is ahead of whom</summary>
+      {isOpen && (
+        <>
+          <WeightFigures {...props} />
+          <PairFigures {...props} />
+        </>
+      )}
+    </details>
+  );
+}
+
+function WeightFigures({
+  sure: { question, answer, places, isExact, counted, words },
+  scope,
+}: SureFiguresProps) {
+  if (answer === null) return null;
+  const winners = question.itemIndexes
+    .map((item, row) => ({ item, row, share: (places ?? answer.rankAcceptability)[row]?.[0] ?? 0 }))
+    .filter(({ share }) => share >= leastFirstShare)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, mostColumns);
+  if (winners.length === 0) return null;
+  const said = isExact ? shareWords : estimateWords;
+  const percent = (share: number | null | undefined) =>
+    share == null ? '…' : `${words.number(Math.round(1000 * share) / 10, 1)}\u00a0%`;
+  // By exact values it is decided, and by draws of open ones it is estimated.
+  const sayFirm = countOpen(question) > 0 ? estimateWords : shareWords;
+  const firm = (share: number | null) => (share === null ? '…' : sayFirm(share, words.percent));
+  const hasOwn = scope === 'near';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="sure-figures" tabIndex={0} aria-label="Central weights">
+      <table>
+        <caption>Central weights: with which each is first, on average</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Figure</span>
+            </th>
+            {hasOwn && <th scope="col">Given</th>}
+            {winners.map(({ item }) => (
+              <th key={item} scope="col">
+                {asSentence(words.item(item))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counted.attributeIds.map((id, j) => (
+            <tr key={id}>
+              <th scope="row">{asSentence(words.attribute(id))}</th>
+              {hasOwn && <td>{percent(counted.shares[j])}</td>}
+              {winners.map(({ item, row }) => (
+                <td key={item}>{percent(answer.centralWeights[row]?.[j])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">First (rank acceptability)</th>
+            {hasOwn && <td />}
+            {winners.map(({ item, share }) => (
+              <td key={item}>{said(share, words.percent)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">First with these weights (confidence factor)</th>
+            {hasOwn && <td />}
+            {winners.map(({ item, row }) => (
+              <td key={item}>{firm(answer.confidence?.[row] ?? null)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function PairFigures({ sure: { question, answer, words } }: SureFiguresProps) {
+  if (answer === null) return null;
+  const items = question.itemIndexes.slice(0, mostColumns);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="sure-figures" tabIndex={0} aria-label="Pairwise winning indices">
+      <table>
+        <caption>
+          Pairwise winning indices: the share of the trials in which the one on the left is ahead
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Ahead of</th>
+            {items.map((item) => (
+              <th key={item} scope="col">
+                {asSentence(words.item(item))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, row) => (
+            <tr key={item}>
+              <th scope="row">{asSentence(words.item(item))}</th>
+              {items.map((rival, column) => (
+                <td key={rival}>
+                  {row === column
+                    ? '–'
+                    : estimateWords(answer.pairwiseWinning[row]?.[column] ?? 0, words.percent)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
