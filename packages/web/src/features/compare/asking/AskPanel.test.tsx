@@ -69,9 +69,9 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
 it('A guessed better end is shown, can be turned, and is written together with the weights', async () => {
   const { server, own, user } = await openAsking(withAttribute(weight, { direction: 'none', role: 'info' }));
   const better = await screen.findByRole('combobox', { name: 'What is better for Weight' }, patience);
-  expect((better as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('more is better');
+  expect((better as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('less is better');
   expect(screen.getByText('a guess')).toBeTruthy();
-  await user.selectOptions(better, 'less is better');
+  await user.selectOptions(better, 'more is better');
   await pick(/Price/);
   await pick(/Weight/);
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
@@ -80,12 +80,12 @@ it('A guessed better end is shown, can be turned, and is written together with t
   await user.click(screen.getByRole('button', { name: /^Put them in order/ }));
   await user.click(screen.getByRole('button', { name: 'Pick others' }));
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Weight/ }).value).toBe('lower');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Weight/ }).value).toBe('higher');
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(async () => expect((await own())?.points[weight]).toBeCloseTo(10 / 3, 5), patience);
   const { attributes } = await server.comparison();
-  expect(attributes[1]).toMatchObject({ direction: 'lower', role: 'want' });
+  expect(attributes[1]).toMatchObject({ direction: 'higher', role: 'want' });
   expect(await server.batches()).toHaveLength(1);
 });
 
@@ -102,6 +102,15 @@ it('Of days nobody knows what is better: it must be said before they can be put 
   expect(screen.getByText('Say what is better for Released.')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: /Released/ }), 'later is better');
   expect(next.disabled).toBe(false);
+});
+
+it('What holds a few words is named beside what can count, and a click away from being put in order', async () => {
+  const phones = withAttribute(colour, { type: 'text' });
+  const columns = { ...phones.columns, [colour]: ['black', 'white', 'black'] };
+  const { user } = await openAsking({ ...phones, columns });
+  await screen.findByText(/^Words, which count/, undefined, patience);
+  await user.click(screen.getByRole('button', { name: 'Colour' }));
+  expect(await screen.findByRole('dialog', { name: 'Colour' }, patience)).toBeTruthy();
 });
 
 it('“Not now” closes the question and writes nothing', async () => {

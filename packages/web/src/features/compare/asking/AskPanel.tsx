@@ -14,19 +14,24 @@ import type { WayId } from './ways';
 import './ask.css';
 import './askWays.css';
 
+interface AskPanelProps {
+  /** To say of an attribute what it holds. */
+  readonly onEditAttribute: (id: string) => void;
+}
+
 /**
  * Asks what matters and makes points of the answer. Who has not weighed yet is asked one question at once; where nothing
  * can be asked, nothing is shown.
  */
-export function AskPanel() {
+export function AskPanel({ onEditAttribute }: AskPanelProps) {
   const { ranking } = useRanking();
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
   if (ranking === null || candidatesOf(comparison, ranking.attributeIds, canEdit).length < 2) return null;
-  return <OpenAskPanel ranking={ranking} />;
+  return <OpenAskPanel ranking={ranking} onEditAttribute={onEditAttribute} />;
 }
 
-function OpenAskPanel({ ranking }: { readonly ranking: Standings }) {
+function OpenAskPanel({ ranking, onEditAttribute }: AskPanelProps & { readonly ranking: Standings }) {
   const [{ sort }, change] = useView();
   // While it is open it stays what it was opened as: the answer itself weighs.
   const [isFirst] = useState(ranking.equalWeighting === 'unweighed');
@@ -60,6 +65,7 @@ function OpenAskPanel({ ranking }: { readonly ranking: Standings }) {
           onDone={done}
           onClose={close}
           onWays={() => setWay(null)}
+          onEditAttribute={onEditAttribute}
         />
       )}
     </aside>

@@ -37,10 +37,12 @@ interface AskingProps {
   readonly onClose: () => void;
   /** To the list of ways. */
   readonly onWays: () => void;
+  readonly onEditAttribute: (id: string) => void;
 }
 
 /** First what matters at all, then how much. */
-export function Asking({ way, isFirst, picked, onPicked, onDone, onClose, onWays }: AskingProps) {
+export function Asking(props: AskingProps) {
+  const { way, isFirst, picked, onPicked, onDone, onClose, onWays, onEditAttribute } = props;
   const { comparison } = useComparison();
   const { ranking, weighting, rankerFor } = useRanking();
   const canEdit = useMay('edit');
@@ -55,15 +57,14 @@ export function Asking({ way, isFirst, picked, onPicked, onDone, onClose, onWays
   );
   const { most } = ways[way];
   const [usual] = useState<Picked>(() => ({ ids: isFirst ? [] : firstPicks(pointsNow), directions: {} }));
-  // A way that takes all as they are has nothing to pick.
-  const { ids: picks, directions } = (most === null ? null : picked) ?? usual;
+  const { ids: picks, directions } = picked ?? usual;
   const isComplete =
     picks.length > 1 &&
     picks.length <= (most ?? picks.length) &&
     candidates.every(
       ({ attribute: { id }, direction }) => !picks.includes(id) || (directions[id] ?? direction) !== 'none',
     );
-  const [isPicked, setPicked] = useState(most === null || ((!isFirst || picked !== null) && isComplete));
+  const [isPicked, setPicked] = useState((!isFirst || picked !== null) && isComplete);
 
   const changes = useMemo(
     () =>
@@ -78,12 +79,19 @@ export function Asking({ way, isFirst, picked, onPicked, onDone, onClose, onWays
   );
   const asked = useMemo(() => (ground === null ? [] : askedOn(ground, picks)), [ground, picks]);
 
+  // What is only going to count has the points of one that nobody has weighed yet.
+  const pointsAsked = useMemo(
+    () => Object.fromEntries(asked.map(({ id }) => [id, pointsOf(weighting, id)])),
+    [asked, weighting],
+  );
+
   if (ground === null) {
     return (
       <PickStep
         candidates={candidates}
+        onEditAttribute={onEditAttribute}
         picks={picks}
-        most={most ?? picks.length}
+        most={most}
         directions={directions}
         onPicks={(ids) => onPicked({ ids, directions })}
         onDirection={(id, direction) =>
@@ -100,15 +108,13 @@ export function Asking({ way, isFirst, picked, onPicked, onDone, onClose, onWays
     <AskFrame title={ways[way].title} onClose={onClose} onWays={isFirst ? undefined : onWays}>
       <Body
         asked={asked}
-        pointsNow={pointsNow}
+        pointsNow={pointsAsked}
         outcome={(shares) => (
           <>
             <p className="ask-links">
-              {most !== null && (
-                <button type="button" className="link-button" onClick={() => setPicked(false)}>
-                  Pick others
-                </button>
-              )}
+              <button type="button" className="link-button" onClick={() => setPicked(false)}>
+                Pick others
+              </button>
               {isFirst && (
                 <button type="button" className="link-button" onClick={onWays}>
                   Other ways to say it

@@ -2,7 +2,10 @@ import { isRefusal, weighByBestWorst } from '@tertium/engine';
 import { useId, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Asked } from './asked';
+import { Contradicting } from './Contradicting';
 import { bestWorstWords } from './consistencyWords';
+import { type BestWorstSaid, leastFitting } from './leastFitting';
+import { type Mending, timesOf } from './pairs';
 import { ShareRows } from './ShareRows';
 import { TimesChoice } from './TimesChoice';
 import { WayHelp } from './WayHelp';
@@ -21,8 +24,15 @@ export function BestWorstWay({ asked, outcome }: WayProps) {
   const best = asked.find(({ id }) => id === bestId);
   const worst = asked.find(({ id }) => id === worstId && id !== bestId);
   const answers = best === undefined || worst === undefined ? null : { best, worst, fromBest, toWorst };
-  const result = answers === null ? null : weigh(asked, answers);
+  const said = answers === null ? null : saidBy(asked, answers);
+  const result = said === null ? null : weighByBestWorst(said);
   const weighed = result === null || isRefusal(result) ? null : result;
+  const least = said === null ? null : leastFitting(said);
+  const mend = ({ pair: [i, k], times }: Mending) => {
+    const [a, b] = [asked[i]?.id, asked[k]?.id];
+    if (a === bestId) setFromBest({ ...fromBest, [`${bestId}:${b}`]: times });
+    else setToWorst({ ...toWorst, [`${worstId}:${a}`]: times });
+  };
   const between = asked.filter((each) => each !== best && each !== worst);
   return (
     <>
@@ -57,8 +67,17 @@ export function BestWorstWay({ asked, outcome }: WayProps) {
         </>
       )}
       {weighed !== null && (
-        <section className="ask-consistency" aria-label="How well it fits together">
+        <section className="ask-consistency" aria-label="How well it fits together" tabIndex={-1}>
           <p>{bestWorstWords(weighed.extras, show)}</p>
+          {least !== null && (
+            <Contradicting
+              triple={least.triple}
+              timesOf={(i, k) => timesOf(least.answers, i, k)}
+              nameOf={(position) => asked[position]?.name ?? ''}
+              mendings={least.mendings}
+              onMend={mend}
+            />
+          )}
           <ShareRows asked={asked} shares={weighed.weights} />
         </section>
       )}
@@ -82,14 +101,14 @@ interface Answers {
 }
 
 /** `null` while an answer is missing. */
-function weigh(asked: readonly Asked[], { best, worst, fromBest, toWorst }: Answers) {
+function saidBy(asked: readonly Asked[], { best, worst, fromBest, toWorst }: Answers): BestWorstSaid | null {
   const bestToOthers = asked.map(({ id }) => (id === best.id ? 1 : fromBest[`${best.id}:${id}`]));
   const othersToWorst = asked.map(({ id }) =>
     id === worst.id ? 1 : id === best.id ? fromBest[`${best.id}:${worst.id}`] : toWorst[`${worst.id}:${id}`],
   );
   const isSaid = (times: number | undefined): times is number => times !== undefined;
   return bestToOthers.every(isSaid) && othersToWorst.every(isSaid)
-    ? weighByBestWorst({ bestToOthers, othersToWorst })
+    ? { best: asked.indexOf(best), worst: asked.indexOf(worst), bestToOthers, othersToWorst }
     : null;
 }
 

@@ -50,9 +50,11 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
       </div>
       <p className="ask-line">
         {dataMethods[method].line}
-        {mostId !== undefined && ` Here ${nameOf(mostId)} gets most.`}
+        {mostId !== undefined && data.ids.length > 1 && ` Here ${nameOf(mostId)} gets most.`}
       </p>
-      {isRefusal(result) ? (
+      {data.ids.length < 2 ? (
+        <p role="status">This needs two numbers that count and have a better end.</p>
+      ) : isRefusal(result) ? (
         <p role="status">{result.reason}</p>
       ) : (
         <table className="ask-data">

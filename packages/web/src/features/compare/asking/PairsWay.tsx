@@ -1,8 +1,9 @@
 import { isRefusal, weighByAhp } from '@tertium/engine';
 import { useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { Contradicting } from './Contradicting';
 import { consistencyTerm, pairsWords } from './consistencyWords';
-import { comparisonsOf, mendingsOf, pairKey, pairsOf, timesOf, timesWords } from './pairs';
+import { comparisonsOf, mendingsOf, pairKey, pairsOf, timesOf } from './pairs';
 import { ShareRows } from './ShareRows';
 import { TimesChoice } from './TimesChoice';
 import { WayHelp } from './WayHelp';
@@ -31,8 +32,6 @@ export function PairsWay({ asked, outcome }: WayProps) {
   const mendings = worst === null ? [] : mendingsOf(worst, answers);
   const answer = (i: number, k: number, times: number) =>
     setSaid({ ...said, [i < k ? idsOf(i, k) : idsOf(k, i)]: i < k ? times : 1 / times });
-  const words = (i: number, k: number, times = timesOf(answers, i, k)) =>
-    timesWords(nameOf(i), nameOf(k), times, show);
   const [a = 0, b = 1, c = 2] = asked.map((_, i) => i);
   return (
     <>
@@ -51,25 +50,16 @@ export function PairsWay({ asked, outcome }: WayProps) {
         </p>
       )}
       {weighed !== null && (
-        <section className="ask-consistency" aria-label="How well it fits together">
+        <section className="ask-consistency" aria-label="How well it fits together" tabIndex={-1}>
           {asked.length > 2 && <p>{pairsWords(weighed.extras, show)}</p>}
           {worst !== null && mendings.length > 0 && (
-            <>
-              <p>
-                What fits least: {words(worst.triple[0], worst.triple[1])};{' '}
-                {words(worst.triple[1], worst.triple[2])}; but {words(worst.triple[0], worst.triple[2])}. If
-                one of them is not what you mean:
-              </p>
-              <ul className="ask-mend">
-                {mendings.map(({ pair: [i, k], times }) => (
-                  <li key={pairKey(i, k)}>
-                    <button type="button" className="link-button" onClick={() => answer(i, k, times)}>
-                      {words(i, k, times)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </>
+            <Contradicting
+              triple={worst.triple}
+              timesOf={(i, k) => timesOf(answers, i, k)}
+              nameOf={nameOf}
+              mendings={mendings}
+              onMend={({ pair: [i, k], times }) => answer(i, k, times)}
+            />
           )}
           <ShareRows asked={asked} shares={weighed.weights} />
         </section>

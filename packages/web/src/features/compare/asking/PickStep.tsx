@@ -1,8 +1,11 @@
 import { type Direction, formatUnit } from '@tertium/engine';
 import { Button } from 'antd';
-import { useMay } from '../../../comparison/comparisonContext';
+import { useMemo } from 'react';
+import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AskFrame } from './AskFrame';
 import { betterWords, type Candidate, choosable } from './candidates';
+import { wordyOf } from './wordyOf';
 
 interface PickStepProps {
   readonly candidates: readonly Candidate[];
@@ -12,9 +15,10 @@ interface PickStepProps {
   readonly directions: Readonly<Record<string, Direction>>;
   readonly onPicks: (picks: readonly string[]) => void;
   readonly onDirection: (id: string, direction: Direction) => void;
-  /** How many can be asked about at once. */
-  readonly most: number;
+  /** How many can be asked about at once; `null` where any number can. */
+  readonly most: number | null;
   readonly next: { readonly label: string; readonly onNext: () => void };
+  readonly onEditAttribute: (id: string) => void;
   readonly onClose: () => void;
   /** Absent where it is the one question of a beginning, which can wait. */
   readonly onWays?: (() => void) | undefined;
@@ -22,7 +26,8 @@ interface PickStepProps {
 
 /** What matters at all: a few of what can count, each with the end that is better. */
 export function PickStep(props: PickStepProps) {
-  const { candidates, picks, directions, onPicks, onDirection, most, next, onClose, onWays } = props;
+  const { candidates, picks, directions, onPicks, onDirection, next, onClose, onWays } = props;
+  const most = props.most ?? candidates.length;
   const already = candidates.filter(({ isScored }) => isScored);
   const possible = candidates.filter(({ isScored }) => !isScored);
   const open = candidates.find(
@@ -32,7 +37,7 @@ export function PickStep(props: PickStepProps) {
   const note =
     open !== undefined
       ? `Say what is better for ${open.attribute.name}.`
-      : picks.length >= most
+      : picks.length >= most && most < candidates.length
         ? picks.length > most
           ? `${most} is the most: take ${picks.length - most} out.`
           : `${most} is the most: take one out to pick another.`
@@ -58,8 +63,10 @@ export function PickStep(props: PickStepProps) {
   return (
     <AskFrame title="What matters to you?" onClose={onClose} onWays={onWays}>
       <p className="ask-line">
-        {candidates.length > 3 ? `Pick 3 to ${Math.min(most, candidates.length)}.` : 'Pick what does.'} What
-        you leave out will not count.
+        {props.most !== null && candidates.length > 3
+          ? `Pick 3 to ${Math.min(most, candidates.length)}.`
+          : 'Pick what does.'}{' '}
+        What you leave out will not count.
       </p>
       {already.length > 0 && list(already, 'What can count')}
       {possible.length > 0 && (
@@ -68,6 +75,7 @@ export function PickStep(props: PickStepProps) {
           {list(possible, 'Not counted so far')}
         </>
       )}
+      <Wordy onEditAttribute={props.onEditAttribute} />
       <div className="ask-foot">
         <p className="ask-line" role="status">
           {note}
@@ -89,6 +97,31 @@ export function PickStep(props: PickStepProps) {
         </div>
       </div>
     </AskFrame>
+  );
+}
+
+const namedWordy = 6;
+
+/** What holds words that nobody has put in order: it could count, and is one step away from it. */
+function Wordy({ onEditAttribute }: Pick<PickStepProps, 'onEditAttribute'>) {
+  const { comparison } = useComparison();
+  const canEdit = useMay('edit');
+  const show = useFormatNumber();
+  const wordy = useMemo(() => wordyOf(comparison), [comparison]);
+  if (!canEdit || wordy.length === 0) return null;
+  const rest = wordy.length - namedWordy;
+  return (
+    <section className="ask-wordy">
+      <h3>Words, which count once they are categories in an order</h3>
+      <p className="ask-links">
+        {wordy.slice(0, namedWordy).map(({ id, name }) => (
+          <button key={id} type="button" className="link-button" onClick={() => onEditAttribute(id)}>
+            {name}
+          </button>
+        ))}
+        {rest > 0 && <span className="quiet">and {show(rest)} more</span>}
+      </p>
+    </section>
   );
 }
 

@@ -47,6 +47,7 @@ export function SpendWay({ asked, outcome }: WayProps) {
 
 function leftWords(isReadable: boolean, left: number, show: (value: number) => string): string {
   if (!isReadable) return 'Points are numbers from 0.';
+  if (left === budget) return `${budget} points to share out.`;
   if (left === 0) return `All ${budget} points are spent.`;
   return left > 0
     ? `${show(left)} of ${budget} points left. You can also stop here: their proportions count.`

@@ -24,6 +24,7 @@ export function SwingWay({ asked, outcome }: WayProps) {
   const name = useId();
   const swingOf = (id: string) => (id === topId ? most : (said[id] ?? beginning));
   const top = asked.find(({ id }) => id === topId);
+  const untouched = asked.filter(({ id }) => id !== topId && said[id] === undefined).length;
   const shares =
     top === undefined
       ? null
@@ -70,6 +71,13 @@ export function SwingWay({ asked, outcome }: WayProps) {
               </label>
             ))}
         </div>
+      )}
+      {top !== undefined && untouched > 0 && (
+        <p className="ask-line" role="status">
+          {untouched === 1
+            ? `One is not moved yet: it counts as ${show(beginning)}.`
+            : `${show(untouched)} are not moved yet: they count as ${show(beginning)} each.`}
+        </p>
       )}
       {shares !== null && <ShareRows asked={asked} shares={shares} />}
       <WayHelp term={ways.swing.term}>

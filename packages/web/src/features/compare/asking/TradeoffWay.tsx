@@ -19,10 +19,12 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const id = useId();
-  const tradable = asked.filter((each) => canBeTraded(each) && (pointsNow[each.id] ?? 0) > 0);
-  const [paidId, setPaid] = useState(() => (tradable.find(isMoney) ?? tradable[0])?.id ?? '');
+  const tradable = asked.filter(canBeTraded);
+  // What has no weight cannot be paid in, but can be worth something.
+  const payable = tradable.filter(({ id: each }) => (pointsNow[each] ?? 0) > 0);
+  const [paidId, setPaid] = useState(() => (payable.find(isMoney) ?? payable[0])?.id ?? '');
   const [amounts, setAmounts] = useState<Amounts>({});
-  const paid = tradable.find((each) => each.id === paidId);
+  const paid = payable.find((each) => each.id === paidId);
   if (paid === undefined || tradable.length < 2) {
     return (
       <>
@@ -64,7 +66,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
           value={paidId}
           onChange={({ currentTarget }) => setPaid(currentTarget.value)}
         >
-          {tradable.map((each) => (
+          {payable.map((each) => (
             <option key={each.id} value={each.id}>
               {each.name}
             </option>

@@ -4,11 +4,11 @@ import {
   type Comparison,
   type Direction,
   findHindrance,
-  findUnit,
   rawText,
   typeDescriptions,
 } from '@tertium/engine';
 import { directionsOf, withDirection } from '../attribute/attributeDraft';
+import { guessBetter } from './guessBetter';
 
 /** An attribute that can count. */
 export interface Candidate {
@@ -42,17 +42,11 @@ export function candidatesOf(
     .filter(({ id }) => (columns[id] ?? []).some((cell) => cell !== null && rawText(cell).trim() !== ''))
     .map((attribute) => {
       const isGuess = attribute.direction === 'none';
-      const direction = isGuess ? guessFor(attribute) : attribute.direction;
+      const direction = isGuess ? guessBetter(attribute) : attribute.direction;
       return { attribute, direction, isGuess, isScored: false };
     })
     .filter(({ attribute }) => couldCount(attribute));
   return [...already, ...possible];
-}
-
-/** More is better, and yes; what takes time had better take less; of days nobody can know. */
-function guessFor({ type, unit }: Attribute): Direction {
-  if (typeDescriptions[type].numbers === 'day') return 'none';
-  return findUnit(unit)?.family === 'time' ? 'lower' : 'higher';
 }
 
 function couldCount(attribute: Attribute): boolean {

@@ -35,7 +35,10 @@ export interface Mending {
 }
 
 /** For each pair of the triple the answer on the scale that is nearest to what the two others say; none that was given. */
-export function mendingsOf({ triple: [i, k, l] }: Contradiction, answers: PairAnswers): readonly Mending[] {
+export function mendingsOf(
+  { triple: [i, k, l] }: Pick<Contradiction, 'triple'>,
+  answers: PairAnswers,
+): readonly Mending[] {
   const fitting = [
     { pair: [i, l] as const, times: timesOf(answers, i, k) * timesOf(answers, k, l) },
     { pair: [i, k] as const, times: timesOf(answers, i, l) / timesOf(answers, k, l) },

@@ -85,6 +85,28 @@ it('Of pairs that contradict each other the three that fit least are named, and 
   );
   await userEvent.click(within(consistency).getByRole('button', { name: 'One matters as much as Three' }));
   expect(consistency.textContent).toContain('Your answers fit together exactly.');
+  // The button went with what it mended.
+  expect(document.activeElement).toBe(consistency);
+});
+
+it('Of best-worst answers the way that fits least is named, and one click mends it', async () => {
+  const { storedShares } = await openWay('From the most and the least important', numbersTable(3));
+  await choose('Most important', 'One');
+  await choose('Least important', 'Three');
+  await choose('How many times as much does One matter as Three?', /: 2 times/);
+  await choose('How many times as much does One matter as Two?', /: 2 times/);
+  await choose('How many times as much does Two matter as Three?', /: 3 times/);
+  const consistency = screen.getByRole('region', { name: 'How well it fits together' });
+  expect(consistency.textContent).toContain(
+    'One matters 2 times as much as Two; Two matters 3 times as much as Three; but One matters 2 times as much as Three',
+  );
+  const mend = (name: string) => within(consistency).queryByRole('button', { name });
+  // Two cannot matter more than what matters most.
+  expect(mend('One matters as much as Three')).toBeNull();
+  expect(mend('Two matters as much as Three')).not.toBeNull();
+  await userEvent.click(mend('One matters 6 times as much as Three') ?? consistency);
+  expect(consistency.textContent).toContain('Your answers fit together exactly.');
+  expectShares(await storedShares(), [0.6, 0.3, 0.1], 0);
 });
 
 it('The best-worst answers of the reference store its shares, and their largest miss is said', async () => {
@@ -173,6 +195,14 @@ it('What a step is worth sets two weights exactly, and the others keep their pro
   expectShares(shares, [0.4, 0.2, 0.4], 0);
   const weighting = (await own()) ?? null;
   expect(pointsOf(weighting, attributeId(1)) / pointsOf(weighting, attributeId(0))).toBe(0.5);
+});
+
+it('A trade-off asks about what was picked, also where it did not count before', async () => {
+  const table = numbersTable(2);
+  const attributes = table.attributes.map((each, i) => (i === 1 ? { ...each, role: 'info' as const } : each));
+  const { storedShares, user } = await openWay('Say what you would give for it', { ...table, attributes });
+  await user.type(screen.getByRole('textbox', { name: '20 more Two: worth how much less One?' }), '40');
+  expectShares(await storedShares(), [1 / 3, 2 / 3], 0);
 });
 
 it('Each way says what it is known by', async () => {

@@ -8,7 +8,7 @@ interface Way {
   readonly line: string;
   /** What it is known by to those who have learnt it. */
   readonly term: string;
-  /** More than so many at once are too much to ask; `null` where it takes them all as they are. */
+  /** More than so many at once are too much to ask; `null` where it takes as many as there are. */
   readonly most: number | null;
 }
 

@@ -195,7 +195,7 @@ function OpenWorkspace() {
               )}
             </aside>
           ) : view.panel === 'ask' ? (
-            <AskPanel />
+            <AskPanel onEditAttribute={actions.editAttribute} />
           ) : view.panel === 'methods' ? (
             <MethodsPanel />
           ) : view.panel === 'sure' && ranking !== null && !isEmpty ? (

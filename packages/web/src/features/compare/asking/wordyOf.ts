@@ -1,0 +1,22 @@
+import { type Attribute, type Comparison, rawText, typeDescriptions } from '@tertium/engine';
+
+/** More different words than this are names or remarks, and no grades that somebody would put in order. */
+const mostWords = 12;
+
+/** Attributes that hold a few words and cannot count before somebody puts these in order. */
+export function wordyOf({
+  attributes,
+  columns,
+}: Pick<Comparison, 'attributes' | 'columns'>): readonly Attribute[] {
+  return attributes.filter(({ id, type, order, isHidden }) => {
+    const isWordy = type === 'text' || (typeDescriptions[type].numbers === 'category' && order.length < 2);
+    if (!isWordy || isHidden) return false;
+    const words = new Set<string>();
+    for (const cell of columns[id] ?? []) {
+      const text = rawText(cell).trim();
+      if (text !== '') words.add(text);
+      if (words.size > mostWords) return false;
+    }
+    return words.size > 1;
+  });
+}
