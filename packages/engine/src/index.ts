@@ -97,7 +97,13 @@ export {
   weightedProduct,
 } from './methods/weightedProduct';
 export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
-export { type AnyRanking, isByMethod, type MethodRanking } from './ranking/anyRanking';
+export { type AdditiveForm, additiveForm } from './ranking/additiveForm';
+export {
+  type AnyRanking,
+  isByMethod,
+  type MethodParts,
+  type MethodRanking,
+} from './ranking/anyRanking';
 export { askMethod, firstOf, type MethodAnswer, type Placed } from './ranking/askMethod';
 export {
   type Contribution,
@@ -110,14 +116,9 @@ export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
 export { type LimitToll, limitTolls, type Relaxation } from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
-export { type MethodParts, methodParts } from './ranking/methodParts';
-export {
-  methodRanking,
-  placeByMethod,
-  rankByMethod,
-  settingsOfMethod,
-} from './ranking/methodRanking';
-export { type MethodSettings, usualMethodSettings } from './ranking/methodSettings';
+export { methodParts, unweighedParts } from './ranking/methodParts';
+export { methodRanking, placeByMethod, rankByMethod } from './ranking/methodRanking';
+export { type MethodSettings, settingsOfMethod, usualMethodSettings } from './ranking/methodSettings';
 export {
   type LeftOutItem,
   type MethodColumn,
@@ -235,6 +236,7 @@ export {
   winnerVerdicts,
 } from './reasons/judgeWinner';
 export { findReversals, leadersWithoutEachAttribute, type Reversal } from './reasons/leaveOneOut';
+export { type MethodTrialsQuestion, methodTrialsQuestion, startMethodTrials } from './reasons/methodTrials';
 export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';
 export { placeInterval } from './reasons/placeStability';
@@ -247,6 +249,7 @@ export {
   shareCurves,
 } from './reasons/shareCurves';
 export { type Smaa, type SmaaQuestion, type SmaaRun, smaa, startSmaa } from './reasons/smaa';
+export type { TrialsAnswer, TrialsRun } from './reasons/trials';
 export { type ValueTurn, valueTurns } from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
 export {

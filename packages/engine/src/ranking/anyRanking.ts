@@ -11,6 +11,14 @@ export interface MethodVerdict extends Computed {
   readonly places: readonly number[];
 }
 
+/** What attributes add to what adds up in a method. */
+export interface MethodParts {
+  /** The net flow itself, or the logarithm of the product. */
+  readonly of: 'netFlow' | 'logarithm';
+  /** By column of the table, then by row. */
+  readonly parts: readonly (readonly number[])[];
+}
+
 /**
  * Items in the places that a method gives them. What has a gap in what counts is left out, and nobody has a place where the
  * method refuses the table. Its figures are its own: no shares of a score, and nothing that open cells could move.
@@ -24,6 +32,8 @@ export interface MethodRanking extends Standings {
   /** Weights have moved since, and the places have not followed yet. */
   readonly isBehind: boolean;
   readonly leftOut: readonly LeftOutItem[];
+  /** What attributes give before they are weighed, where that was worked out with the places since it takes long. */
+  readonly unweighed: MethodParts | null;
   /** In the method's own unit; `null` without a place. */
   readonly scoreOf: (itemIndex: number) => number | null;
 }

@@ -47,7 +47,7 @@ export interface Computed {
 
 /** Computes what a method makes of a table, or gives its refusal. */
 export function computeMethod(
-  { problem, columns }: MethodTable,
+  { problem, columns }: Pick<MethodTable, 'problem' | 'columns'>,
   method: MethodId,
   settings: MethodSettings,
 ): Computed | Refusal {

@@ -4,30 +4,21 @@ import { promethee } from '../methods/promethee';
 import { weightedProduct } from '../methods/weightedProduct';
 import { total } from '../scales/columns';
 import { isRefusal } from '../scales/refusal';
-import { settingsOfMethod } from './methodRanking';
-import { rulesOf } from './methodSettings';
+import type { MethodParts, MethodRanking } from './anyRanking';
+import { rulesOf, settingsOfMethod } from './methodSettings';
 import type { MethodTable } from './methodTable';
 
-/** What each attribute adds to what adds up in a method. */
-export interface MethodParts {
-  /** The net flow itself, or the logarithm of the product. */
-  readonly of: 'netFlow' | 'logarithm';
-  /** By column of the table, then by row. */
-  readonly parts: readonly (readonly number[])[];
-}
-
 /**
- * The parts of the methods that have any: net flows of PROMETHEE II are sums of weighted flows by attribute (Mareschal and
- * Brans 1988), logarithms of weighted products sums of weighted logarithms. `null` of the others, and where one refuses.
+ * What each attribute gives to what adds up in a method, before it is weighed: net flows of PROMETHEE II are sums of weighted
+ * flows by attribute (Mareschal and Brans 1988), logarithms of weighted products sums of weighted logarithms. No weight is in
+ * them. `null` of the others, and where one refuses.
  */
-export function methodParts(table: MethodTable, method: RankingMethod): MethodParts | null {
+export function unweighedParts(table: MethodTable, method: RankingMethod): MethodParts | null {
   const { problem, columns } = table;
-  const weightTotal = total(problem.weights);
   const byColumn = (partsOf: (single: DecisionProblem, j: number) => readonly number[] | null) => {
     const parts = problem.columns.map((column, j) => {
       const direction = problem.directions[j] ?? 'higher';
-      const own = partsOf({ columns: [column], weights: [1], directions: [direction] }, j);
-      return own?.map((part) => (part * (problem.weights[j] ?? 0)) / weightTotal) ?? null;
+      return partsOf({ columns: [column], weights: [1], directions: [direction] }, j);
     });
     return parts.every((part) => part !== null) ? parts : null;
   };
@@ -50,4 +41,20 @@ export function methodParts(table: MethodTable, method: RankingMethod): MethodPa
     default:
       return null;
   }
+}
+
+/** What each attribute adds with its weight: together the net flow itself, or the logarithm of the product. */
+export function methodParts(
+  ranking: Pick<MethodRanking, 'table' | 'method' | 'unweighed'>,
+): MethodParts | null {
+  const { table, method } = ranking;
+  const { weights } = table.problem;
+  const unweighed = ranking.unweighed ?? unweighedParts(table, method);
+  const weightTotal = total(weights);
+  return (
+    unweighed && {
+      of: unweighed.of,
+      parts: unweighed.parts.map((part, j) => part.map((own) => (own * (weights[j] ?? 0)) / weightTotal)),
+    }
+  );
 }

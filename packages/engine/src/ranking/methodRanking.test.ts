@@ -6,7 +6,8 @@ import { askMethod } from './askMethod';
 import { createMethodRanker } from './createMethodRanker';
 import { createRanker } from './createRanker';
 import { methodParts } from './methodParts';
-import { rankByMethod, settingsOfMethod } from './methodRanking';
+import { rankByMethod } from './methodRanking';
+import { settingsOfMethod } from './methodSettings';
 import { methodTable } from './methodTable';
 import { rankItems } from './rankItems';
 
@@ -85,8 +86,8 @@ it('Where parts of a method are told, they sum to what they are parts of', () =>
     fc.property(arbitraryTable('known'), anyMethod, (attributes, method) => {
       const input = sampleInput(attributes);
       const ranking = rankByMethod(rankItems(input), input.attributes, method);
-      const { table, verdict } = ranking;
-      const told = methodParts(table, method);
+      const { verdict } = ranking;
+      const told = methodParts(ranking);
       if (told === null || verdict?.kind !== 'placed') return;
       for (const [row, score] of verdict.figures[0].values.entries()) {
         const sum = told.parts.reduce((all, part) => all + (part[row] ?? 0), 0);

@@ -3,15 +3,9 @@ import { ranksOf } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
 import type { MethodRanking } from './anyRanking';
 import { computeMethod } from './methodFigures';
-import { type MethodSettings, usualMethodSettings } from './methodSettings';
+import { settingsOfMethod } from './methodSettings';
 import { type LeftOutItem, type MethodTable, methodTable } from './methodTable';
 import type { ItemPlace, Ranking, Standings } from './ranking';
-
-/** What a method is asked with, of the choices that a comparison keeps for it. */
-export function settingsOfMethod(method: RankingMethod): MethodSettings {
-  const { id: _, ...chosen } = method;
-  return { ...usualMethodSettings, ...chosen };
-}
 
 /** Asks a method for places; takes long of large tables. `null` where there is nothing to ask about. */
 export function placeByMethod(table: MethodTable, method: RankingMethod): MethodRanking['verdict'] {
@@ -34,7 +28,7 @@ export function rankByMethod(
 /** The ranking that a method's verdict comes to. */
 export function methodRanking(
   sum: Ranking,
-  asked: Pick<MethodRanking, 'table' | 'method' | 'verdict'>,
+  asked: Pick<MethodRanking, 'table' | 'method' | 'verdict'> & Partial<Pick<MethodRanking, 'unweighed'>>,
 ): MethodRanking {
   const { table, verdict } = asked;
   const places = verdict?.kind === 'placed' ? verdict.places : [];
@@ -51,6 +45,7 @@ export function methodRanking(
   };
   return {
     ...standingsOf(sum, table),
+    unweighed: null,
     ...asked,
     isBehind: false,
     leftOut: table.leftOut,

@@ -1,4 +1,4 @@
-import type { PreferenceRule } from '../comparison';
+import type { PreferenceRule, RankingMethod } from '../comparison';
 import type { MethodTable } from './methodTable';
 
 /** What a person can choose about methods. */
@@ -12,6 +12,12 @@ export interface MethodSettings {
 }
 
 export const usualMethodSettings: MethodSettings = { groupShare: 0.5, sumShare: 0.5, rules: {} };
+
+/** What a method is asked with, of the choices that a comparison keeps for it. */
+export function settingsOfMethod(method: RankingMethod): MethodSettings {
+  const { id: _, ...chosen } = method;
+  return { ...usualMethodSettings, ...chosen };
+}
 
 /** A rule of PROMETHEE for each column. */
 export function rulesOf(

@@ -41,19 +41,23 @@ export function acceptabilityQuestion(
   const itemIndexes =
     options.itemIndexes ??
     Array.from(ranking.order.subarray(0, Math.min(usualItemCount, ranking.placedCount)));
-  const lockedIds = new Set(ranking.lockedIds);
   return {
     itemIndexes,
     rows: itemIndexes.map((item) => measurementsOf(ranking, item)),
-    weights: options.weights ?? {
-      kind: 'around',
-      weights: Array.from(ranking.shares),
-      concentration: options.concentration ?? usualConcentration,
-      held: ranking.attributeIds.map((id) => lockedIds.has(id)),
-    },
+    weights: options.weights ?? weightsAbout(ranking, options.concentration),
     samples: options.samples ?? 10_000,
     seed: options.seed ?? 1,
   };
+}
+
+/** Weights about the shares of a ranking, the locked ones held. */
+export function weightsAbout(
+  { attributeIds, shares, lockedIds }: Pick<Ranking, 'attributeIds' | 'shares' | 'lockedIds'>,
+  concentration = usualConcentration,
+): WeightInformation {
+  const locked = new Set(lockedIds);
+  const held = attributeIds.map((id) => locked.has(id));
+  return { kind: 'around', weights: Array.from(shares), concentration, held };
 }
 
 /**

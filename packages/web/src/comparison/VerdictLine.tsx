@@ -51,13 +51,15 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
   const read = useCallback(
     (now: AnyRanking) => {
       const tried = drag.tried() === null ? '' : 'Only tried: ';
+      // What was tried for other weights says nothing of these.
+      const ending = sure?.ranking === now ? sure.text : '';
       if (isByMethod(now))
-        return (tools?.methodVerdict(now, comparison, numberFormat) ?? ['']).map((form) => tried + by + form);
+        return (tools?.methodVerdict(now, comparison, numberFormat, ending) ?? ['']).map(
+          (form) => tried + by + form,
+        );
       const lead = explainLead(now, comparison, { format: numberFormat })?.text ?? '';
       // Reasons are looked for once the weight is let go.
       const isMoved = drag.ranking() === now;
-      // What was tried for other weights says nothing of these.
-      const ending = sure?.ranking === now ? sure.text : '';
       const forms =
         formsOf === null || (isMoved && lead !== '')
           ? [lead]
@@ -114,7 +116,7 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
           </button>
         </div>
       )}
-      <Suspense fallback={null}>{leaderId !== null && !hasMethod && <FirstShare onSay={setSure} />}</Suspense>
+      <Suspense fallback={null}>{leaderId !== null && <FirstShare onSay={setSure} />}</Suspense>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   type RankingMethod,
   rankByMethod,
 } from '@tertium/engine';
+import { methodQuestion } from './methodQuestion';
 import { methodVerdict } from './methodVerdict';
 import { rankInWorker } from './rankInWorker';
 import { rankingScoreNames } from './rankingScoreNames';
@@ -48,6 +49,7 @@ function beforeAnswer({ sums, sum, method, table }: Question, last: Answered | n
 /** What ranks by a method, in a file of its own that only comparisons ask for that are ranked so. */
 export const methodTools = {
   createMethodRanker,
+  methodQuestion,
   methodVerdict,
   rankByMethod,
   rankingScoreNames,
@@ -64,7 +66,7 @@ export const methodTools = {
     return rankInWorker({
       table,
       method,
-      onPlaced: (verdict) => settle({ question, ranking: methodRanking(sum, { table, method, verdict }) }),
+      onPlaced: (placed) => settle({ question, ranking: methodRanking(sum, { table, method, ...placed }) }),
       onTrouble: () => settle({ question, ranking: null }),
     });
   },

@@ -14,17 +14,23 @@ import { refusalWords } from './refusalWords';
 
 /**
  * The verdict of a method, and shorter forms for where it has not the room: without its compromise, then without who is
- * left out. `''` where there is nobody to rank.
+ * left out, then without how sure it is (`ending`). `''` where there is nobody to rank.
  */
 export function methodVerdict(
   ranking: MethodRanking,
   comparison: Comparison,
   format: NumberFormat,
+  ending = '',
 ): readonly string[] {
   const wording = wordingFor(comparison, ranking.table.itemIndexes, format);
   const lead = leadOf(ranking, wording, (value, decimals) => formatNumber(value, format, decimals ?? null));
   const left = leftOutText(ranking, wording);
-  const forms = [[lead, left, compromiseOf(ranking, wording)], [lead, left], [lead]];
+  const forms = [
+    [lead, left, compromiseOf(ranking, wording), ending],
+    [lead, left, ending],
+    [lead, ending],
+    [lead],
+  ];
   return [...new Set(forms.map((parts) => parts.filter((text) => text !== '').join(' ')))];
 }
 

@@ -1,7 +1,13 @@
-import { placeByMethod } from '@tertium/engine';
+import { type MethodTable, placeByMethod, type RankingMethod, unweighedParts } from '@tertium/engine';
 import { expose } from 'comlink';
 
-const remote = { place: placeByMethod };
+const remote = {
+  /** With what the attributes give before they are weighed, which takes as long as the places. */
+  place: (table: MethodTable, method: RankingMethod) => {
+    const verdict = placeByMethod(table, method);
+    return { verdict, unweighed: verdict?.kind === 'placed' ? unweighedParts(table, method) : null };
+  },
+};
 export type RemoteRanking = typeof remote;
 
 expose(remote);

@@ -5,7 +5,7 @@ import type { RemoteRanking } from './rank.worker';
 interface Asked {
   readonly table: MethodTable;
   readonly method: RankingMethod;
-  readonly onPlaced: (verdict: MethodRanking['verdict']) => void;
+  readonly onPlaced: (placed: Pick<MethodRanking, 'verdict' | 'unweighed'>) => void;
   /** The worker could not be started, or broke. */
   readonly onTrouble: () => void;
 }
@@ -25,8 +25,8 @@ export function rankInWorker({ table, method, onPlaced, onTrouble }: Asked): () 
   worker.addEventListener('error', fail);
   wrap<RemoteRanking>(worker)
     .place(table, method)
-    .then((verdict) => {
-      if (!isOver) onPlaced(verdict);
+    .then((placed) => {
+      if (!isOver) onPlaced(placed);
       end();
     }, fail);
   return end;

@@ -1,6 +1,14 @@
-import { acceptabilityQuestion, type Measurement, type Ranking, wordsFor } from '@tertium/engine';
+import {
+  type AnyRanking,
+  acceptabilityQuestion,
+  isByMethod,
+  type Measurement,
+  type Standings,
+  wordsFor,
+} from '@tertium/engine';
 import { useEffect, useMemo } from 'react';
 import { useSettings } from '../../ui/settings';
+import { useMethodTools } from '../byMethod/useMethodTools';
 import { useComparison, useRanking } from '../comparisonContext';
 import { firstShareText } from './firstShareText';
 import { useAcceptability } from './useAcceptability';
@@ -10,22 +18,22 @@ const fewestSamples = 2_000;
 
 /** What the verdict says of a ranking, once that is known. */
 export interface SaidOfShare {
-  readonly ranking: Ranking;
+  readonly ranking: AnyRanking;
   readonly text: string;
 }
 
 /** Tries weightings near those of the ranking and says in how many of them its first item is first. Shows nothing. */
 export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => void }) {
   const { comparison } = useComparison();
-  const { sum: ranking, whose } = useRanking();
+  const { ranking, whose } = useRanking();
   const { numberFormat } = useSettings();
-  const question = useMemo(
-    () =>
-      ranking === null || ranking.placedCount < 2 || !canVary(ranking)
-        ? null
-        : acceptabilityQuestion(ranking),
-    [ranking],
-  );
+  const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
+  const question = useMemo(() => {
+    if (ranking === null || ranking.placedCount < 2 || !canVary(ranking)) return null;
+    if (!isByMethod(ranking)) return acceptabilityQuestion(ranking);
+    // The places are those of other weights until the method has ranked by these.
+    return ranking.isBehind ? null : (tools?.methodQuestion(ranking) ?? null);
+  }, [ranking, tools]);
   const { answer } = useAcceptability(question);
   const share =
     answer === null || !(answer.isLast || answer.samples >= fewestSamples)
@@ -41,7 +49,7 @@ export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => v
       share,
       leader: question.itemIndexes[0] ?? -1,
       judgedCount: question.itemIndexes.length,
-      hasOpen: question.rows.some((row) => Array.from(row).some(isOpen)),
+      hasOpen: 'rows' in question && question.rows.some((row) => Array.from(row).some(isOpen)),
       words: wordsFor(comparison, ranking, numberFormat),
     });
     onSay({ ranking, text });
@@ -50,6 +58,6 @@ export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => v
 }
 
 /** Whether there are other weightings near this one: where one attribute alone can count more or less, none is. */
-function canVary({ attributeIds, shares, lockedIds }: Ranking): boolean {
+function canVary({ attributeIds, shares, lockedIds }: Standings): boolean {
   return attributeIds.filter((id, i) => (shares[i] ?? 0) > 0 && !lockedIds.includes(id)).length > 1;
 }

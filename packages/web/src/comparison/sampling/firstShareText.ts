@@ -1,9 +1,9 @@
-import { asSentence, type Ranking, type Words } from '@tertium/engine';
+import { asSentence, type Standings, type Words } from '@tertium/engine';
 import type { LookedAt } from '../lookedAt';
 import { estimateWords, shareWords } from './shareWords';
 
 interface FirstShare {
-  readonly ranking: Ranking;
+  readonly ranking: Standings;
   readonly whose: LookedAt['whose'];
   /** The item that leads, and the share of the trials that it is first in. */
   readonly leader: number;
@@ -16,13 +16,15 @@ interface FirstShare {
   readonly hasOpen: boolean;
   /** Which weightings were tried; those near these unless said. */
   readonly scope?: 'near' | 'order' | 'all';
+  /** The method that ranks, as it is called within a sentence; of sums nothing is said. */
+  readonly by?: string;
   readonly words: Words;
 }
 
 /** `Rosengasse is first in 83 % of the weightings near yours.` */
 export function firstShareText(of: FirstShare): string {
-  const { ranking, leader, share, isExact = false, judgedCount, hasOpen, words } = of;
-  const name = asSentence(words.item(leader));
+  const { ranking, leader, share, isExact = false, judgedCount, hasOpen, by, words } = of;
+  const name = by === undefined ? asSentence(words.item(leader)) : `By ${by}, ${words.item(leader)}`;
   const drawn = hasOpen ? ', with open values tried over all they can be' : '';
   const among = judgedCount < ranking.placedCount ? `, among the best ${words.number(judgedCount, 0)}` : '';
   const said = isExact ? shareWords(share, words.percent) : estimateWords(share, words.percent);

@@ -1,16 +1,23 @@
-import { type Smaa, type SmaaQuestion, startSmaa } from '@tertium/engine';
+import {
+  type MethodTrialsQuestion,
+  type SmaaQuestion,
+  startMethodTrials,
+  startSmaa,
+  type TrialsAnswer,
+} from '@tertium/engine';
+
+/** Of sums, or of a method that ranks anew under each weighting. */
+export type SamplingQuestion = (SmaaQuestion | MethodTrialsQuestion) & {
+  /** Told with the last answer once more, as it takes a second round of drawing. */
+  readonly asksConfidence?: boolean;
+};
 
 /** What the samples drawn so far say; of all of them it is the answer of `smaa`. */
-export interface SampledAnswer extends Omit<Smaa, 'confidence'> {
+export interface SampledAnswer extends TrialsAnswer {
   readonly samples: number;
   readonly isLast: boolean;
   /** Of those that were first at all often; `null` until all samples are drawn, and where nobody asked. */
-  readonly confidence: Smaa['confidence'] | null;
-}
-
-export interface SamplingQuestion extends SmaaQuestion {
-  /** Told with the last answer once more, as it takes a second round of drawing. */
-  readonly asksConfidence?: boolean;
+  readonly confidence: readonly (number | null)[] | null;
 }
 
 /** Below this share of first places central weights are the mean of a few. */
@@ -27,8 +34,9 @@ interface SamplingPorts {
 
 /** First figures come after so many samples, to about ±0.04 and ±0.02. */
 const stages = [500, 2_000];
-/** Between two turns. */
+/** Between two turns; a method that ranks a large table anew takes as long for one. */
 const samplesAtOnce = 25;
+const cellsAtOnce = 100_000;
 /** Where a stage takes longer than this, what there is by then is told. */
 const tellMilliseconds = 200;
 
@@ -37,7 +45,8 @@ export async function sampleInStages(
   question: SamplingQuestion,
   { onAnswer, takeTurn, isOver, now }: SamplingPorts,
 ): Promise<void> {
-  const run = startSmaa(question);
+  const run = 'method' in question ? startMethodTrials(question) : startSmaa(question);
+  const atOnce = Math.max(1, Math.min(samplesAtOnce, Math.floor(cellsAtOnce / cellsOf(question))));
   let toldAt = now();
   const tell = (confidence: SampledAnswer['confidence'] = null) => {
     const isLast = run.drawn() >= question.samples;
@@ -46,7 +55,7 @@ export async function sampleInStages(
   };
   for (const end of [...stages.filter((stage) => stage < question.samples), question.samples]) {
     while (run.drawn() < end) {
-      run.draw(Math.min(samplesAtOnce, end - run.drawn()));
+      run.draw(Math.min(atOnce, end - run.drawn()));
       await takeTurn();
       if (isOver()) return;
       if (run.drawn() < end && now() - toldAt > tellMilliseconds) tell();
@@ -61,4 +70,11 @@ export async function sampleInStages(
     if (isOver()) return;
   }
   tell(confidence);
+}
+
+/** That are gone through for one sample. */
+function cellsOf(question: SamplingQuestion): number {
+  if (!('method' in question)) return 1;
+  const { columns } = question.table.problem;
+  return Math.max(1, columns.length * (columns[0]?.length ?? 0));
 }

@@ -6,6 +6,7 @@ import { noSumText } from '../../../comparison/byMethod/methodVerdict';
 import { refusalWords } from '../../../comparison/byMethod/refusalWords';
 import { useMethodWording } from '../../../comparison/byMethod/useMethodWording';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { placeText, showPlace } from '../matrix/placeText';
@@ -63,7 +64,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
       <p className="explain-headline">
         {place === ''
           ? placeless()
-          : `${item.name} ${ranking.placeOf(itemIndex).isShared ? 'shares' : 'has'} place ${show(ranking.placeOf(itemIndex).place)} of ${show(ranking.placedCount)} by ${methods[method.id].name}.`}
+          : `${item.name} ${ranking.placeOf(itemIndex).isShared ? 'shares' : 'has'} place ${show(ranking.placeOf(itemIndex).place)} of ${show(ranking.placedCount)} by ${rankingMethodWithin(method)}.`}
       </p>
       <p>{methodTexts[method.id]}</p>
       {place !== '' && verdict?.kind === 'placed' && (
@@ -112,7 +113,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
         </>
       )}
       <p className="quiet">
-        {`${noSumText(method.id, wording.noun)} So there is nothing here of what would turn the place.`}
+        {`${noSumText(method.id, wording.noun)} What would turn the first place stands under “How sure?”.`}
       </p>
       <MethodsButton />
     </AsidePanel>

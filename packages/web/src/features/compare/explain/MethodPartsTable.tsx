@@ -23,10 +23,10 @@ const mostItems = 500;
 export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTableProps) {
   const { items } = useComparison().comparison;
   const show = useFormatNumber();
-  const { table, method } = ranking;
+  const { table } = ranking;
   const told = useMemo(
-    () => (table.itemIndexes.length > mostItems ? null : methodParts(table, method)),
-    [table, method],
+    () => (table.itemIndexes.length > mostItems ? null : methodParts(ranking)),
+    [table, ranking],
   );
   if (told === null) return null;
   const rows = indexes.map((index) => table.itemIndexes.indexOf(index));

@@ -150,7 +150,7 @@ it('Of many items the first fifty go to paper, and it says so', async () => {
   expect(article.querySelectorAll('.table-blocks thead')).toHaveLength(10);
 });
 
-it('Where a method ranks, the report is of that method and says what it does not tell', async () => {
+it('Where a method ranks, the report is of that method, and how sure it is too', async () => {
   const phones = samplePhones();
   const settings: Comparison['settings'] = { ...phones.settings, method: { id: 'topsis' } };
   const { article } = await openReport(await startCompareServer({ ...phones, settings }));
@@ -158,5 +158,12 @@ it('Where a method ranks, the report is of that method and says what it does not
   expect(textOf(partOf(article, 'Ranking'))).toContain('its scores are not sums of parts');
   expect(within(article).queryByText('Made up of')).toBeNull();
   expect(rowsOf(partOf(article, 'Ranking')).find(([, name]) => name === 'Gamma')?.[2]).toBe('value missing');
-  expect(textOf(partOf(article, 'How sure'))).toContain('worked out for the weighted sum alone');
+  await waitFor(
+    () =>
+      expect(textOf(partOf(article, 'How sure'))).toMatch(/By TOPSIS, \w+ is first in .* of the weightings/),
+    { timeout: 10_000 },
+  );
+  expect(textOf(partOf(article, 'How sure'))).toContain(
+    'which ranks anew under each weighting that is tried',
+  );
 });

@@ -1,57 +1,56 @@
-import { type AnyRanking, isByMethod, type Ranking } from '@tertium/engine';
+import { type AnyRanking, isByMethod } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { firstShareText } from '../../../comparison/sampling/firstShareText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { MethodBasis } from '../sure/MethodBasis';
 import { NeverFirstList } from '../sure/NeverFirstList';
 import { PlaceShares } from '../sure/PlaceShares';
-import { SureByMethod } from '../sure/SureByMethod';
-import { nearnessText, tooFewText } from '../sure/sureWords';
+import { SureHeadline } from '../sure/SureHeadline';
+import { canBeJudged, nearnessText, tooFewText } from '../sure/sureWords';
 import { TrialNote } from '../sure/TrialNote';
 import { Turning } from '../sure/Turning';
-import { countOpen, type Tried, usualNearness } from '../sure/tried';
+import { TurningByMethod } from '../sure/TurningByMethod';
+import { type Tried, usualNearness } from '../sure/tried';
 import { useSure } from '../sure/useSure';
 
-/** How sure the first place is, and what would turn it; of sums alone, and of a method what it says itself. */
+/** How sure the first place is, and what would turn it, by what ranks the comparison. */
 export function SurePart({ ranking }: { readonly ranking: AnyRanking }) {
   const { settings } = useComparison().comparison;
   const show = useFormatNumber();
-  if (isByMethod(ranking)) return <SureByMethod ranking={ranking} isOnPaper />;
-  if (ranking.placedCount < 2)
-    return <p>{tooFewText(ranking.placedCount, settings.itemNoun || 'item', show)}</p>;
-  return <Judged ranking={ranking} />;
+  if (canBeJudged(ranking)) return <Judged ranking={ranking} />;
+  if (isByMethod(ranking) && ranking.isBehind)
+    return (
+      <div className="report-waiting">
+        <MethodBasis ranking={ranking} />
+      </div>
+    );
+  return <p>{tooFewText(ranking.placedCount, settings.itemNoun || 'item', show)}</p>;
 }
 
 const tried: Tried = { scope: 'near', nearness: usualNearness, seed: 1 };
 
-function Judged({ ranking }: { readonly ranking: Ranking }) {
+function Judged({ ranking }: { readonly ranking: AnyRanking }) {
   const sure = useSure(ranking, tried);
-  const { counted, question, answer, places, words, trouble, isExact } = sure;
+  const { sum, countedSum, method, by, question, answer, words, trouble, isExact } = sure;
   const { itemIndexes } = question;
-  const share = places?.[0]?.[0];
   const isComing = trouble === null && !isExact && (answer?.samples ?? 0) < question.samples;
+  const turning = { itemIndexes, words, tryOn: null };
   return (
     <>
       <p className={isComing ? 'report-waiting' : undefined}>
-        {share === undefined
-          ? (trouble ?? 'Trying weightings…')
-          : firstShareText({
-              ranking,
-              // Who reads it did not weigh.
-              whose: 'another',
-              scope: tried.scope,
-              leader: itemIndexes[0] ?? -1,
-              share,
-              isExact,
-              judgedCount: itemIndexes.length,
-              hasOpen: countOpen(question) > 0,
-              words,
-            })}{' '}
-        {nearnessText(tried.nearness, words)}
+        {/* Who reads it did not weigh. */}
+        <SureHeadline sure={sure} tried={tried} whose="another" /> {nearnessText(tried.nearness, words)}
       </p>
+      {method !== null && <MethodBasis ranking={method} />}
       <PlaceShares sure={sure} isOnPaper />
       <TrialNote sure={sure} tried={tried} onSeed={null} />
-      <NeverFirstList ranking={counted} itemIndexes={itemIndexes} words={words} isOnPaper />
-      <Turning ranking={ranking} itemIndexes={itemIndexes} words={words} tryOn={null} onCell={null} />
+      {countedSum !== null && (
+        <NeverFirstList ranking={countedSum} itemIndexes={itemIndexes} words={words} by={by} isOnPaper />
+      )}
+      {method === null && sum !== null ? (
+        <Turning {...turning} ranking={sum} onCell={null} />
+      ) : (
+        method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} />
+      )}
     </>
   );
 }

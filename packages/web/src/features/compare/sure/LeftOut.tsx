@@ -1,4 +1,4 @@
-import { type Ranking, rankingInputOf, type Words } from '@tertium/engine';
+import { type AnyRanking, isByMethod, rankingInputOf, type Words } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { type LeftOutItem, leaveOutEach, leaveOutItems } from './turns';
@@ -6,7 +6,7 @@ import { type LeftOutLine, leftOutItemLines, leftOutLines } from './turnWords';
 import type { TryOn } from './useTryOn';
 
 interface LeftOutProps {
-  readonly ranking: Ranking;
+  readonly ranking: AnyRanking;
   /** The items that are judged, the first of the order first. */
   readonly itemIndexes: readonly number[];
   readonly words: Words;
@@ -22,22 +22,30 @@ const none: readonly LeftOutItem[] = [];
 /** Who is first without one attribute, or one item: each a click away from being tried on. */
 export function LeftOut({ ranking, itemIndexes, words, tryOn }: LeftOutProps) {
   const { comparison, columnOf } = useComparison();
-  const { weighting } = useRanking();
+  const { weighting, rankerFor } = useRanking();
   const [leader = -1] = itemIndexes;
-  const isLarge = ranking.itemIds.length > mostRanked;
   const input = useMemo(
     () => rankingInputOf(comparison, columnOf, weighting),
     [comparison, columnOf, weighting],
   );
-  const left = useMemo(() => (isLarge ? [] : leaveOutEach(input, ranking)), [isLarge, input, ranking]);
-  // A scale that follows the data moves with each item that goes; else only who is first can turn it by going.
-  const isFixed = ranking.usesDataRange.length === 0;
+  // What a worker ranks is not ranked anew for each attribute and item while a panel opens.
+  const canRank = useMemo(
+    () => !isByMethod(ranking) || rankerFor(input) !== null,
+    [ranking, rankerFor, input],
+  );
+  const isLarge = ranking.itemIds.length > mostRanked || !canRank;
+  const left = useMemo(
+    () => (isLarge ? [] : leaveOutEach(input, ranking, rankerFor)),
+    [isLarge, input, ranking, rankerFor],
+  );
+  // A scale that follows the data moves with each item that goes, and other methods hold everybody against all; else only who is first can turn it by going.
+  const isFixed = ranking.usesDataRange.length === 0 && !isByMethod(ranking);
   const isEachTried = isFixed || ranking.placedCount <= mostItems;
   const items = useMemo(() => {
     if (isLarge) return none;
     const tried = isFixed || !isEachTried ? [leader] : [...ranking.order.subarray(0, ranking.placedCount)];
-    return leaveOutItems(input, ranking, tried);
-  }, [isLarge, isFixed, isEachTried, input, ranking, leader]);
+    return leaveOutItems(input, ranking, tried, rankerFor);
+  }, [isLarge, isFixed, isEachTried, input, ranking, leader, rankerFor]);
   if (isLarge) return null;
   const turning = new Set(items.map(({ itemIndex }) => itemIndex));
   const others = isEachTried

@@ -10,6 +10,8 @@ interface NeverFirstListProps {
   readonly ranking: Ranking;
   readonly itemIndexes: readonly number[];
   readonly words: Words;
+  /** The method that ranks, as it is called within a sentence. */
+  readonly by?: string | undefined;
   /** All that is printed is there at once. */
   readonly isOnPaper?: boolean;
 }
@@ -18,7 +20,7 @@ interface NeverFirstListProps {
 const [shownFirst, printed] = [4, 10];
 
 /** Who can be first under no weights, by proof, and because of whom. */
-export function NeverFirstList({ ranking, itemIndexes, words, isOnPaper = false }: NeverFirstListProps) {
+export function NeverFirstList({ ranking, itemIndexes, words, by, isOnPaper = false }: NeverFirstListProps) {
   const found = useNeverFirst(ranking, itemIndexes);
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
@@ -30,7 +32,7 @@ export function NeverFirstList({ ranking, itemIndexes, words, isOnPaper = false 
       <h3>Who can never win, however these attributes are weighed</h3>
       <ul className="sure-list">
         {shown.map((never) => (
-          <li key={never.itemIndex}>{neverText(never, words)}</li>
+          <li key={never.itemIndex}>{neverText(never, words, by)}</li>
         ))}
       </ul>
       {shown.length < found.length &&

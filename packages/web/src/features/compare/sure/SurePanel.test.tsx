@@ -1,4 +1,11 @@
-import { acceptabilityOf } from '@tertium/engine';
+import {
+  acceptabilityOf,
+  type Comparison,
+  methodTrialsQuestion,
+  type RankingMethod,
+  rankByMethod,
+  startMethodTrials,
+} from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -24,8 +31,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
 
-async function openPanel(sampling: Sampling = sampleHere) {
-  const server = await startCompareServer(samplePhones());
+async function openPanel(sampling: Sampling = sampleHere, comparison: Comparison = samplePhones()) {
+  const server = await startCompareServer(comparison);
   const { id, host, user } = server;
   const page = (
     <SamplingContext value={sampling}>
@@ -209,4 +216,46 @@ it('An attribute or an item that is left out is tried on with a click, and an it
   expect(verdict()).toMatch(/^Only tried: /);
   await user.keyboard('{Escape}');
   expect(await server.batches()).toHaveLength(0);
+});
+
+it('By a method all of it is of that method: its shares, its intervals, and what it puts first without one', async () => {
+  const phones = samplePhones();
+  const cells = { ...phones.columns, [testId(11)]: ['180', '150', '200'] };
+  const method: RankingMethod = { id: 'promethee', rules: {} };
+  const comparison = { ...phones, columns: cells, settings: { ...phones.settings, method } };
+  const { panel, user } = await openPanel(sampleHere, comparison);
+  const ranking = rankByMethod(rankSample(comparison), comparison.attributes, method);
+  // Counted by asking the method again under each of the 10,000 weightings.
+  const run = startMethodTrials(methodTrialsQuestion(ranking));
+  run.draw(10_000);
+  const expected = run
+    .answer()
+    .rankAcceptability.map((shares) => shares.map((share) => short(shareWords(share, percent))));
+  await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'), patience);
+  await waitFor(() => expect(rowsOf(panel)).toEqual(expected), patience);
+  expect(panel.textContent).toMatch(/By PROMETHEE II, Alpha is first.* of the weightings near/);
+  const verdict = () => document.querySelector('.verdict p')?.getAttribute('title') ?? '';
+  await waitFor(
+    () => expect(verdict()).toMatch(/^By PROMETHEE II, Alpha .*first.* of the weightings near/),
+    patience,
+  );
+  expect(panel.textContent).toMatch(
+    /Gamma is never ahead of Alpha, which PROMETHEE II puts nowhere behind it/,
+  );
+  const stay =
+    within(panel)
+      .getByText(/^“Price” from/)
+      .closest('li') ?? panel;
+  await user.click(within(stay).getByRole('button', { name: 'Try less' }));
+  const banner = () => within(panel).queryByRole('region', { name: 'Only tried, not saved' });
+  expect(banner()?.textContent).toContain('By PROMETHEE II, Beta is first');
+  await user.keyboard('{Escape}');
+  expect(banner()).toBeNull();
+  const left = within(panel).getByRole('heading', { name: 'Leave one out' }).closest('section') ?? panel;
+  const line =
+    within(left)
+      .getByText(/^Without “Price”, Beta is first/)
+      .closest('li') ?? left;
+  await user.click(within(line).getByRole('button', { name: 'Try it on' }));
+  expect(verdict()).toMatch(/^Only tried: By PROMETHEE II, Beta is first/);
 });

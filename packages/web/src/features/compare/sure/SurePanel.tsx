@@ -1,21 +1,24 @@
-import { type AnyRanking, isByMethod, type Ranking } from '@tertium/engine';
+import { type AnyRanking, isByMethod } from '@tertium/engine';
 import { useState } from 'react';
+import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { firstShareText } from '../../../comparison/sampling/firstShareText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AsidePanel } from '../view/AsidePanel';
+import { MethodsButton } from '../view/MethodsButton';
 import { CentralWeights } from './CentralWeights';
+import { MethodBasis } from './MethodBasis';
 import { NeverFirstList } from './NeverFirstList';
 import { PlaceShares } from './PlaceShares';
-import { SureByMethod } from './SureByMethod';
 import { SureFigures } from './SureFigures';
-import { tooFewText } from './sureWords';
+import { SureHeadline } from './SureHeadline';
+import { canBeJudged, tooFewText } from './sureWords';
 import { Terms } from './Terms';
 import { TrialNote } from './TrialNote';
 import { TriedChoice } from './TriedChoice';
 import { TriedOnBanner } from './TriedOnBanner';
 import { Turning } from './Turning';
-import { countOpen, type Tried, usualNearness } from './tried';
+import { TurningByMethod } from './TurningByMethod';
+import { type Tried, usualNearness } from './tried';
 import { useSure } from './useSure';
 import { useTryOn } from './useTryOn';
 import './sure.css';
@@ -28,7 +31,7 @@ interface SurePanelProps {
 
 /**
  * How sure the ranking is: in how many weightings each item takes each place, who would win for whom, who never can, and
- * what would turn it. All of it is about weighted sums: another way of ranking is turned away here, and nowhere below.
+ * what would turn it. Of a method what is true of that method.
  */
 export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
   const { comparison } = useComparison();
@@ -42,51 +45,53 @@ export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
       closeLabel="Close how sure"
       onClose={onClose}
     >
-      {isByMethod(ranking) ? (
-        <SureByMethod ranking={ranking} />
-      ) : ranking.placedCount < 2 ? (
-        <p>{tooFewText(ranking.placedCount, noun, show)}</p>
-      ) : (
+      {canBeJudged(ranking) ? (
         <Judged ranking={ranking} onCell={onCell} />
+      ) : (
+        <>
+          {isByMethod(ranking) && <MethodBasis ranking={ranking} />}
+          {!(isByMethod(ranking) && ranking.isBehind) && <p>{tooFewText(ranking.placedCount, noun, show)}</p>}
+        </>
       )}
+      {isByMethod(ranking) && <MethodsButton />}
     </AsidePanel>
   );
 }
 
-function Judged({ ranking, onCell }: Pick<SurePanelProps, 'onCell'> & { readonly ranking: Ranking }) {
+function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>) {
   const tryOn = useTryOn();
   const { whose } = useRanking();
+  const { comparison } = useComparison();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
   const sure = useSure(ranking, tried);
-  const { counted, question, places, words, trouble } = sure;
+  const { counted, sum, method, question, words, by } = sure;
   const { itemIndexes } = question;
-  const share = places?.[0]?.[0];
+  const { tools } = useMethodTools(method !== null);
+  // What takes a worker cannot follow what is tried on.
+  const canTry =
+    method === null || tools?.isQuick(method.method, comparison.items.length, method.columns.length) === true;
+  const turning = { itemIndexes, words, tryOn: canTry ? tryOn : null };
   return (
     <>
       <TriedOnBanner tryOn={tryOn} />
       <p className="sure-headline">
-        {share === undefined
-          ? (trouble ?? 'Trying weightings…')
-          : firstShareText({
-              ranking,
-              whose,
-              scope: tried.scope,
-              leader: itemIndexes[0] ?? -1,
-              share,
-              isExact: sure.isExact,
-              judgedCount: itemIndexes.length,
-              hasOpen: countOpen(question) > 0,
-              words,
-            })}
+        <SureHeadline sure={sure} tried={tried} whose={whose} />
       </p>
+      {method !== null && <MethodBasis ranking={method} />}
       <TriedChoice ranking={counted} tried={tried} words={words} onChange={setTried} />
       <PlaceShares sure={sure} />
       <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
       <CentralWeights sure={sure} scope={tried.scope} />
       <SureFigures sure={sure} scope={tried.scope} />
-      <NeverFirstList ranking={counted} itemIndexes={itemIndexes} words={words} />
-      <Turning ranking={ranking} itemIndexes={itemIndexes} words={words} tryOn={tryOn} onCell={onCell} />
-      <Terms sure={sure} ranking={ranking} tried={tried} />
+      {sure.countedSum !== null && (
+        <NeverFirstList ranking={sure.countedSum} itemIndexes={itemIndexes} words={words} by={by} />
+      )}
+      {method === null && sum !== null ? (
+        <Turning {...turning} ranking={sum} onCell={onCell} />
+      ) : (
+        method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} />
+      )}
+      <Terms sure={sure} tried={tried} />
     </>
   );
 }

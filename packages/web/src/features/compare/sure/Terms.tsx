@@ -1,4 +1,11 @@
-import { asSentence, isBetter, type Ranking, valueTurns } from '@tertium/engine';
+import {
+  asSentence,
+  isBetter,
+  isByMethod,
+  type RankingMethodId,
+  type Standings,
+  valueTurns,
+} from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
@@ -12,7 +19,6 @@ import type { Sure } from './useSure';
 
 interface TermsProps {
   readonly sure: Sure;
-  readonly ranking: Ranking;
   readonly tried: Tried;
 }
 
@@ -35,14 +41,25 @@ export function Terms(props: TermsProps) {
   );
 }
 
-function TermList({ sure, ranking, tried }: TermsProps) {
-  const { question, words } = sure;
+/** What trials of places are called where a method ranks, and who tried that first. */
+const trialNames: Readonly<Record<RankingMethodId, string>> = {
+  promethee: 'SMAA-PROMETHEE, Corrente, Figueira and Greco 2014',
+  topsis: 'SMAA-TOPSIS, Okul, Gencer and Aydogan 2014',
+  weightedProduct: 'SMAA-2 of logarithms',
+  vikor: 'SMAA-2 with VIKOR',
+  edas: 'SMAA-2 with EDAS',
+  waspas: 'SMAA-2 with WASPAS',
+};
+
+function TermList({ sure, tried }: TermsProps) {
+  const { question, words, method, sum } = sure;
   const leader = words.item(question.itemIndexes[0] ?? -1);
   const near = ` with concentration ${words.number(concentrations[tried.nearness] ?? 0, 0)}`;
-  const example = useExamples({ sure, ranking, tried });
+  const example = useExamples({ sure, tried });
+  const trials = method === null ? 'SMAA-2, Lahdelma and Salminen 2001' : trialNames[method.method.id];
   return (
     <dl>
-      <dt>Rank acceptability (SMAA-2, Lahdelma and Salminen 2001)</dt>
+      <dt>{`Rank acceptability (${trials})`}</dt>
       <dd>{`The share of the tried weightings that give an item a place. ${example.share}`}</dd>
       <dt>How weights are drawn</dt>
       <dd>{`${distributions[tried.scope]}${tried.scope === 'near' ? near : ''}. ${example.drawn}`}</dd>
@@ -52,33 +69,44 @@ function TermList({ sure, ranking, tried }: TermsProps) {
       <dd>{`How often an item is first with its central weights, whatever open values turn out to be. ${example.confidence}`}</dd>
       <dt>Pairwise winning index</dt>
       <dd>{`The share of the tried weightings in which one item is ahead of another. ${example.pair}`}</dd>
-      <dt>Dominated, and not potentially optimal</dt>
-      <dd>{`Nowhere better than one other and somewhere worse; or first under no weights, which a linear program proves. ${example.never}`}</dd>
-      <dt>Weight stability interval (Mareschal 1988)</dt>
-      <dd>{`Where one weight may stand, the others in proportion, so that ${leader} stays first. ${example.stay}`}</dd>
-      <dt>Break-even value</dt>
-      <dd>{`The value of one cell beyond which another is ahead of ${leader}, all else as it is. ${example.turn}`}</dd>
+      {sum !== null && (
+        <>
+          <dt>Dominated, and not potentially optimal</dt>
+          <dd>{`Nowhere better than one other and somewhere worse; or first under no weights, which a linear program proves. ${method?.method.id === 'promethee' ? 'Here of the net flows by attribute. ' : ''}${example.never}`}</dd>
+          <dt>{`Weight stability interval (Mareschal 1988)${method?.method.id === 'promethee' ? ', walking weights' : ''}`}</dt>
+          <dd>{`Where one weight may stand, the others in proportion, so that ${leader} stays first. ${example.stay}`}</dd>
+        </>
+      )}
+      {method === null && (
+        <>
+          <dt>Break-even value</dt>
+          <dd>{`The value of one cell beyond which another is ahead of ${leader}, all else as it is. ${example.turn}`}</dd>
+        </>
+      )}
     </dl>
   );
 }
 
 /** An example of each term; `''` where this comparison has none. */
-function useExamples({ sure, ranking, tried }: TermsProps) {
-  const { counted, question, answer, places, isExact, words } = sure;
+function useExamples({ sure, tried }: TermsProps) {
+  const { ranking, sum, counted, countedSum, question, answer, places, isExact, by, words } = sure;
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const { itemIndexes } = question;
   const [first = -1, second = -1] = itemIndexes;
   const fixed = useMemo(() => {
-    const leads = isBetter(ranking.score[first] ?? 0, ranking.score[second] ?? 0);
-    const stays = leads ? stayIntervals(ranking, itemIndexes) : [];
+    const leads = sum !== null && isBetter(sum.score[first] ?? 0, sum.score[second] ?? 0);
+    const stays = leads ? stayIntervals(sum, itemIndexes) : [];
     const stay = stays.find(({ low, high }) => low > 0 || high < 1) ?? stays[0];
-    const turn = leads ? valueTurns(ranking, comparison, first, [second], numberFormat)[0] : undefined;
+    const turn =
+      leads && !isByMethod(ranking)
+        ? valueTurns(ranking, comparison, first, [second], numberFormat)[0]
+        : undefined;
     const name = words.item(first);
     let never = '';
     let proved = 0;
-    for (const found of findNeverFirst(counted, itemIndexes)) {
-      if (found !== null) never = `Here: ${neverText(found, words)}`;
+    for (const found of countedSum === null ? [] : findNeverFirst(countedSum, itemIndexes)) {
+      if (found !== null) never = `Here: ${neverText(found, words, by)}`;
       proved += 1;
       if (found !== null || proved === mostProved) break;
     }
@@ -98,7 +126,7 @@ function useExamples({ sure, ranking, tried }: TermsProps) {
           : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`
         : level,
     };
-  }, [ranking, counted, itemIndexes, first, second, comparison, numberFormat, words]);
+  }, [ranking, sum, countedSum, itemIndexes, first, second, comparison, numberFormat, by, words]);
   const share = places?.[0]?.[0];
   const name = asSentence(words.item(first));
   const said = isExact ? shareWords : estimateWords;
@@ -117,7 +145,7 @@ function useExamples({ sure, ranking, tried }: TermsProps) {
 
 const onlyOne = 'Here one attribute alone counts.';
 
-function drawnExample({ attributeIds, shares, lockedIds }: Ranking, tried: Tried, { words }: Sure): string {
+function drawnExample({ attributeIds, shares, lockedIds }: Standings, tried: Tried, { words }: Sure): string {
   const [heaviest = -1, next = -1] = Array.from(shares.keys()).sort(
     (a, b) => (shares[b] ?? 0) - (shares[a] ?? 0),
   );
@@ -137,7 +165,11 @@ function drawnExample({ attributeIds, shares, lockedIds }: Ranking, tried: Tried
   return `The share of ${name(heaviest)}, ${percent(share)} now, has a standard deviation of ${words.number(Math.round(100 * spread), 0)} percentage points.`;
 }
 
-function centralExample({ attributeIds }: Ranking, name: string, { answer, words }: Sure): string {
+function centralExample(
+  { attributeIds }: Pick<Standings, 'attributeIds'>,
+  name: string,
+  { answer, words }: Sure,
+): string {
   if (attributeIds.length < 2) return onlyOne;
   if (answer === null) return '';
   const central = answer.centralWeights[0] ?? null;
@@ -146,10 +178,10 @@ function centralExample({ attributeIds }: Ranking, name: string, { answer, words
   return `Those of ${name} give ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} most: ${words.percent(Math.round(100 * most))}.`;
 }
 
-function confidenceExample({ question, answer, words }: Sure, name: string): string {
+function confidenceExample({ question, method, answer, words }: Sure, name: string): string {
   const confidence = answer?.confidence?.[0] ?? null;
   if (confidence === null) return '';
   return countOpen(question) > 0
     ? `That of ${name} is ${estimateWords(confidence, words.percent)}.`
-    : `That of ${name} is ${shareWords(confidence, words.percent)}${confidence === 1 ? ', as all values here are exactly known' : ''}.`;
+    : `That of ${name} is ${shareWords(confidence, words.percent)}${confidence === 1 && method === null ? ', as all values here are exactly known' : ''}.`;
 }

@@ -14,7 +14,7 @@ interface TrialNoteProps {
 
 /** What the shares stand on: how many trials, from which seed, of whom, and how far they may be off. */
 export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
-  const { question, answer, counted, isExact, isSlow, places, trouble } = sure;
+  const { question, answer, counted, method, isExact, isSlow, places, trouble } = sure;
   const { settings } = useComparison().comparison;
   const show = useFormatNumber();
   const nouns = plural(settings.itemNoun || 'item');
@@ -39,7 +39,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
         </p>
       )}
       {judged < counted.placedCount && (
-        <p>{`The best ${show(judged)} of ${show(counted.placedCount)} ${nouns} with a place are judged; here and below the others are left out.`}</p>
+        <p>{`The best ${show(judged)} of ${show(counted.placedCount)} ${nouns} with a place are judged; ${method === null ? 'here and below the others are left out' : 'their places are counted among themselves, in rankings of all'}.`}</p>
       )}
       {openCount > 0 && (
         <p>{`${show(openCount)} ${openCount === 1 ? 'cell is' : 'cells are'} unknown or inexact: in each trial ${openCount === 1 ? 'it takes' : 'each takes'} any value it can have.`}</p>

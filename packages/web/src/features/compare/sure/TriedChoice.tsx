@@ -1,11 +1,11 @@
-import type { Ranking, Words } from '@tertium/engine';
+import type { Standings, Words } from '@tertium/engine';
 import { useId } from 'react';
 import { nearnessText, scopeNames } from './sureWords';
 import { concentrations, hasOrder, type Scope, scopes, type Tried } from './tried';
 
 interface TriedChoiceProps {
   /** By the attributes that count. */
-  readonly ranking: Ranking;
+  readonly ranking: Standings;
   readonly tried: Tried;
   readonly words: Words;
   readonly onChange: (tried: Tried) => void;

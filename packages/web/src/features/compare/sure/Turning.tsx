@@ -25,19 +25,32 @@ const mostCandidates = 100;
 
 /** What would take the first place away: other weights, other values, what is not known yet, what is left out. */
 export function Turning(props: TurningProps) {
-  const { ranking, itemIndexes, words, tryOn } = props;
+  const { ranking, itemIndexes } = props;
   const [leader = -1, second = -1] = itemIndexes;
-  const stays = useMemo(() => stayIntervals(ranking, itemIndexes), [ranking, itemIndexes]);
-  const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
-  const name = words.item(leader);
   if (!isBetter(ranking.score[leader] ?? 0, ranking.score[second] ?? 0)) return null;
-  const points = transfer === null ? null : pointsMoved(ranking, transfer.transfer);
   return (
     <>
       <h2 className="sure-part">What would turn it</h2>
       {itemIndexes.some((item) => isBetter(ranking.high[item] ?? 0, ranking.low[item] ?? 0)) && (
         <p className="quiet">What is not exactly known stands here in the middle of what it can be.</p>
       )}
+      <TurningWeighting {...props} />
+      <TurningValues {...props} />
+      {props.onCell !== null && <FindOut {...props} />}
+      <LeftOut {...props} />
+    </>
+  );
+}
+
+/** Each weight's interval, and the smallest move of weight, of whatever is a sum over the weights. */
+export function TurningWeighting(props: Omit<TurningProps, 'onCell'>) {
+  const { ranking, itemIndexes, words, tryOn } = props;
+  const stays = useMemo(() => stayIntervals(ranking, itemIndexes), [ranking, itemIndexes]);
+  const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
+  const name = words.item(itemIndexes[0] ?? -1);
+  const points = transfer === null ? null : pointsMoved(ranking, transfer.transfer);
+  return (
+    <>
       {stays.length > 0 && <TurningWeights {...props} stays={stays} />}
       {!areStraight(ranking, itemIndexes) && (
         <p className="quiet">
@@ -65,9 +78,6 @@ export function Turning(props: TurningProps) {
           )}
         </section>
       )}
-      <TurningValues {...props} />
-      {props.onCell !== null && <FindOut {...props} />}
-      <LeftOut {...props} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { asSentence, type Ranking, type Words } from '@tertium/engine';
+import { type AnyRanking, asSentence, isByMethod, type Standings, type Words } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { estimateWords } from '../../../comparison/sampling/shareWords';
 import type { NeverFirst } from './neverFirst';
@@ -14,6 +14,10 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 export const tooFewText = (placedCount: number, noun: string, show: ShowNumber): string =>
   `How sure a first place is can be said of two or more that have a place; ${countedNoun(placedCount, noun, show)} ${placedCount === 1 ? 'has' : 'have'} one.`;
 
+/** Whether there are places to judge: of two at least, and of the weights looked at. */
+export const canBeJudged = (ranking: AnyRanking): boolean =>
+  ranking.placedCount > 1 && !(isByMethod(ranking) && ranking.isBehind);
+
 /** `A weight of 25 % is then between 17 % and 33 % in two of three trials.` */
 export function nearnessText(nearness: number, words: Words): string {
   const spread = Math.sqrt((0.25 * 0.75) / (1 + (concentrations[nearness] ?? concentrations[0])));
@@ -26,7 +30,7 @@ export function nearnessText(nearness: number, words: Words): string {
  * most; `null` where they are the given ones to half a per cent.
  */
 export function centralText(
-  { attributeIds, shares }: Ranking,
+  { attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>,
   central: readonly number[],
   scope: Scope,
   words: Words,
@@ -50,13 +54,22 @@ export const confidenceText = (confidence: number, words: Words): string =>
 
 const namedAttributes = 2;
 
-/** `Seegasse can never be ahead of Bergweg, which is nowhere worse and better in “Rent”.` */
-export function neverText({ itemIndex, byIndex, attributeIds }: NeverFirst, words: Words): string {
+/**
+ * `Seegasse is never ahead of Bergweg, which is nowhere worse and better in “Rent”.` By a method, of what it makes of the values:
+ * what makes no difference to it can be worse.
+ */
+export function neverText(
+  { itemIndex, byIndex, attributeIds }: NeverFirst,
+  words: Words,
+  by?: string,
+): string {
   const name = asSentence(words.item(itemIndex));
   if (byIndex === null)
     return `${name} is never first: under any weights one of the others is ahead, though no single one always.`;
   const named = attributeIds.slice(0, namedAttributes).map((id) => words.quoted(id));
   const rest = attributeIds.length - named.length;
   const list = rest > 0 ? `${named.join(', ')} and ${words.number(rest, 0)} more` : named.join(' and ');
+  if (by !== undefined)
+    return `${name} is never ahead of ${words.item(byIndex)}, which ${by} puts nowhere behind it, and ahead in ${list}.`;
   return `${name} is never ahead of ${words.item(byIndex)}, which is nowhere worse and better in ${list}.`;
 }

@@ -1,10 +1,15 @@
 import {
+  type AcceptabilityOptions,
   type AcceptabilityQuestion,
+  type AnyRanking,
   acceptabilityQuestion,
   exactAcceptability,
   isBetter,
+  isByMethod,
+  type MethodTrialsQuestion,
+  methodTrialsQuestion,
   type Ranking,
-  type SmaaQuestion,
+  type Standings,
   usualItemCount,
   winProbability,
 } from '@tertium/engine';
@@ -25,7 +30,7 @@ export interface Tried {
 }
 
 /** The ranking by the attributes that count for something: one with a share of 0 was said not to matter. */
-export function countedOnly(ranking: Ranking): Ranking {
+export function countedOnly<R extends Standings>(ranking: R): R {
   const counts = (_: unknown, j: number) => (ranking.shares[j] ?? 0) > 0;
   return {
     ...ranking,
@@ -36,35 +41,36 @@ export function countedOnly(ranking: Ranking): Ranking {
 }
 
 /** The items that are judged: the best of those with a place. */
-export function judgedOf({ order, placedCount }: Ranking): readonly number[] {
+export function judgedOf({ order, placedCount }: Standings): readonly number[] {
   return Array.from(order.subarray(0, Math.min(usualItemCount, placedCount)));
 }
+
+/** Of sums, or of a method that ranks anew under each weighting. */
+export type SureQuestion = AcceptabilityQuestion | MethodTrialsQuestion;
 
 /** What is asked of the worker; `counted` is what `countedOnly` gives. */
 export function questionOf(
   counted: Ranking,
+  tried: Tried,
+  itemIndexes?: readonly number[],
+): AcceptabilityQuestion;
+export function questionOf(counted: AnyRanking, tried: Tried, itemIndexes?: readonly number[]): SureQuestion;
+export function questionOf(
+  counted: AnyRanking,
   { scope, nearness, seed }: Tried,
   itemIndexes: readonly number[] = judgedOf(counted),
-): AcceptabilityQuestion {
+): SureQuestion {
+  const ask = (options: AcceptabilityOptions) =>
+    isByMethod(counted)
+      ? methodTrialsQuestion(counted, { itemIndexes, seed, ...options })
+      : acceptabilityQuestion(counted, { itemIndexes, seed, ...options });
   switch (scope) {
     case 'near':
-      return acceptabilityQuestion(counted, {
-        itemIndexes,
-        seed,
-        concentration: concentrations[nearness] ?? concentrations[0],
-      });
+      return ask({ concentration: concentrations[nearness] ?? concentrations[0] });
     case 'order':
-      return acceptabilityQuestion(counted, {
-        itemIndexes,
-        seed,
-        weights: { kind: 'ordinal', ranks: ranksOf(counted.shares) },
-      });
+      return ask({ weights: { kind: 'ordinal', ranks: ranksOf(counted.shares) } });
     case 'all':
-      return acceptabilityQuestion(counted, {
-        itemIndexes,
-        seed,
-        weights: { kind: 'uniform' },
-      });
+      return ask({ weights: { kind: 'uniform' } });
   }
 }
 
@@ -74,14 +80,16 @@ function ranksOf(shares: Float64Array): readonly number[] {
 }
 
 /** Whether the shares have an order that could be kept. */
-export function hasOrder({ shares }: Ranking): boolean {
+export function hasOrder({ shares }: Standings): boolean {
   return ranksOf(shares).some((rank) => rank > 1);
 }
 
 const mostForAreas = 12;
 
 /** `[option][place − 1]` by calculation instead of trials, where the engine can: over all weights, of exact worths alone. */
-export function exactPlaces({ rows, weights }: SmaaQuestion): readonly (readonly number[])[] | null {
+export function exactPlaces(question: SureQuestion): readonly (readonly number[])[] | null {
+  if ('method' in question) return null;
+  const { rows, weights } = question;
   const exact = rows.map((row) => Array.from(row).filter((worth) => typeof worth === 'number'));
   const width = rows[0]?.length ?? 0;
   if (weights.kind !== 'uniform' || exact.some((row) => row.length < width)) return null;
@@ -95,8 +103,10 @@ export function exactPlaces({ rows, weights }: SmaaQuestion): readonly (readonly
 }
 
 /** How many cells of the items that are judged are not exactly known. */
-export function countOpen({ rows }: SmaaQuestion): number {
-  return rows.reduce(
+export function countOpen(question: SureQuestion): number {
+  // A method knows all its cells.
+  if ('method' in question) return 0;
+  return question.rows.reduce(
     (count, row) =>
       count + Array.from(row).filter((worth) => typeof worth === 'object' && worth !== null).length,
     0,

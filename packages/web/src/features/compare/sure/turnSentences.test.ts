@@ -1,6 +1,7 @@
 import {
   blankWeighting,
   type Comparison,
+  createRanker,
   isBetter,
   pointsOf,
   type Ranking,
@@ -188,7 +189,7 @@ it('Without an attribute those are first who are said to be', () => {
   let changing = 0;
   for (const { what, comparison, ranking, world, words, leader } of cases()) {
     const { columnOf } = readSample(comparison);
-    const left = leaveOutEach(rankingInputOf(comparison, columnOf), ranking);
+    const left = leaveOutEach(rankingInputOf(comparison, columnOf), ranking, createRanker);
     const texts = leftOutLines(left, leader, words).map(({ text }) => text);
     for (const { attributeId, first } of left) {
       const points = Object.fromEntries(
@@ -219,7 +220,7 @@ it('Without an item those are first who are said to be, and without any other no
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     const { items, columns } = comparison;
     const { columnOf } = readSample(comparison);
-    const said = leaveOutItems(rankingInputOf(comparison, columnOf), ranking, placed);
+    const said = leaveOutItems(rankingInputOf(comparison, columnOf), ranking, placed, createRanker);
     const lines = leftOutItemLines(said, leader, null, words).map(({ text }) => text);
     for (const item of placed) {
       const then = workOut({

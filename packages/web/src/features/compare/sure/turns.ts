@@ -1,7 +1,9 @@
 import {
-  createRanker,
+  type AnyRanker,
+  type AnyRanking,
   findFlips,
   isBetter,
+  isByMethod,
   isJudgedByAll,
   type Ranking,
   type RankingInput,
@@ -82,19 +84,25 @@ export interface LeftOut {
   readonly first: 'same' | 'nobody' | number;
 }
 
-/** Each attribute that counts is left out in turn; empty where only one does. */
-export function leaveOutEach(input: RankingInput, ranking: Ranking): readonly LeftOut[] {
+/** Each attribute that counts is left out in turn, and what ranks the comparison ranks anew; empty where only one counts. */
+export function leaveOutEach(
+  input: RankingInput,
+  ranking: AnyRanking,
+  rankerFor: (input: RankingInput) => AnyRanker | null,
+): readonly LeftOut[] {
   const counting = ranking.attributeIds.filter((_, j) => (ranking.shares[j] ?? 0) > 0);
   const leader = ranking.order[0] ?? -1;
-  if (counting.length < 2) return [];
-  const ranker = createRanker(input);
+  const ranker = counting.length < 2 ? null : rankerFor(input);
+  if (ranker === null) return [];
   return counting.map((attributeId) => {
     ranker.setWeighting(withPoints(input.weighting, { [attributeId]: 0 }));
     const now = ranker.liveRanking();
     const first = now.leaders(1)[0];
     if (first === undefined) return { attributeId, first: 'nobody' };
     const isGone = now.placeOf(leader).place === 0;
-    const isOvertaken = isBetter(now.score[first] ?? 0, now.score[leader] ?? 0);
+    const isOvertaken = isByMethod(now)
+      ? now.placeOf(leader).place > 1
+      : isBetter(now.score[first] ?? 0, now.score[leader] ?? 0);
     return { attributeId, first: isGone || isOvertaken ? first : 'same' };
   });
 }
@@ -109,12 +117,15 @@ export interface LeftOutItem {
 /** Each of these items is left out in turn: those without which others are first than now, but for itself. */
 export function leaveOutItems(
   input: RankingInput,
-  ranking: Ranking,
+  ranking: AnyRanking,
   itemIndexes: readonly number[],
+  rankerFor: (input: RankingInput) => AnyRanker | null,
 ): readonly LeftOutItem[] {
   const firstNow = firstsOf(ranking);
   return itemIndexes.flatMap((itemIndex) => {
-    const firsts = firstsOf(createRanker(withoutItem(input, itemIndex)).ranking());
+    const without = rankerFor(withoutItem(input, itemIndex))?.ranking();
+    if (without === undefined) return [];
+    const firsts = firstsOf(without);
     const isSame =
       !firstNow.includes(itemIndex) &&
       firsts.length === firstNow.length &&
@@ -123,5 +134,5 @@ export function leaveOutItems(
   });
 }
 
-const firstsOf = ({ order, placedCount, place }: Ranking): readonly number[] =>
+const firstsOf = ({ order, placedCount, place }: AnyRanking): readonly number[] =>
   [...order.subarray(0, placedCount)].filter((item) => place[item] === 1);

@@ -1,25 +1,46 @@
-import { type AcceptabilityQuestion, type Ranking, type Words, wordsFor } from '@tertium/engine';
+import {
+  type AnyRanking,
+  additiveForm,
+  isByMethod,
+  type MethodRanking,
+  type Ranking,
+  type Standings,
+  type Words,
+  wordsFor,
+} from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { type Acceptability, useAcceptability } from '../../../comparison/sampling/useAcceptability';
 import { useSettings } from '../../../ui/settings';
-import { countedOnly, exactPlaces, judgedOf, questionOf, type Tried } from './tried';
+import { countedOnly, exactPlaces, judgedOf, questionOf, type SureQuestion, type Tried } from './tried';
 
 /** What the panel knows of how sure a ranking is. */
 export interface Sure extends Acceptability {
+  readonly ranking: AnyRanking;
+  /** The method that ranks; `null` for the weighted sum. */
+  readonly method: MethodRanking | null;
+  /** The method as it is called within a sentence. */
+  readonly by: string | undefined;
+  /** The ranking as one of sums, of which all can be said that is true of sums over their weights; `null` of a method that is none. */
+  readonly sum: Ranking | null;
   /** By the attributes that count for something. */
-  readonly counted: Ranking;
-  readonly question: AcceptabilityQuestion;
+  readonly counted: Standings;
+  /** `sum` by the same. */
+  readonly countedSum: Ranking | null;
+  readonly question: SureQuestion;
   /** `[row][place − 1]`, rows along `question.itemIndexes`; by calculation where `isExact`. */
   readonly places: readonly (readonly number[])[] | null;
   readonly isExact: boolean;
   readonly words: Words;
 }
 
-export function useSure(ranking: Ranking, tried: Tried): Sure {
+export function useSure(ranking: AnyRanking, tried: Tried): Sure {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
-  const counted = useMemo(() => countedOnly(ranking), [ranking]);
+  const method = isByMethod(ranking) ? ranking : null;
+  const sum = isByMethod(ranking) ? (additiveForm(ranking)?.sum ?? null) : ranking;
+  const counted = useMemo(() => countedOnly<AnyRanking>(sum ?? ranking), [sum, ranking]);
   // One list for all that is asked of a ranking: what depends on it alone is worked out once.
   const itemIndexes = useMemo(() => judgedOf(counted), [counted]);
   const question = useMemo(
@@ -33,5 +54,20 @@ export function useSure(ranking: Ranking, tried: Tried): Sure {
     [comparison, ranking, numberFormat],
   );
   const places = exact ?? acceptability.answer?.rankAcceptability ?? null;
-  return { ...acceptability, counted, question, places, isExact: exact !== null, words };
+  const by = method === null ? undefined : rankingMethodWithin(method.method);
+  const isExact = exact !== null;
+  const countedSum = isByMethod(counted) ? null : counted;
+  return {
+    ...acceptability,
+    countedSum,
+    ranking,
+    method,
+    by,
+    sum,
+    counted,
+    question,
+    places,
+    isExact,
+    words,
+  };
 }

@@ -2,7 +2,6 @@ import {
   type Attribute,
   type Change,
   type Column,
-  createRanker,
   explainLead,
   indexOfId,
   isByMethod,
@@ -10,6 +9,7 @@ import {
   readColumn,
 } from '@tertium/engine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useWeigher } from '../../../comparison/useWeigher';
 import type { Trial } from '../../../comparison/weightDrag';
@@ -43,7 +43,8 @@ export interface TryOn {
 /** Tries weights or a value on: the page shows their ranking until they are taken off, applied, or something changes. */
 export function useTryOn(): TryOn {
   const { comparison, columnOf, edit } = useComparison();
-  const { drag, weighting } = useRanking();
+  const { drag, weighting, ranking, rankerFor } = useRanking();
+  const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const [, change] = useView();
   const { weighing, canMove, write } = useWeigher(() => change({ weightingId: null }));
   const canEdit = useMay('edit');
@@ -68,9 +69,11 @@ export function useTryOn(): TryOn {
     drag.tryOn({ label, ...tried });
     const now = drag.ranking();
     const outcome =
-      now === null || isByMethod(now)
+      now === null
         ? ''
-        : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
+        : isByMethod(now)
+          ? (tools?.methodVerdict(now, comparison, numberFormat).at(-1) ?? '')
+          : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
     announce(`Only tried: ${label} ${outcome}`);
     setTold({
       label,
@@ -103,10 +106,12 @@ export function useTryOn(): TryOn {
         (id) => (id === attribute.id ? column : columnOf(id)),
         weighting,
       );
+      const ranker = rankerFor(input);
+      if (ranker === null) return;
       show(
         label,
         {
-          ranker: createRanker(input),
+          ranker,
           weighting,
           cell: { ...tried, text: textOf(tried, attribute, column) },
         },
@@ -115,7 +120,8 @@ export function useTryOn(): TryOn {
     },
     without: (itemIndex, label) => {
       const input = withoutItem(rankingInputOf(comparison, columnOf, weighting), itemIndex);
-      show(label, { ranker: createRanker(input), weighting }, null);
+      const ranker = rankerFor(input);
+      if (ranker !== null) show(label, { ranker, weighting }, null);
     },
     takeOff: drag.takeOff,
   };

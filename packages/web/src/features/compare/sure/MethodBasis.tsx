@@ -1,0 +1,28 @@
+import { additiveForm, type MethodRanking } from '@tertium/engine';
+import { compromiseWords } from '../../../comparison/byMethod/compromiseWords';
+import { leftOutText } from '../../../comparison/byMethod/methodVerdict';
+import { useMethodWording } from '../../../comparison/byMethod/useMethodWording';
+import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
+import { basisText } from './methodSureWords';
+
+/** By what the figures of this panel are, of whom they are, and what the method itself says of how sure it is. */
+export function MethodBasis({ ranking }: { readonly ranking: MethodRanking }) {
+  const { method, verdict, table, isBehind } = ranking;
+  const wording = useMethodWording(table);
+  const name = rankingMethodNames[method.id];
+  if (isBehind)
+    return <p role="status">{`${name} is ranking by these weights. Figures follow once it has.`}</p>;
+  const compromise = verdict?.kind === 'placed' ? verdict.compromise : null;
+  const isMiddled = table.middledIds.length > 0;
+  const left = leftOutText(ranking, wording);
+  return (
+    <>
+      <p>{basisText(method.id, additiveForm(ranking)?.of ?? null)}</p>
+      {compromise !== null && <p>{compromiseWords(compromise, wording)}</p>}
+      {left !== '' && <p className="quiet">{left}</p>}
+      {isMiddled && (
+        <p className="quiet">What is not exactly known stands here in the middle of what it can be.</p>
+      )}
+    </>
+  );
+}
