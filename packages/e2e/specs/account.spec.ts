@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readSettings, setGrant } from '@tertium/contract';
+import { readSettings } from '@tertium/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import {
-  administrator,
-  call,
-  makePerson,
-  type Person,
-  readComparison,
-  seedComparison,
-  signIn,
-} from '../src/api';
+import { administrator, call, type Person, readComparison, seedComparison, signIn } from '../src/api';
 import { findInBothColours } from '../src/axe';
-import { expect, readClaims, test } from '../src/test';
+import { expect, test } from '../src/test';
 import { cellOf, openWorkspace } from '../src/workspace';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -223,14 +215,12 @@ test('an account goes, and what it shared goes to who is chosen', async ({
   personPage: page,
   person,
   server,
-  administratorJwt,
+  makeGuest,
   trouble,
 }) => {
   trouble.expect(/status of 409/);
-  const heir = await makePerson(server.url, administratorJwt, 'Alan Turing');
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-  const params = { id, grantee: String(readClaims(heir.jwt).sub) };
-  await call(server.url, setGrant, { jwt: person.jwt, params, body: { right: 'view' } });
+  const heir = await makeGuest('Alan Turing', id, 'view');
   await page.goto('/account/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');

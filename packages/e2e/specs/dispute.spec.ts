@@ -1,22 +1,18 @@
-import { setGrant } from '@tertium/contract';
-import { call, makePerson } from '../src/api';
 import { seedTable } from '../src/seedTable';
-import { expect, readClaims, test } from '../src/test';
+import { expect, test } from '../src/test';
 import { cellOf, clickTool, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
 test('who may weigh disputes a value by keyboard and says why; its owner sees it, and who did it', async ({
   person,
   personPage: page,
   server,
-  administratorJwt,
+  makeGuest,
   openBrowser,
 }) => {
   const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', '1200'], direction: 'lower' },
   });
-  const guest = await makePerson(server.url, administratorJwt, 'Emmy Noether');
-  const params = { id, grantee: String(readClaims(guest.jwt).sub) };
-  await call(server.url, setGrant, { jwt: person.jwt, params, body: { right: 'weigh' } });
+  const guest = await makeGuest('Emmy Noether', id, 'weigh');
   await openWorkspace(page, id);
 
   const theirs = await openBrowser(guest.jwt);

@@ -1,8 +1,7 @@
-import { setGrant } from '@tertium/contract';
-import { call, makePerson, readCell } from '../src/api';
+import { readCell } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
-import { expect, readClaims, test } from '../src/test';
+import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
 const items = Array.from({ length: 24 }, (_, i) => `Flat ${i + 1}`);
@@ -11,16 +10,14 @@ test('two people see each other come, move and go, and what one changes is there
   person,
   personPage: page,
   server,
-  administratorJwt,
+  makeGuest,
   openBrowser,
 }) => {
   const id = await seedTable(server.url, person.jwt, items, {
     Rent: { cells: items.map((_, i) => `${900 + i}`), direction: 'lower' },
     Rooms: { cells: items.map(() => '2') },
   });
-  const guest = await makePerson(server.url, administratorJwt, 'Alan Turing');
-  const grantee = String(readClaims(guest.jwt).sub);
-  await call(server.url, setGrant, { jwt: person.jwt, params: { id, grantee }, body: { right: 'edit' } });
+  const guest = await makeGuest('Alan Turing', id, 'edit');
   // Without its poll a page hears by the stream alone.
   await page.addInitScript(() => {
     const { setInterval: every } = window;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { BodyOf } from '@tertium/contract';
-import { openComparison, postChanges, setGrant } from '@tertium/contract';
-import { call, makePerson, type Person, readComparison, seedComparison } from '../src/api';
+import { openComparison, postChanges } from '@tertium/contract';
+import { call, type Person, readComparison, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import type { RunningServer } from '../src/startServer';
-import { expect, readClaims, test } from '../src/test';
+import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
 type Changes = BodyOf<typeof postChanges>['changes'];
@@ -118,17 +118,11 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   person,
   personPage: page,
   server,
-  administratorJwt,
+  makeGuest,
   openBrowser,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-  const viewer = await makePerson(server.url, administratorJwt, 'Vera Lind');
-  const share = {
-    jwt: person.jwt,
-    params: { id, grantee: String(readClaims(viewer.jwt).sub) },
-    body: { right: 'view' as const },
-  };
-  await call(server.url, setGrant, share);
+  const viewer = await makeGuest('Vera Lind', id, 'view');
   const decided = await readComparison(server.url, person.jwt, id);
   const [gone = '', kept = ''] = decided.items.names;
   const width = decided.attributes.find(({ name }) => name === 'Sensor width');

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { setGrant } from '@tertium/contract';
-import { call, makePerson } from '../src/api';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { showRounds } from '../src/steps';
-import { expect, readClaims, test } from '../src/test';
+import { expect, test } from '../src/test';
 import { openWorkspace } from '../src/workspace';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Weigh as a group' });
@@ -23,7 +21,7 @@ test('three people, one with a phone, weigh blind; revealed, each sees the winne
   person,
   personPage: page,
   server,
-  administratorJwt,
+  makeGuest,
   openBrowser,
 }) => {
   const { url } = server;
@@ -31,14 +29,7 @@ test('three people, one with a phone, weigh blind; revealed, each sees the winne
     Rent: { cells: ['900', '1200'], direction: 'lower' },
     Rooms: { cells: ['2', '3'] },
   });
-  const guests = [
-    await makePerson(url, administratorJwt, 'Lise Meitner'),
-    await makePerson(url, administratorJwt, 'Maria Mayer'),
-  ];
-  for (const { jwt } of guests) {
-    const params = { id, grantee: String(readClaims(jwt).sub) };
-    await call(url, setGrant, { jwt: person.jwt, params, body: { right: 'weigh' } });
-  }
+  const guests = [await makeGuest('Lise Meitner', id, 'weigh'), await makeGuest('Maria Mayer', id, 'weigh')];
   await openWorkspace(page, id, '&panel=weigh');
   await showRounds(page);
   await drawerOf(page).getByRole('textbox', { name: 'Question' }).fill('Where shall we live?');

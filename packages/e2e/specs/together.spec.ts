@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { setGrant } from '@tertium/contract';
-import { call, makePerson, readCell } from '../src/api';
+import { readCell } from '../src/api';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
-import { expect, readClaims, test } from '../src/test';
+import { expect, test } from '../src/test';
 import { cellOf, clickTool, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
 const sharingOf = (page: Page) => page.getByRole('dialog', { name: /^Share/ });
@@ -20,7 +19,7 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
   person,
   personPage: page,
   server,
-  administratorJwt,
+  makeGuest,
   openBrowser,
   trouble,
 }) => {
@@ -31,16 +30,8 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
     Rent: { cells: ['900', '1200'], direction: 'lower' },
     Rooms: { cells: ['2', '3'] },
   });
-  const editor = await makePerson(url, administratorJwt, 'Mary Cartwright');
-  const manager = await makePerson(url, administratorJwt, 'Rosalind Franklin');
-  const give = ({ jwt }: typeof editor, right: 'edit' | 'manage') =>
-    call(url, setGrant, {
-      jwt: person.jwt,
-      params: { id, grantee: String(readClaims(jwt).sub) },
-      body: { right },
-    });
-  await give(editor, 'edit');
-  await give(manager, 'manage');
+  const editor = await makeGuest('Mary Cartwright', id, 'edit');
+  const manager = await makeGuest('Rosalind Franklin', id, 'manage');
   const desk = await openBrowser(editor.jwt);
   const hand = await openBrowser(manager.jwt, phone);
   const all = [page, desk, hand];

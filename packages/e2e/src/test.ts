@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { makeAdministrator, makePerson, type Person, signIn } from './api';
+import { type Right, setGrant } from '@tertium/contract';
+import { call, makeAdministrator, makePerson, type Person, signIn } from './api';
 import type { phone } from './phone';
 import { type RunningServer, startServer } from './startServer';
 
@@ -20,6 +21,8 @@ interface TestParts {
   readonly signedIn: Page;
   /** Somebody whom no other test knows. */
   readonly person: Person;
+  /** Somebody else, let in on a comparison of that person. */
+  readonly makeGuest: (name: string, comparisonId: string, right: Right) => Promise<Person>;
   /** The page with that person's token in it. */
   readonly personPage: Page;
   /** Opens a further, separate browser, signed in where a token is given; held in a hand, where it is a phone. */
@@ -107,6 +110,14 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
   person: async ({ server, administratorJwt }, use) => {
     await use(await makePerson(server.url, administratorJwt, 'Grace Hopper'));
+  },
+  makeGuest: async ({ server, administratorJwt, person }, use) => {
+    await use(async (name, id, right) => {
+      const guest = await makePerson(server.url, administratorJwt, name);
+      const params = { id, grantee: String(readClaims(guest.jwt).sub) };
+      await call(server.url, setGrant, { jwt: person.jwt, params, body: { right } });
+      return guest;
+    });
   },
   personPage: async ({ page, context, server, person }, use) => {
     await putToken(context, server.url, person.jwt);
