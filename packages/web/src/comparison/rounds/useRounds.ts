@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
 import { useComparison } from '../comparisonContext';
+import { useReadAgain } from '../useReadAgain';
 import { useListRoundsQuery } from './roundsApi';
 
 /** How often a running round that is looked at is asked for again: no version tells that somebody is done. */
@@ -13,10 +13,6 @@ export function useRounds(pollingInterval = 0, isAsked = true) {
     pollingInterval,
     refetchOnMountOrArgChange: true,
   });
-  const { refetch, isUninitialized } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason
-  useEffect(() => {
-    if (!isUninitialized) void refetch();
-  }, [version]);
+  useReadAgain(query, version);
   return query;
 }
