@@ -1,6 +1,6 @@
 import { type AccessScope, accessTokenDays } from '@tertium/contract';
 import { Button, Input, Modal, Select } from 'antd';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useCopy } from '../../ui/copyText';
@@ -8,6 +8,7 @@ import { Field, PasswordField } from '../../ui/Field';
 import { formatDay } from '../../ui/formatTime';
 import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
+import { useDraft } from '../../ui/useDraft';
 import { useCreateAccessTokenMutation } from './accountApi';
 import { OptionList } from './OptionList';
 
@@ -37,18 +38,15 @@ interface AccessTokenDialogProps {
 
 /** Makes an access token and shows it, this once. */
 export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogProps) {
-  const [draft, setDraft] = useState(blank);
-  const [make, { data: made, isLoading, error, reset }] = useCreateAccessTokenMutation();
+  const [make, sending] = useCreateAccessTokenMutation();
+  const { data: made, isLoading, error, reset } = sending;
+  const { draft, change, clear } = useDraft(blank, sending);
   const trouble = error as ApiError | undefined;
   const isPasswordWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
   const isNameWrong = trouble?.code === 'ERR_VALIDATION' || trouble?.code === 'ERR_TEXT_INVALID';
 
-  const change = (patch: Partial<Draft>) => {
-    setDraft({ ...draft, ...patch });
-    if (error !== undefined) reset();
-  };
   function close() {
-    setDraft(blank);
+    clear();
     // Nothing of the page remembers the token.
     reset();
     onClose();
@@ -56,7 +54,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
   async function send(event: FormEvent) {
     event.preventDefault();
     const { error: refused } = await make({ body: draft });
-    if (refused === undefined) setDraft(blank);
+    if (refused === undefined) clear();
   }
 
   return (

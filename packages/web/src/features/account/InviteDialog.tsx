@@ -1,6 +1,6 @@
 import { includesRight, type Right } from '@tertium/contract';
 import { Button, Checkbox, Modal, Select } from 'antd';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useListComparisonsQuery } from '../../api/comparisons';
 import { RightChoice } from '../../comparison/RightChoice';
 import type { ApiError } from '../../session/answer';
@@ -8,6 +8,7 @@ import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
 import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
+import { useDraft } from '../../ui/useDraft';
 import { useInvitePersonMutation } from './accountApi';
 import { type IssuedLink, issuedLink } from './IssuedLinkDialog';
 
@@ -30,19 +31,16 @@ const nobody: Draft = { name: '', email: '', isAdministrator: false, comparisonI
 const ownList = '';
 
 export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
-  const [draft, setDraft] = useState(nobody);
-  const [invite, { isLoading, error, reset }] = useInvitePersonMutation();
+  const [invite, sending] = useInvitePersonMutation();
+  const { isLoading, error, reset } = sending;
+  const { draft, change, clear } = useDraft(nobody, sending);
   const { data: comparisons = [] } = useListComparisonsQuery({}, { skip: !isOpen });
   const managed = comparisons.filter(({ rights }) => includesRight(rights, 'manage'));
   const trouble = error as ApiError | undefined;
   const isEmailWrong = trouble?.code === 'ERR_USER_EXISTS' || trouble?.code === 'ERR_VALIDATION';
 
-  const change = (patch: Partial<Draft>) => {
-    setDraft({ ...draft, ...patch });
-    if (error !== undefined) reset();
-  };
   function close() {
-    setDraft(nobody);
+    clear();
     reset();
     onClose();
   }
