@@ -15,14 +15,10 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { listReadingChoices, type ReadingChoice } from '../attribute/readingChoices';
 import { cellsAt, editedText } from './cellEdits';
 import { type CellWriting, cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
+import type { Block } from './gridLayout';
 
 /** Makes a cell of a text for the attribute at this place of a block. */
 type BlockReader = (old: Cell, attribute: number, text: string) => Cell;
-
-interface Block {
-  readonly itemIds: readonly string[];
-  readonly attributeIds: readonly string[];
-}
 
 const plainWriting: CellWriting = {
   read: (text) => ({ kind: 'text', text }),

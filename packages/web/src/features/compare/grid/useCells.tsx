@@ -15,10 +15,11 @@ import { CellEditor } from './CellEditor';
 import { CellView } from './CellView';
 import { cellsAt, editedText } from './cellEdits';
 import { createCellWriting } from './cellWriting';
+import type { Axes } from './gridLayout';
 import { NameEditor } from './NameEditor';
 import { cellKey, refusedCells } from './refusedCells';
 import { suggestTexts } from './suggestions';
-import { type Axes, useGridEditing } from './useGridEditing';
+import { useGridEditing } from './useGridEditing';
 
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
 
