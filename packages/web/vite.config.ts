@@ -36,13 +36,31 @@ const files = [
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
 ];
 
-/** The kit's root brings the pop-ups of tooltips along for one option, `tooltip.unique`, which the product never sets. */
-const withoutUniqueTooltip: Plugin = {
-  name: 'without-unique-tooltip',
+const leftOut = "export default () => { throw new Error('left out of the build: vite.config.ts'); };";
+
+/**
+ * What the kit takes in for things that the product never asks it for: by whom it is imported, and what stands in its
+ * place. The compiler cannot see who begins to ask for one: it fails when it is shown.
+ */
+const unused: Readonly<Record<string, { readonly importer: RegExp; readonly code: string }>> = {
+  // For `tooltip.unique` of ConfigProvider.
+  '../tooltip/UniqueProvider': {
+    importer: /config-provider[\\/]/,
+    code: 'export default ({ children }) => children;',
+  },
+  // For `loading` of Modal and Drawer.
+  '../skeleton': { importer: /[\\/](?:modal|drawer)[\\/]/, code: leftOut },
+  // `Dropdown.Button`.
+  './dropdown-button': { importer: /[\\/]dropdown[\\/]index\.js$/, code: leftOut },
+};
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source) => (source === '../tooltip/UniqueProvider' ? '\0without-unique-tooltip' : null),
-  load: (id) => (id === '\0without-unique-tooltip' ? 'export default ({ children }) => children;' : null),
+  resolveId: (source, importer) =>
+    unused[source]?.importer.test(importer ?? '') ? `\0unused:${source}` : null,
+  load: (id) => (id.startsWith('\0unused:') ? (unused[id.slice('\0unused:'.length)]?.code ?? null) : null),
 };
 
 /** The router's door leads to a build that warns who develops; the one for production stands beside it. */
@@ -108,7 +126,7 @@ const apiPageFiles: Plugin = {
 export default defineConfig({
   plugins: [
     react(),
-    withoutUniqueTooltip,
+    withoutUnused,
     quietRouter,
     withoutSummaries,
     kitStyles({ cssVar: { key: 'tertium' }, hashed: false }),
