@@ -45,7 +45,7 @@ test('on a phone an import begins with what there is to check, is cancelled with
   await expect(dialog.getByLabel('Name of the comparison')).toBeHidden();
   expect(await sidewaysOf(page)).toBe(0);
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
-  await toCheck.getByRole('button', { name: '1,299 EUR' }).tap();
+  await toCheck.getByRole('button', { name: '€1,299' }).tap();
   await expect(toCheck.getByRole('status')).toHaveText('2 of 2, 1 left');
   await expect(dialog.getByText(/, 1 to check$/)).toBeVisible();
   // One column of everything: what a column becomes opens below its line.

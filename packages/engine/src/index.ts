@@ -180,6 +180,7 @@ export * from './reading/readValue';
 export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
 export { createTextKey } from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';
+export { withUnit } from './reading/withUnit';
 export { holisticAcceptability, pairwiseWinningOf, placeEntropy } from './reasons/acceptabilityMeasures';
 export {
   type AcceptabilityOptions,

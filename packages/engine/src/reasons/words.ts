@@ -1,7 +1,7 @@
 import type { Attribute, Comparison } from '../comparison';
 import type { Standings } from '../ranking/ranking';
 import { formatNumber, formatValue, type NumberFormat } from '../reading/formatValue';
-import { formatUnit } from '../reading/units';
+import { withUnit } from '../reading/withUnit';
 import { isMeasured } from '../typeDescriptions';
 import { listOf, nameKey, nameWithin, onOneLine, ordinal } from './english';
 
@@ -116,22 +116,8 @@ function nameOfAttribute({ attributes }: Comparison, attribute: Attribute | null
   return `${name} (${ordinal(attributes.indexOf(attribute) + 1)} attribute)`;
 }
 
-/** Of the currencies whose sign means one thing to most readers; the others keep their code. */
-const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', INR: '₹' };
-
 function valueWithUnit(attribute: Attribute, value: number, format: NumberFormat): string {
   return withUnit(formatValue(value, attribute, format), attribute);
-}
-
-function withUnit(text: string, attribute: Attribute): string {
-  const unit = formatUnit(attribute.unit);
-  if (!isMeasured(attribute.type) || unit === '') return text;
-  const sign = attribute.type === 'money' ? (currencySigns[unit] ?? unit) : '';
-  return /^\p{Sc}$/u.test(sign) ? withSign(text, sign) : `${text}${together}${unit}`;
-}
-
-function withSign(text: string, sign: string): string {
-  return text.startsWith('−') ? `−${sign}${text.slice(1)}` : `${sign}${text}`;
 }
 
 const mostDecimals = 12;

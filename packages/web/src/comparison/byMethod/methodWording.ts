@@ -1,12 +1,12 @@
 import {
   type Comparison,
   formatNumber,
-  formatUnit,
   formatValue,
   indexOfId,
   type MethodId,
   methods,
   type NumberFormat,
+  withUnit,
 } from '@tertium/engine';
 import { plural, type ShowNumber } from '../countedNoun';
 
@@ -37,8 +37,7 @@ export function wordingFor(
     valueText: (id, value) => {
       const attribute = attributeOf(id);
       if (attribute === undefined) return show(value);
-      const unit = formatUnit(attribute.unit);
-      return `${formatValue(value, attribute, format)}${unit === '' ? '' : ` ${unit}`}`;
+      return withUnit(formatValue(value, attribute, format), attribute);
     },
     noun: settings.itemNoun === '' ? 'item' : settings.itemNoun,
     show,

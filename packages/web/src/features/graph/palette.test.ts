@@ -17,7 +17,7 @@ const itemsOf = fc
   );
 
 function marksOf(items: Comparison['items'], order: readonly number[], colours: readonly string[]) {
-  const drawn = sceneItemsOf(items, order, -1, colours);
+  const drawn = sceneItemsOf(items, order, -1, { palette: colours, show: String });
   return new Map(drawn.map(({ id, color, shape }: SceneItem) => [id, `${color} ${shape}`]));
 }
 

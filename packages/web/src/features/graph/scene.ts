@@ -123,11 +123,12 @@ export function sceneItemsOf(
   items: Comparison['items'],
   indexes: readonly number[],
   baseline: number,
-  palette: readonly string[],
+  { palette, show }: { readonly palette: readonly string[]; readonly show: ShowNumber },
 ): readonly SceneItem[] {
   const names = tellApart(
     items.map(({ name }) => name),
     'item',
+    show,
   );
   return indexes.map((index) => {
     const { id, position } = items[index] ?? { id: '', position: 0 };

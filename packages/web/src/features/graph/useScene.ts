@@ -1,4 +1,4 @@
-import { formatNumber, formatUnit, formatValue } from '@tertium/engine';
+import { formatNumber, formatValue, withUnit } from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -60,10 +60,11 @@ export function useScene(
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
     if (ranking === null || sum === null) return null;
+    const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);
     const shown = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings });
     const withBaseline = baseline === -1 ? shown : [...shown, baseline];
-    const all = sceneItemsOf(comparison.items, withBaseline, baseline, palette);
+    const all = sceneItemsOf(comparison.items, withBaseline, baseline, { palette, show });
     const items = all.slice(0, shown.length);
     return {
       comparison,
@@ -77,11 +78,10 @@ export function useScene(
       ink,
       widthPx,
       isNarrow: widthPx < narrowPx,
-      formatValue: (attribute, value) =>
-        withUnit(formatValue(value, attribute, numberFormat), attribute.unit),
+      formatValue: (attribute, value) => withUnit(formatValue(value, attribute, numberFormat), attribute),
       formatScore,
       formatPoints: (value, decimals) => formatNumber(100 * value, numberFormat, Math.max(0, decimals - 2)),
-      show: (count) => formatNumber(count, numberFormat, null),
+      show,
     };
   }, [
     comparison,
@@ -97,13 +97,6 @@ export function useScene(
     numberFormat,
     formatScore,
   ]);
-}
-
-/** Currency signs stand before the number, every other unit after it. */
-function withUnit(text: string, unit: string): string {
-  const symbol = formatUnit(unit);
-  if (symbol === '') return text;
-  return /^\p{Sc}$/u.test(symbol) ? `${symbol}${text}` : `${text}\u00a0${symbol}`;
 }
 
 /**

@@ -29,9 +29,9 @@ it('The best of a target is the target, or the end of the scale that is nearest 
     unit: 'kg',
   };
   const rule = { low: 2, high: 10, target: 5, isLowerBetter: false, soft: null };
-  expect(swingWords(weight, rule, '1,234.5')).toBe('from 10 kg to the target of 5 kg');
+  expect(swingWords(weight, rule, '1,234.5')).toBe('from 10\u00a0kg to the target of 5\u00a0kg');
   expect(swingWorth(rule)).toBe(1);
   const beyond = { ...rule, target: 18 };
-  expect(swingWords(weight, beyond, '1,234.5')).toBe('from 2 kg to 10 kg');
+  expect(swingWords(weight, beyond, '1,234.5')).toBe('from 2\u00a0kg to 10\u00a0kg');
   expect(swingWorth(beyond)).toBe(0.5);
 });

@@ -1,16 +1,15 @@
 import {
   type Attribute,
-  formatUnit,
   formatValue,
   type NumberFormat,
   type ScaleRule,
+  withUnit,
   worthOf,
 } from '@tertium/engine';
 
-/** "1,500 €", "yes", "2026-03-01": a value with its unit. */
+/** "€1,500", "yes", "2026-03-01": a value with its unit. */
 export function valueWords(attribute: Attribute, value: number, format: NumberFormat): string {
-  const text = formatValue(value, attribute, format);
-  return attribute.unit === '' ? text : `${text} ${formatUnit(attribute.unit)}`;
+  return withUnit(formatValue(value, attribute, format), attribute);
 }
 
 /** The worst and the best value of a scale; of a target the end that is farther from it is the worst. */
@@ -27,7 +26,7 @@ export function endsOf({ low, high, target, isLowerBetter }: ScaleRule): {
   return isLowerBetter ? { worst: high, best: low } : { worst: low, best: high };
 }
 
-/** "from 1,500 € to 900 €": all that there is to gain on a scale. */
+/** "from €1,500 to €900": all that there is to gain on a scale. */
 export function swingWords(attribute: Attribute, rule: ScaleRule, format: NumberFormat): string {
   const { worst, best } = endsOf(rule);
   const words = (value: number) => valueWords(attribute, value, format);

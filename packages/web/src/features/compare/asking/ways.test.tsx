@@ -160,7 +160,7 @@ it('Swings name the ends of the scales as they will be, and are stored in their 
     attributes,
   });
   // Weighing fixes the scale of the data, 20 to 90, at round ends: those are asked about.
-  await user.click(screen.getByRole('radio', { name: 'Two from 100 kg to 20 kg' }));
+  await user.click(screen.getByRole('radio', { name: 'Two from 100\u00a0kg to 20\u00a0kg' }));
   expect(isDone()).toBe(true);
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'One from 0 to 100, beside Two' });
   expect(slider.value).toBe('50');
@@ -188,10 +188,10 @@ it('What a step is worth sets two weights exactly, and the others keep their pro
   });
   const field = screen.getByRole('textbox', { name: '20 more Two: worth how much more Rent? (EUR)' });
   // All weigh the same: a fifth of one scale is worth a fifth of the other.
-  expect(screen.getAllByText('As it is weighed now: about 120 EUR.')).toHaveLength(2);
+  expect(screen.getAllByText('As it is weighed now: about €120.')).toHaveLength(2);
   await user.type(field, '60');
   const shares = await storedShares();
-  // 60 of 600 EUR for 20 of 100: half the weight of the rent.
+  // 60 of €600 for 20 of 100: half the weight of the rent.
   expectShares(shares, [0.4, 0.2, 0.4], 0);
   const weighting = (await own()) ?? null;
   expect(pointsOf(weighting, attributeId(1)) / pointsOf(weighting, attributeId(0))).toBe(0.5);

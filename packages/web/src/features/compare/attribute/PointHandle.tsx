@@ -9,7 +9,7 @@ interface PointHandleProps {
   readonly point: ScalePoint;
   /** 0 to 100. */
   readonly worth: number;
-  /** "1,200 € is worth 40 of 100" */
+  /** "€1,200 is worth 40 of 100" */
   readonly text: string;
   readonly at: PlaceInPicture;
   readonly onDrag: (wished: PlaceInPicture) => void;

@@ -11,17 +11,17 @@ const rent: Attribute = {
 };
 
 test.each([
-  [{}, 'must', 'Must-have, at most 1.500 EUR: anything else is ruled out'],
+  [{}, 'must', 'Must-have, at most €1.500: anything else is ruled out'],
   [
     { limit: { min: null, max: 1500, oneOf: null, penalty: 0.125 } },
     'soft limit',
-    'Soft limit, at most 1.500 EUR: beyond it 12,5 % of the worth is lost, and nothing is ruled out',
+    'Soft limit, at most €1.500: beyond it 12,5 % of the worth is lost, and nothing is ruled out',
   ],
   // A penalty is in force on the worse side alone: here the limit rules out as before.
   [
     { direction: 'higher', limit: { min: null, max: 1500, oneOf: null, penalty: 0.5 } },
     'must',
-    'Must-have, at most 1.500 EUR: anything else is ruled out',
+    'Must-have, at most €1.500: anything else is ruled out',
   ],
   [{ limit: null }, 'must', 'Must-have without a limit: rules out nothing'],
 ] as const)('A limit says what it does: %j', (parts, mark, text) => {

@@ -1,17 +1,17 @@
 import {
   type Attribute,
   formatNumber,
-  formatUnit,
   formatValue,
   type Limit,
   type NumberFormat,
   softLimitOf,
+  withUnit,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 
 const endWords = { min: 'at least', max: 'at most' } as const;
 
-/** One end of a limit with its unit: "at most 1,500 €". */
+/** One end of a limit with its unit: "at most €1,500". */
 export function endWord(
   attribute: Attribute,
   end: 'min' | 'max',
@@ -19,7 +19,7 @@ export function endWord(
   format: NumberFormat,
 ): string {
   const text = formatValue(value, { ...attribute, decimals: null }, format);
-  return `${endWords[end]} ${attribute.unit === '' ? text : `${text} ${formatUnit(attribute.unit)}`}`;
+  return `${endWords[end]} ${withUnit(text, attribute)}`;
 }
 
 /** What a must-have asks: "at least 2 and at most 5", "one of Linux, BSD". */

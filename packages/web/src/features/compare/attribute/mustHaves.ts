@@ -32,7 +32,7 @@ export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: 
   return `${out}, ${failingCount === 1 ? '' : 'all '}by itself${open}`;
 }
 
-/** "4 more laptops stay if it may be at most 1,550 €". */
+/** "4 more laptops stay if it may be at most €1,550". */
 export function relaxationWords(
   { end, value, itemIndexes }: Relaxation,
   attribute: Attribute,

@@ -1,12 +1,12 @@
 import {
   type Attribute,
   formatNumber,
-  formatUnit,
   isMeasured,
   type NumberFormat,
   type OfferedReading,
   type TypedReading,
   type TypedValue,
+  withUnit,
 } from '@tertium/engine';
 
 /** One of the things that a text can mean. */
@@ -29,7 +29,7 @@ export function listReadingChoices(
     return readings.map((value) => ({ label: writeDay(value.value), gloss: '', value }));
   const greatest = Math.max(...readings.map(({ high, low }) => Math.max(Math.abs(high), Math.abs(low))));
   return readings.map((value) => ({
-    label: [writeAmount(value, format), formatUnit(attribute.unit)].filter((part) => part !== '').join(' '),
+    label: withUnit(writeAmount(value, format), attribute),
     gloss: Math.max(Math.abs(value.high), Math.abs(value.low)) === greatest ? 'thousands' : 'decimals',
     value,
   }));
@@ -52,11 +52,11 @@ export function writeDay(days: number): string {
   return writer.format(new Date(Math.floor(days) * 86_400_000));
 }
 
-/** What the question's cell is in one of its readings: "1,299 EUR", "3 April 2024". */
+/** What the question's cell is in one of its readings: "€1,299", "3 April 2024". */
 export function sayReading(
   { type, unit, value }: Pick<OfferedReading, 'type' | 'unit' | 'value'>,
   format: NumberFormat,
 ): string {
   if (!isMeasured(type)) return writeDay(value);
-  return [formatNumber(value, format, null), formatUnit(unit)].filter((part) => part !== '').join(' ');
+  return withUnit(formatNumber(value, format, null), { type, unit });
 }

@@ -1,12 +1,12 @@
 import {
   type Attribute,
   curveOf,
-  formatUnit,
   formatValue,
   type NumberFormat,
   type Scale,
   scaleRule,
   typeDescriptions,
+  withUnit,
   worthOf,
 } from '@tertium/engine';
 
@@ -16,7 +16,7 @@ export function isScaled({ type }: Attribute): boolean {
   return numbers === 'amount' || numbers === 'day';
 }
 
-/** The ends that a person has set, as `scaleText` writes them, with the curve between: "980–1,500 €, log"; nothing where none can be or are set. */
+/** The ends that a person has set, as `scaleText` writes them, with the curve between: "€980–1,500, log"; nothing where none can be or are set. */
 export function endsText(attribute: Attribute, format: NumberFormat): string {
   const { scale } = attribute;
   if (scale === null || !isScaled(attribute)) return '';
@@ -25,22 +25,20 @@ export function endsText(attribute: Attribute, format: NumberFormat): string {
   return `${scaleText(attribute, scale, format)}${curve}`;
 }
 
-/** Fixed ends with their unit: "980–1,500 €". */
+/** Fixed ends with their unit: "€980–1,500". */
 export function scaleText(attribute: Attribute, { low, high }: Scale, format: NumberFormat): string {
   const write = (end: number) => formatValue(end, { ...attribute, decimals: null }, format);
-  const unit = attribute.unit === '' ? '' : ` ${formatUnit(attribute.unit)}`;
   const mark = low < 0 || high < 0 ? ' to ' : '–';
-  return `${write(low)}${mark}${write(high)}${unit}`;
+  return withUnit(`${write(low)}${mark}${write(high)}`, attribute);
 }
 
-/** A value as it stands at a scale: "980 €". */
+/** A value as it stands at a scale: "€980". */
 export function valueWithUnit(
   attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order'>,
   value: number,
   format: NumberFormat,
 ): string {
-  const unit = attribute.unit === '' ? '' : ` ${formatUnit(attribute.unit)}`;
-  return `${formatValue(value, { ...attribute, decimals: null }, format)}${unit}`;
+  return withUnit(formatValue(value, { ...attribute, decimals: null }, format), attribute);
 }
 
 /** Whether anything is worth something on a scale: there is a better end or a target, and a curve has its ends above 0. */
@@ -52,7 +50,7 @@ export function saysWorth(
   return direction === 'target' || curve === undefined || low > 0;
 }
 
-/** Both ends with what they are worth: "900 €, best", "1,500 €, worst"; without it while there is no better end. */
+/** Both ends with what they are worth: "€900, best", "€1,500, worst"; without it while there is no better end. */
 export function endWords(
   attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order' | 'direction' | 'target'>,
   scale: Scale,

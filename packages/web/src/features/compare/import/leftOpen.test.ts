@@ -56,8 +56,8 @@ it('A likelier reading stands under “To check” until somebody confirms it', 
   expect(valuesIn(comparison)).toEqual([1299, 2499, 899]);
   const [check] = checksIn(comparison);
   if (check === undefined) throw new Error('Nothing is asked');
-  expect(sayCheck(check, '1,234.5')).toBe('“1.299 €” is read as 1,299 EUR, and could be 1.299 EUR.');
-  expect(openAnswers(check.open, '1,234.5')).toEqual(['1,299 EUR', '1.299 EUR']);
+  expect(sayCheck(check, '1,234.5')).toBe('“1.299 €” is read as €1,299, and could be €1.299.');
+  expect(openAnswers(check.open, '1,234.5')).toEqual(['€1,299', '€1.299']);
   const confirmed = answered(comparison, 0);
   expect(checksIn(confirmed)).toEqual([]);
   expect(valuesIn(confirmed)).toEqual([1299, 2499, 899]);

@@ -1,4 +1,11 @@
-import { type Comparison, type ConflictLine, defaultPoints, indexOfId, maximumPoints } from '@tertium/engine';
+import {
+  type Comparison,
+  type ConflictLine,
+  defaultPoints,
+  indexOfId,
+  maximumPoints,
+  withUnit,
+} from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { fieldNames, valueWords } from '../attribute/fieldWords';
 
@@ -46,5 +53,5 @@ export function conflictValue(
   const words = valueWords(line.what, value, { show, type: attribute?.type });
   // A number alone is told with what it is counted in.
   const isBare = kind === 'cell' && /^-?\d+(?:\.\d+)?$/.test(words);
-  return isBare && attribute !== undefined && attribute.unit !== '' ? `${words} ${attribute.unit}` : words;
+  return isBare && attribute !== undefined ? withUnit(words, attribute) : words;
 }

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { GraphView } from '../graphView';
 import { tellApart } from '../words/names';
 import { type RankedByKind, type Rankings, rankedByKinds } from './rankings';
@@ -19,10 +20,12 @@ const kindNames: Readonly<Record<RankedByKind, string>> = {
 /** What the columns are: weightings, rounds of the group or of one person in it, or methods. */
 export function RankingsControl({ view, rankings, onChange }: RankingsControlProps) {
   const [id, whoseId] = [useId(), useId()];
+  const show = useFormatNumber();
   const people = rankings?.people ?? [];
   const names = tellApart(
     people.map(({ name }) => name),
     'person',
+    show,
   );
   const everybody = { value: '', label: 'Everybody together' };
   return (

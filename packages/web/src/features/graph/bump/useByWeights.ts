@@ -2,6 +2,7 @@ import { rankComparison } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { weightingChoices } from '../../../comparison/weightingChoices';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { tellApart } from '../words/names';
 import { mostRankings, type Rankings } from './rankings';
 
@@ -10,6 +11,7 @@ export function useByWeights(isAsked: boolean): Rankings | null {
   const { comparison, columnOf, weighers, personId } = useComparison();
   const { ranking } = useRanking();
   const canWeigh = useMay('weigh');
+  const show = useFormatNumber();
   const isReady = isAsked && ranking !== null;
   return useMemo(() => {
     if (!isReady) return null;
@@ -23,6 +25,7 @@ export function useByWeights(isAsked: boolean): Rankings | null {
     const names = tellApart(
       chosen.map(({ name }) => name),
       'weighting',
+      show,
     );
     return {
       kind: 'weights',
@@ -37,5 +40,5 @@ export function useByWeights(isAsked: boolean): Rankings | null {
       person: null,
       people: [],
     };
-  }, [isReady, comparison, columnOf, weighers, personId, canWeigh]);
+  }, [isReady, comparison, columnOf, weighers, personId, canWeigh, show]);
 }

@@ -60,7 +60,10 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
   const ranking = rankComparison(comparison, columnOf);
   const palette = coloursOf('okabeIto', false);
   const baseline = comparison.items.findIndex(({ id }) => id === comparison.settings.baselineItemId);
-  const items = sceneItemsOf(comparison.items, Array.from(ranking.order), baseline, palette);
+  const items = sceneItemsOf(comparison.items, Array.from(ranking.order), baseline, {
+    palette,
+    show: String,
+  });
   return {
     comparison,
     ranking,

@@ -103,10 +103,11 @@ export function placeText({ ranking, show }: Scene, { index }: SceneItem): strin
 }
 
 /** The name of an attribute within a chart, where no two have the same one. */
-export function attributeNames({ comparison }: Scene): (attributeId: string) => string {
+export function attributeNames({ comparison, show }: Scene): (attributeId: string) => string {
   const names = tellApart(
     comparison.attributes.map(({ name }) => name),
     'attribute',
+    show,
   );
   const byId = new Map(comparison.attributes.map(({ id }, i) => [id, names[i] ?? id]));
   return (id) => byId.get(id) ?? id;

@@ -26,7 +26,7 @@ export function describeBump(
   return [
     sayFirst(scene, rankings),
     sayCount(scene, rankings, drawn.length),
-    ...sayFurthest(rankings, drawn),
+    ...sayFurthest(scene, rankings, drawn),
     ...sayLeftOut(scene, rankings),
     ...sayRounds(rankings),
   ];
@@ -73,7 +73,11 @@ function sayCount(scene: Scene, { kind, ranked, person }: Rankings, drawnCount: 
 }
 
 /** Whose place depends most on which ranking one looks at. */
-function sayFurthest({ kind, ranked }: Rankings, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+function sayFurthest(
+  scene: Scene,
+  { kind, ranked }: Rankings,
+  drawn: readonly SceneItem[],
+): readonly ChartSentence[] {
   const ways = drawn.flatMap((item) => {
     const places = ranked.flatMap(({ name, place: placeOf }) => {
       const place = placeOf[item.index] ?? 0;
@@ -88,7 +92,7 @@ function sayFurthest({ kind, ranked }: Rankings, drawn: readonly SceneItem[]): r
   if (first === undefined || spread(first) === 0) return [];
   const { item, best, worst } = first;
   const by = kind === 'rounds' ? 'in' : 'by';
-  const text = `Of those drawn, ${item.name} goes furthest: ${ordinal(best.place)} ${by} ${best.name}, ${ordinal(worst.place)} ${by} ${worst.name}.`;
+  const text = `Of those drawn, ${item.name} goes furthest: ${ordinal(best.place, scene.show)} ${by} ${best.name}, ${ordinal(worst.place, scene.show)} ${by} ${worst.name}.`;
   return [{ template: 'bump.furthest', text }];
 }
 

@@ -1,7 +1,8 @@
 import { countedNoun } from '../../../comparison/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { ChartSentence } from './chartSentence';
-import { joinNames, tellApart } from './names';
+import { joinNames } from './names';
+import { itemNames } from './shareWords';
 
 /** Which of the drawn items a must-have rules out; empty where none is. */
 export function sayRuledOutDrawn(
@@ -51,11 +52,9 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
 }
 
 /** The first of all, if it is not drawn. */
-function amongThem({ comparison, ranking, show }: Scene, placed: readonly number[]): string {
-  const names = tellApart(
-    comparison.items.map(({ name }) => name),
-    'item',
-  );
+function amongThem(scene: Scene, placed: readonly number[]): string {
+  const { ranking, show } = scene;
+  const names = itemNames(scene);
   const first = placed.filter((index) => ranking.place[index] === 1).map((index) => names[index] ?? '');
   return first.length === 0 ? '' : ` (${joinNames(first, show)} in 1st place)`;
 }

@@ -1,7 +1,8 @@
 import type { Scene, SceneItem } from '../scene';
 import { isOpen } from './barWords';
 import type { ChartSentence } from './chartSentence';
-import { joinNames, tellApart } from './names';
+import { joinNames } from './names';
+import { itemNames } from './shareWords';
 
 interface Lead {
   readonly item: SceneItem;
@@ -37,12 +38,10 @@ export function sayNothingKnown({ name }: SceneItem): ChartSentence {
   return { template: 'leads.nothingKnown', text };
 }
 
-function sayAhead({ comparison, ranking, show }: Scene, { index, name }: SceneItem): ChartSentence {
+function sayAhead(scene: Scene, { index, name }: SceneItem): ChartSentence {
+  const { ranking, show } = scene;
   const own = ranking.place[index] ?? 0;
-  const names = tellApart(
-    comparison.items.map((item) => item.name),
-    'item',
-  );
+  const names = itemNames(scene);
   const ahead = [...ranking.order.subarray(0, ranking.placedCount)]
     .filter((i) => (ranking.place[i] ?? 0) < own)
     .map((i) => names[i] ?? '');

@@ -13,13 +13,14 @@ export function joinNames(names: readonly string[], show: ShowNumber, most = 4):
 export function tellApart(
   names: readonly string[],
   noun: 'item' | 'attribute' | 'weighting' | 'person',
+  show: ShowNumber,
 ): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name.trim(), (counts.get(name.trim()) ?? 0) + 1);
   return names.map((name, i) => {
     const text = name.trim();
-    if (text === '') return `${noun} ${i + 1}`;
-    return (counts.get(text) ?? 0) > 1 ? `${text} (${ordinal(i + 1)} ${noun})` : text;
+    if (text === '') return `${noun} ${show(i + 1)}`;
+    return (counts.get(text) ?? 0) > 1 ? `${text} (${ordinal(i + 1, show)} ${noun})` : text;
   });
 }
 

@@ -11,10 +11,11 @@ export const sayShare = (show: ShowNumber, share: number): string =>
   `${show(Math.round(share * 1000) / 10)} %`;
 
 /** The names of all items, drawn or not, by their index. */
-export function itemNames({ comparison }: Scene): readonly string[] {
+export function itemNames({ comparison, show }: Pick<Scene, 'comparison' | 'show'>): readonly string[] {
   return tellApart(
     comparison.items.map(({ name }) => name),
     'item',
+    show,
   );
 }
 
