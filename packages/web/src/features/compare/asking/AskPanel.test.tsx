@@ -6,7 +6,7 @@ import { renderPage } from '../../../api/testing/renderPage';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
-import { openAsking, patience } from './testing/openAsking';
+import { numbersTable, openAsking, patience } from './testing/openAsking';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './AskOffer';
 import './AskPanel';
@@ -111,6 +111,14 @@ it('What holds a few words is named beside what can count, and a click away from
   await screen.findByText(/^Words, which count/, undefined, patience);
   await user.click(screen.getByRole('button', { name: 'Colour' }));
   expect(await screen.findByRole('dialog', { name: 'Colour' }, patience)).toBeTruthy();
+});
+
+it('Of many attributes one is found by its name', async () => {
+  const { user } = await openAsking(numbersTable(16));
+  await user.type(await screen.findByRole('searchbox', { name: 'Find an attribute' }, patience), ' Seven');
+  expect(
+    screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Seven']);
 });
 
 it('“Not now” closes the question and writes nothing', async () => {

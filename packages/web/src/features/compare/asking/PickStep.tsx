@@ -1,6 +1,6 @@
 import { type Direction, formatUnit } from '@tertium/engine';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AskFrame } from './AskFrame';
@@ -24,12 +24,20 @@ interface PickStepProps {
   readonly onWays?: (() => void) | undefined;
 }
 
+/** More than these are looked for by name. */
+const manyCandidates = 15;
+
+const holds = (name: string, sought: string): boolean =>
+  name.toLowerCase().includes(sought.trim().toLowerCase());
+
 /** What matters at all: a few of what can count, each with the end that is better. */
 export function PickStep(props: PickStepProps) {
   const { candidates, picks, directions, onPicks, onDirection, next, onClose, onWays } = props;
   const most = props.most ?? candidates.length;
-  const already = candidates.filter(({ isScored }) => isScored);
-  const possible = candidates.filter(({ isScored }) => !isScored);
+  const [sought, setSought] = useState('');
+  const found = candidates.filter(({ attribute: { name } }) => holds(name, sought));
+  const already = found.filter(({ isScored }) => isScored);
+  const possible = found.filter(({ isScored }) => !isScored);
   const open = candidates.find(
     ({ attribute, direction }) =>
       picks.includes(attribute.id) && (directions[attribute.id] ?? direction) === 'none',
@@ -68,6 +76,16 @@ export function PickStep(props: PickStepProps) {
           : 'Pick what does.'}{' '}
         What you leave out will not count.
       </p>
+      {candidates.length > manyCandidates && (
+        <input
+          type="search"
+          className="plain-field"
+          aria-label="Find an attribute"
+          placeholder="Find an attribute"
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
       {already.length > 0 && list(already, 'What can count')}
       {possible.length > 0 && (
         <>
@@ -75,6 +93,7 @@ export function PickStep(props: PickStepProps) {
           {list(possible, 'Not counted so far')}
         </>
       )}
+      {found.length === 0 && <p className="ask-line">Nothing that can count has that in its name.</p>}
       <Wordy onEditAttribute={props.onEditAttribute} />
       <div className="ask-foot">
         <p className="ask-line" role="status">

@@ -9,6 +9,7 @@ import { swingWords, swingWorth } from './valueWords';
 import { WayHelp } from './WayHelp';
 import type { WayProps } from './wayProps';
 import { ways } from './ways';
+import '../../../ui/slider.css';
 
 const most = 100;
 /** Where a slider begins, which nobody has moved yet. */
@@ -59,6 +60,7 @@ export function SwingWay({ asked, outcome }: WayProps) {
                   {attribute.name} <span className="quiet">{swingWords(attribute, rule, numberFormat)}</span>
                 </span>
                 <input
+                  className="slider"
                   type="range"
                   min={0}
                   max={most}

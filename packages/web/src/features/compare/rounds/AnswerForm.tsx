@@ -1,8 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Round } from '@tertium/contract';
-import { type Attribute, defaultPoints, maximumPoints } from '@tertium/engine';
+import { type Attribute, defaultPoints, maximumPoints, pointsOf as pointsIn } from '@tertium/engine';
 import { Button } from 'antd';
-import { useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { ownWeighting } from '../../../comparison/lookedAt';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import { Notice } from '../../../ui/Notice';
@@ -12,6 +13,7 @@ import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
 import { percent } from './roundWords';
 import { useOwnAnswer } from './useOwnAnswer';
+import '../../../ui/slider.css';
 
 interface AnswerFormProps {
   readonly round: Round;
@@ -20,6 +22,9 @@ interface AnswerFormProps {
   /** What I said last, in an earlier round. */
   readonly last: { readonly number: number; readonly points: Readonly<Record<string, number>> } | null;
 }
+
+/** Points that come from shares have more digits than anybody reads. */
+const inTenths = (points: number): number => Math.round(points * 10) / 10;
 
 /** My points in a running round: a slider for each attribute, and that I am done. */
 export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
@@ -33,6 +38,12 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
   const points = Object.fromEntries(attributes.map(({ id }) => [id, pointsOf(id)]));
   const total = Object.values(points).reduce((sum, each) => sum + each, 0);
   const shareOf = (id: string) => (total === 0 ? 1 / attributes.length : pointsOf(id) / total);
+  const { comparison, personId } = useComparison();
+  const own = ownWeighting(comparison.weightings, personId);
+  const takeOwn = () => {
+    change({ points: Object.fromEntries(attributes.map(({ id }) => [id, pointsIn(own, id)])), isDone });
+    announce('Your points are those of your weights in the table');
+  };
   const setDone = (next: boolean) => {
     change({ points, isDone: next });
     announce(next ? 'You are done' : 'You can change your points');
@@ -45,11 +56,24 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
         From 0, does not matter, to {show(maximumPoints)}; what counts are their shares.
         {round.mine === null && last !== null && ` They begin as you had them in round ${show(last.number)}.`}
       </p>
+      {!isDone &&
+        (own !== null ? (
+          <p>
+            <button type="button" className="link-button" onClick={takeOwn}>
+              Take my weights of the table
+            </button>
+          </p>
+        ) : (
+          <p className="quiet">
+            Rather answer questions? Weigh in the table first: your weights there can then be taken over here.
+            {round.isBlind && ' Who sees the comparison sees those, also in a blind round.'}
+          </p>
+        ))}
       <ul>
         {attributes.map((attribute) => {
           const { id, name } = attribute;
           const scale = endsText(attribute, numberFormat);
-          const said = `${show(pointsOf(id))} of ${show(maximumPoints)}, share ${percent(shareOf(id), show)}`;
+          const said = `${show(inTenths(pointsOf(id)))} of ${show(maximumPoints)}, share ${percent(shareOf(id), show)}`;
           return (
             <li key={id}>
               <div className="round-name">
@@ -60,6 +84,7 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
               </div>
               <div className="round-slider">
                 <input
+                  className="slider"
                   type="range"
                   min={0}
                   max={maximumPoints}
@@ -72,7 +97,7 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
                     change({ points: { ...points, [id]: Number(target.value) }, isDone })
                   }
                 />
-                <output>{show(pointsOf(id))}</output>
+                <output>{show(inTenths(pointsOf(id)))}</output>
               </div>
             </li>
           );

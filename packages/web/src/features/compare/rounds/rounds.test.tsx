@@ -104,6 +104,11 @@ it('What cannot be saved is kept and sent again, and does not count before one i
   await person.click(drawer.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(drawer.getByText('Saved')).toBeTruthy(), patience);
   expect(drawer.getByText('0 of 3 are done')).toBeTruthy();
+  // What was said in the table, by whichever way, can be the answer.
+  expect(drawer.getByText(/^Rather answer questions\?.*also in a blind round\.$/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Weight of Weight'), { target: { value: '2' } });
+  await person.click(await drawer.findByRole('button', { name: 'Take my weights of the table' }, patience));
+  expect(slider.getAttribute('aria-valuetext')).toBe('5 of 10, share 71 %');
   await person.click(drawer.getByRole('button', { name: 'I am done' }));
   expect(await drawer.findByText('1 of 3 is done', {}, patience)).toBeTruthy();
   expect(drawer.getByRole('slider', { name: 'Your points for Price' })).toHaveProperty('disabled', true);

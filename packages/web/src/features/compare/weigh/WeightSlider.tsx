@@ -6,6 +6,7 @@ import { useFollow } from '../../../comparison/useFollow';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../../ui/writeText';
 import type { Gesture } from './createGesture';
+import '../../../ui/slider.css';
 
 interface WeightSliderProps {
   readonly attributeId: string;
@@ -51,6 +52,7 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
     <>
       <input
         ref={slider}
+        className="slider"
         type="range"
         min={0}
         max={maximumPoints}

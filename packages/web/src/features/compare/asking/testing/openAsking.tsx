@@ -36,7 +36,7 @@ export function numbersTable(count: number): Comparison {
 }
 
 const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-export const nameAt = (place: number): string => names[place] ?? '';
+export const nameAt = (place: number): string => names[place] ?? `Number ${place + 1}`;
 
 /** The page with a comparison, by default with the question open beside it. */
 export async function openAsking(
