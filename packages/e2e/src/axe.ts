@@ -39,9 +39,23 @@ function settle(page: Page): Promise<unknown> {
   );
 }
 
+/** From here on nothing on the page fades: a message whose time is over while it is measured goes at once. */
+function stopFading(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    if (document.documentElement.dataset.fades === 'no') return;
+    document.documentElement.dataset.fades = 'no';
+    const finish = () => {
+      for (const each of document.getAnimations())
+        if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
+    };
+    for (const begins of ['animationstart', 'transitionrun']) document.addEventListener(begins, finish);
+  });
+}
+
 /** What axe finds in what the page shows now, by colour scheme; empty where it finds nothing. */
 export async function findInBothColours(page: Page): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
+  await stopFading(page);
   for (const colorScheme of ['light', 'dark'] satisfies ColourScheme[]) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

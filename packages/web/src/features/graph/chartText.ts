@@ -20,9 +20,13 @@ export function shorten(text: string, most: number): string {
 
 /** A name as far as it fits. */
 export function fitName(name: string, roomPx: number): string {
-  let most = name.length;
-  while (most > 4 && textWidth(shorten(name, most)) > roomPx) most -= 1;
-  return shorten(name, most);
+  // What tells two of one name apart stays.
+  const [told = ''] = / \([\d.,’ ]+(?:st|nd|rd|th) \w+\)$/u.exec(name) ?? [];
+  const head = told === '' || textWidth(told) > roomPx / 2 ? name : name.slice(0, -told.length);
+  const end = head === name ? '' : told;
+  let most = head.length;
+  while (most > 4 && textWidth(shorten(head, most) + end) > roomPx) most -= 1;
+  return shorten(head, most) + end;
 }
 
 /** Each name as far as it fits; where one does not, without the words that all of them begin with. */

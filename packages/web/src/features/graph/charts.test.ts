@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, test } from 'vitest';
-import { breakWords } from './chartText';
+import { breakWords, fitName, textWidth } from './chartText';
 import { drawContributions } from './contributions';
 import { axisFor, drawParallel, heightOn } from './parallel';
 import { drawRadar } from './radar';
@@ -247,6 +247,13 @@ test('names that look like markup stay text in every table and description', () 
     items: comparison.items.map((item, i) => (i === 0 ? { ...item, name: hostile } : item)),
   });
   expect(column(drawContributions(scene), 'Item')).toContain(hostile);
+});
+
+test('A name that is cut keeps what tells it from another of that name', () => {
+  const names = [4, 5].map((place) => `Wohnung Am Marktplatz mit Balkon (${place}th item)`);
+  const cut = names.map((name) => fitName(name, 190));
+  expect(cut.map((name) => /… \((\d)th item\)$/.exec(name)?.[1])).toEqual(['4', '5']);
+  for (const name of cut) expect(textWidth(name)).toBeLessThanOrEqual(190);
 });
 
 test('a name is broken between words into at most three lines that fit', () => {

@@ -7,16 +7,18 @@ import { sampleComparison, sampleScene } from './testing/sampleScene';
 const scene = (baselineItemId: string | null = 'heavy') => sampleScene(sampleComparison({ baselineItemId }));
 const axesOf = ({ comparison }: ReturnType<typeof scene>) => comparison.attributes.slice(0, 3);
 
+type Place = readonly [height: number, row: number];
 interface Series {
   readonly name: string;
-  readonly data: readonly (readonly [height: number, row: number])[];
+  readonly data: readonly (Place | { readonly value: Place; readonly symbolOffset: readonly number[] })[];
 }
 
 test('On each scale the better is further right, and the baseline is a stroke of its own', () => {
   const drawn = scene();
   const { option } = drawDumbbell(drawn, axesOf(drawn));
   const series = option.series as Series[];
-  const at = (name: string) => series.find((each) => each.name === name)?.data;
+  const at = (name: string) =>
+    series.find((each) => each.name === name)?.data.map((each) => ('value' in each ? each.value : each));
   // Price 0–1000 and weight 0–4, lower is better; battery 0–10.
   expect(at('Fine')).toEqual([
     [0.2, 0],
@@ -33,6 +35,27 @@ test('On each scale the better is further right, and the baseline is a stroke of
     [expect.closeTo(0.1, 9), 0],
     [0.8, 0],
   ]);
+});
+
+test('Marks at the same place of an axis stand one above the other, and the picture makes room for them', () => {
+  const comparison = sampleComparison();
+  const items = ['A', 'B', 'C'].map((name, position) => ({ id: name, name, position }));
+  const columns = {
+    price: ['5', '5', '5'],
+    battery: ['1', '9', '5'],
+    weight: ['2', '2', '1'],
+    colour: [null, null, null],
+  };
+  const drawn = sampleScene({ ...comparison, items, columns });
+  const { option, heightPx } = drawDumbbell(drawn, axesOf(drawn));
+  const offsets = (option.series as Series[]).flatMap(({ data }) =>
+    data.flatMap((each) => ('value' in each ? [[each.value[1], each.symbolOffset[1]]] : [])),
+  );
+  const on = (row: number) => offsets.flatMap(([at, off]) => (at === row ? [off] : [])).toSorted();
+  expect(new Set(on(0)).size).toBe(3);
+  expect(on(1)).toEqual([0, 0, 0]);
+  expect(new Set(on(2)).size).toBe(2);
+  expect(heightPx).toBeGreaterThan(drawDumbbell(scene(), axesOf(scene())).heightPx);
 });
 
 test('What an item is better and worse in than the baseline is said, and without one how to get one', () => {

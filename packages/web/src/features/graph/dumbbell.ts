@@ -2,15 +2,19 @@ import type { Attribute } from '@tertium/engine';
 import { legendOf } from './legend';
 import { attributesNotShown, axisFor, chooseItems, heightOn, valueOn } from './parallel';
 import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from './scene';
-import { turnedFrame } from './turnedAxes';
+import { stepsOff } from './stepsOff';
+import { sidePx, turnedFrame } from './turnedAxes';
 import type { Axis } from './words/axisWords';
 import { describeDifferences } from './words/differWords';
 import { sayRuledOutDrawn } from './words/drawnWords';
 
 /** Half the height of the stroke that the baseline is. */
 const strokePx = 12;
+const markPx = 12;
+/** From one mark to another that would hide it. */
+const offPx = 13;
 
-/** Where do they differ: an axis for each attribute, a mark on it for each item, and the baseline as a stroke. */
+/** Where do they differ: an axis for each attribute, a mark on it for each item, those that would hide each other one above the other, and the baseline as a stroke. */
 export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn: all, notShown } = chooseItems(scene, axes);
@@ -20,7 +24,16 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
     scene,
     drawn.map(({ name }) => name),
   );
-  const frame = turnedFrame(scene, axes, legend);
+  // On each axis, in the order of the drawn.
+  const plotPx = scene.widthPx - 2 * sidePx;
+  const steps = axes.map((axis) =>
+    stepsOff(
+      drawn.map(({ index }) => (heightOn(scene, axis, index) ?? Number.NaN) * plotPx),
+      markPx,
+    ),
+  );
+  const most = Math.max(0, ...steps.flat().map(Math.abs));
+  const frame = turnedFrame(scene, axes, legend, most * offPx);
   const description = [
     ...describeDifferences({
       scene,
@@ -43,7 +56,14 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
       series: [
         ...spans(scene, axes, base === null ? drawn : [...drawn, base]),
         ...(base === null ? [] : [baselineStrokes(scene, axes, base)]),
-        ...drawn.map((item) => marksOf(scene, axes, item)),
+        ...drawn.map((item, i) =>
+          marksOf(
+            scene,
+            axes,
+            item,
+            steps.map((of) => of[i] ?? 0),
+          ),
+        ),
       ],
     },
     notShown: [...attributesNotShown(attributes, axes), ...notShown],
@@ -89,18 +109,21 @@ function baselineStrokes(scene: Scene, axes: readonly Axis[], base: SceneItem): 
   };
 }
 
-function marksOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
+function marksOf(scene: Scene, axes: readonly Axis[], item: SceneItem, steps: readonly number[]): object {
   return {
     name: item.name,
     type: 'scatter',
     symbol: `path://${item.shape}`,
-    symbolSize: 12,
+    symbolSize: markPx,
     clip: false,
     z: 3,
     itemStyle: { color: item.color, opacity: 1, borderColor: scene.ink.surface, borderWidth: 1 },
     emphasis: { focus: 'series' },
     tooltip: hintOf(scene, axes, item),
-    data: pointsOf(scene, axes, item),
+    data: pointsOf(scene, axes, item).map((value, row) => ({
+      value,
+      symbolOffset: [0, (steps[row] ?? 0) * offPx],
+    })),
   };
 }
 

@@ -19,6 +19,7 @@ test('the file is well-formed, holds the drawing, and names stay text', () => {
   const parsed = new DOMParser().parseFromString(composeSvg(picture), 'image/svg+xml');
   expect(parsed.querySelector('parsererror')).toBeNull();
   expect(parsed.querySelector('title')?.textContent).toBe(picture.title);
+  expect(parsed.querySelector('desc')?.textContent).toBe(picture.notes.join(' '));
   expect(parsed.querySelector('b')).toBeNull();
   expect(parsed.querySelector('g > svg')).not.toBeNull();
 });

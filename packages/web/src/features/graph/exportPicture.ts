@@ -29,8 +29,9 @@ export function composeSvg(picture: Picture): string {
       `<text x="${marginPx}" y="${footerTop + i * linePx}" font-family="${font}" font-size="12" fill="${picture.muted}">${escapeXml(note)}</text>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escapeXml(picture.title)}</title>`,
+    `<desc>${escapeXml(picture.notes.join(' '))}</desc>`,
     `<rect width="100%" height="100%" fill="${picture.surface}"/>`,
     `<text x="${marginPx}" y="${marginPx + 20}" font-family="${font}" font-size="20" font-weight="600" fill="${picture.text}">${escapeXml(picture.title)}</text>`,
     `<g transform="translate(${marginPx} ${marginPx + titlePx})">${picture.svg}</g>`,

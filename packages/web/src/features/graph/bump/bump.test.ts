@@ -56,6 +56,20 @@ test('Each line goes through the places that its item has by each weighting', ()
   expect(drawing.title?.text).toBe('Fine and Cheap are each first by 1 of 2 weightings.');
 });
 
+test('Items at one place stand off it a little, one above the other, nearer to it than to the next', () => {
+  const tie = (name: string): RankedBy => ({
+    name,
+    head: name,
+    place: Int32Array.from(comparison.items, () => 1),
+  });
+  const lines = (drawBump(scene, sets([tie('a'), tie('b')])).option.series as Line[]).map(
+    ({ data }) => data[0] ?? 0,
+  );
+  expect(new Set(lines).size).toBe(lines.length);
+  for (const height of lines) expect(Math.abs(height - 1)).toBeLessThan(0.5);
+  expect(lines.reduce((sum, height) => sum + height - 1, 0)).toBeCloseTo(0, 9);
+});
+
 test('With one ranking alone there is nothing to follow, and it says so', () => {
   for (const kind of ['weights', 'rounds', 'methods'] as const) {
     const drawing = drawBump(scene, sets([by('mine', 'price')], { kind }));

@@ -18,6 +18,8 @@ import type { RankedBy, Rankings } from './rankings';
 
 const mostEndNames = 14;
 const topPx = 24;
+/** From one mark to another at the same place. */
+const tiedPx = 15;
 
 /** A line for each item over its places in several rankings; `null` while they come. */
 export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
@@ -46,10 +48,11 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
   const top = topPx + 24 + legend.morePx;
   const heightPx = plotHeight(scene) - 60 + legend.morePx + (heads.turn === 0 ? 0 : heads.heightPx);
   const last = by.at(-1);
-  const ends = drawn.map((item) => {
+  const offs = offsetsOf(axis, by, drawn, (tiedPx * (axis.max - axis.min)) / (heightPx - top - bottom));
+  const ends = drawn.map((item, i) => {
     const place = last === undefined ? 0 : placeOf(last, item);
     // Without a place there it is named beside the lowest.
-    const down = (axis.at(place || lowest) - axis.min) / (axis.max - axis.min);
+    const down = (axis.at(place || lowest) + (offs[i]?.at(-1) ?? 0) - axis.min) / (axis.max - axis.min);
     return { name: item.name, color: item.color, height: 1 - down };
   });
   const description = describeBump(scene, rankings, drawn);
@@ -92,7 +95,7 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
         splitLine: { lineStyle: { color: scene.ink.line } },
       },
       graphic: isEnded ? endNames(scene, ends, { right, top, bottom, heightPx }) : [],
-      series: drawn.map((item) => lineOf(scene, axis, by, item)),
+      series: drawn.map((item, i) => lineOf(scene, axis, by, item, offs[i] ?? [])),
     },
     notShown: [
       ...notShown.filter(({ name }) => !drawn.some((item) => item.name === name)),
@@ -122,7 +125,35 @@ function withoutPlace(
     .map(({ name }) => ({ name, reason: 'no place in any of these' }));
 }
 
-function lineOf(scene: Scene, axis: PlaceAxis, by: readonly RankedBy[], item: SceneItem): object {
+/**
+ * How far the lines of items at one place stand off it, in the measure of the axis: of each item in each column. All of
+ * them stay nearer to their place than to the next.
+ */
+function offsetsOf(
+  axis: PlaceAxis,
+  by: readonly RankedBy[],
+  drawn: readonly SceneItem[],
+  mostOff: number,
+): readonly (readonly number[])[] {
+  return drawn.map((item) =>
+    by.map((each) => {
+      const place = placeOf(each, item);
+      const tied = place === 0 ? [] : drawn.filter((other) => placeOf(each, other) === place);
+      if (tied.length < 2) return 0;
+      const reach = 0.4 * (axis.at(place + 1) - axis.at(place));
+      const step = Math.min(mostOff, (2 * reach) / (tied.length - 1));
+      return step * (tied.indexOf(item) - (tied.length - 1) / 2);
+    }),
+  );
+}
+
+function lineOf(
+  scene: Scene,
+  axis: PlaceAxis,
+  by: readonly RankedBy[],
+  item: SceneItem,
+  offsets: readonly number[],
+): object {
   const places = by.map((each) => placeOf(each, item));
   return {
     name: item.name,
@@ -140,6 +171,6 @@ function lineOf(scene: Scene, axis: PlaceAxis, by: readonly RankedBy[], item: Sc
       formatter: ({ dataIndex }: { dataIndex: number }) =>
         `${item.name}\n${by[dataIndex]?.head ?? ''}: ${scene.show(places[dataIndex] ?? 0)}`,
     },
-    data: places.map((place) => (place === 0 ? null : axis.at(place))),
+    data: places.map((place, at) => (place === 0 ? null : axis.at(place) + (offsets[at] ?? 0))),
   };
 }
