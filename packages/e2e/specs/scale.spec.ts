@@ -218,7 +218,9 @@ test('a must-have counts against instead of ruling out, for as much as one says,
   const rent = page.getByRole('rowheader').filter({ hasText: /^Rent/ });
   const verdict = page.locator('.verdict p');
   await expect(verdict).toContainText(/^Lindenstr\./);
-  await expect(rent.getByTitle('Must-have, at most 1,100 EUR: anything else is ruled out')).toBeVisible();
+  await expect(
+    rent.getByTitle('Must-have, at most 1,100\u00a0EUR: anything else is ruled out'),
+  ).toBeVisible();
   await page.getByText('2 ruled out').click();
   await page.getByRole('button', { name: 'Count against instead of ruling out: Rent' }).click();
   await expect(page.getByText('2 counted against')).toBeVisible();
@@ -238,7 +240,7 @@ test('a must-have counts against instead of ruling out, for as much as one says,
   await test.step('and stands so on paper', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.printed-limit')).toHaveText(
-      'Soft limit, at most 1,100 EUR; beyond it all of the worth is lost',
+      'Soft limit, at most 1,100\u00a0EUR; beyond it all of the worth is lost',
     );
   });
 });
