@@ -1,14 +1,24 @@
 import type { Attribute } from '../comparison';
+import { foldToken } from '../reading/missingTokens';
 import { typeDescriptions } from '../typeDescriptions';
 import { asksSomething } from './limits';
 import type { LimitFailure, Ranking } from './ranking';
 
 /** A limit that is less strict, and who would no longer be ruled out by it. */
-export interface Relaxation {
+export type Relaxation = RelaxedEnd | RelaxedChoice;
+
+interface RelaxedEnd {
   readonly end: 'min' | 'max';
   /** Where that end would stand, in the attribute's unit. */
   readonly value: number;
   /** Items by index, the nearest first. */
+  readonly itemIndexes: readonly number[];
+}
+
+interface RelaxedChoice {
+  /** What else would be let in beside the texts asked for. */
+  readonly also: string;
+  /** Items by index. */
   readonly itemIndexes: readonly number[];
 }
 
@@ -23,7 +33,7 @@ export interface LimitToll {
   readonly undecidedCount: number;
   /**
    * For each end that somebody fails alone: so far that the nearest stays, and so far that all near misses stay where
-   * those are more. Empty where texts are asked for.
+   * those are more. Of categories and texts: the two that would let most in.
    */
   readonly relaxations: readonly Relaxation[];
 }
@@ -62,6 +72,28 @@ export function limitTolls(
 }
 
 function relaxationsOf(attribute: Attribute, alone: readonly Alone[]): readonly Relaxation[] {
+  return [...relaxedEnds(attribute, alone), ...relaxedChoices(attribute, alone)];
+}
+
+const mostChoices = 2;
+
+/** Only where texts are all that is asked for, and each is told apart by itself. */
+function relaxedChoices({ type, limit }: Attribute, alone: readonly Alone[]): readonly RelaxedChoice[] {
+  if (limit === null || limit.min !== null || limit.max !== null) return [];
+  if (type !== 'category' && type !== 'text') return [];
+  const byText = new Map<string, { readonly also: string; readonly itemIndexes: number[] }>();
+  for (const { itemIndex, failure } of alone) {
+    const key = foldToken(failure.raw);
+    const known = byText.get(key);
+    if (known === undefined) byText.set(key, { also: failure.raw, itemIndexes: [itemIndex] });
+    else known.itemIndexes.push(itemIndex);
+  }
+  return [...byText.values()]
+    .sort((a, b) => b.itemIndexes.length - a.itemIndexes.length)
+    .slice(0, mostChoices);
+}
+
+function relaxedEnds(attribute: Attribute, alone: readonly Alone[]): readonly RelaxedEnd[] {
   return (['min', 'max'] as const).flatMap((end) => {
     const limit = attribute.limit?.[end] ?? null;
     if (limit === null) return [];
@@ -74,7 +106,7 @@ function relaxationsOf(attribute: Attribute, alone: readonly Alone[]): readonly 
       .sort((a, b) => a.shortBy - b.shortBy || a.itemIndex - b.itemIndex);
     const [nearest] = misses;
     if (nearest === undefined) return [];
-    const upTo = (value: number): Relaxation => ({
+    const upTo = (value: number): RelaxedEnd => ({
       end,
       value,
       itemIndexes: misses

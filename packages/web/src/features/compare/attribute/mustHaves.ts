@@ -32,16 +32,27 @@ export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: 
   return `${out}, ${failingCount === 1 ? '' : 'all '}by itself${open}`;
 }
 
-/** "4 more laptops stay if it may be at most €1,550". */
+interface RelaxationWords {
+  /** "4 more laptops stay with at most €1,550". */
+  readonly outcome: string;
+  /** What to do for it: "Ask at most €1,550". */
+  readonly deed: string;
+}
+
 export function relaxationWords(
-  { end, value, itemIndexes }: Relaxation,
+  relaxation: Relaxation,
   attribute: Attribute,
   noun: string,
   { format, show }: { readonly format: NumberFormat; readonly show: ShowNumber },
-): string {
-  const stay = itemIndexes.length === 1 ? 'stays' : 'stay';
-  const more = countedNoun(itemIndexes.length, `more ${noun}`, show);
-  return `${more} ${stay} with ${endWord(attribute, end, value, format)}`;
+): RelaxationWords {
+  const { length } = relaxation.itemIndexes;
+  const stay = `${countedNoun(length, `more ${noun}`, show)} ${length === 1 ? 'stays' : 'stay'}`;
+  if ('also' in relaxation) {
+    const text = `“${relaxation.also}”`;
+    return { outcome: `${stay} with ${text} allowed too`, deed: `Allow ${text} too` };
+  }
+  const end = endWord(attribute, relaxation.end, relaxation.value, format);
+  return { outcome: `${stay} with ${end}`, deed: `Ask ${end}` };
 }
 
 /** Whom a limit that counts against costs what: "counts against 3 flats; each loses 40 % of its worth there". */
@@ -76,9 +87,13 @@ export function soften(attribute: Attribute, penalty: number | null): Change | n
   return { kind: 'attribute.update', id, patch: { limit: soft } };
 }
 
-export function relax({ id, limit }: Attribute, { end, value }: Relaxation): Change {
+export function relax({ id, limit }: Attribute, relaxation: Relaxation): Change {
   const { min = null, max = null, oneOf = null } = limit ?? {};
-  return { kind: 'attribute.update', id, patch: { limit: { min, max, oneOf, [end]: value } } };
+  const eased =
+    'also' in relaxation
+      ? { oneOf: [...(oneOf ?? []), relaxation.also] }
+      : { [relaxation.end]: relaxation.value };
+  return { kind: 'attribute.update', id, patch: { limit: { min, max, oneOf, ...eased } } };
 }
 
 /** Who would lead after a change where somebody else leads now; `null` where nobody does, or it would take too long. */

@@ -12,7 +12,7 @@ import { listFirst } from '../../../comparison/listFirst';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
-import { endWord, limitWords, penaltyText } from '../attribute/limitText';
+import { limitWords, penaltyText } from '../attribute/limitText';
 import { newLeader, relax, relaxationWords, soften, softTollWords, tollWords } from '../attribute/mustHaves';
 
 const namedItems = 3;
@@ -141,23 +141,25 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
   return (
     <ul>
       {toll.relaxations.map((each, i) => {
-        const end = endWord(attribute, each.end, each.value, format);
+        const { outcome, deed } = relaxationWords(each, attribute, settings.itemNoun || 'item', {
+          format,
+          show,
+        });
         const leader = leaders[i] ?? null;
         return (
-          <li key={`${each.end} ${each.value}`}>
+          <li key={deed}>
             <span>
-              {relaxationWords(each, attribute, settings.itemNoun || 'item', { format, show })}:{' '}
-              {namesOf(each)}
+              {outcome}: {namesOf(each)}
               {leader !== null && `; then ${leader} leads`}.
             </span>
             {canEdit && (
               <button
                 type="button"
                 className="link-button"
-                aria-label={`Ask ${end}: ${attribute.name}`}
-                onClick={() => edit([relax(attribute, each)], `Ask ${end} of ${attribute.name}`)}
+                aria-label={`${deed}: ${attribute.name}`}
+                onClick={() => edit([relax(attribute, each)], `${deed}: ${attribute.name}`)}
               >
-                Ask {end}
+                {deed}
               </button>
             )}
           </li>
