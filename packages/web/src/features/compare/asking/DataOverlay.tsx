@@ -5,6 +5,7 @@ import { countedNoun } from '../../../comparison/countedNoun';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AskFrame } from './AskFrame';
 import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
+import { mostWords } from './mostWords';
 import { Percent } from './Percent';
 
 interface DataOverlayProps {
@@ -23,9 +24,6 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
   const result = useMemo(() => dataMethods[method].weigh(data), [method, data]);
   const nameOf = (each: string) => attributes[indexOfId(attributes).get(each) ?? -1]?.name ?? '';
   const own = data.ids.map((each) => ranking.shares[ranking.attributeIds.indexOf(each)] ?? 0);
-  const mostId = isRefusal(result)
-    ? undefined
-    : data.ids[result.weights.indexOf(Math.max(...result.weights))];
   const total = own.reduce((sum, share) => sum + share, 0);
   return (
     <AskFrame title="What the data alone would say" onClose={onClose} onWays={onWays}>
@@ -50,7 +48,7 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
       </div>
       <p className="ask-line">
         {dataMethods[method].line}
-        {mostId !== undefined && data.ids.length > 1 && ` Here ${nameOf(mostId)} gets most.`}
+        {!isRefusal(result) && ` ${mostWords(data.ids.map(nameOf), result.weights)}`}
       </p>
       {data.ids.length < 2 ? (
         <p role="status">This needs two numbers that count and have a better end.</p>

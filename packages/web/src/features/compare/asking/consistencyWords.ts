@@ -17,7 +17,8 @@ export function pairsWords(
   if (ratio === null || isAcceptable === null)
     return 'There is no measure for how well so many answers fit together.';
   if (ratio < exactly) return 'Your answers fit together exactly.';
-  const said = `(Consistency ratio ${show(ratio, 2)}; up to ${show(usualRatio, 2)} is usual.)`;
+  // Rounded up: what is beyond the usual never reads as the usual.
+  const said = `(Consistency ratio ${show(Math.ceil(ratio * 100 - 1e-6) / 100, 2)}; up to ${show(usualRatio, 2)} is usual.)`;
   if (isAcceptable) return `Your answers fit together well. ${said}`;
   return ratio < 1
     ? `Some of your answers pull in different directions. The weights lie between them. ${said}`

@@ -14,11 +14,14 @@ import {
 import { columnsOf } from '../../../comparison/columnOf';
 import type { LiveRanking } from '../../../comparison/comparisonContext';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
+import { firstsOf } from '../../../comparison/firstsOf';
+import { listFirst } from '../../../comparison/listFirst';
 import { tryOnce } from '../../../comparison/pendingView';
 import { endWord, penaltyText } from './limitText';
 
 /** Cells that are ranked once more to say who would lead, without the page standing still. */
 const cellsTried = 200_000;
+const namedLeaders = 3;
 
 /** Whom a must-have rules out, and whom nobody else does; the latter goes without saying where it is the only one. */
 export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: ShowNumber): string {
@@ -96,24 +99,31 @@ export function relax({ id, limit }: Attribute, relaxation: Relaxation): Change 
   return { kind: 'attribute.update', id, patch: { limit: { min, max, oneOf, ...eased } } };
 }
 
-/** Who would lead after a change where somebody else leads now; `null` where nobody does, or it would take too long. */
-export function newLeader(
+/** "Elm leads": who would lead after a change where others do now; `null` where nobody does, or it would take too long. */
+export function newLeaderWords(
   comparison: Comparison,
   change: Change,
   {
     ranking,
     weighting,
     rankerFor,
-  }: Pick<LiveRanking, 'weighting' | 'rankerFor'> & { readonly ranking: Standings },
+    show,
+  }: Pick<LiveRanking, 'weighting' | 'rankerFor'> & {
+    readonly ranking: Standings;
+    readonly show: ShowNumber;
+  },
 ): string | null {
   if (comparison.items.length * ranking.columns.length > cellsTried) return null;
   const outcome = tryOnce(comparison, [change]);
   if ('trouble' in outcome) return null;
   const { items } = outcome.comparison;
-  const [now] = ranking.leaders(1);
+  const now = firstsOf(ranking);
   const ranker = rankerFor(rankingInputOf(outcome.comparison, columnsOf(outcome.comparison), weighting));
-  const [then] = ranker?.ranking().leaders(1) ?? [];
-  return then === undefined || then === now ? null : (items[then]?.name ?? null);
+  const then = ranker === null ? [] : firstsOf(ranker.ranking());
+  const isSame = then.length === now.length && then.every((item) => now.includes(item));
+  if (then.length === 0 || isSame) return null;
+  const names = then.slice(0, namedLeaders).map((item) => items[item]?.name ?? '');
+  return then.length === 1 ? `${names[0]} leads` : `${listFirst(names, then.length, show)} share the lead`;
 }
 
 /** By item, the limits that count against it. */

@@ -2,6 +2,7 @@ import { applyChange, type Comparison, rankComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnOf } from '../../../comparison/columnOf';
+import { firstsOf } from '../../../comparison/firstsOf';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { sayFirstPlaces } from './sayFirstPlaces';
 
@@ -48,5 +49,39 @@ it('Each of the first three is said with the place that it has and the one it ha
       expect(text.includes('would stay first')).toBe(isSame);
       for (const name of firsts(tried)) expect(text).toContain(name);
     }),
+  );
+});
+
+it('All who share the first place are told, however many they are', () => {
+  const values = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 40 });
+  const ranked = (cells: readonly number[]) => {
+    const phones = samplePhones();
+    return rank({
+      ...phones,
+      items: cells.map((_, i) => ({ id: testId(100 + i), name: `N${i}`, position: i })),
+      attributes: phones.attributes
+        .filter(({ id }) => id === testId(10))
+        .map((each) => ({ ...each, direction: 'higher' as const, scale: { low: 0, high: 2 } })),
+      columns: { [testId(10)]: cells.map(String) },
+    });
+  };
+  const best = (cells: readonly number[]) =>
+    cells.flatMap((value, i) => (value === Math.max(...cells) ? [i] : []));
+  fc.assert(
+    fc.property(values, values, (before, given) => {
+      const now = before.map((value, i) => given[i] ?? value);
+      const [saved, tried] = [ranked(before), ranked(now)];
+      expect([...firstsOf(tried)].sort((a, b) => a - b)).toEqual(best(now));
+      const { text } = sayFirstPlaces(saved, tried, (index) => `N${index}`, String);
+      const [firsts, others] = [best(now), best(before)];
+      expect(text.endsWith('would stay first.')).toBe(firsts.join() === others.join());
+      const [said = '', not = ''] = text.split(', not ');
+      const count = (part: string) =>
+        (part.match(/N\d+/g) ?? []).length + Number(/(\d+) others/.exec(part)?.[1] ?? 0);
+      expect(count(said)).toBe(firsts.length);
+      if (!text.includes('would stay'))
+        expect(count(not)).toBe(others.filter((item) => !firsts.includes(item)).length);
+    }),
+    { numRuns: 60 },
   );
 });

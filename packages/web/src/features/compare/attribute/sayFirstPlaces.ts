@@ -1,4 +1,5 @@
 import type { Standings } from '@tertium/engine';
+import { firstsOf } from '../../../comparison/firstsOf';
 
 const shownPlaces = 3;
 
@@ -27,20 +28,31 @@ export function sayFirstPlaces(
     const was = before === 0 ? 'had no place' : `was ${show(before)}`;
     return { itemIndex, place: show(place), before: place === before ? '' : was };
   });
-  const [winners, others] = [firstOf(now), firstOf(saved)];
+  const [winners, others] = [firstsOf(now), firstsOf(saved)];
   const isSame = winners.length === others.length && winners.every((index) => others.includes(index));
-  const names = joinNames(winners.map(nameOf));
-  if (!isSame && others.length > 0)
-    return { text: `First would be ${names}, not ${joinNames(others.map(nameOf))}.`, places };
+  const say = (items: readonly number[]) => joinNames(items, nameOf, show);
+  const names = say(winners);
+  if (!isSame && others.length > 0) {
+    // Who is first in both is left out of who would no longer be.
+    const gone = others.filter((index) => !winners.includes(index));
+    const level = winners.length > 1 ? ', level' : '';
+    const not = gone.length === 0 ? '' : `, not ${say(gone)}`;
+    return { text: `First would be ${names}${level}${not}.`, places };
+  }
   const verb = tried !== null ? 'would stay' : winners.length > 1 ? 'are' : 'is';
   return { text: `${names} ${verb} first.`, places };
 }
 
-/** All that share the first place, of the first three. */
-function firstOf(ranking: Standings): readonly number[] {
-  return [...ranking.leaders(shownPlaces)].filter((index) => ranking.placeOf(index).place === 1);
-}
+const namedFirst = 3;
 
-function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** "Alpha", "Alpha and Beta", "Alpha, Beta, Gamma and 5 others". */
+function joinNames(
+  items: readonly number[],
+  nameOf: (itemIndex: number) => string,
+  show: (value: number) => string,
+): string {
+  const named = items.length > namedFirst + 1 ? items.slice(0, namedFirst) : items;
+  const rest = items.length - named.length;
+  const parts = [...named.map(nameOf), ...(rest > 0 ? [`${show(rest)} others`] : [])];
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

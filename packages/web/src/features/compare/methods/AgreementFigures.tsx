@@ -2,6 +2,7 @@ import { type Heard, type MethodTable, methods } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { likenessText } from './likenessText';
 import { MethodPairs } from './MethodPairs';
 import { pairsWords } from './pairsWords';
 import { termExamples } from './termExamples';
@@ -33,7 +34,7 @@ function Figures({ table, heard, wording }: AgreementFiguresProps) {
   const examples = useMemo(() => termExamples(heard, wording), [heard, wording]);
   const [example] = placed;
   if (example === undefined) return null;
-  const figure = (value: number | null) => (value === null ? '–' : show(value, 2));
+  const figure = (value: number | null) => likenessText(value, show);
   const items = itemsWord(wording);
   return (
     <>

@@ -2,6 +2,7 @@ import { kendallTauB, type MethodTable, methods, type Placed } from '@tertium/en
 import { useMemo } from 'react';
 import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { likenessText } from './likenessText';
 
 interface MethodPairsProps {
   readonly table: Pick<MethodTable, 'ownPlaces'>;
@@ -53,7 +54,7 @@ export function MethodPairs({ table: { ownPlaces }, placed, wording }: MethodPai
               <th scope="row">{name}</th>
               {voices.map((other, column) => {
                 const figure = figures[row]?.[column] ?? null;
-                return <td key={other.key}>{figure === null ? '–' : show(figure, 2)}</td>;
+                return <td key={other.key}>{likenessText(figure, show)}</td>;
               })}
             </tr>
           ))}

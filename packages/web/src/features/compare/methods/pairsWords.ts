@@ -1,5 +1,6 @@
 import { type MethodTable, methods, type Placed } from '@tertium/engine';
 import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
+import { likenessText } from './likenessText';
 
 /** More pairs than anybody would count. */
 const countedItems = 200;
@@ -15,7 +16,7 @@ export function pairsWords(
   if (count > countedItems)
     return likeness.tau === null
       ? 'It is not counted here, for too many pairs.'
-      : `Of ${name} it is ${wording.show(Number(likeness.tau.toFixed(2)))}.`;
+      : `Of ${name} it is ${likenessText(likeness.tau, (value) => wording.show(Number(value.toFixed(2))))}.`;
   let turned = 0;
   for (let a = 0; a < count; a++)
     for (let b = a + 1; b < count; b++) {
@@ -23,5 +24,5 @@ export function pairsWords(
       if (own * ((places[a] ?? 0) - (places[b] ?? 0)) < 0) turned++;
     }
   const pairs = (count * (count - 1)) / 2;
-  return `${name} turns round ${wording.show(turned)} of ${wording.show(pairs)} pairs of ${itemsWord(wording)}.`;
+  return `${name} turns round ${wording.show(turned)} of ${wording.show(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of ${itemsWord(wording)}.`;
 }

@@ -13,7 +13,14 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
 import { limitWords, penaltyText } from '../attribute/limitText';
-import { newLeader, relax, relaxationWords, soften, softTollWords, tollWords } from '../attribute/mustHaves';
+import {
+  newLeaderWords,
+  relax,
+  relaxationWords,
+  soften,
+  softTollWords,
+  tollWords,
+} from '../attribute/mustHaves';
 
 const namedItems = 3;
 
@@ -127,9 +134,9 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
   const leaders = useMemo(
     () =>
       toll.relaxations.map((each) =>
-        newLeader(comparison, relax(attribute, each), { ranking, weighting, rankerFor }),
+        newLeaderWords(comparison, relax(attribute, each), { ranking, weighting, rankerFor, show }),
       ),
-    [toll, comparison, attribute, ranking, weighting, rankerFor],
+    [toll, comparison, attribute, ranking, weighting, rankerFor, show],
   );
   if (toll.relaxations.length === 0) return null;
   const namesOf = ({ itemIndexes }: Relaxation): string =>
@@ -150,7 +157,7 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
           <li key={deed}>
             <span>
               {outcome}: {namesOf(each)}
-              {leader !== null && `; then ${leader} leads`}.
+              {leader !== null && `; then ${leader}`}.
             </span>
             {canEdit && (
               <button

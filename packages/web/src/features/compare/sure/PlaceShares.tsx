@@ -16,7 +16,7 @@ interface PlaceSharesProps {
 
 /** In how many of the trials each of the best takes each place. */
 export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
-  const { question, places, words, trouble } = sure;
+  const { question, places, words, trouble, isExact } = sure;
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
   if (places === null && trouble !== null) return null;
@@ -28,7 +28,7 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   return (
     <div>
       <table className="sure-places">
-        <caption>Share of the trials in which each takes a place</caption>
+        <caption>{`Share of the ${isExact ? 'weightings' : 'trials'} in which each takes a place`}</caption>
         <thead>
           <tr>
             <th scope="col">Now in this order</th>

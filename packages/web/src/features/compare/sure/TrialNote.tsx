@@ -21,7 +21,8 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
   const judged = question.itemIndexes.length;
   const openCount = countOpen(question);
   const worst = Math.max(...(places ?? []).flat().map((share) => standardError(share, answer?.samples ?? 1)));
-  const error = show(Math.ceil(1000 * worst) / 10, 1);
+  // Trials that all agree leave an error too, which they do not show.
+  const error = show(Math.max(1, Math.ceil(1000 * worst)) / 10, 1);
   return (
     <div className="sure-note">
       {places !== null && trouble !== null && !isExact && <p>{trouble}</p>}

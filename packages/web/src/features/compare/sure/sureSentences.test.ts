@@ -173,6 +173,20 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
           expect(Math.max(...gains), what).toBeLessThan(0.04);
           continue;
         }
+        const alike = /^who cares about (?:both|all) alike \((\d+)\u00a0% each on average\)$/.exec(text);
+        if (alike !== null) {
+          for (const weight of mean)
+            expect(Math.abs(weight - Number(alike[1]) / 100), what).toBeLessThan(0.05);
+          continue;
+        }
+        const level = / about (.*) \(\d+\u00a0% each on average\)$/.exec(text)?.[1];
+        if (level !== undefined) {
+          const isNamed = (j: number) => level.includes(words.quoted(counted.attributeIds[j] ?? ''));
+          expect(mean.filter((_, j) => isNamed(j)).length, what).toBeGreaterThan(1);
+          for (const [j, weight] of mean.entries())
+            if (isNamed(j)) expect(weight, what).toBeGreaterThan(Math.max(...mean) - 0.05);
+          continue;
+        }
         const form =
           /^who cares (most|more) about (“.*”|an unnamed attribute) \((\d+)\u00a0% on average(?:, not (\d+)\u00a0%)?\)$/;
         const [, , quoted, percent, own] = form.exec(text) ?? [];

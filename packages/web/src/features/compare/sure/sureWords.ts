@@ -42,7 +42,15 @@ export function centralText(
   if (id === undefined) return null;
   const weight = words.percent(Math.round(100 * (central[most] ?? 0)));
   const own = words.percent(Math.round(100 * base(most)));
-  if (scope !== 'near') return `who cares most about ${words.quoted(id)} (${weight} on average)`;
+  if (scope !== 'near') {
+    const level = attributeIds.filter(
+      (_, j) => words.percent(Math.round(100 * (central[j] ?? 0))) === weight,
+    );
+    if (level.length === attributeIds.length)
+      return `who cares about ${level.length === 2 ? 'both' : 'all'} alike (${weight} each on average)`;
+    const each = level.length > 1 ? ' each' : '';
+    return `who cares most about ${words.list(level.map(words.quoted))} (${weight}${each} on average)`;
+  }
   return weight === own
     ? null
     : `who cares more about ${words.quoted(id)} (${weight} on average, not ${own})`;

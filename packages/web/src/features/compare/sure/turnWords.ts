@@ -59,10 +59,12 @@ export function openCellText(
 ): string {
   const leader = ranking.order[0];
   const name = words.item(itemIndex);
+  // Who shares the first place already has it.
+  const alone = ranking.place[itemIndex] === 1 ? ' alone' : '';
   const change =
     itemIndex === leader
       ? ` This alone could cost ${name} the first place.`
-      : ` This alone could put ${name} first.`;
+      : ` This alone could put ${name} first${alone}.`;
   const settle = ' One end of it would settle who is first.';
   return `${words.quoted(attributeId)} of ${name}: what it can be moves the score by ${words.gap(swing)}.${canChangeFirstAlone ? change : ''}${canSettle ? settle : ''}`;
 }
@@ -75,6 +77,13 @@ export interface LeftOutLine {
   readonly itemIndexes: readonly number[];
 }
 
+function whoIsFirst(firsts: readonly number[], words: Words): string {
+  const [only = -1, another] = firsts;
+  if (firsts.length === 0) return 'nobody has a place';
+  if (another === undefined) return `${words.item(only)} is first`;
+  return `${words.list(firsts.map((item) => words.item(item)))} are first, level`;
+}
+
 /** Who is first without an attribute, or that leaving out any of them changes nothing. */
 export function leftOutLines(left: readonly LeftOut[], leader: number, words: Words): readonly LeftOutLine[] {
   if (left.length === 0) return [];
@@ -83,14 +92,13 @@ export function leftOutLines(left: readonly LeftOut[], leader: number, words: Wo
     attributeIds: of.map(({ attributeId }) => attributeId),
     itemIndexes: [],
   });
-  const kept = left.filter(({ first }) => first === 'same');
+  const kept = left.filter(({ firsts }) => firsts === 'same');
   if (kept.length === left.length)
     return [line(`${asSentence(words.item(leader))} stays first whichever attribute is left out.`, kept)];
   const turning = left.flatMap((each) => {
-    const { attributeId, first } = each;
-    if (first === 'same') return [];
-    const who = first === 'nobody' ? 'nobody has a place' : `${words.item(first)} is first`;
-    return [line(`Without ${words.quoted(attributeId)}, ${who}.`, [each])];
+    const { attributeId, firsts } = each;
+    if (firsts === 'same') return [];
+    return [line(`Without ${words.quoted(attributeId)}, ${whoIsFirst(firsts, words)}.`, [each])];
   });
   if (kept.length === 0) return turning;
   const others = kept.length === 1 ? 'the other one' : `any one of the other ${words.number(kept.length, 0)}`;
@@ -111,13 +119,8 @@ export function leftOutItemLines(
   words: Words,
 ): readonly LeftOutLine[] {
   const lines = left.map(({ itemIndex, firsts }): LeftOutLine => {
-    const who =
-      firsts.length === 0
-        ? 'nobody has a place'
-        : firsts.length === 1
-          ? `${words.item(firsts[0] ?? -1)} is first`
-          : `${words.list(firsts.map((item) => words.item(item)))} are first, level`;
-    return { text: `Without ${words.item(itemIndex)}, ${who}.`, attributeIds: [], itemIndexes: [itemIndex] };
+    const text = `Without ${words.item(itemIndex)}, ${whoIsFirst(firsts, words)}.`;
+    return { text, attributeIds: [], itemIndexes: [itemIndex] };
   });
   if (others === null || others.length === 0) return lines;
   const text = `Without any other, ${words.item(leader)} stays first.`;

@@ -2,8 +2,6 @@ import {
   type AnyRanker,
   type AnyRanking,
   findFlips,
-  isBetter,
-  isByMethod,
   isJudgedByAll,
   type Ranking,
   type RankingInput,
@@ -11,6 +9,7 @@ import {
   type TransferFlip,
   worthRows,
 } from '@tertium/engine';
+import { firstsOf } from '../../../comparison/firstsOf';
 import { withPoints } from '../../../comparison/weights';
 import { withoutItem } from './withoutItem';
 
@@ -80,8 +79,8 @@ export function leastTransfer(ranking: Ranking, itemIndexes: readonly number[]):
 /** Who is first when an attribute is left out, its weight going to the others. */
 export interface LeftOut {
   readonly attributeId: string;
-  /** Who is then first: the same, another, or nobody, where nothing else is known of any. */
-  readonly first: 'same' | 'nobody' | number;
+  /** Item indices of who is then first, several where they are level, none where nothing else is known of any; `same` as now. */
+  readonly firsts: 'same' | readonly number[];
 }
 
 /** Each attribute that counts is left out in turn, and what ranks the comparison ranks anew; empty where only one counts. */
@@ -91,19 +90,13 @@ export function leaveOutEach(
   rankerFor: (input: RankingInput) => AnyRanker | null,
 ): readonly LeftOut[] {
   const counting = ranking.attributeIds.filter((_, j) => (ranking.shares[j] ?? 0) > 0);
-  const leader = ranking.order[0] ?? -1;
+  const firstNow = firstsOf(ranking);
   const ranker = counting.length < 2 ? null : rankerFor(input);
   if (ranker === null) return [];
   return counting.map((attributeId) => {
     ranker.setWeighting(withPoints(input.weighting, { [attributeId]: 0 }));
-    const now = ranker.liveRanking();
-    const first = now.leaders(1)[0];
-    if (first === undefined) return { attributeId, first: 'nobody' };
-    const isGone = now.placeOf(leader).place === 0;
-    const isOvertaken = isByMethod(now)
-      ? now.placeOf(leader).place > 1
-      : isBetter(now.score[first] ?? 0, now.score[leader] ?? 0);
-    return { attributeId, first: isGone || isOvertaken ? first : 'same' };
+    const firsts = firstsOf(ranker.liveRanking());
+    return { attributeId, firsts: isSameSet(firsts, firstNow) ? 'same' : firsts };
   });
 }
 
@@ -126,13 +119,9 @@ export function leaveOutItems(
     const without = rankerFor(withoutItem(input, itemIndex))?.ranking();
     if (without === undefined) return [];
     const firsts = firstsOf(without);
-    const isSame =
-      !firstNow.includes(itemIndex) &&
-      firsts.length === firstNow.length &&
-      firsts.every((item) => firstNow.includes(item));
-    return isSame ? [] : [{ itemIndex, firsts }];
+    return isSameSet(firsts, firstNow) ? [] : [{ itemIndex, firsts }];
   });
 }
 
-const firstsOf = ({ order, placedCount, place }: AnyRanking): readonly number[] =>
-  [...order.subarray(0, placedCount)].filter((item) => place[item] === 1);
+const isSameSet = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));

@@ -1,0 +1,13 @@
+/** Weights that differ by less are the same but for round-off. */
+const rounding = 1e-9;
+
+/** "Here Rent gets most.": which of these, or that nothing tells them apart. */
+export function mostWords(names: readonly string[], weights: readonly number[]): string {
+  const most = Math.max(...weights);
+  const heaviest = names.filter((_, j) => (weights[j] ?? 0) > most - rounding);
+  const [only, another] = heaviest;
+  if (only === undefined || names.length < 2) return '';
+  if (another === undefined) return `Here ${only} gets most.`;
+  if (heaviest.length === names.length) return `Here ${names.length === 2 ? 'both' : 'all'} get the same.`;
+  return `Here ${heaviest.slice(0, -1).join(', ')} and ${heaviest.at(-1)} get most, each the same.`;
+}
