@@ -13,6 +13,7 @@ import { PageBar } from '../../ui/PageBar';
 import { useIsNarrow } from '../../ui/screen';
 import { useTitle } from '../../ui/useTitle';
 import { useSampled } from './acceptability/useSampled';
+import { whoseRanking } from './basisOf';
 import { useRankings } from './bump/useRankings';
 import { Chart } from './Chart';
 import { ChartControls } from './ChartControls';
@@ -28,7 +29,7 @@ import { MethodNote } from './MethodNote';
 import { NotShownLine } from './NotShownLine';
 import { SourceLine } from './SourceLine';
 import { ShareHandle } from './sensitivity/ShareHandle';
-import { useScene, whoseRanking } from './useScene';
+import { useScene } from './useScene';
 import { useWidth } from './useWidth';
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
@@ -41,7 +42,7 @@ export function GraphWorkspace() {
   const [room, widthPx] = useWidth();
   const { rankings, status } = useRankings(view);
   const scene = useScene(view, widthPx, rankings);
-  const { sampled, trouble } = useSampled(live.sum, view);
+  const { sampled, trouble } = useSampled(live.ranking, view);
   const drawing = useMemo(
     () => (scene ? draw(scene, view, { sampled, rankings }) : null),
     [scene, view, sampled, rankings],
@@ -67,7 +68,7 @@ export function GraphWorkspace() {
   const isOfSeveral = view.chart === 'bump' && view.rankedBy !== 'methods';
   const whose = isOfSeveral ? null : whoseWords(live, weighers);
   const method = comparison.settings.method ?? null;
-  const of = whoseRanking(view);
+  const of = whoseRanking(view, live.ranking);
   const by =
     method === null || of === 'all' ? '' : `, by ${rankingMethodWithin(of === 'sums' ? null : method)}`;
   const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}${whose === null ? '' : ` (${whose})`}${by}`;
@@ -123,7 +124,7 @@ export function GraphWorkspace() {
           ) : (
             <>
               {live.ranking !== null && isByMethod(live.ranking) && (
-                <MethodNote method={live.ranking.method} of={whoseRanking(view)} />
+                <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
               )}
               {drawing.title && <h2 className="graph-finding">{drawing.title.text}</h2>}
               {drawing.subtitle !== '' && <p className="graph-subtitle">{drawing.subtitle}</p>}

@@ -5,8 +5,8 @@ import { rankingMethodWithin } from '../../comparison/rankingMethodText';
 
 interface MethodNoteProps {
   readonly method: RankingMethod;
-  /** Whose places the chart has: the method's, those of weighted sums, or those of all methods. */
-  readonly of: 'it' | 'sums' | 'all';
+  /** Whose places the chart has: the method's, with its own figures or without, those of weighted sums, or those of all methods. */
+  readonly of: 'it' | 'figures' | 'sums' | 'all';
 }
 
 /** Of which ranking a chart is, where a method ranks the comparison. */
@@ -15,6 +15,7 @@ export function MethodNote({ method, of }: MethodNoteProps) {
   const name = rankingMethodWithin(method);
   const texts = {
     it: `In the order of ${name}, which ranks this comparison.`,
+    figures: `Places and figures in this chart are those of ${name}, which ranks this comparison.`,
     sums: `Places and scores in this chart are those of the weighted sum; the comparison is ranked by ${name}. ${noSumText(method.id, noun)}`,
     all: `The comparison is ranked by ${name}.`,
   };

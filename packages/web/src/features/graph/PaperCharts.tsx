@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useRanking } from '../../comparison/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useSampled } from './acceptability/useSampled';
+import { whoseRanking } from './basisOf';
 import { useRankings } from './bump/useRankings';
 import { draw } from './draw';
 import { type ChartKind, charts, parseGraphView } from './graphView';
@@ -11,7 +12,7 @@ import { chartKinds } from './kindWords';
 import { MethodNote } from './MethodNote';
 import { sayNotShown } from './NotShownLine';
 import { StillChart } from './StillChart';
-import { useScene, whoseRanking } from './useScene';
+import { useScene } from './useScene';
 
 /** As wide as a sheet between its margins; paper scales it. */
 const widthPx = 680;
@@ -34,7 +35,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const show = useFormatNumber();
   const { rankings, status } = useRankings(view);
   const scene = useScene(view, widthPx, rankings, { isOnPaper: true });
-  const { sampled, trouble } = useSampled(live.sum, view);
+  const { sampled, trouble } = useSampled(live.ranking, view);
   const drawing = useMemo(
     () => (scene ? draw(scene, view, { sampled, rankings }) : null),
     [scene, view, sampled, rankings],
@@ -48,7 +49,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
     <figure>
       <h3>{title === null ? name : `${name}: ${title.text}`}</h3>
       {live.ranking !== null && isByMethod(live.ranking) && (
-        <MethodNote method={live.ranking.method} of={whoseRanking(view)} />
+        <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
       )}
       {subtitle !== '' && <p className="graph-subtitle">{subtitle}</p>}
       {table.rows.length > 0 && (

@@ -45,8 +45,11 @@ export interface Scene {
   readonly comparison: Comparison;
   /** By what ranks the comparison; that of weighted sums where the chart is of sums. */
   readonly ranking: Standings;
-  /** By the weighted sum, of which alone scores have parts. */
+  /** By the weighted sum, of which alone scores have parts; where a chart moves the weights of a method, that method as one. */
   readonly sum: Ranking;
+  /** What is written of a score of `sum`: the score itself, or the method's own figure. */
+  readonly figureOf: (score: number) => number;
+  readonly isFigured: boolean;
   readonly columnOf: (attributeId: string) => Column;
   readonly items: readonly SceneItem[];
   readonly baseline: SceneItem | null;
@@ -58,7 +61,7 @@ export interface Scene {
   readonly show: ShowNumber;
   /** A tick of scores (0..1 with so many decimals) in points, as this person writes numbers. */
   readonly formatPoints: (value: number, decimals: number) => string;
-  /** A score or a part of it (0..1) as people read it, in whole points: `72`. */
+  /** A score or a part of it (0..1) as people read it, in whole points: `72`; of a method its figure. */
   readonly formatScore: (value: number) => string;
   readonly ink: Ink;
   /** Room of the picture, in px. */

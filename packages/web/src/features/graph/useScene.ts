@@ -7,6 +7,7 @@ import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import { fontFamily, lightColours } from '../../ui/tokens';
 import { useFormatScore } from '../../ui/useFormatNumber';
+import { basisOf } from './basisOf';
 import { firstsOf, type Rankings } from './bump/rankings';
 import type { GraphView } from './graphView';
 import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
@@ -25,20 +26,6 @@ const bestCount = {
   bump: 8,
 } as const;
 
-/** Kinds whose very subject is a weighted sum: its parts, and what other weights would make of it. */
-const ofSums: ReadonlySet<GraphView['chart']> = new Set([
-  'contributions',
-  'sensitivity',
-  'acceptability',
-  'bump',
-] as const);
-
-/** Whose places a chart has: those of weighted sums, of what ranks the comparison, or of all methods beside each other. */
-export function whoseRanking({ chart, rankedBy }: GraphView): 'sums' | 'it' | 'all' {
-  if (chart === 'bump' && rankedBy === 'methods') return 'all';
-  return ofSums.has(chart) ? 'sums' : 'it';
-}
-
 /** Under this width names stand above the bars, and axes write small. */
 const narrowPx = 560;
 
@@ -51,15 +38,15 @@ export function useScene(
 ): Scene | null {
   const { comparison, columnOf } = useComparison();
   const live = useRanking();
-  const { sum } = live;
-  const ranking = whoseRanking(view) === 'sums' ? sum : live.ranking;
+  const basis = useMemo(() => basisOf(view, live), [view, live]);
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();
   const shownInk = useInk();
   const ink = isOnPaper ? paperInk : shownInk;
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
-    if (ranking === null || sum === null) return null;
+    if (basis === null) return null;
+    const { ranking, sum, figureOf } = basis;
     const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);
     const shown = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings });
@@ -79,15 +66,19 @@ export function useScene(
       widthPx,
       isNarrow: widthPx < narrowPx,
       formatValue: (attribute, value) => withUnit(formatValue(value, attribute, numberFormat), attribute),
-      formatScore,
-      formatPoints: (value, decimals) => formatNumber(100 * value, numberFormat, Math.max(0, decimals - 2)),
+      figureOf: figureOf ?? ((score) => score),
+      isFigured: figureOf !== null,
+      formatScore: figureOf === null ? formatScore : (figure) => formatNumber(figure, numberFormat, 3),
+      formatPoints: (value, decimals) =>
+        figureOf === null
+          ? formatNumber(100 * value, numberFormat, Math.max(0, decimals - 2))
+          : formatNumber(value, numberFormat, decimals),
       show,
     };
   }, [
     comparison,
     columnOf,
-    ranking,
-    sum,
+    basis,
     rankings,
     view,
     palette,

@@ -1,5 +1,6 @@
-import { acceptabilityQuestion, type Ranking } from '@tertium/engine';
+import { type AnyRanking, acceptabilityQuestion, isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
+import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useAcceptability } from '../../../comparison/sampling/useAcceptability';
 import type { GraphView } from '../graphView';
 
@@ -23,12 +24,15 @@ interface Sampling {
 }
 
 /** What the view asks of the page's sampling worker; better figures come by and by. */
-export function useSampled(ranking: Ranking | null, { chart, isAllWeights }: GraphView): Sampling {
+export function useSampled(ranking: AnyRanking | null, { chart, isAllWeights }: GraphView): Sampling {
   const isAsked = chart === 'acceptability' && ranking !== null && ranking.placedCount > 0;
+  const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const question = useMemo(() => {
     if (!isAsked || ranking.attributeIds.length === 0) return null;
-    return acceptabilityQuestion(ranking, isAllWeights ? { weights: { kind: 'uniform' } } : {});
-  }, [isAsked, ranking, isAllWeights]);
+    const options = isAllWeights ? ({ weights: { kind: 'uniform' } } as const) : {};
+    if (!isByMethod(ranking)) return acceptabilityQuestion(ranking, options);
+    return ranking.isBehind ? null : (tools?.methodQuestion(ranking, options) ?? null);
+  }, [isAsked, ranking, isAllWeights, tools]);
   const { answer, trouble } = useAcceptability(question);
   const sampled = useMemo(() => {
     if (question === null || answer === null) return null;

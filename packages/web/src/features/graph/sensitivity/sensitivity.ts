@@ -34,7 +34,7 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Drawi
   if (at === -1) return nothingDrawn(notShown, [sayNoShare(scene)]);
   const moved = moveShare(ranking, at);
   const drawn = scored.map(({ item }) => item);
-  const lines = linesOf(moved, drawn);
+  const lines = linesOf(scene, moved, drawn);
   const description = describeShare(scene, moved, drawn);
   const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
   const legend = isEnded
@@ -118,13 +118,21 @@ interface Line {
   readonly data: readonly (readonly number[])[];
 }
 
-function linesOf({ curves }: MovedShare, drawn: readonly SceneItem[]): readonly Line[] {
+function linesOf(
+  { figureOf, isFigured }: Scene,
+  { curves }: MovedShare,
+  drawn: readonly SceneItem[],
+): readonly Line[] {
   const curveOf = new Map(curves.map((curve) => [curve.itemIndex, curve]));
   return drawn.flatMap((item) => {
     const curve = curveOf.get(item.index);
     if (curve === undefined) return [];
-    const steps = curve.d1 === 0 ? 1 : bentSteps;
-    const data = Array.from({ length: steps + 1 }, (_, i) => [i / steps, scoreAt(curve, i / steps)]);
+    // A method's own figure need not be straight, even if what it is worked out from is.
+    const steps = curve.d1 === 0 && !isFigured ? 1 : bentSteps;
+    const data = Array.from({ length: steps + 1 }, (_, i) => [
+      i / steps,
+      figureOf(scoreAt(curve, i / steps)),
+    ]);
     return [{ item, curve, data }];
   });
 }
@@ -154,7 +162,7 @@ function seriesOf(scene: Scene, { leads }: MovedShare, { item, curve, data }: Li
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const share = data[dataIndex]?.[0] ?? 0;
-        return `${item.name}\n${sayShare(scene.show, share)}: ${scene.formatScore(scoreAt(curve, share))}`;
+        return `${item.name}\n${sayShare(scene.show, share)}: ${scene.formatScore(scene.figureOf(scoreAt(curve, share)))}`;
       },
     },
     data,
@@ -162,7 +170,7 @@ function seriesOf(scene: Scene, { leads }: MovedShare, { item, curve, data }: Li
 }
 
 function tableOf(scene: Scene, { now, leads }: MovedShare, lines: readonly Line[]): Drawing['table'] {
-  const { show, formatScore } = scene;
+  const { show, formatScore, figureOf } = scene;
   const names = itemNames(scene);
   const reignOf = (index: number): string =>
     leads
@@ -173,7 +181,7 @@ function tableOf(scene: Scene, { now, leads }: MovedShare, lines: readonly Line[
     columns: ['Item', 'At 0 %', `Now, at ${sayShare(show, now)}`, 'At 100 %', 'In the lead'],
     rows: lines.map(({ item, curve }) => [
       names[item.index] ?? item.name,
-      ...[0, now, 1].map((share) => formatScore(scoreAt(curve, share))),
+      ...[0, now, 1].map((share) => formatScore(figureOf(scoreAt(curve, share)))),
       reignOf(item.index) || 'nowhere',
     ]),
   };

@@ -74,6 +74,8 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     swatches: attributeColoursOf('okabeIto', false),
     formatValue: ({ unit }, value) => `${value} ${unit}`.trim(),
     show: (count) => count.toLocaleString('en'),
+    figureOf: (score) => score,
+    isFigured: false,
     formatPoints: (value, decimals) => (100 * value).toFixed(Math.max(0, decimals - 2)),
     formatScore: (value) => value.toFixed(2),
     widthPx: 1000,

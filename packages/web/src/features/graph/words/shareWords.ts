@@ -123,7 +123,7 @@ export function sayTried(scene: Scene, moved: MovedShare, share: number): ChartS
     .map((curve) => ({ index: curve.itemIndex, score: scoreAt(curve, share) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostTried)
-    .map(({ index, score }) => `${names[index]} ${scene.formatScore(score)}`);
+    .map(({ index, score }) => `${names[index]} ${scene.formatScore(scene.figureOf(score))}`);
   return {
     template: 'share.tried',
     text: `At ${sayShare(scene.show, share)}: ${joinNames(first, scene.show)}.`,
