@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openMethods, placesOf, sampleOfVector } from './testing/openMethods';
 import { readVectors } from './testing/readVectors';
+import { sampleOf } from './testing/sampleOf';
 
 const methodNames: Readonly<Record<string, string>> = {
   wpm: 'Weighted product',
@@ -97,4 +98,49 @@ it('Agreement stands in the figures of the field, each recomputed from the place
         .replace('-', '−'),
     ),
   );
+});
+
+it('Six power stations, their preference functions and thresholds chosen on the screen, have the published flows', async () => {
+  // Brans, Vincke and Mareschal 1986, European Journal of Operational Research 24: sums over the five others.
+  const positive = [1.099, 1.98, 1.234, 1.644, 2.274, 1.5];
+  const negative = [1.827, 1.895, 1.681, 1.746, 0.808, 1.774];
+  const columns = {
+    c0: ['80', '65', '83', '40', '52', '94'],
+    c1: ['90', '58', '60', '80', '72', '96'],
+    c2: ['60', '20', '40', '100', '60', '70'],
+    c3: ['5.4', '9.7', '7.2', '7.5', '2', '3.6'],
+    c4: ['8', '1', '4', '7', '3', '5'],
+    c5: ['5', '1', '7', '10', '8', '6'],
+  };
+  const { panel, user } = await openMethods(sampleOf(columns, ['c0', 'c2', 'c3', 'c4']));
+  const entry = screen.getByRole('heading', { name: /^PROMETHEE II/ }).closest('li') ?? panel;
+  await user.click(within(entry).getByText('What counts as a difference'));
+  const rule = (name: string, shape: string, thresholds: Readonly<Record<string, string>>) => {
+    fireEvent.change(within(entry).getByLabelText(name, { selector: 'select' }), {
+      target: { value: shape },
+    });
+    for (const [sign, value] of Object.entries(thresholds)) {
+      const field = within(entry).getByLabelText(new RegExp(`\\(${sign}\\), ${name}`));
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    }
+  };
+  rule('Ac0', 'uShape', { q: '10' });
+  rule('Ac1', 'vShape', { p: '30' });
+  rule('Ac2', 'linear', { p: '50', q: '5' });
+  rule('Ac3', 'level', { p: '6', q: '1' });
+  rule('Ac5', 'gaussian', { s: '5' });
+  await user.click(within(entry).getByText('What it computes'));
+  const rows = within(entry).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual(
+    [4, 1, 3, 5, 2, 0].map((item) => `Item${item}`),
+  );
+  for (const row of rows) {
+    const [name = '', ...figures] = [...row.children].map(({ textContent }) => textContent ?? '');
+    const item = Number(name.slice('Item'.length));
+    const [net, plus, minus] = figures.map((text) => Number(text.replace('−', '-')));
+    expect(plus).toBeCloseTo((positive[item] ?? Number.NaN) / 5, 2.9);
+    expect(minus).toBeCloseTo((negative[item] ?? Number.NaN) / 5, 2.9);
+    expect(net).toBeCloseTo(((positive[item] ?? 0) - (negative[item] ?? 0)) / 5, 2.5);
+  }
 });

@@ -6,6 +6,7 @@ import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
+import { ExpertNames } from './ExpertNames';
 
 /** Of keys that change something with the right that they ask for; what one may not do is not offered here either. */
 const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[] = [
@@ -80,6 +81,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         <div className="help">
           <Keys title="In the cells" rows={shownMarks} isKey={false} />
         </div>
+        <ExpertNames onClose={onClose} />
       </Modal>
     );
   }
@@ -98,6 +100,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         />
         <Keys title="Marks" rows={shownMarks} isKey={false} />
       </div>
+      <ExpertNames onClose={onClose} />
     </Modal>
   );
 }

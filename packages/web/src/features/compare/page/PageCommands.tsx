@@ -17,11 +17,13 @@ import { TurnIcon } from '../../../ui/TurnIcon';
 import type { PageAct, PageActs } from './usePageKeys';
 
 const askTerms =
-  'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation entropy CRITIC';
-const sureTerms = 'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even';
-const methodTerms = 'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall';
+  'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation SMARTER consistency ratio objective weights entropy CRITIC';
+const sureTerms =
+  'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even central weights confidence factor pairwise winning critical criterion value of information';
+const methodTerms =
+  'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall Spearman WS rank reversal net flow compromise';
 const graphTerms =
-  'chart Pareto trade-off sensitivity acceptability heat map dumbbell bump rankings rounds methods parallel coordinates radar';
+  'chart Pareto trade-off sensitivity walking weights acceptability heat map dumbbell bump rankings rounds methods parallel coordinates radar';
 
 /** Offers in the command palette what the page's keys do; draws nothing. */
 export function PageCommands({ acts }: { readonly acts: PageActs }) {

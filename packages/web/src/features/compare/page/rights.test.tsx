@@ -41,6 +41,15 @@ it('Who may only look is offered nothing that changes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keys and marks' }));
   await screen.findByText('copy as in a spreadsheet', {}, patience);
   expect(screen.queryByText(/edit the cell|paste|fill the range|undo/)).toBeNull();
+  // Names of the field lead to where each is; to weigh is not offered here either.
+  const names = screen.getByText('What experts call it, and where it is').closest('details');
+  if (names === null) throw new Error('No names of experts');
+  expect(names.open).toBe(false);
+  expect(within(names).queryByText('Help me weigh')).toBeNull();
+  expect(within(names).getByText(/confidence factor/)).toBeTruthy();
+  await userEvent.click(within(names).getByText('Other ways of ranking'));
+  await screen.findByRole('region', { name: 'Other ways of ranking' }, patience);
+  expect(screen.queryByText('copy as in a spreadsheet')).toBeNull();
 });
 
 it('No key, paste or double click of who may only look changes anything', async () => {
