@@ -13,7 +13,7 @@ const panels = {
   sure: {
     title: 'How sure?',
     names:
-      'SMAA-2, rank acceptability index, central weight vector, confidence factor, pairwise winning index, Monte Carlo simulation, dominated, potentially optimal, weight stability interval, critical criterion (Triantaphyllou and Sánchez), break-even value, worth of knowing (value of information), leave one out',
+      'SMAA-2, rank acceptability index, central weight vector, confidence factor, pairwise winning index, Monte Carlo simulation, dominated, potentially optimal, weight stability interval, break-even value, worth of knowing (value of information), leave one out',
   },
   ask: {
     title: 'Help me weigh',
@@ -65,7 +65,6 @@ export function ExpertNames({ onClose }: { readonly onClose: () => void }) {
           <dd>{graph.names}</dd>
         </div>
       </dl>
-      <p>Each of these explains its terms with an example from this comparison.</p>
     </details>
   );
 }

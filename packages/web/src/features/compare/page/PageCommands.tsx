@@ -19,7 +19,7 @@ import type { PageAct, PageActs } from './usePageKeys';
 const askTerms =
   'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation SMARTER consistency ratio objective weights entropy CRITIC';
 const sureTerms =
-  'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even central weights confidence factor pairwise winning critical criterion value of information';
+  'SMAA acceptability robustness sensitivity Monte Carlo stability dominance break-even central weights confidence factor pairwise winning value of information';
 const methodTerms =
   'TOPSIS VIKOR PROMETHEE EDAS ELECTRE COPRAS MCDA weighted product outranking Kendall Spearman WS rank reversal net flow compromise';
 const graphTerms =

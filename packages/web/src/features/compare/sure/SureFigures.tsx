@@ -1,5 +1,6 @@
 import { asSentence } from '@tertium/engine';
 import { useState } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import { countOpen, type Scope } from './tried';
@@ -34,6 +35,7 @@ function WeightFigures({
   sure: { question, answer, places, isExact, counted, words },
   scope,
 }: SureFiguresProps) {
+  const { attributes } = useComparison().comparison;
   if (answer === null) return null;
   const winners = question.itemIndexes
     .map((item, row) => ({ item, row, share: (places ?? answer.rankAcceptability)[row]?.[0] ?? 0 }))
@@ -51,8 +53,8 @@ function WeightFigures({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="sure-figures" tabIndex={0} aria-label="Central weights">
+      <p>Central weights: with which each is first, on average</p>
       <table>
-        <caption>Central weights: with which each is first, on average</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -69,7 +71,7 @@ function WeightFigures({
         <tbody>
           {counted.attributeIds.map((id, j) => (
             <tr key={id}>
-              <th scope="row">{asSentence(words.attribute(id))}</th>
+              <th scope="row">{attributes.find((each) => each.id === id)?.name}</th>
               {hasOwn && <td>{percent(counted.shares[j])}</td>}
               {winners.map(({ item, row }) => (
                 <td key={item}>{percent(answer.centralWeights[row]?.[j])}</td>
@@ -104,10 +106,8 @@ function PairFigures({ sure: { question, answer, words } }: SureFiguresProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="sure-figures" tabIndex={0} aria-label="Pairwise winning indices">
+      <p>Pairwise winning indices: the share of the trials in which the one on the left is ahead</p>
       <table>
-        <caption>
-          Pairwise winning indices: the share of the trials in which the one on the left is ahead
-        </caption>
         <thead>
           <tr>
             <th scope="col">Ahead of</th>
