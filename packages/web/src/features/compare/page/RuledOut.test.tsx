@@ -64,6 +64,33 @@ it('A must-have says whom it rules out and what asking less would bring, which i
   await screen.findByText(`${before.length} ruled out`, {}, patience);
 });
 
+it('A must-have on categories says whom another one would let in, and lets it in by one click', async () => {
+  const colour = testId(12);
+  const sample = samplePhones();
+  const limit: Limit = { min: null, max: null, oneOf: ['black'] };
+  const server = await startCompareServer({
+    ...sample,
+    attributes: sample.attributes.map((each) =>
+      each.id === colour ? { ...each, type: 'category', role: 'must', limit } : each,
+    ),
+    columns: { ...sample.columns, [colour]: ['black', 'Red', 'red'] },
+  });
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('2 ruled out', {}, patience));
+  await screen.findByText(/^2 more items stay with “Red” allowed too: Beta, Gamma/, {}, patience);
+  await user.click(screen.getByRole('button', { name: 'Allow “Red” too: Colour' }));
+  await waitFor(
+    async () =>
+      expect((await server.comparison()).attributes.find((each) => each.id === colour)?.limit).toEqual({
+        ...limit,
+        oneOf: ['black', 'Red'],
+      }),
+    patience,
+  );
+});
+
 it('A must-have counts against instead of ruling out by one click, says whom it costs what, and rules out again', async () => {
   const before = ruledOutAt(450);
   const server = await startCompareServer(withLimit(450));
