@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
-import { sweepSlider, turnWheel } from './hands';
+import { placeOf, sweepSlider, turnWheel } from './hands';
 import { countAll, makeTable, rankBy } from './madeTable';
 import { installClock, percentile, type Times, timesOf } from './pageClock';
 
@@ -81,8 +81,9 @@ async function measureControl(page: Page, items: number): Promise<Measured> {
   });
   const slider = page.locator('input[type=range]');
   const scroller = page.locator('#scroller');
+  const place = await placeOf(slider);
   const drag = await timesOf(page, { inputs: ['input'], shown: 'output' }, () =>
-    sweepSlider(slider, dragMilliseconds),
+    sweepSlider(place, dragMilliseconds),
   );
   await page.mouse.up();
   const click = await eachPainted(
@@ -121,10 +122,11 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
   await settled();
   await page.waitForTimeout(2_000);
 
+  const place = await placeOf(slider);
   const drag = await timesOf(
     page,
     { inputs: ['input'], shown: '.grid :is(.place, .score, .score-cell, .score-bar)' },
-    () => sweepSlider(slider, dragMilliseconds),
+    () => sweepSlider(place, dragMilliseconds),
   );
   const release = await eachPainted(page, 'pointerup', rows, [() => page.mouse.up()]);
   await settled();

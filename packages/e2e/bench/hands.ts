@@ -19,11 +19,20 @@ async function atPace(
   await Promise.all(answers);
 }
 
-/** Drags a slider to and fro, a sweep each 0.8 s; lets go where it began, unless told to stay pressed. */
-export async function sweepSlider(slider: Locator, milliseconds: number): Promise<void> {
-  const page = slider.page();
+/** Where a slider is; to find one by its name the whole page is read, which nobody who drags it does. */
+export interface SliderPlace {
+  readonly page: Page;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+export async function placeOf(slider: Locator): Promise<SliderPlace> {
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the slider is not shown');
+  return { page: slider.page(), box };
+}
+
+/** Drags a slider to and fro, a sweep each 0.8 s; it stays pressed. */
+export async function sweepSlider({ page, box }: SliderPlace, milliseconds: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
   const xAt = (passed: number) => box.x + box.width * (0.5 + 0.45 * Math.sin((passed / 800) * Math.PI));

@@ -48,6 +48,12 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
   const hasMethod = ranking !== null && isByMethod(ranking);
   const { tools } = useMethodTools(hasMethod);
   const [sure, setSure] = useState<SaidOfShare | null>(null);
+  const say = useCallback(
+    // More samples that say the same are no reason to look for room once more.
+    (next: SaidOfShare) =>
+      setSure((last) => (last?.ranking === next.ranking && last.text === next.text ? last : next)),
+    [],
+  );
   const read = useCallback(
     (now: AnyRanking) => {
       const tried = drag.tried() === null ? '' : 'Only tried: ';
@@ -116,7 +122,7 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
           </button>
         </div>
       )}
-      <Suspense fallback={null}>{leaderId !== null && <FirstShare onSay={setSure} />}</Suspense>
+      <Suspense fallback={null}>{leaderId !== null && <FirstShare onSay={say} />}</Suspense>
     </div>
   );
 }

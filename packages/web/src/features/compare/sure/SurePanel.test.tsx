@@ -143,6 +143,20 @@ it('Where nothing can be tried, a sentence with a code stands in place of the fi
   expect(within(panel).queryByRole('table')).toBeNull();
 });
 
+it('The worker is asked before the page proves who never wins and looks for what would turn it', async () => {
+  const shownWhenAsked: boolean[] = [];
+  const { panel } = await openPanel({
+    ask: (question, listener) => {
+      // The verdict has no need of confidence.
+      if (question.asksConfidence === true)
+        shownWhenAsked.push(screen.queryByRole('heading', { name: 'What would turn it' }) !== null);
+      return sampleHere.ask(question, listener);
+    },
+  });
+  await within(panel).findByRole('heading', { name: 'What would turn it' }, patience);
+  expect(shownWhenAsked).toEqual([false]);
+});
+
 it('What would turn it is tried on without being saved; Escape and Back take it off, Apply writes it as one change', async () => {
   const { panel, user, server } = await openPanel();
   const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';

@@ -1,5 +1,5 @@
 import { type AnyRanking, isByMethod } from '@tertium/engine';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -70,6 +70,8 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
   // What takes a worker cannot follow what is tried on.
   const canTry =
     method === null || tools?.isQuick(method.method, comparison.items.length, method.columns.length) === true;
+  // The worker is asked first: what is proved and searched on this thread comes behind it.
+  const isAsked = useDeferredValue(true, false);
   const turning = { itemIndexes, words, tryOn: canTry ? tryOn : null };
   return (
     <>
@@ -83,13 +85,17 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
       <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
       <CentralWeights sure={sure} scope={tried.scope} />
       <SureFigures sure={sure} scope={tried.scope} />
-      {sure.countedSum !== null && (
-        <NeverFirstList ranking={sure.countedSum} itemIndexes={itemIndexes} words={words} by={by} />
-      )}
-      {method === null && sum !== null ? (
-        <Turning {...turning} ranking={sum} onCell={onCell} />
-      ) : (
-        method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} />
+      {isAsked && (
+        <>
+          {sure.countedSum !== null && (
+            <NeverFirstList ranking={sure.countedSum} itemIndexes={itemIndexes} words={words} by={by} />
+          )}
+          {method === null && sum !== null ? (
+            <Turning {...turning} ranking={sum} onCell={onCell} />
+          ) : (
+            method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} />
+          )}
+        </>
       )}
       <Terms sure={sure} tried={tried} />
     </>
