@@ -28,7 +28,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
   });
 
   await test.step('names each term with an example from the comparison', async () => {
-    const terms = panel.locator('.sure-terms');
+    const terms = panel.locator('.sure-terms', { hasText: 'What experts call this' });
     await terms.locator('summary').press('Enter');
     await expect(terms).toContainText('Pentax 645D has more than 99 % for the first place.');
     await expect(terms).toContainText(/Where one weight may stand.* Here “/);
