@@ -1,7 +1,7 @@
 import { textSizes } from '../../ui/tokens';
 import { fitName, textWidth } from './chartText';
-import { spreadLabels } from './placeLabels';
 import type { Scene } from './scene';
+import { spreadLabels } from './spreadLabels';
 
 const mostNamePx = 200;
 const gapPx = 18;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, overlaps, placeLabels, spreadLabels } from './placeLabels';
+import { type Box, overlaps, placeLabels } from './placeLabels';
+import { spreadLabels } from './spreadLabels';
 
 const room: Box = { x: 0, y: 0, width: 600, height: 400 };
 const mark = fc.record({
@@ -38,6 +39,31 @@ test('A mark alone has its name at its right, at the right edge at its left', ()
   const at = (x: number) => placeLabels([{ x, y: 200, radiusPx: 8, widthPx: 100 }], room, [])[0]?.x;
   expect(at(300)).toBe(312);
   expect(at(590)).toBe(478);
+});
+
+test('Where there is no room beside a mark its name stands apart, tied to it, and not close to another mark', () => {
+  const band = { x: 0, y: 185, width: 600, height: 30 };
+  const marks = [
+    { x: 300, y: 200, radiusPx: 8, widthPx: 150 },
+    { x: 300, y: 150, radiusPx: 8, widthPx: 40 },
+  ];
+  const [label] = placeLabels(marks, room, [band]);
+  expect(label?.tie).toBeTruthy();
+  expect(label && overlaps(label, band)).toBe(false);
+  expect(label && overlaps(label, { x: 283, y: 133, width: 34, height: 34 })).toBe(false);
+});
+
+test('A name is as long as there is room for when all have theirs, and cut where there is none', () => {
+  const name = { y: 200, radiusPx: 8, widthPx: 180, leastPx: 100, morePx: [400, 280] };
+  const widths = (xs: readonly number[], within: Box) =>
+    placeLabels(
+      xs.map((x) => ({ x, ...name })),
+      within,
+      [],
+    ).map((box) => box?.width);
+  expect(widths([20], room)).toEqual([400]);
+  expect(widths([20, 350], { ...room, y: 191, height: 18 })).toEqual([280, 180]);
+  expect(widths([20], { ...room, width: 140 })).toEqual([100]);
 });
 
 test('Where a name cannot but cover what is better kept free, it covers as little of it as it can', () => {

@@ -5,42 +5,150 @@ export interface Box {
   readonly height: number;
 }
 
-/** A mark that wants its name beside it, in px. */
-interface Wanted {
+interface Spot {
   readonly x: number;
   readonly y: number;
+}
+
+/** Where a name stands; one that stands apart from its mark is tied to it: where the thin line ends. */
+export interface Placed extends Box {
+  readonly tie: Spot | null;
+}
+
+/** A mark that wants its name beside it, in px. */
+interface Wanted extends Spot {
   readonly radiusPx: number;
+  /** Of the name as it is wanted; cut further, where there is no room for that; and longer ones, the longest first. */
   readonly widthPx: number;
+  readonly leastPx?: number;
+  readonly morePx?: readonly number[];
+}
+
+interface Grounds {
+  /** Names stay within. */
+  readonly room: Box;
+  /** No name stands over it. */
+  readonly taken: readonly Box[];
+  /** Where there is a choice, a name stands over as little of it as can be. */
+  readonly keptFree: readonly Box[];
 }
 
 const linePx = 18;
 const gapPx = 4;
+const closePx = 9;
+/** So many of the first may stand apart from their marks: more ties are a thicket. */
+const mostTied = 24;
+const mostTries = 3;
+/** A place apart costs as much as standing over this many of what is better kept free, and more the farther it is. */
+const costs = { covered: 4, apart: 12, perPx: 0.2, crossed: 3 };
 
 /**
- * Where the names of marks stand, the first ones first: beside, above or under their marks, within the room, over nothing
- * that is taken and over no other name, and where there is a choice over as little as can be of what is better kept free; `null` where
- * there is no such place.
+ * Where the names of marks stand, the first ones first: beside, above or under their marks, else apart and tied to them; within
+ * the room, over nothing that is taken and over no other name; `null` where there is no such place. When all have had their turn,
+ * names grow where room is left.
  */
 export function placeLabels(
   wanted: readonly Wanted[],
   room: Box,
   taken: readonly Box[],
   keptFree: readonly Box[] = [],
-): readonly (Box | null)[] {
-  const placed = [...taken, ...wanted.map(markBox)];
-  return wanted.map((mark) => {
-    const own = markBox(mark);
-    const places = candidatesOf(mark).filter(
-      (box) => isWithin(box, room) && placed.every((other) => isSame(other, own) || !overlaps(box, other)),
-    );
-    const covered = places.map((box) => keptFree.filter((other) => overlaps(box, other)).length);
-    const found = places[covered.indexOf(Math.min(...covered))];
-    if (found !== undefined) placed.push(found);
-    return found ?? null;
-  });
+): readonly (Placed | null)[] {
+  const grounds = { room, taken, keptFree };
+  let order = wanted.map((_, i) => i);
+  let labels = placeInTurn(wanted, order, grounds);
+  // Who found no place has the first choice of another try; a long line has more names than room anyhow.
+  for (let tries = 0; tries < mostTries && wanted.length <= mostTied; tries++) {
+    const without = order.filter((i) => labels[i] === null);
+    if (without.length === 0) break;
+    order = [...without, ...order.filter((i) => !without.includes(i))];
+    const other = placeInTurn(wanted, order, grounds);
+    if (other.filter((label) => label === null).length < without.length) labels = other;
+  }
+  return labels;
 }
 
-function candidatesOf({ x, y, radiusPx, widthPx }: Wanted): readonly Box[] {
+function placeInTurn(
+  wanted: readonly Wanted[],
+  order: readonly number[],
+  grounds: Grounds,
+): readonly (Candidate | null)[] {
+  const marks = wanted.map(markBox);
+  const labels: (Candidate | null)[] = wanted.map(() => null);
+  const find = (i: number, widthPx: number | undefined): Candidate | null => {
+    const [mark, own] = [wanted[i], marks[i]];
+    if (mark === undefined || own === undefined || widthPx === undefined) return null;
+    const others = {
+      own,
+      marks: marks.filter((other) => !isSame(other, own)),
+      names: labels.flatMap((label, k) => (k === i || label === null ? [] : [label, ...label.along])),
+    };
+    const near = cheapest(nearPlaces(mark, widthPx), grounds, others);
+    if (i >= mostTied || (near !== null && near.cost < costs.apart)) return near;
+    const apart = cheapest(apartPlaces(mark, widthPx), grounds, others);
+    return near === null || (apart !== null && apart.cost < near.cost) ? apart : near;
+  };
+  for (const i of order) labels[i] = find(i, wanted[i]?.widthPx) ?? find(i, wanted[i]?.leastPx);
+  for (const [i, { widthPx, morePx = [] }] of wanted.entries()) {
+    const label = labels[i] ?? null;
+    if (label === null) continue;
+    for (const width of [...morePx, widthPx].filter((each) => each > label.width)) {
+      const grown = find(i, width);
+      if (grown === null || grown.cost > label.cost + 1) continue;
+      labels[i] = grown;
+      break;
+    }
+  }
+  return labels;
+}
+
+/** A place for a name, and how much speaks against it. */
+interface Candidate extends Placed {
+  readonly cost: number;
+  /** The room of its tie. */
+  readonly along: readonly Box[];
+}
+
+interface Others {
+  readonly own: Box;
+  /** Marks that are named, and their names with their ties. */
+  readonly marks: readonly Box[];
+  readonly names: readonly Box[];
+}
+
+/** The place that costs least of those where a name may stand. */
+function cheapest(
+  candidates: readonly Candidate[],
+  { room, taken, keptFree }: Grounds,
+  { own, marks, names }: Others,
+): Candidate | null {
+  const blocked = [...taken, ...marks, ...names];
+  // A mark that its neighbour touches is left across the neighbour.
+  const apart = marks.filter((other) => !overlaps(other, own));
+  const inTheWay = [...apart, ...names];
+  let found: Candidate | null = null;
+  for (const candidate of candidates) {
+    if (!isWithin(candidate, room) || blocked.some((other) => overlaps(candidate, other))) continue;
+    const { along, tie } = candidate;
+    if (tie !== null && apart.some((other) => overlaps(candidate, roundabout(other)))) continue;
+    if (along.some((piece) => inTheWay.some((other) => overlaps(piece, other)))) continue;
+    const covered = keptFree.filter((other) => overlaps(candidate, other)).length;
+    // Along a line a tie would be taken for a part of it.
+    const crossed = along.filter((piece) => taken.some((other) => overlaps(piece, other))).length;
+    const cost = candidate.cost + covered * costs.covered + crossed * costs.crossed;
+    if (found === null || cost < found.cost) found = { ...candidate, cost };
+  }
+  return found;
+}
+
+/** So close to a mark a name that stands apart would be taken for the name of that one. */
+const roundabout = ({ x, y, width, height }: Box): Box => ({
+  x: x - closePx,
+  y: y - closePx,
+  width: width + 2 * closePx,
+  height: height + 2 * closePx,
+});
+
+function nearPlaces({ x, y, radiusPx }: Wanted, widthPx: number): readonly Candidate[] {
   const [right, left] = [x + radiusPx + gapPx, x - radiusPx - gapPx - widthPx];
   const [above, below] = [y - radiusPx - linePx, y + radiusPx];
   const [higher, lower] = [y - linePx - gapPx, y + gapPx];
@@ -59,10 +167,63 @@ function candidatesOf({ x, y, radiusPx, widthPx }: Wanted): readonly Box[] {
     [x - radiusPx, below],
     [x + radiusPx - widthPx, below],
   ];
-  return corners.map(([left, top]) => ({ x: left, y: top, width: widthPx, height: linePx }));
+  return corners.map(([left, top], i) => ({
+    x: left,
+    y: top,
+    width: widthPx,
+    height: linePx,
+    tie: null,
+    along: [],
+    cost: i / 100,
+  }));
 }
 
-const markBox = ({ x, y, radiusPx }: Wanted): Box => ({
+/** Places farther from the mark, to all sides. */
+function apartPlaces(mark: Wanted, widthPx: number): readonly Candidate[] {
+  const { x, y, radiusPx } = mark;
+  const [right, left] = [x + radiusPx, x - radiusPx - widthPx];
+  const sideways = [30, 60, 100].flatMap((a) => [
+    [right + a, y],
+    [left - a, y],
+  ]);
+  const slanted = [14, 20, 32, 46, 62, 80, 104].flatMap((d) =>
+    [y - radiusPx - d, y + radiusPx + d].flatMap((middle) => [
+      ...[0.5, 0.35, 0.65, 0.15, 0.85].map((part) => [x - widthPx * part, middle]),
+      ...[0, 20, 50, 90].flatMap((a) => [
+        [right + a, middle],
+        [left - a, middle],
+      ]),
+    ]),
+  );
+  return [...slanted, ...sideways].map(([across = 0, middle = 0]) => {
+    const box = { x: across, y: middle - linePx / 2, width: widthPx, height: linePx };
+    const isBeside = x < box.x || x > box.x + widthPx;
+    const tie = {
+      x: Math.min(Math.max(x, box.x), box.x + widthPx),
+      y: isBeside ? middle : middle < y ? box.y + linePx : box.y,
+    };
+    const length = Math.hypot(tie.x - x, tie.y - y);
+    return { ...box, tie, along: piecesOf(mark, tie, length), cost: costs.apart + length * costs.perPx };
+  });
+}
+
+const piecePx = 4;
+
+/** The room of a tie outside its mark, and short of its name, piece by piece. */
+function piecesOf({ x, y, radiusPx }: Wanted, tie: Spot, length: number): readonly Box[] {
+  const count = Math.max(0, Math.floor((length - radiusPx) / piecePx));
+  return Array.from({ length: count }, (_, i) => {
+    const part = (radiusPx + i * piecePx) / length;
+    return {
+      x: x + (tie.x - x) * part - piecePx / 2,
+      y: y + (tie.y - y) * part - piecePx / 2,
+      width: piecePx,
+      height: piecePx,
+    };
+  });
+}
+
+export const markBox = ({ x, y, radiusPx }: Spot & { readonly radiusPx: number }): Box => ({
   x: x - radiusPx,
   y: y - radiusPx,
   width: 2 * radiusPx,
@@ -80,25 +241,3 @@ const isWithin = (box: Box, room: Box): boolean =>
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** Heights of names at the ends of lines: as near to where the lines end as they can be, `gap` apart, from `low` to `high`. */
-export function spreadLabels(
-  heights: readonly number[],
-  gap: number,
-  low: number,
-  high: number,
-): readonly number[] {
-  const order = heights.map((_, i) => i).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
-  const result = [...heights];
-  let least = low;
-  for (const i of order) {
-    result[i] = Math.max(result[i] ?? 0, least);
-    least = (result[i] ?? 0) + gap;
-  }
-  let most = high;
-  for (const i of order.toReversed()) {
-    result[i] = Math.min(result[i] ?? 0, most);
-    most = (result[i] ?? 0) - gap;
-  }
-  return result;
-}

@@ -1,7 +1,6 @@
 import { type Attribute, isKnown } from '@tertium/engine';
-import { textSizes, weights } from '../../ui/tokens';
+import { betterWord } from './betterWord';
 import { shortNames } from './chartText';
-import { type Box, overlaps } from './placeLabels';
 import {
   axisTitle,
   chartFrame,
@@ -14,11 +13,11 @@ import {
 import { cloudOf } from './tradeoffCloud';
 import { findFront, frontLine, lineBoxes, ruledOutIn } from './tradeoffFront';
 import { labelledMarks, markColour, mostMarks } from './tradeoffMarks';
-import { axisOption, type Plane, planeAxis, planeOf, pxAcross, pxDown } from './tradeoffPlane';
+import { axisOption, planeAxis, planeOf, titleBox } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 import { sayRuledOutDrawn } from './words/drawnWords';
 import { joinNames } from './words/names';
-import { describePoints, sayTogether } from './words/pointWords';
+import { describePoints, sayTogether, sayUnnamed } from './words/pointWords';
 
 export interface TradeoffAxes {
   readonly x: Attribute;
@@ -31,13 +30,10 @@ export interface TradeoffAxes {
 
 /** So many of the best stand out of a cloud, on the line or not. */
 const bestTold = 5;
-
-/** How far from its corner the word for the better end is looked a place for, nearest first. */
-const cornerSteps = [0, 22, 44, 66]
-  .flatMap((down) => [0, 40, 80, 120].map((across) => [across, down] as const))
-  .toSorted((a, b) => a[0] + a[1] - b[0] - b[1]);
-/** The room of a mark that a word leaves free. */
-const markAt = (x: number, y: number): Box => ({ x: x - 12, y: y - 12, width: 24, height: 24 });
+/** So many on the line are named before the best are. */
+const firstOnLine = 8;
+/** So few that all are named where no line says who matters. */
+const fewMarks = 8;
 
 const itemOf = ({ item }: Point): SceneItem => item;
 
@@ -68,14 +64,31 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
     if (there === undefined) together.set(`${x} ${y}`, [item]);
     else there.push(item);
   }
-  const corner = betterCorner(scene, axes, plane, points, lineBoxes(plane, front, axes.x));
   const titles = shortNames([axisTitle(axes.x), axisTitle(axes.y)], scene.widthPx - 24);
+  const texts = [titleBox(plane, 'x', titles), titleBox(plane, 'y', titles)];
+  const wanted = wantedNames(points, front, best);
+  const marks = labelledMarks(scene, plane, {
+    axes,
+    points: marked,
+    front,
+    best,
+    wanted: wanted.filter((point) => told.has(point) || cloud === null),
+    taken: texts,
+    keptFree: cloud?.boxes ?? [],
+    othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],
+  });
+  const better = betterWord(scene, axes, plane, points, [
+    ...lineBoxes(plane, front, axes.x),
+    ...marks.boxes,
+    ...texts,
+  ]);
   const description = [
     ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
+    ...sayUnnamed(scene, unnamedOf(wanted, marks.named)),
     ...sayTogether(
       scene,
       // Only of those that are named.
-      Math.max(0, ...[...told].map(({ x, y }) => together.get(`${x} ${y}`)?.length ?? 0)),
+      Math.max(0, ...marks.named.map(({ x, y }) => together.get(`${x} ${y}`)?.length ?? 0)),
     ),
     ...sayRuledOutDrawn(scene, points.map(itemOf)),
   ];
@@ -95,20 +108,8 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
       },
       xAxis: axisOption(scene, plane.x, 'x', titles),
       yAxis: axisOption(scene, plane.y, 'y', titles),
-      graphic: corner.option,
-      series: [
-        ...(cloud === null ? [] : [cloud.series]),
-        frontLine(scene, front, axes),
-        ...labelledMarks(scene, plane, {
-          axes,
-          points: marked,
-          front,
-          best,
-          taken: corner.taken,
-          keptFree: cloud?.boxes ?? [],
-          othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],
-        }),
-      ],
+      graphic: [...marks.ties, ...better],
+      series: [...(cloud === null ? [] : [cloud.series]), frontLine(scene, front, axes), ...marks.series],
     },
     notShown,
     table: {
@@ -120,6 +121,35 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
     description,
     colourOf: markColour(scene, new Set(front.map(({ item }) => item.index)), isOut),
   };
+}
+
+/**
+ * Who is named where there is room: the first on the line, the best and the baseline, then the rest of the line; all of a few
+ * where there is no line.
+ */
+function wantedNames(
+  points: readonly Point[],
+  front: readonly Point[],
+  best: readonly Point[],
+): readonly Point[] {
+  const isOnFront = new Set(front);
+  const onFront = points.filter((point) => isOnFront.has(point));
+  const isAll = front.length === 0 && points.length <= fewMarks;
+  return [
+    ...new Set([
+      ...onFront.slice(0, firstOnLine),
+      ...best,
+      ...points.filter(({ item }) => item.isBaseline),
+      ...onFront,
+      ...(isAll ? points : []),
+    ]),
+  ];
+}
+
+/** Those without a name in the picture, and at no place that has one. */
+function unnamedOf(wanted: readonly Point[], named: readonly Point[]): readonly SceneItem[] {
+  const places = new Set(named.map(({ x, y }) => `${x} ${y}`));
+  return wanted.filter(({ x, y }) => !places.has(`${x} ${y}`)).map(itemOf);
 }
 
 /** All values that an axis has to hold: of a range both ends, as far as the axis has a place for them. */
@@ -158,44 +188,6 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
     } else points.push({ item, x, y, size: axes.size ? knownValue(axes.size, item.index) : null });
   }
   return { points, notShown };
-}
-
-/** A word in the corner where both attributes are best, or as near to it as no mark stands. */
-function betterCorner(
-  scene: Scene,
-  { x, y }: TradeoffAxes,
-  plane: Plane,
-  points: readonly Point[],
-  lines: readonly Box[],
-): { readonly option: object[]; readonly taken: readonly Box[] } {
-  const ends = [x, y].map(({ direction }) => direction);
-  if (!ends.every((direction) => direction === 'higher' || direction === 'lower'))
-    return { option: [], taken: [] };
-  const [isRight, isTop] = [x.direction === 'higher', y.direction === 'higher'];
-  const arrow = isRight ? (isTop ? '↗' : '↘') : isTop ? '↖' : '↙';
-  const { left, top, width, height } = plane;
-  const marks = points.map((point) => markAt(pxAcross(plane, point.x), pxDown(plane, point.y)));
-  const filled = [...lines, ...marks];
-  const box = cornerSteps
-    .map(([across, down]) => ({
-      x: isRight ? left + width - 68 - across : left + 8 + across,
-      y: isTop ? top + 6 + down : top + height - 24 - down,
-      width: 64,
-      height: 18,
-    }))
-    .find(
-      (each) =>
-        each.x > left && each.x + each.width < left + width && !filled.some((other) => overlaps(each, other)),
-    );
-  if (box === undefined) return { option: [], taken: [] };
-  const style = {
-    text: `better ${arrow}`,
-    fill: scene.ink.accent,
-    stroke: scene.ink.surface,
-    lineWidth: 3,
-    font: `${weights.strong} ${textSizes.meta}px ${scene.ink.fontFamily}`,
-  };
-  return { option: [{ type: 'text', silent: true, z: 10, left: box.x, top: box.y, style }], taken: [box] };
 }
 
 function tableOf(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { textWidth } from './chartText';
 import { type Box, overlaps } from './placeLabels';
 import type { Scene } from './scene';
 import { sampleComparison, sampleScene } from './testing/sampleScene';
@@ -12,7 +13,12 @@ interface Mark {
   readonly symbol: string;
   readonly symbolSize: number;
   readonly itemStyle: { readonly color: string; readonly borderColor: string };
-  readonly label: { show: boolean; position?: readonly [number, number]; formatter: () => string };
+  readonly label: {
+    show: boolean;
+    position?: readonly [number, number];
+    align?: 'left' | 'center' | 'right';
+    formatter: () => string;
+  };
 }
 
 /** A sample of so many items of price and battery, drawn against each other. */
@@ -88,7 +94,7 @@ test('Of several at one place one name counts the others', () => {
 
 const cell = (most: number) => fc.integer({ min: 0, max: most }).map(String);
 
-test('No mark is cut off, and no name stands over a mark of another place, a range or another name', () => {
+test('No mark is cut off, no name stands over a mark, another name or the word for the better end, nor leaves the picture; who is without one is counted', () => {
   const range = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 }));
   const price = fc.oneof(
     cell(1000),
@@ -98,11 +104,15 @@ test('No mark is cut off, and no name stands over a mark of another place, a ran
     fc.property(
       fc.array(fc.tuple(price, cell(10)), { minLength: 1, maxLength: 40 }),
       fc.constantFrom(320, 700, 1100),
-      (rows, widthPx) => {
-        const scene = { ...sceneOf(rows), widthPx, isNarrow: widthPx < 560 };
+      fc.constantFrom('Item', 'Wohnung in der Donaudampfschifffahrtsgesellschaftsstraße im Hinterhaus,'),
+      (rows, widthPx, word) => {
+        const made = sceneOf(rows);
+        const items = made.items.map((item) => ({ ...item, name: item.name.replace('Item', word) }));
+        const scene = { ...made, items, widthPx, isNarrow: widthPx < 560 };
         const [x, y] = scene.comparison.attributes;
         if (x === undefined || y === undefined) throw new RangeError('no axes');
-        const { option, heightPx } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+        const drawing = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+        const { option, heightPx, description, table } = drawing;
         const { grid, xAxis, yAxis } = option as unknown as Record<string, Record<string, number>>;
         const at = ([a, b]: readonly [number, number]) => ({
           x:
@@ -124,20 +134,42 @@ test('No mark is cut off, and no name stands over a mark of another place, a ran
           expect(box.y).toBeGreaterThanOrEqual(0);
           expect(box.y + box.height).toBeLessThanOrEqual(heightPx - 40);
         }
-        const labels: Box[] = marks.flatMap(({ label, value, symbolSize }) => {
-          if (!label.show || label.position === undefined) return [];
+        const shown = marks.filter(({ label }) => label.show);
+        const labels: Box[] = shown.flatMap(({ label, value, symbolSize }) => {
           const { x: left, y: top } = at(value);
-          const [across, down] = label.position;
-          return [
-            { x: left - symbolSize / 2 + across, y: top - symbolSize / 2 + down, width: 30, height: 18 },
-          ];
+          const [across = 0, down = 0] = label.position ?? [];
+          const width = textWidth(label.formatter());
+          const part = { left: 0, center: 0.5, right: 1 }[label.align ?? 'left'];
+          const start = left - symbolSize / 2 + across - part * width;
+          return [{ x: start, y: top - symbolSize / 2 + down, width, height: 18 }];
         });
-        for (const [i, label] of labels.entries()) {
-          for (const other of [...labels.slice(i + 1), ...boxes])
-            expect(overlaps({ ...label, x: label.x + 1, width: 28, y: label.y + 1, height: 16 }, other)).toBe(
-              false,
-            );
+        const words = (option.graphic as { type: string; left: number; top: number }[])
+          .filter(({ type }) => type === 'text')
+          .map(({ left, top }) => ({ x: left, y: top, width: 64, height: 18 }));
+        const within = (box: Box) => ({
+          x: box.x + 1,
+          y: box.y + 1,
+          width: box.width - 2,
+          height: box.height - 2,
+        });
+        for (const [i, label] of [...labels, ...words].entries()) {
+          expect(label.x).toBeGreaterThanOrEqual(0);
+          expect(label.x + label.width).toBeLessThanOrEqual(widthPx);
+          expect(label.y).toBeGreaterThanOrEqual(0);
+          expect(label.y + label.height).toBeLessThanOrEqual(heightPx);
+          for (const other of [...labels.slice(i + 1), ...boxes, ...(i < labels.length ? words : [])])
+            expect(overlaps(within(label), other)).toBe(false);
         }
+        const places = new Set(shown.map(({ value }) => value.join(' ')));
+        const onFront = table.rows.filter((row) => row.at(-1) === 'yes').map(([name]) => name);
+        const toName = marks.filter(
+          ({ name }) => onFront.includes(name) || items.slice(0, 5).some((item) => item.name === name),
+        );
+        const without = toName.filter(({ value }) => !places.has(value.join(' '))).length;
+        const { text = '' } = description.find(({ template }) => template === 'points.unnamed') ?? {};
+        const [, list = '', more = '0'] = /room: (.+?)(?: and (\d+) more)?\.$/.exec(text) ?? [];
+        const told = list === '' ? 0 : list.split(/(?<=\d), | and /).length + Number(more);
+        expect(told).toBe(without);
       },
     ),
     { numRuns: 60 },

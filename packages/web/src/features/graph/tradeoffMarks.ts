@@ -1,9 +1,9 @@
-import type { Attribute } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../ui/tokens';
-import { fitName, shortNames, textWidth } from './chartText';
-import { type Box, placeLabels } from './placeLabels';
-import { type Scene, type SceneItem, sayCell } from './scene';
-import { lineBoxes, ruledOutIn } from './tradeoffFront';
+import { fitName } from './chartText';
+import type { Box } from './placeLabels';
+import { type Scene, sayCell } from './scene';
+import { ruledOutIn } from './tradeoffFront';
+import { type Marks, type PointName, placeNames, usualNamePx } from './tradeoffNames';
 import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 import { strokeBoxes, strokesOf, whiskers } from './tradeoffWhiskers';
@@ -11,27 +11,10 @@ import { joinNames } from './words/names';
 
 /** More than so many marks are one blot: they stand as a cloud. */
 export const mostMarks = 400;
-/** So few that all are named where no line says who matters. */
-const fewMarks = 8;
-const mostNamePx = 190;
 const smallestPx = 9;
 const largestPx = 34;
 /** Through the mark of what a must-have rules out. */
 const strike = 'M1 15 15 1';
-
-interface Marks {
-  readonly axes: { readonly x: Attribute; readonly y: Attribute; readonly size: Attribute | null };
-  /** In the order of the ranking. */
-  readonly points: readonly Point[];
-  readonly front: readonly Point[];
-  /** The first of the ranking, named wherever they stand. */
-  readonly best: readonly Point[];
-  /** What no name may stand over, and what none should. */
-  readonly taken: readonly Box[];
-  readonly keptFree: readonly Box[];
-  /** The other items at the very place of a point. */
-  readonly othersAt: (point: Point) => readonly SceneItem[];
-}
 
 /** Which items stand out of the grey, and in which colour. */
 export function markColour({ ink, items }: Scene, front: ReadonlySet<number>, isOut: ReadonlySet<number>) {
@@ -43,8 +26,18 @@ export function markColour({ ink, items }: Scene, front: ReadonlySet<number>, is
   };
 }
 
+export interface LabelledMarks {
+  readonly series: object[];
+  /** The thin lines to names that stand apart. */
+  readonly ties: object[];
+  /** Where nothing else can stand any more. */
+  readonly boxes: readonly Box[];
+  /** Those that a name in the picture stands for, alone or with others at its place. */
+  readonly named: readonly Point[];
+}
+
 /** Marks with whiskers where only a range is known; what is beaten is grey, and named under the pointer. */
-export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[] {
+export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): LabelledMarks {
   const { axes, points, front } = marks;
   const { ink } = scene;
   const isOnFront = new Set(front);
@@ -57,9 +50,9 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[
     (point) => isBeaten(point) && !marks.best.includes(point),
   );
   const strokes = strokesOf(scene, plane, points);
-  const names = placeNames(plane, marks, { isBeaten, pxOf, strokes: strokeBoxes(plane, strokes) });
+  const names = placeNames(scene, plane, marks, { pxOf, strokes: strokeBoxes(plane, strokes) });
   const drawn = points.toSorted((a, b) => Number(isBeaten(b)) - Number(isBeaten(a)));
-  return [
+  const series = [
     whiskers(scene, strokes),
     {
       name: 'items',
@@ -100,68 +93,48 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): object[
       },
     },
   ];
-}
-
-interface Name {
-  readonly text: string;
-  /** `null` where there is no room for it. */
-  readonly box: Box | null;
-}
-
-/** Who is named, and where: those on the line first, then the best; of several at one place the first, with how many more. */
-function placeNames(
-  plane: Plane,
-  { points, best, front, axes, taken, keptFree, othersAt }: Marks,
-  {
-    isBeaten,
-    pxOf,
-    strokes,
-  }: { isBeaten: (point: Point) => boolean; pxOf: (point: Point) => number; strokes: readonly Box[] },
-): ReadonlyMap<Point, Name> {
-  const isFew = front.length === 0 && points.length <= fewMarks;
-  const wanted = points.filter(
-    (point) =>
-      isFew || (front.length > 0 && !isBeaten(point)) || best.includes(point) || point.item.isBaseline,
-  );
-  const seen = new Set<string>();
-  const named = wanted.filter(({ x, y }) => !seen.has(`${x} ${y}`) && seen.add(`${x} ${y}`));
-  const short = shortNames(
-    named.map(({ item }) => item.name),
-    mostNamePx,
-  );
-  const textOf = (point: Point): string => {
-    const name = short.get(point.item.name) ?? fitName(point.item.name, mostNamePx);
-    const others = othersAt(point).length;
-    return others > 0 ? `${name} +${others}` : name;
+  const shown = [...names].flatMap(([point, { box }]) => (box === null ? [] : [{ point, box }]));
+  return {
+    series,
+    ties: shown.flatMap(({ point, box: { tie } }) =>
+      tie === null
+        ? []
+        : [
+            {
+              type: 'line',
+              silent: true,
+              z: 2,
+              shape: { x1: pxAcross(plane, point.x), y1: pxDown(plane, point.y), x2: tie.x, y2: tie.y },
+              style: { stroke: ink.muted, lineWidth: 1 },
+            },
+          ],
+    ),
+    boxes: [
+      ...shown.map(({ box }) => box),
+      ...shown.flatMap(({ point, box: { tie } }) =>
+        tie === null ? [] : [spanOf(tie, pxAcross(plane, point.x), pxDown(plane, point.y))],
+      ),
+    ],
+    named: shown.map(({ point }) => point),
   };
-  const order = named.toSorted((a, b) => Number(isBeaten(a)) - Number(isBeaten(b)));
-  const markOf = (point: Point) => ({
-    x: pxAcross(plane, point.x),
-    y: pxDown(plane, point.y),
-    radiusPx: pxOf(point) / 2,
-  });
-  const isNamed = new Set(order);
-  const others = points.flatMap((point) => {
-    const { x, y, radiusPx } = markOf(point);
-    return isNamed.has(point) || seen.has(`${point.x} ${point.y}`)
-      ? []
-      : [{ x: x - radiusPx, y: y - radiusPx, width: 2 * radiusPx, height: 2 * radiusPx }];
-  });
-  const boxes = placeLabels(
-    order.map((point) => ({ ...markOf(point), widthPx: textWidth(textOf(point)) })),
-    { x: plane.left, y: plane.top - 8, width: plane.width + 20, height: plane.height + 8 },
-    [...taken, ...lineBoxes(plane, front, axes.x), ...strokes, ...others],
-    keptFree,
-  );
-  return new Map(order.map((point, i) => [point, { text: textOf(point), box: boxes[i] ?? null }]));
 }
 
-function labelOf(plane: Plane, point: Point, px: number, name: Name | undefined): object {
-  const text = name?.text ?? fitName(point.item.name, mostNamePx);
+const spanOf = (end: { readonly x: number; readonly y: number }, x: number, y: number): Box => ({
+  x: Math.min(x, end.x),
+  y: Math.min(y, end.y),
+  width: Math.abs(x - end.x),
+  height: Math.abs(y - end.y),
+});
+
+function labelOf(plane: Plane, point: Point, px: number, name: PointName | undefined): object {
+  const text = name?.text ?? fitName(point.item.name, usualNamePx);
   const box = name?.box ?? null;
   if (box === null) return { show: false, formatter: () => text };
-  const position = [box.x - pxAcross(plane, point.x) + px / 2, box.y - pxDown(plane, point.y) + px / 2];
-  return { show: true, position, formatter: () => text };
+  const [x, y] = [pxAcross(plane, point.x), pxDown(plane, point.y)];
+  // The room of a name is a little wider than the name: it stands at the end of it where the mark is.
+  const [align, part] = box.x >= x ? ['left', 0] : box.x + box.width <= x ? ['right', 1] : ['center', 0.5];
+  const position = [box.x + box.width * Number(part) - x + px / 2, box.y - y + px / 2];
+  return { show: true, position, align, formatter: () => text };
 }
 
 function markSizes(hasSize: boolean, points: readonly Point[], isSmall: (point: Point) => boolean) {

@@ -1,6 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { textSizes, weights } from '../../ui/tokens';
 import { textWidth } from './chartText';
+import type { Box } from './placeLabels';
 import { axisTitle, plotHeight, type Scene } from './scene';
 import { formatTick, hasWholeTicks, mostTicks, ticksWithin } from './ticks';
 
@@ -112,6 +113,23 @@ export const pxAcross = ({ x, left, width }: Plane, value: number): number => le
 export const pxDown = ({ y, top, height }: Plane, value: number): number =>
   top + (1 - along(y, value)) * height;
 
+const titleGaps = { x: 32, y: 16 };
+
+const titleOf = ({ attribute, isLog }: PlaneAxis, titles: ReadonlyMap<string, string>): string => {
+  const title = axisTitle(attribute);
+  return `${titles.get(title) ?? title}${isLog ? ', logarithmic' : ''}`;
+};
+
+/** The room of an axis's title: above the upright one, beneath the middle of the other. */
+export function titleBox(plane: Plane, side: 'x' | 'y', titles: ReadonlyMap<string, string>): Box {
+  const { left, top, width, height } = plane;
+  // Strong type is a little wider.
+  const wide = 1.1 * textWidth(titleOf(plane[side], titles)) + 8;
+  return side === 'y'
+    ? { x: left, y: 0, width: wide, height: top - titleGaps.y + 4 }
+    : { x: left + (width - wide) / 2, y: top + height + titleGaps.x - 4, width: wide, height: 24 };
+}
+
 export function axisOption(
   scene: Scene,
   axis: PlaneAxis,
@@ -119,15 +137,14 @@ export function axisOption(
   titles: ReadonlyMap<string, string>,
 ): object {
   const { ink } = scene;
-  const title = axisTitle(axis.attribute);
   const values = { customValues: axis.ticks };
   return {
     type: axis.isLog ? 'log' : 'value',
     min: axis.min,
     max: axis.max,
-    name: `${titles.get(title) ?? title}${axis.isLog ? ', logarithmic' : ''}`,
+    name: titleOf(axis, titles),
     nameLocation: side === 'x' ? 'middle' : 'end',
-    nameGap: side === 'x' ? 32 : 16,
+    nameGap: titleGaps[side],
     nameTruncate: { maxWidth: scene.widthPx - 24, ellipsis: '…' },
     nameTextStyle: {
       color: ink.text,

@@ -32,6 +32,7 @@ export const chartTemplates = [
   'points.line',
   'points.beaten',
   'points.range',
+  'points.unnamed',
   'points.together',
   'differ.most',
   'differ.count',

@@ -98,3 +98,13 @@ export function sayTogether({ show }: Scene, most: number): readonly ChartSenten
   const text = `Some stand at the very same place: there “+” and a number behind a name say how many more, here up to ${show(most - 1)}.`;
   return [{ template: 'points.together', text }];
 }
+
+/** Who should have a name in the picture and has none. */
+export function sayUnnamed({ show }: Scene, items: readonly SceneItem[]): readonly ChartSentence[] {
+  if (items.length === 0) return [];
+  const names = joinNames(
+    items.map(({ name }) => name),
+    show,
+  );
+  return [{ template: 'points.unnamed', text: `Drawn without a name, for want of room: ${names}.` }];
+}

@@ -62,6 +62,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'points.line': points.checkLine,
   'points.beaten': points.checkBeaten,
   'points.range': points.checkPointRange,
+  'points.unnamed': points.checkUnnamed,
   'points.together': points.checkTogether,
   'differ.most': charts.checkWidest,
   'differ.count': charts.checkDifferCount,

@@ -78,7 +78,8 @@ function* look(dice: Dice): Generator<Drawn> {
   if (x !== undefined && (y !== undefined || isSame)) {
     const axes = { x, y: isSame ? x : (y ?? x), size: null, isLogX: isLog, isLogY: isLog };
     const own = { ...picture, attributes: [axes.x, axes.y] };
-    for (const sentence of drawTradeoff(scene, axes).description) {
+    const narrow = drawTradeoff({ ...scene, widthPx: 130, isNarrow: true }, axes);
+    for (const sentence of [...drawTradeoff(scene, axes).description, ...narrow.description]) {
       // What stands on a drawn item of all charts is checked with the attributes of all.
       yield { sentence, picture: own };
     }

@@ -11,6 +11,7 @@ import {
   drawnAt,
   isRange,
   itemLabels,
+  itemNamed,
   labelOf,
   type Picture,
 } from './picture';
@@ -164,4 +165,24 @@ export const checkTogether: ChartCheck = (text, picture) => {
   });
   // Not every crowd has a name.
   demand(Number(more) > 0 && crowds.includes(Number(more) + 1), 'false', 'so many stand at no place');
+};
+
+export const checkUnnamed: ChartCheck = (text, picture) => {
+  const [list = ''] = take(text, /^Drawn without a name, for want of room: (.+)\.$/);
+  const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(list) ?? [];
+  const named = listed.split(/, | and /).map((name) => itemNamed(picture, name));
+  const points = pointsOf(picture);
+  const isLineless =
+    axesOf(picture).some((each) => betterEnd(each) === null) || frontOf(picture).length === 0;
+  const toName = new Set([
+    ...(isLineless ? points : frontOf(picture)),
+    ...passingOf(picture).slice(0, 5),
+    ...points.filter((i) => i === picture.baseline),
+  ]);
+  // Which have room is the picture's own affair.
+  demand(
+    named.every((i) => toName.has(i)) && new Set(named).size + Number(more) <= toName.size,
+    'false',
+    'it is none to name',
+  );
 };
