@@ -21,6 +21,21 @@ test('the verdict stands in view on table and graph and opens its reasons beside
     await expect(verdict).toContainText(leader);
   });
 
+  await test.step('is whole under the pointer, and no longer than its line without', async () => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    const said = verdict.locator('p');
+    await expect(said).toHaveAttribute('title', / of the weightings near yours/);
+    const whole = (await said.getAttribute('title')) ?? '';
+    const isCut = () => said.evaluate((line) => line.scrollHeight > line.clientHeight + 1);
+    await said.hover();
+    await expect(said).toHaveText(whole);
+    expect(await isCut()).toBe(false);
+    await page.mouse.move(0, 0);
+    await expect(said).not.toHaveText(whole);
+    expect(await isCut()).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('explains beside the table, and gives the focus back', async () => {
     const ask = verdict.getByRole('button', { name: 'Why?' });
     await ask.click();

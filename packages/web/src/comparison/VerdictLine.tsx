@@ -89,14 +89,14 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
     [read],
   );
   useFollow(write);
+  const fit = useCallback(() => {
+    const now = drag.ranking() ?? ranking;
+    if (now !== null) write(now);
+  }, [ranking, drag, write]);
   useEffect(() => {
-    const fit = () => {
-      const now = drag.ranking() ?? ranking;
-      if (now !== null) write(now);
-    };
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
-  }, [ranking, drag, write]);
+  }, [fit]);
   const leaderId = useRanked(leaderIdOf, null);
   const instead =
     reading === null ? rankingTrouble : `Reading the numbers… ${show(reading.done)} of ${show(reading.of)}`;
@@ -110,7 +110,9 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
   // Nothing is said of no items.
   if (ranking?.itemIds.length === 0) return null;
   return (
-    <div className="verdict">
+    // Under the pointer and with the focus there is room for more of it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to it; it is read whole
+    <div className="verdict" onMouseEnter={fit} onMouseLeave={fit} onFocus={fit} onBlur={fit}>
       <p ref={text} />
       {leaderId !== null && (
         <div className="verdict-asks">
