@@ -202,7 +202,7 @@ export {
   potentialOptimality,
 } from './reasons/dominance';
 export type { Measurement } from './reasons/drawnWorths';
-export { asSentence, isPlural, nameKey, ordinal } from './reasons/english';
+export { articleOf, asSentence, isPlural, nameKey, ordinal } from './reasons/english';
 export {
   type ExactAcceptability,
   exactAcceptability,

@@ -8,7 +8,13 @@ it.each([
   [0.0099, 1],
   [0.00001, 0.1],
   [0, 0],
-])('A share of %d is told as %d per cent: of 200 alike, none is told twice as large', (share, percent) => {
-  expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'a')).toBe(percent);
-  expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'b')).toBeNull();
-});
+  [0.996, 99.6],
+  [0.99999, 99.9],
+  [1, 100],
+])(
+  'A share of %d is told as %d per cent: of 200 alike, none is told twice as large, and only all is told as all',
+  (share, percent) => {
+    expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'a')).toBe(percent);
+    expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'b')).toBeNull();
+  },
+);

@@ -46,7 +46,7 @@ function leadOf(
   if (table.itemIndexes.length === 0)
     return ruledOut.length === itemIds.length
       ? `No ${wording.noun} meets every must-have, so none has a place.`
-      : `${rankingMethodNames[method.id]} needs every value that counts, and no ${wording.noun} has them all.`;
+      : `${rankingMethodNames[method.id]} needs every value that counts, and no ${wording.noun} ${ruledOut.length > 0 ? 'that meets every must-have ' : ''}has them all.`;
   if (verdict?.kind === 'refused')
     return `Nobody has a place: ${name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
   if (verdict === null || placedCount === 0) return `Ranking by ${name}…`;

@@ -1,4 +1,4 @@
-import { weighBySwings } from '@tertium/engine';
+import { articleOf, weighBySwings } from '@tertium/engine';
 import { useId, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
@@ -34,8 +34,8 @@ export function SwingWay({ asked, outcome }: WayProps) {
     <>
       <fieldset className="ask-swings">
         <legend>
-          Think of {article(noun)} {noun} that is as bad as can be in everything. What would you bring to its
-          best first?
+          Think of {articleOf(noun)} {noun} that is as bad as can be in everything. What would you bring to
+          its best first?
         </legend>
         {asked.map(({ id, attribute, rule }) => (
           <label key={id} className="ask-swing">
@@ -94,5 +94,3 @@ export function SwingWay({ asked, outcome }: WayProps) {
     </>
   );
 }
-
-const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
