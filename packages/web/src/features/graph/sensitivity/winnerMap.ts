@@ -1,16 +1,20 @@
 import { isJudgedByAll, type WinnerRegion, winnerRegions } from '@tertium/engine';
 import { textSizes, weights } from '../../../ui/tokens';
-import { fitName, textWidth } from '../chartText';
+import { textWidth } from '../chartText';
 import { collectScored } from '../contributions';
 import { drawnAnew } from '../drawnAnew';
 import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene';
 import { attributeNames } from '../words/barWords';
 import { itemNames, sayMiddles, sayShare } from '../words/shareWords';
 import { sayNoMap, sayWinners } from '../words/winnerWords';
+import { type Point, placeAreaNames } from './placeAreaNames';
 import { shareTitle } from './shareTitle';
 
 const margins = { left: 64, right: 32, top: 40, bottom: 56 };
 const leastAttributes = 3;
+const nowText = 'now';
+const nowGapPx = 11;
+const textGapPx = 4;
 
 /** Who leads for each pair of shares of two attributes, as areas with names in them; `pair` are indices in the ranking. */
 export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Drawing {
@@ -78,7 +82,7 @@ interface RenderApi {
   coord(point: readonly number[]): number[];
 }
 
-/** The areas, the name of who leads in each that has room for it, and a ring where the shares are now. */
+/** The areas, the name of who leads in each, and a ring where the shares are now. */
 function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly [number, number]): object {
   const { ink, ranking } = scene;
   const names = itemNames(scene);
@@ -103,34 +107,50 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly 
           lineWidth: 1,
         },
       }));
-      const labels = regions.flatMap(({ itemIndex, corners }) => {
-        const points = corners.map((corner) => api.coord(corner));
-        const [x, y] = [0, 1].map(
-          (d) => points.reduce((sum, point) => sum + (point[d] ?? 0), 0) / points.length,
-        );
-        const xs = points.map(([across = 0]) => across);
-        const room = (Math.max(...xs) - Math.min(...xs)) * 0.6;
-        if (room < 40) return [];
-        const text = fitName(names[itemIndex] ?? '', room);
-        const shape = looks.get(itemIndex)?.shape ?? '';
-        const left = (x ?? 0) - textWidth(text) / 2 - 10;
+      const at = (point: readonly number[]): Point => {
+        const [x = 0, y = 0] = api.coord(point);
+        return [x, y];
+      };
+      const [cx, cy] = at(now);
+      const named = regions.map(({ itemIndex, corners }) => ({
+        name: names[itemIndex] ?? '',
+        corners: corners.map(at),
+      }));
+      const places = placeAreaNames(named, {
+        slope: [at([0, 1]), at([1, 0])],
+        right: scene.widthPx - textGapPx,
+        taken: [{ left: cx - nowGapPx, right: cx + nowGapPx + textWidth(nowText), y: cy }],
+      });
+      const labels = places.flatMap((place, i) => {
+        if (place === null) return [];
+        const { color = ink.quiet, shape = '' } = looks.get(regions[i]?.itemIndex ?? -1) ?? {};
+        const {
+          mark: [x, y],
+          text,
+          tiedTo,
+        } = place;
+        const tie = tiedTo && {
+          type: 'line',
+          shape: { x1: tiedTo[0], y1: tiedTo[1], x2: x - 8, y2: y },
+          style: { stroke: ink.muted, lineWidth: 1 },
+        };
         return [
+          ...(tie === null ? [] : [tie]),
           {
             type: 'path',
-            x: left - 8,
-            y: (y ?? 0) - 8,
+            x: x - 8,
+            y: y - 8,
             shape: { pathData: shape },
-            style: { fill: looks.get(itemIndex)?.color ?? ink.quiet, stroke: ink.surface, lineWidth: 1 },
+            style: { fill: color, stroke: ink.surface, lineWidth: 1 },
           },
           {
             type: 'text',
-            x: left + 12,
-            y: y ?? 0,
+            x: x + 12,
+            y,
             style: { text, fill: ink.text, stroke: ink.surface, lineWidth: 3, verticalAlign: 'middle', font },
           },
         ];
       });
-      const [cx = 0, cy = 0] = api.coord(now);
       const ring = {
         type: 'circle',
         shape: { cx, cy, r: 6 },
@@ -138,10 +158,10 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly 
       };
       const said = {
         type: 'text',
-        x: cx + 11,
+        x: cx + nowGapPx,
         y: cy,
         style: {
-          text: 'now',
+          text: nowText,
           fill: ink.text,
           stroke: ink.surface,
           lineWidth: 3,

@@ -1,0 +1,123 @@
+import { fitName, textWidth } from '../chartText';
+
+export type Point = readonly [x: number, y: number];
+
+/** A convex part of the map, in px. */
+interface Area {
+  readonly corners: readonly Point[];
+  readonly name: string;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+/** Where a mark stands, with a name to its right; `''` where there is room for the mark alone. */
+export interface AreaName {
+  readonly mark: Point;
+  readonly text: string;
+  /** Where an area too small for its name is tied to it; `null` for a name that stands inside. */
+  readonly tiedTo: Point | null;
+}
+
+const markPx = 16;
+const gapPx = 4;
+const linePx = 18;
+const halfPx = linePx / 2;
+/** Less of a name tells nobody who is meant. */
+const leastNamePx = 64;
+const tiePx = 14;
+const levels = 8;
+
+/**
+ * A place for the name of each area, in the order in which they are given: whole inside where that fits; else beyond the
+ * slope, for those that touch it; else as much of it as fits inside, or its mark. `null` where not even that does.
+ */
+export function placeAreaNames(
+  areas: readonly Area[],
+  {
+    slope: [from, to],
+    right,
+    taken,
+  }: { readonly slope: readonly [Point, Point]; readonly right: number; readonly taken: readonly Box[] },
+): readonly (AreaName | null)[] {
+  const boxes = [...taken];
+  const isFree = ({ left, right: end, y }: Box) =>
+    boxes.every((box) => Math.abs(box.y - y) >= linePx || box.left >= end || left >= box.right);
+  const put = (text: string, left: number, y: number, tiedTo: Point | null): AreaName | null => {
+    const width = markPx + (text === '' ? 0 : gapPx + textWidth(text));
+    const box = { left, right: left + width, y };
+    if (!isFree(box)) return null;
+    boxes.push(box);
+    return { mark: [left + markPx / 2, y], text, tiedTo };
+  };
+  const slopeAt = (y: number) => from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
+
+  const inside = ({ corners }: Area, name: string, least: number): AreaName | null => {
+    for (const y of levelsOf(corners)) {
+      const [start, end] = roomAt(corners, y);
+      const room = end - start - 2 * gapPx;
+      if (room < markPx + least) continue;
+      const text = least === 0 ? '' : fitName(name, room - markPx - gapPx);
+      const width = markPx + (text === '' ? 0 : gapPx + textWidth(text));
+      if (width > room) continue;
+      const placed = put(text, (start + end - width) / 2, y, null);
+      if (placed !== null) return placed;
+    }
+    return null;
+  };
+  const beyond = ({ corners, name }: Area): AreaName | null => {
+    const onSlope = corners.filter(([x, y]) => Math.abs(x - slopeAt(y)) < 1);
+    if (onSlope.length < 2) return null;
+    const tie: Point = [meanOf(onSlope.map(([x]) => x)), meanOf(onSlope.map(([, y]) => y))];
+    for (const lines of [0, -1, 1, -2, 2]) {
+      const y = tie[1] + lines * linePx;
+      // Beyond the slope all along its height, which runs down to the right.
+      const left = Math.max(slopeAt(y + halfPx), tie[0]) + tiePx;
+      const room = right - left - markPx - gapPx;
+      if (room < leastNamePx && textWidth(name) > room) continue;
+      const placed = put(fitName(name, room), left, y, tie);
+      if (placed !== null) return placed;
+    }
+    return null;
+  };
+  return areas.map(
+    (area) =>
+      inside(area, area.name, gapPx + textWidth(area.name)) ??
+      beyond(area) ??
+      inside(area, area.name, gapPx + leastNamePx) ??
+      inside(area, '', 0),
+  );
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Heights to try: the middle of the corners, then from the widest on. */
+function levelsOf(corners: readonly Point[]): readonly number[] {
+  const ys = corners.map(([, y]) => y);
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const widthAt = (y: number) => {
+    const [start, end] = roomAt(corners, y);
+    return end - start;
+  };
+  const tried = Array.from({ length: levels }, (_, k) => top + ((bottom - top) * (k + 0.5)) / levels);
+  return [meanOf(ys), ...tried.sort((a, b) => widthAt(b) - widthAt(a))];
+}
+
+/** From where to where a line of text at this height is inside; empty where it is not. */
+function roomAt(corners: readonly Point[], y: number): readonly [start: number, end: number] {
+  const [a, b] = [y - halfPx, y + halfPx].map((edge) => crossings(corners, edge));
+  return [Math.max(a?.[0] ?? 0, b?.[0] ?? 0), Math.min(a?.[1] ?? 0, b?.[1] ?? 0)];
+}
+
+function crossings(corners: readonly Point[], y: number): readonly [start: number, end: number] {
+  const xs = corners.flatMap(([x1, y1], i) => {
+    const [x2, y2] = corners[(i + 1) % corners.length] ?? [x1, y1];
+    if (y1 === y2 || (y - y1) * (y - y2) > 0) return [];
+    return [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
+  });
+  return [Math.min(...xs), Math.max(...xs)];
+}
