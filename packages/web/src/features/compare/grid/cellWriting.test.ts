@@ -25,8 +25,8 @@ it('What can be read in two ways is kept as a text that nobody has decided', () 
 it('The choices of such a text are written as the person writes, with what tells them apart', () => {
   const choices = listReadingChoices(writing('1.234,5').read('1,350 €'), rent, '1.234,5');
   expect(choices.map(({ label, gloss }) => `${label} ${gloss}`)).toEqual([
-    '1,35 EUR decimals',
-    '1.350 EUR thousands',
+    '€1,35 decimals',
+    '€1.350 thousands',
   ]);
   expect(listReadingChoices(writing('1.234,5').read('1.350'), rent, '1.234,5')).toEqual([]);
 });
