@@ -15,7 +15,7 @@ const rowPx = 24;
 const keyPx = 40;
 const gapPx = 1;
 
-/** How good each item is in each attribute that counts, best item first: the darker, the nearer to the best end. */
+/** How good each item is in each attribute that counts, best item first: the fuller, the nearer to the best end. */
 export function drawHeatMap(scene: Scene): Drawing {
   const { ranking, show } = scene;
   const { scored: all, notShown } = collectScored(scene);

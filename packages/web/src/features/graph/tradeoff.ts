@@ -115,7 +115,7 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
     table: {
       ...tableOf(scene, axes, marked, new Set(front)),
       ...(cloud !== null && {
-        note: `The other ${scene.show(points.length - marked.length)} items stand as a grey cloud: the darker, the more of them.`,
+        note: `The other ${scene.show(points.length - marked.length)} items stand as a grey cloud: the stronger the grey, the more of them.`,
       }),
     },
     description,

@@ -10,7 +10,7 @@ interface Cloud {
   readonly boxes: readonly Box[];
 }
 
-/** Very many points as squares: the more items in one, the darker. */
+/** Very many points as squares: the more items in one, the further from the ground. */
 export function cloudOf(scene: Scene, plane: Plane, points: readonly Point[]): Cloud {
   const counts = new Map<string, number>();
   for (const point of points) {
