@@ -10,7 +10,7 @@
  * Family  ideal. Not monotone: ψ can let a dominated item stand above its dominator.
  */
 
-import { at, generate, mapCells, total } from '../scales/columns';
+import { at, generate, largest, mapCells, total } from '../scales/columns';
 import { normalize } from '../scales/normalization';
 import { isTie } from '../scales/ranks';
 import { isRefusal, refuse } from '../scales/refusal';
@@ -50,5 +50,10 @@ export function codas(problem: DecisionProblem, options: CodasOptions = {}): Met
       }),
     ),
   );
-  return scored(scores, 'higher', { euclideanDistances, taxicabDistances });
+  return scored(
+    scores,
+    'higher',
+    { euclideanDistances, taxicabDistances },
+    checked.itemCount * largest(taxicabDistances),
+  );
 }

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { at, isFiniteThroughout, type Values } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
-import { plainProblems, wildPositiveProblems, wildProblems } from '../testing/arbitraryProblems';
+import {
+  levelProblems,
+  plainProblems,
+  wildPositiveProblems,
+  wildProblems,
+} from '../testing/arbitraryProblems';
 import { plainMethods, ratioSum } from '../testing/plainMethods';
 import { rowsOf } from '../testing/plainRows';
 import { type MethodEntry, type MethodId, methodIds, methods } from './catalogue';
@@ -35,6 +40,40 @@ function withItems(problem: DecisionProblem, change: (column: number[]) => numbe
   return { ...problem, columns: problem.columns.map((column) => change(Array.from(column))) };
 }
 
+/** Level on balance, which sums in another order have seen otherwise. */
+const seenLevel: readonly DecisionProblem[] = [
+  {
+    columns: [
+      [3, 1],
+      [1, 2],
+      [3, 3],
+      [3, 1],
+    ],
+    weights: [2, 3, 1, 1],
+    directions: ['lower', 'lower', 'higher', 'lower'],
+  },
+  {
+    columns: [
+      [1, 1],
+      [4, 1],
+      [2, 1],
+      [2, 2],
+    ],
+    weights: [2, 2, 3, 2],
+    directions: ['higher', 'lower', 'higher', 'higher'],
+  },
+  {
+    columns: [
+      [1, 2],
+      [2, 3],
+      [4, 1],
+      [3, 1],
+    ],
+    weights: [2, 8, 6, 6],
+    directions: ['higher', 'higher', 'higher', 'lower'],
+  },
+];
+
 describe.each(everyMethod)('%s', (_, id, method) => {
   it('does not look at the order of the items', () => {
     fc.assert(
@@ -58,6 +97,23 @@ describe.each(everyMethod)('%s', (_, id, method) => {
         if (typeof before === 'string' || typeof after === 'string') expect(after).toBe(before);
         else expectClose(after, before);
       }),
+    );
+  });
+
+  it('lets no round-off put one of equals first: the unit of the weights and the order of attributes move no place', () => {
+    fc.assert(
+      fc.property(levelProblems, fc.constantFrom(1 / 3, 0.7, 1.1, 7), (problem, factor) => {
+        const { columns, weights, directions } = problem;
+        const turned = {
+          columns: [...columns].reverse(),
+          weights: Array.from(weights, (weight) => weight * factor).reverse(),
+          directions: [...directions].reverse(),
+        };
+        const [before, after] = [method.score(problem), method.score(turned)];
+        if (isRefusal(before) || isRefusal(after)) return;
+        expect(ranksOf(after.scores, after)).toEqual(ranksOf(before.scores, before));
+      }),
+      { numRuns: 500, examples: seenLevel.map((problem) => [problem, 0.7]) },
     );
   });
 

@@ -8,7 +8,7 @@
  * Family  additive: ranks exactly as the weighted sum on the data's range, of which it is a shift.
  */
 
-import { at, itemSums, mapCells, total } from '../scales/columns';
+import { at, itemSums, largest, mapCells, total } from '../scales/columns';
 import { normalize } from '../scales/normalization';
 import { isRefusal } from '../scales/refusal';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
@@ -33,5 +33,6 @@ export function mabac(problem: DecisionProblem, options: MethodOptions = {}): Me
     itemSums(weighted, (v, j) => v - at(borders, j)),
     'higher',
     { borders },
+    largest(checked.weights),
   );
 }

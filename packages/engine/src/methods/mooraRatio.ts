@@ -8,7 +8,7 @@
  * Family  additive: ranks exactly as the weighted sum on vector-normalised columns.
  */
 
-import { at, itemSums } from '../scales/columns';
+import { at, itemSums, largest } from '../scales/columns';
 import { normalize } from '../scales/normalization';
 import { isRefusal } from '../scales/refusal';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
@@ -25,5 +25,5 @@ export function mooraRatio(
     normalized.columns,
     (r, j) => at(checked.weights, j) * (checked.directions[j] === 'higher' ? r : -r),
   );
-  return scored(scores, 'higher', {});
+  return scored(scores, 'higher', {}, largest(checked.weights));
 }

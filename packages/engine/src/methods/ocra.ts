@@ -9,7 +9,7 @@
  * Family  additive.
  */
 
-import { at, itemSums, mapCells, smallest } from '../scales/columns';
+import { at, itemSums, largest, mapCells, smallest } from '../scales/columns';
 import { isRefusal } from '../scales/refusal';
 import { antiIdealPoint } from './ideal';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
@@ -31,7 +31,7 @@ export function ocra(problem: DecisionProblem, options: MethodOptions = {}): Met
     fromSmallest(itemSums(leads, (lead, j) => (directions[j] === direction ? lead : 0)));
   const [inputRatings, outputRatings] = [rate('lower'), rate('higher')];
   const scores = fromSmallest(inputRatings.map((rating, i) => rating + at(outputRatings, i)));
-  return scored(scores, 'higher', { inputRatings, outputRatings });
+  return scored(scores, 'higher', { inputRatings, outputRatings }, Math.max(...leads.map(largest)));
 }
 
 function fromSmallest(values: readonly number[]): number[] {

@@ -119,16 +119,23 @@ function readWeights(raw: Values, use: WeightUse): number[] | Refusal {
   return proportions.map((proportion) => proportion / whole);
 }
 
+/** Of the size of what a difference was taken of: sums over some thousand items are not further off. */
+const roundOffOfDifferences = 1e-13;
+
 /**
  * The end of every method: the scores and extras, unless a number overflowed on the way. Nothing but finite
- * numbers leaves; a negative zero becomes zero.
+ * numbers leaves; a negative zero becomes zero. Where scores are differences, `size` is that of the numbers they were
+ * taken of: what cancels but for round-off is 0, or noise would put one of equals before the other.
  */
 export function scored<Extras>(
   scores: readonly number[],
   better: Preference,
   extras: Extras,
+  size = 0,
 ): MethodResult<Extras> {
   if (!isFiniteThroughout(scores) || !isFiniteThroughout(extras))
     return refuse('overflow', 'Some numbers are too large, or too far apart, to compute with.');
-  return { kind: 'scored', scores: scores.map((score) => score + 0), better, extras };
+  const noise = size * roundOffOfDifferences;
+  const own = scores.map((score) => (Math.abs(score) <= noise ? 0 : score));
+  return { kind: 'scored', scores: own, better, extras };
 }

@@ -11,7 +11,7 @@
  */
 
 import type { PreferenceRule } from '../comparison';
-import { at, generate, total } from '../scales/columns';
+import { at, generate, largest, total } from '../scales/columns';
 import { isRefusal } from '../scales/refusal';
 import { prefer, readRules } from './preference';
 import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
@@ -65,5 +65,5 @@ export function promethee(
     (k) => preferences.reduce((sum, row) => sum + at(row, k), 0) / others,
   );
   const scores = positiveFlows.map((plus, i) => plus - at(negativeFlows, i));
-  return scored(scores, 'higher', { positiveFlows, negativeFlows, preferences });
+  return scored(scores, 'higher', { positiveFlows, negativeFlows, preferences }, largest(weights));
 }

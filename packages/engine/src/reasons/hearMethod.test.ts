@@ -53,7 +53,8 @@ it('Every cause that is given is true of the numbers, computed anew', () => {
         switch (cause.kind) {
           case 'gap': {
             const [mine, other] = [gapsOf(ours), gapsOf(theirs)];
-            expect(mine[Number(cause.attributeId.slice(1))]).toBe(Math.max(...mine));
+            // Of two equal gaps either may be named, whichever the last digit made larger.
+            expect(mine[Number(cause.attributeId.slice(1))]).toBeCloseTo(Math.max(...mine), 12);
             expect(Math.max(...mine)).toBeGreaterThan(Math.max(...other));
             expect(['multiplicative', 'ideal']).toContain(methods[id].family);
             break;

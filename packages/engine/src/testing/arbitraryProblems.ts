@@ -8,6 +8,13 @@ export const plainProblems: fc.Arbitrary<DecisionProblem> = problems(
   2,
 );
 
+/** Few values and small weights, so that advantages often cancel. */
+export const levelProblems: fc.Arbitrary<DecisionProblem> = problems(
+  fc.integer({ min: 1, max: 3 }),
+  fc.integer({ min: 1, max: 6 }),
+  2,
+);
+
 const wildNumber = fc.oneof(
   { weight: 3, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
   { weight: 2, arbitrary: fc.integer({ min: -3, max: 3 }) },
