@@ -72,12 +72,12 @@ export function isOrAre(name: string): 'is' | 'are' {
   return isPlural(name) ? 'are' : 'is';
 }
 
-/** Lower case where the name is ordinary words; left alone where capitals mean something (`CPU score`, `Wi-Fi`). */
+/**
+ * As it was typed, capitals and all. In one language an ordinary word is small within a sentence, in another every noun is
+ * large, and `Apple score` is a name in both: only whoever typed it knows.
+ */
 export function nameWithin(name: string): string {
-  const text = onOneLine(name);
-  if (text === '') return 'unnamed attribute';
-  const isOrdinary = /^\p{Lu}[\p{Ll}\s]*$/u.test(text) && text.length > 1;
-  return isOrdinary ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return onOneLine(name) || 'unnamed attribute';
 }
 
 export function onOneLine(name: string): string {

@@ -19,18 +19,18 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly leads Novo by 2 points: it has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
+      'Wirefly leads Novo by 2 points: it has half the Weight and is 40 % cheaper, though Novo has twice the Battery life.',
     );
     expect(headlineFor(laptops, 1)).toBe(
-      'Novo is 2nd, 2 points behind Wirefly: Wirefly has half the weight and is 40 % cheaper, though Novo has twice the battery life.',
+      'Novo is 2nd, 2 points behind Wirefly: Wirefly has half the Weight and is 40 % cheaper, though Novo has twice the Battery life.',
     );
     const { inFavour, against, remarks } = explainPlace(laptops.ranking, laptops.comparison, 0);
     expect(inFavour.map(({ text }) => plain(text))).toEqual([
-      'Wirefly has half the weight (1 kg against 2 kg).',
+      'Wirefly has half the Weight (1 kg against 2 kg).',
       'Wirefly is 40 % cheaper (€600 against €1,000).',
     ]);
     expect(against.map(({ text }) => plain(text))).toEqual([
-      'Novo has twice the battery life (16 h against 8 h).',
+      'Novo has twice the Battery life (16 h against 8 h).',
     ]);
     expect([...inFavour, ...against].map(({ values }) => plain(values))).toEqual([
       '1 vs 2 kg',
@@ -67,7 +67,7 @@ describe('explainPlace', () => {
     const { headline, remarks } = explainPlace(laptops.ranking, laptops.comparison, 0);
     expect(plain(headline.text)).toMatch(/^Wirefly is 2nd/);
     expect(remarks.map(({ text }) => plain(text))).toContain(
-      'The place of Wirefly is open, between 1st and 2nd: its weight is unknown.',
+      'The place of Wirefly is open, between 1st and 2nd: its Weight is unknown.',
     );
   });
 
@@ -96,7 +96,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly is ruled out: its price of €950 is €50 above the limit of €900; its battery life of 4 h is 2 h below the limit of 6 h.',
+      'Wirefly is ruled out: its Price of €950 is €50 above the limit of €900; its Battery life of 4 h is 2 h below the limit of 6 h.',
     );
   });
 
@@ -108,28 +108,28 @@ describe('explainPlace', () => {
     const scale = { low: 0, high: 1000 };
     const deep = { low: -1000, high: 1000 };
     expect(say({ ...price, name: 'Fine', cells: [180, 1000] })).toBe(
-      'Wirefly has an 82 % lower fine (€180 against €1,000).',
+      'Wirefly has an 82 % lower Fine (€180 against €1,000).',
     );
     expect(say({ ...price, name: 'Rent', cells: [893, 1000] })).toBe(
       'Wirefly is about 11 % cheaper (€893 against €1,000).',
     );
     expect(say({ name: 'Incidents', direction: 'lower', cells: [3, 4], scale })).toBe(
-      'Wirefly has 25 % fewer incidents (3 against 4).',
+      'Wirefly has 25 % fewer Incidents (3 against 4).',
     );
     expect(say({ name: 'CPU score', cells: [640, 200], scale })).toBe(
       'Wirefly has the higher CPU score (640 against 200).',
     );
     expect(say({ name: 'Noise', unit: 'dB', direction: 'lower', cells: [20, 40], scale })).toBe(
-      'Wirefly has the lower noise (20 dB against 40 dB).',
+      'Wirefly has the lower Noise (20 dB against 40 dB).',
     );
     expect(say({ name: 'Profit', cells: [-3, -4], scale: deep })).toBe(
-      'Wirefly has the higher profit (−3 against −4).',
+      'Wirefly has the higher Profit (−3 against −4).',
     );
     expect(say({ name: 'Released', type: 'date', cells: [20000, 19000], scale: null })).toBe(
       'Wirefly was released later (2024-10-04 against 2022-01-08).',
     );
     expect(say({ name: 'Release date', type: 'date', cells: [20000, 19000], scale: null })).toBe(
-      'Wirefly has the later release date (2024-10-04 against 2022-01-08).',
+      'Wirefly has the later Release date (2024-10-04 against 2022-01-08).',
     );
     expect(say({ name: 'Made in 24 h?', cells: [640, 200], scale })).toBe(
       'Wirefly has the better value in “Made in 24 h?” (640 against 200).',
@@ -142,23 +142,31 @@ describe('explainPlace', () => {
     );
     expect(
       say({ name: 'Seat height', unit: 'cm', direction: 'target', target: 45, cells: [44, 50], scale }),
-    ).toBe('Wirefly has the seat height closer to 45 cm (44 cm against 50 cm).');
+    ).toBe('Wirefly has the Seat height closer to 45 cm (44 cm against 50 cm).');
     expect(say({ name: 'Range', cells: [410, 200], scale })).toBe(
-      'Wirefly has about twice the range (410 against 200).',
+      'Wirefly has about twice the Range (410 against 200).',
     );
     expect(say({ name: 'Founded', cells: [1998, 1950], scale: { low: 1900, high: 2000 } })).toBe(
       'Wirefly was founded later (1998 against 1950).',
     );
     expect(say({ name: 'Model year', cells: [2004, 1002], scale: { low: 1000, high: 3000 } })).toBe(
-      'Wirefly has the later model year (2004 against 1002).',
+      'Wirefly has the later Model year (2004 against 1002).',
     );
     expect(say({ name: 'Market share', unit: '%', cells: [30, 15], scale: { low: 0, high: 100 } })).toBe(
-      'Wirefly has a market share 15 percentage points higher (30 % against 15 %).',
+      'Wirefly has a Market share 15 percentage points higher (30 % against 15 %).',
     );
     expect(say({ name: 'Engine size', unit: 'l', cells: [2, 1.9], scale })).toBe(
-      'Wirefly has an engine size about 5 % higher (2 l against 1.9 l).',
+      'Wirefly has an Engine size about 5 % higher (2 l against 1.9 l).',
     );
-    expect(say({ name: 'Seats', cells: [7, 5], scale })).toBe('Wirefly has 40 % more seats (7 against 5).');
+    expect(say({ name: 'Seats', cells: [7, 5], scale })).toBe('Wirefly has 40 % more Seats (7 against 5).');
+  });
+
+  it('writes names as they were typed, whatever their language and their capitals mean', () => {
+    for (const name of ['Fahrzeit', 'Apple score', 'Km', 'price', 'Preis je qm', 'eReader Größe', 'ÖPNV']) {
+      const reasons = caseOf([{ name, cells: [400, 200], scale: { low: 0, high: 1000 } }], names);
+      const texts = explainPlace(reasons.ranking, reasons.comparison, reasons.ranking.order[0] ?? 0).inFavour;
+      expect(plain(texts[0]?.text ?? '')).toMatch(new RegExp(`the (higher )?${name} \\(400 against 200\\)`));
+    }
   });
 
   it('compares values as they are, not as a scale clips them', () => {
@@ -171,7 +179,7 @@ describe('explainPlace', () => {
       ],
       names,
     );
-    expect(headlineFor(clipped, 0)).toBe('Wirefly leads Novo by 8 points: it has half the weight.');
+    expect(headlineFor(clipped, 0)).toBe('Wirefly leads Novo by 8 points: it has half the Weight.');
     // Both count as 10 of 10: the range is no 15 hours, and 20 is no closer to 9 than 7 is.
     const range = caseOf(
       [
@@ -181,7 +189,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(range, 0)).toBe(
-      'Wirefly leads Novo by 25 points: the largest part comes from battery life, which is only a range for Wirefly, and is nowhere worse.',
+      'Wirefly leads Novo by 25 points: the largest part comes from Battery life, which is only a range for Wirefly, and is nowhere worse.',
     );
     const target = caseOf([{ name: 'Height', direction: 'target', target: 9, scale, cells: [20, 7] }], names);
     expect(headlineFor(target, 0)).toBe('Wirefly leads Novo by 11 points.');
@@ -197,11 +205,11 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(open, 0)).toBe(
-      'Wirefly leads Novo by 28 points: the largest part comes from weight, which is unknown for Novo.',
+      'Wirefly leads Novo by 28 points: the largest part comes from Weight, which is unknown for Novo.',
     );
     const four = ['Speed', 'Range', 'Comfort', 'Volume'].map((name) => ({ name, cells: [6, 5] }));
     expect(headlineFor(caseOf(four, names), 0)).toBe(
-      'Wirefly leads Novo by 10 points: it has several small advantages, the largest in speed, and is nowhere worse.',
+      'Wirefly leads Novo by 10 points: it has several small advantages, the largest in Speed, and is nowhere worse.',
     );
   });
 
@@ -225,7 +233,7 @@ describe('explainPlace', () => {
     const twins = caseOf([{ ...weight, decimals: 1, cells: [0.01, 0.02, 3] }], ['Novo', 'novo ', 'Wirefly']);
     const { inFavour } = explainPlace(twins.ranking, twins.comparison, 0);
     expect(inFavour.map(({ text }) => plain(text))).toEqual([
-      'Novo (1st item) has half the weight (0.01 kg against 0.02 kg).',
+      'Novo (1st item) has half the Weight (0.01 kg against 0.02 kg).',
     ]);
     const alike = caseOf([{ ...weight, cells: [1, 1 + 1e-9] }], names);
     expect(explainPlace(alike.ranking, alike.comparison, 0).inFavour).toEqual([]);
@@ -242,15 +250,15 @@ describe('explainPlace', () => {
       return explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text);
     };
     const inapplicable =
-      'Wirefly is judged without weight, which does not apply to it; its other attributes count for more instead.';
+      'Wirefly is judged without Weight, which does not apply to it; its other attributes count for more instead.';
     expect(remarksUnder('interval')).toContain(inapplicable);
     expect(remarksUnder('leaveOut')).toContain(
-      'Wirefly is judged without seats, which are unknown; its other attributes count for more instead.',
+      'Wirefly is judged without Seats, which are unknown; its other attributes count for more instead.',
     );
     expect(remarksUnder('worst')).toEqual(
       expect.arrayContaining([
         inapplicable,
-        'Wirefly is judged as if it stood at the worst end in seats, which are unknown.',
+        'Wirefly is judged as if it stood at the worst end in Seats, which are unknown.',
       ]),
     );
   });
@@ -267,7 +275,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text)).toContain(
-      'Not decided for Wirefly: the limit on battery life, which is a range across it; the limit on seats, which are unknown; the limit on weight, which does not apply to it.',
+      'Not decided for Wirefly: the limit on Battery life, which is a range across it; the limit on Seats, which are unknown; the limit on Weight, which does not apply to it.',
     );
   });
 });

@@ -75,14 +75,14 @@ describe('findFlips', () => {
     );
     const sentence = explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 0, rivalIndex: 1 });
     expect(plain(sentence?.text ?? '')).toBe(
-      'Novo overtakes Wirefly if battery life counts for more than 31.2 % (now 20 %), if the price of Novo is below €783, if the price of Wirefly is above €817, or if 10.9 % of the whole weight moves from price to battery life.',
+      'Novo overtakes Wirefly if Battery life counts for more than 31.2 % (now 20 %), if the Price of Novo is below €783, if the Price of Wirefly is above €817, or if 10.9 % of the whole weight moves from Price to Battery life.',
     );
     expect(sentence?.lead).toBe('Novo overtakes Wirefly if');
     expect(sentence?.conditions.map(plain)).toEqual([
-      'battery life counts for more than 31.2 % (now 20 %)',
-      'the price of Novo is below €783',
-      'the price of Wirefly is above €817',
-      '10.9 % of the whole weight moves from price to battery life',
+      'Battery life counts for more than 31.2 % (now 20 %)',
+      'the Price of Novo is below €783',
+      'the Price of Wirefly is above €817',
+      '10.9 % of the whole weight moves from Price to Battery life',
     ]);
     expect(explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 1, rivalIndex: 0 })).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('findFlips', () => {
     };
     expect(sayLocked(['a2'])).not.toMatch(/battery/);
     // 60 % stay with the price, so that 40 % are what the other two share.
-    expect(sayLocked(['a0'])).toMatch(/if weight counts for less than 7\.6 % \(now 20 %\)/);
+    expect(sayLocked(['a0'])).toMatch(/if Weight counts for less than 7\.6 % \(now 20 %\)/);
     expect(sayLocked(['a0', 'a1'])).not.toMatch(/counts for|whole weight/);
     const { weights } = findFlips({ ...ranking, lockedIds: ['a0'] }, 0, 1);
     for (const { attributeId, shareAtTie } of weights) {
@@ -129,10 +129,10 @@ describe('findFlips', () => {
       return plain(explainFlips(ranking, comparison, { itemIndex: 1 - rivalIndex, rivalIndex })?.text ?? '');
     };
     expect(say([8, 5], 'higher')).toBe(
-      'Novo overtakes Wirefly if the seats of Novo are 9 or more, or if the seats of Wirefly are 4 or less.',
+      'Novo overtakes Wirefly if the Seats of Novo are 9 or more, or if the Seats of Wirefly are 4 or less.',
     );
     // Nothing has fewer than no seats.
-    expect(say([0, 5], 'lower')).toBe('Novo overtakes Wirefly if the seats of Wirefly are 6 or more.');
+    expect(say([0, 5], 'lower')).toBe('Novo overtakes Wirefly if the Seats of Wirefly are 6 or more.');
   });
 });
 

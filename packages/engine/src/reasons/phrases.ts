@@ -14,7 +14,7 @@ export interface Predicate {
 }
 
 /** Names of what a thing costs, of which less is "cheaper". */
-const costs = /(?:^|\s)(?:price|cost|costs|fee|fees|rent|fare|tariff|subscription)$/;
+const costs = /(?:^|\s)(?:price|cost|costs|fee|fees|rent|fare|tariff|subscription)$/i;
 
 /**
  * What the better item has. A name that may not fit into a sentence, and a yes or no, stands in quotation marks: `has the
@@ -29,7 +29,8 @@ export function advantageOf(difference: Difference, words: Words): Predicate {
   if (typeDescriptions[attribute.type].numbers === 'answer')
     return has(`the better answer to ${words.quoted(attributeId)}`);
   const isInTime = wording.kind === 'comparative' && (wording.side === 'later' || wording.side === 'earlier');
-  if (isInTime && isEventHeader(name)) return { verb: 'was', phrase: `${name} ${wording.side}` };
+  if (isInTime && isEventHeader(name))
+    return { verb: 'was', phrase: `${name.toLowerCase()} ${wording.side}` };
   if (!namesThing(name)) return has(`the better value in ${words.quoted(attributeId)}`);
   switch (wording.kind) {
     case 'times': {

@@ -15,7 +15,7 @@ export interface Words {
   /** `a, b and c`, or the first four and `1,005 others`. */
   readonly list: (texts: readonly string[]) => string;
   readonly ordinal: (place: number) => string;
-  /** The attribute within a sentence: `price`, `CPU score`. */
+  /** The attribute within a sentence, as typed: `Price`, `CPU score`, `Fahrzeit`. */
   readonly attribute: (attributeId: string) => string;
   /** As typed, in quotation marks. */
   readonly quoted: (attributeId: string) => string;

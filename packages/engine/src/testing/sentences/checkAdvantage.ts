@@ -74,11 +74,13 @@ function readAdvantage(verb: string, phrase: string, world: PlainWorld): Advanta
     const costs = world.comparison.attributes.filter(({ type }) => type === 'money');
     demand(costs.length === 1, 'misleading', 'cheaper, where several attributes are money');
     const [only] = costs;
-    return percent(only?.name.toLowerCase() ?? '', said, 'cheaper', about !== '', false);
+    return percent(only?.name ?? '', said, 'cheaper', about !== '', false);
   }
   if (verb === 'was') {
     const [label = '', side = ''] = take(phrase, /^(.+) (later|earlier)$/);
-    return { label, test: (_, better, worse) => demandSide(side, better, worse) };
+    // What happened is no noun in any language: it is small within a sentence.
+    const event = world.comparison.attributes.find(({ name }) => name.toLowerCase() === label);
+    return { label: event?.name ?? label, test: (_, better, worse) => demandSide(side, better, worse) };
   }
   const forms: readonly (readonly [RegExp, (groups: readonly string[]) => Advantage])[] = [
     [/^the better (?:answer to|value in) (.+)$/, ([label = '']) => ({ label, test: () => {} })],

@@ -44,15 +44,15 @@ const objectionTo = (template: SentenceTemplate, text: string, item = 0, rival: 
 const lead = 'Wirefly leads Novo by 1 point: it';
 describe('A sentence that is not so', () => {
   it.each<[string, SentenceTemplate, string, number?, (number | null)?]>([
-    ['none', 'headline.leads', `${lead} has a weight about 33 % lower, though Novo is 20 % cheaper.`],
-    ['false', 'headline.leads', `Wirefly leads Novo by 31 points: it has the lower weight.`],
+    ['none', 'headline.leads', `${lead} has a Weight about 33 % lower, though Novo is 20 % cheaper.`],
+    ['false', 'headline.leads', `Wirefly leads Novo by 31 points: it has the lower Weight.`],
     ['false', 'headline.leads', `Novo leads Wirefly by 1 point: it is 20 % cheaper.`, 1, 0],
-    ['false', 'headline.leads', `${lead} has half the weight, though Novo is 20 % cheaper.`],
-    ['false', 'headline.leads', `${lead} has the lower weight, and is nowhere worse.`],
+    ['false', 'headline.leads', `${lead} has half the Weight, though Novo is 20 % cheaper.`],
+    ['false', 'headline.leads', `${lead} has the lower Weight, and is nowhere worse.`],
     [
       'misleading',
       'headline.ahead',
-      'Wirefly is ahead of Duna by 28 points: it has the lower price, and is nowhere worse.',
+      'Wirefly is ahead of Duna by 28 points: it has the lower Price, and is nowhere worse.',
       0,
       3,
     ],
@@ -60,24 +60,24 @@ describe('A sentence that is not so', () => {
     [
       'none',
       'headline.ruledOut',
-      'Brio is ruled out: its price of €1,800 is €200 above the limit of €1,600.',
+      'Brio is ruled out: its Price of €1,800 is €200 above the limit of €1,600.',
       2,
     ],
     [
       'false',
       'headline.ruledOut',
-      'Brio is ruled out: its price of €1,800 is €300 above the limit of €1,600.',
+      'Brio is ruled out: its Price of €1,800 is €300 above the limit of €1,600.',
       2,
     ],
     [
       'false',
       'headline.ruledOut',
-      'Duna is ruled out: its price of €1,600 is €100 above the limit of €1,500.',
+      'Duna is ruled out: its Price of €1,600 is €100 above the limit of €1,500.',
       3,
     ],
     ['false', 'remark.tiedFirst', 'No clear winner: Wirefly and Novo have equal scores.'],
-    ['false', 'flips.overtakes', 'Novo overtakes Wirefly if the price of Novo is below €799.'],
-    ['misleading', 'flips.overtakes', 'Novo overtakes Wirefly if the price of Novo is below €500.'],
+    ['false', 'flips.overtakes', 'Novo overtakes Wirefly if the Price of Novo is below €799.'],
+    ['misleading', 'flips.overtakes', 'Novo overtakes Wirefly if the Price of Novo is below €500.'],
     ['false', 'remark.setEqual', 'All weights are set alike: each attribute counts the same.'],
     ['none', 'remark.notWeighed', 'Nobody has weighed the attributes yet: each counts the same.'],
     ['false', 'remark.notWeighed', 'Nobody has weighed the attributes yet: 2 of the 2 count, each the same.'],
@@ -123,7 +123,7 @@ describe('A sentence that is so', () => {
       ],
       ['Wirefly', 'Novo'],
     );
-    const text = 'Wirefly overtakes Novo if the price of Wirefly is below €1.75.';
+    const text = 'Wirefly overtakes Novo if the Price of Wirefly is below €1.75.';
     expect(() => checks['flips.overtakes']({ world: level, text, item: 1, rival: 0 })).not.toThrow();
   });
 });

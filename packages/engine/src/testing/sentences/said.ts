@@ -95,15 +95,14 @@ export function demandItems(
   demand(isWhole, 'false', `${what}: ${expected.map((i) => itemLabel(world, i)).join(', ')}, not ${text}`);
 }
 
-/** What an attribute may be called: `price` within a sentence, `“Price”` where that would not read. */
+/** What an attribute may be called: `Price` within a sentence, `“Price”` where that would not read. */
 export function attributeLabels({ comparison }: PlainWorld, attribute: Attribute): readonly string[] {
   const { name } = attribute;
   if (name === '') return ['unnamed attribute', 'an unnamed attribute', '“unnamed attribute”'];
   const position = comparison.attributes.indexOf(attribute) + 1;
   const isShared = comparison.attributes.filter((each) => each.name === name).length > 1;
   const whole = isShared ? `${name} (${position}${ending(position)} attribute)` : name;
-  const isOrdinary = !isShared && /^[A-Z][a-z ]*$/.test(name);
-  return [isOrdinary ? name.charAt(0).toLowerCase() + name.slice(1) : whole, `“${whole}”`];
+  return [whole, `“${whole}”`];
 }
 
 export function attributesNamed(world: PlainWorld, label: string): readonly Attribute[] {

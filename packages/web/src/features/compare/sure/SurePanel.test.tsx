@@ -187,7 +187,7 @@ it('A value is tried on in a table of its own, and stands in the cell once it is
   const { panel, user, server } = await openPanel();
   const value =
     within(panel)
-      .getByText(/^By Beta if the price of Alpha is above/)
+      .getByText(/^By Beta if the Price of Alpha is above/)
       .closest('li') ?? panel;
   const [, bound = ''] = /above ([\d.]+)/.exec(value.textContent ?? '') ?? [];
   await user.click(within(value).getByRole('button', { name: 'Try it on' }));
