@@ -14,7 +14,7 @@ import { plural, type ShowNumber } from '../countedNoun';
 export interface MethodWording {
   readonly nameOf: (row: number) => string;
   readonly attributeNameOf: (attributeId: string) => string;
-  /** A number of an attribute as its cells show it, with the unit. */
+  /** A number of an attribute in all its digits, so that what is below 0 is not said to be 0, with the unit. */
   readonly valueText: (attributeId: string, value: number) => string;
   /** What one item is. */
   readonly noun: string;
@@ -37,7 +37,7 @@ export function wordingFor(
     valueText: (id, value) => {
       const attribute = attributeOf(id);
       if (attribute === undefined) return show(value);
-      return withUnit(formatValue(value, attribute, format), attribute);
+      return withUnit(formatValue(value, { ...attribute, decimals: null }, format), attribute);
     },
     noun: settings.itemNoun === '' ? 'item' : settings.itemNoun,
     show,

@@ -14,12 +14,13 @@ export function refusalWords(
     if (column === undefined) return '';
     const name = `“${attributeNameOf(column.attributeId)}” of ${nameOf(item)}`;
     return column.seenAs === 'worth'
-      ? `, and ${name} is worth 0, the worst on its scale`
+      ? `, and ${name} is worth nothing on its scale`
       : `, and ${name} is ${valueText(column.attributeId, value)}`;
   };
   switch (code) {
     case 'valueNotPositive':
-      if (column !== undefined) return value > 0 ? tooFarApart : `needs numbers above 0${cell()}.`;
+      if (column !== undefined)
+        return value > 0 ? tooFarApart : `needs numbers above 0${whereOf(method)}${cell()}.`;
       return method === 'copras'
         ? `divides by what should be low, and ${nameOf(item)} has 0 in all of that.`
         : `divides by the lowest sum, and ${nameOf(item)} is the worst in everything.`;
@@ -37,6 +38,10 @@ export function refusalWords(
       return `does not take this table: ${reason}`;
   }
 }
+
+/** Most that need them divide or multiply by every number, some only by those that should be low. */
+const whereOf = (method: MethodId): string =>
+  methods[method].domain === 'positive' ? '' : ' where less is better';
 
 const tooFarApart = 'cannot compute with numbers this large, or this far apart.';
 
