@@ -120,6 +120,7 @@ export { methodParts, unweighedParts } from './ranking/methodParts';
 export { methodRanking, placeByMethod, rankByMethod } from './ranking/methodRanking';
 export { type MethodSettings, settingsOfMethod, usualMethodSettings } from './ranking/methodSettings';
 export {
+  keepRows,
   type LeftOutItem,
   type MethodColumn,
   type MethodTable,

@@ -1,15 +1,13 @@
-import { type Heard, type MethodTable, methods } from '@tertium/engine';
+import { methods } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { likenessText } from './likenessText';
 import { MethodPairs } from './MethodPairs';
 import { pairsWords } from './pairsWords';
-import { termExamples } from './termExamples';
+import { type AskedMethods, termExamples } from './termExamples';
 
-interface AgreementFiguresProps {
-  readonly table: MethodTable;
-  readonly heard: readonly Heard[];
+interface AgreementFiguresProps extends AskedMethods {
   readonly wording: MethodWording;
 }
 
@@ -25,13 +23,16 @@ export function AgreementFigures(props: AgreementFiguresProps) {
   );
 }
 
-function Figures({ table, heard, wording }: AgreementFiguresProps) {
+function Figures({ table, heard, settings, wording }: AgreementFiguresProps) {
   const show = useFormatNumber();
   const placed = useMemo(
     () => heard.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : [])),
     [heard],
   );
-  const examples = useMemo(() => termExamples(heard, wording), [heard, wording]);
+  const examples = useMemo(
+    () => termExamples({ table, heard, settings }, wording),
+    [table, heard, settings, wording],
+  );
   const [example] = placed;
   if (example === undefined) return null;
   const figure = (value: number | null) => likenessText(value, show);
@@ -63,8 +64,7 @@ function Figures({ table, heard, wording }: AgreementFiguresProps) {
       <dl>
         <dt>Family</dt>
         <dd>
-          Methods that think alike, so that several names for one idea are not several voices. TOPSIS and
-          VIKOR are one: both look at the distance to the best.
+          {`Methods that think alike, so that several names for one idea are not several voices. ${examples.family}`}
         </dd>
         <dt>Kendall’s tau-b</dt>
         <dd>

@@ -48,7 +48,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
           ))}
           <WhyDifferent heard={heard} settings={settings} wording={wording} />
           <PlacesTable table={table} answers={shown} wording={wording} />
-          <AgreementFigures table={table} heard={all} wording={wording} />
+          <AgreementFigures table={table} heard={all} settings={settings} wording={wording} />
         </>
       ) : (
         <Asking done={heard.length} of={everyonesMethods.length} isTroubled={isTroubled} />

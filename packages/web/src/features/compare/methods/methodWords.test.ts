@@ -23,7 +23,6 @@ import { agreementWords } from './agreementWords';
 import { dissentWords } from './causeWords';
 import { endsExample } from './endsExample';
 import { pairsWords } from './pairsWords';
-import { termExamples } from './termExamples';
 import { sampleOf } from './testing/sampleOf';
 
 const wording: MethodWording = {
@@ -250,25 +249,6 @@ describe('why a method chooses otherwise', () => {
         { method: 'topsis', causes: range },
       ]),
     ).toHaveLength(1);
-  });
-});
-
-it('Terms have an example where what is compared has one', () => {
-  expect(termExamples([{ answer: answer('edas', [1, 2, 3]), dissent: null }], wording)).toEqual({
-    compensation: '',
-    reversal: '',
-    compromise: '',
-  });
-  const compromise = { compromiseSet: [1, 0], hasAdvantage: false, hasStability: true };
-  const causes = [
-    { kind: 'gap', attributeId: '7' },
-    { kind: 'without', row: 2 },
-  ] as const;
-  const vikor = { ...answer('vikor', [2, 1, 3]), compromise } as MethodAnswer;
-  expect(termExamples([{ answer: vikor, dissent: { ours: 0, theirs: 1, causes } }], wording)).toEqual({
-    compensation: 'Here Item0 is first in the ranking for all its gap in “A7”.',
-    reversal: 'Here VIKOR puts Item1 before Item0 as long as Item2 is there.',
-    compromise: 'Here: Item1 and Item0.',
   });
 });
 
