@@ -48,7 +48,7 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
   await test.step('by keys, and Escape brings everything back', async () => {
     await editRent(page);
     await high(page).focus();
-    await expect(high(page)).toHaveAttribute('aria-valuetext', '3,000\u00a0EUR, worth 0 of 100');
+    await expect(high(page)).toHaveAttribute('aria-valuetext', '€3,000, worth 0 of 100');
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('PageDown');
     await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
     await expect(drawerOf(page)).toContainText('First would be Lindenstr., not Rosengasse.');
@@ -159,7 +159,7 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
   const begin = async (on: Page) => {
     await editRent(on);
     await on.getByText('Your own', { exact: true }).click();
-    await expect(point(on)).toHaveAttribute('aria-valuetext', '1,900\u00a0EUR is worth 50 of 100');
+    await expect(point(on)).toHaveAttribute('aria-valuetext', '€1,900 is worth 50 of 100');
     await point(on).scrollIntoViewIfNeeded();
     const box = await point(on).boundingBox();
     if (box === null) throw new Error('the point is not shown');
@@ -175,7 +175,7 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
     // Beyond 1,200 € little is left to lose, so the cheapest gains on the largest.
     await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
     await page.keyboard.press('Escape');
-    await expect(point(page)).toHaveAttribute('aria-valuetext', '1,900\u00a0EUR is worth 50 of 100');
+    await expect(point(page)).toHaveAttribute('aria-valuetext', '€1,900 is worth 50 of 100');
     await page.mouse.up();
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -218,9 +218,7 @@ test('a must-have counts against instead of ruling out, for as much as one says,
   const rent = page.getByRole('rowheader').filter({ hasText: /^Rent/ });
   const verdict = page.locator('.verdict p');
   await expect(verdict).toContainText(/^Lindenstr\./);
-  await expect(
-    rent.getByTitle('Must-have, at most 1,100\u00a0EUR: anything else is ruled out'),
-  ).toBeVisible();
+  await expect(rent.getByTitle('Must-have, at most €1,100: anything else is ruled out')).toBeVisible();
   await page.getByText('2 ruled out').click();
   await page.getByRole('button', { name: 'Count against instead of ruling out: Rent' }).click();
   await expect(page.getByText('2 counted against')).toBeVisible();
@@ -240,7 +238,7 @@ test('a must-have counts against instead of ruling out, for as much as one says,
   await test.step('and stands so on paper', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.printed-limit')).toHaveText(
-      'Soft limit, at most 1,100\u00a0EUR; beyond it all of the worth is lost',
+      'Soft limit, at most €1,100; beyond it all of the worth is lost',
     );
   });
 });

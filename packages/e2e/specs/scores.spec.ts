@@ -47,7 +47,7 @@ test('no flat that comes later reorders the others, and leaving a scale is offer
   await slider.press('Tab');
   await saved(page);
   await expect(checksOf(page)).toHaveCount(0);
-  await expect(page.getByRole('complementary').getByText('800–1,600 EUR')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('€800–1,600')).toBeVisible();
   const before = await standings(page);
   expect(before).toHaveLength(flats.length);
 
@@ -57,10 +57,10 @@ test('no flat that comes later reorders the others, and leaving a scale is offer
     await saved(page);
     expect(await standings(page)).toEqual(before);
   }
-  await expect(checksOf(page)).toContainText('Rent: 1 value outside 800–1,600 EUR: widen?');
+  await expect(checksOf(page)).toContainText('Rent: 1 value outside €800–1,600: widen?');
   await expect(checksOf(page)).toContainText(/place/i);
   await checksOf(page)
-    .getByRole('button', { name: /^Widen to 0–1,600/ })
+    .getByRole('button', { name: /^Widen to €0–1,600/ })
     .click();
   await expect(checksOf(page)).toHaveCount(0);
   await saved(page);

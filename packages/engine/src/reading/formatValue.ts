@@ -2,6 +2,7 @@ import type { Attribute } from '../comparison';
 import { hasBit } from '../table/bits';
 import type { Column } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
+import { isMoney } from './isMoney';
 import { groupDigits, type NumberMarks } from './rewriteNumbers';
 import { isEventHeader, isYearHeader } from './timeHeaders';
 
@@ -67,8 +68,8 @@ function formatDelta(
 }
 
 /** Money that is no whole number and ends at the cents is written with both their digits. */
-function hasCents(value: number, { type }: FormattedAttribute): boolean {
-  return type === 'money' && !Number.isInteger(value) && isWrittenWith(value, 2);
+function hasCents(value: number, attribute: FormattedAttribute): boolean {
+  return !Number.isInteger(value) && isMoney(attribute) && isWrittenWith(value, 2);
 }
 
 function isWrittenWith(value: number, decimals: number): boolean {

@@ -1,4 +1,5 @@
 import type { Attribute } from '../comparison';
+import { isMoney } from '../reading/isMoney';
 import { softLimitOf } from '../scales/softLimit';
 import type { Column } from '../table/column';
 import { typeDescriptions } from '../typeDescriptions';
@@ -41,7 +42,7 @@ export function valueBound(flip: ValueFlip, column: Column | null, words: Words)
     const next = isMore
       ? Math.max(Math.floor(tie) + least, Math.ceil(tie))
       : Math.min(Math.ceil(tie) - least, Math.floor(tie));
-    const count = roundOutward(next, { decimals: 0, type: 'number' }, isMore).value;
+    const count = roundOutward(next, { decimals: 0, type: 'number', unit: '' }, isMore).value;
     if (isMore ? count > highest : count < lowest) return null;
     return { text: `${subject} ${words.number(count, null)} or ${isMore ? 'more' : 'less'}`, beyond: count };
   }
@@ -67,12 +68,12 @@ function steady(value: number): number {
 /** To four significant digits, no more decimals than the attribute has, and money of three digits in whole numbers. */
 function roundOutward(
   value: number,
-  { decimals, type }: Pick<Attribute, 'decimals' | 'type'>,
+  attribute: Pick<Attribute, 'decimals' | 'type' | 'unit'>,
   isUp: boolean,
 ): { readonly value: number; readonly unit: number } {
   const significant = mostDigits - 1 - Math.floor(Math.log10(Math.abs(value) || 1));
-  const usual = type === 'money' ? (Math.abs(value) >= 100 ? 0 : 2) : 12;
-  const digits = Math.min(significant, decimals ?? usual, 12);
+  const usual = isMoney(attribute) ? (Math.abs(value) >= 100 ? 0 : 2) : 12;
+  const digits = Math.min(significant, attribute.decimals ?? usual, 12);
   const unit = 10 ** Math.abs(digits);
   const steps = digits >= 0 ? value * unit : value / unit;
   // A value that is round but for rounding stays as it is.

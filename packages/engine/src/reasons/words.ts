@@ -1,6 +1,7 @@
 import type { Attribute, Comparison } from '../comparison';
 import type { Standings } from '../ranking/ranking';
 import { formatNumber, formatValue, type NumberFormat } from '../reading/formatValue';
+import { isMoney } from '../reading/isMoney';
 import { withUnit } from '../reading/withUnit';
 import { isMeasured } from '../typeDescriptions';
 import { listOf, nameKey, nameWithin, onOneLine, ordinal } from './english';
@@ -67,7 +68,7 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
       const attribute = attributeOf(id);
       const size = Number(difference.toPrecision(6));
       if (attribute === null) return number(size, null);
-      const hasCents = attribute.type === 'money' && !Number.isInteger(size);
+      const hasCents = !Number.isInteger(size) && isMoney(attribute);
       const text = number(size, hasCents ? 2 : null);
       if (attribute.unit.trim() === '%') return `${text} percentage ${size === 1 ? 'point' : 'points'}`;
       return withUnit(text, attribute);

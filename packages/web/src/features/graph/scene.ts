@@ -57,6 +57,8 @@ export interface Scene {
   readonly swatches: readonly string[];
   /** A value of an attribute with its unit. */
   readonly formatValue: (attribute: Attribute, value: number) => string;
+  /** With its unit, which stands once where it can: "€980–1,500". */
+  readonly formatRange: (attribute: Attribute, low: number, high: number) => string;
   /** A count as this person writes numbers. */
   readonly show: ShowNumber;
   /** A tick of scores (0..1 with so many decimals) in points, as this person writes numbers. */
@@ -167,8 +169,10 @@ export function isRange({ columnOf }: Scene, { id }: Attribute, { index }: Scene
 export function sayCell(scene: Scene, attribute: Attribute, item: SceneItem): string {
   const column = scene.columnOf(attribute.id);
   if (!isKnown(column, item.index)) return '–';
-  const say = (values: Float64Array | null) => scene.formatValue(attribute, values?.[item.index] ?? 0);
-  return isRange(scene, attribute, item) ? `${say(column.low)}–${say(column.high)}` : say(column.values);
+  const at = (values: Float64Array | null) => values?.[item.index] ?? 0;
+  return isRange(scene, attribute, item)
+    ? scene.formatRange(attribute, at(column.low), at(column.high))
+    : scene.formatValue(attribute, at(column.values));
 }
 
 /** Half as high as wide, within what one sees at once. */

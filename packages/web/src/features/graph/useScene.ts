@@ -1,4 +1,4 @@
-import { formatNumber, formatValue, withUnit } from '@tertium/engine';
+import { formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -66,6 +66,12 @@ export function useScene(
       widthPx,
       isNarrow: widthPx < narrowPx,
       formatValue: (attribute, value) => withUnit(formatValue(value, attribute, numberFormat), attribute),
+      formatRange: (attribute, low, high) =>
+        rangeWithUnit(
+          formatValue(low, attribute, numberFormat),
+          formatValue(high, attribute, numberFormat),
+          attribute,
+        ),
       figureOf: figureOf ?? ((score) => score),
       isFigured: figureOf !== null,
       formatScore: figureOf === null ? formatScore : (figure) => formatNumber(figure, numberFormat, 3),

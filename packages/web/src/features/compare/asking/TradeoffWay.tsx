@@ -1,4 +1,4 @@
-import { weighByPoints } from '@tertium/engine';
+import { isMoney, weighByPoints } from '@tertium/engine';
 import { useId, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -22,7 +22,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
   const tradable = asked.filter(canBeTraded);
   // What has no weight cannot be paid in, but can be worth something.
   const payable = tradable.filter(({ id: each }) => (pointsNow[each] ?? 0) > 0);
-  const [paidId, setPaid] = useState(() => (payable.find(isMoney) ?? payable[0])?.id ?? '');
+  const [paidId, setPaid] = useState(() => (payable.find(isPaid) ?? payable[0])?.id ?? '');
   const [amounts, setAmounts] = useState<Amounts>({});
   const paid = payable.find((each) => each.id === paidId);
   if (paid === undefined || tradable.length < 2) {
@@ -106,7 +106,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
   );
 }
 
-const isMoney = ({ attribute }: Asked): boolean => attribute.type === 'money';
+const isPaid = ({ attribute }: Asked): boolean => isMoney(attribute);
 
 /** In which direction a value gets better, or worse, in a word. */
 function moreOrLess({ rule }: Asked, way: 'better' | 'worse'): string {

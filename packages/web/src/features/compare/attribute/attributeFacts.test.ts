@@ -63,7 +63,7 @@ it('Alike means equal within the tolerance; one unknown among known values is a 
 
 it('Decimal marks stand under each other, and no zero is invented', () => {
   const cells = ['1', '2.5', '3.25', '4.10'];
-  const facts = factsOf(cells);
+  const facts = factsOf(cells, { unit: 'kg' });
   const written = cells.map((cell, i) => facts.writer.write(cell, i));
   expect(written.map(({ text }) => text)).toEqual(['1', '2.5', '3.25', '4.10']);
   expect(new Set(written.map(({ text, pad }) => text.length + pad.length))).toEqual(new Set([4]));

@@ -9,6 +9,7 @@ import {
   formatTyped,
   formatValue,
   isKnown,
+  isMoney,
   type NumberFormat,
   rawText,
   typeDescriptions,
@@ -57,7 +58,7 @@ const punctuationSpace = '\u2008';
 export function decimalsOf(attribute: Attribute, column: Column | null): number {
   if (attribute.decimals !== null) return attribute.decimals;
   const needed = column === null ? 0 : decimalsNeeded(column);
-  return needed > 0 && attribute.type === 'money' ? Math.max(2, needed) : needed;
+  return needed > 0 && isMoney(attribute) ? Math.max(2, needed) : needed;
 }
 
 /** `column` is null for attributes without numbers. */
@@ -67,7 +68,7 @@ export function createCellWriter(
   marks: NumberFormat,
 ): CellWriter {
   const decimals = decimalsOf(attribute, column);
-  const least = attribute.type === 'money' ? Math.min(2, decimals) : 0;
+  const least = isMoney(attribute) ? Math.min(2, decimals) : 0;
   const isMissing = createMissingTest(attribute.reading.missingTokens);
   const isNumber = typeDescriptions[attribute.type].align === 'end';
   const unreadable = new Set(column?.unreadable);

@@ -4,6 +4,7 @@ import {
   isMeasured,
   type NumberFormat,
   type OfferedReading,
+  rangeWithUnit,
   type TypedReading,
   type TypedValue,
   withUnit,
@@ -29,15 +30,14 @@ export function listReadingChoices(
     return readings.map((value) => ({ label: writeDay(value.value), gloss: '', value }));
   const greatest = Math.max(...readings.map(({ high, low }) => Math.max(Math.abs(high), Math.abs(low))));
   return readings.map((value) => ({
-    label: withUnit(writeAmount(value, format), attribute),
+    label: rangeWithUnit(
+      formatNumber(value.low, format, null),
+      formatNumber(value.high, format, null),
+      attribute,
+    ),
     gloss: Math.max(Math.abs(value.high), Math.abs(value.low)) === greatest ? 'thousands' : 'decimals',
     value,
   }));
-}
-
-function writeAmount({ low, high }: TypedValue, format: NumberFormat): string {
-  const start = formatNumber(low, format, null);
-  return low === high ? start : `${start} to ${formatNumber(high, format, null)}`;
 }
 
 const writer = new Intl.DateTimeFormat('en-GB', {

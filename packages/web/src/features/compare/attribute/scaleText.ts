@@ -3,6 +3,7 @@ import {
   curveOf,
   formatValue,
   type NumberFormat,
+  rangeWithUnit,
   type Scale,
   scaleRule,
   typeDescriptions,
@@ -25,11 +26,10 @@ export function endsText(attribute: Attribute, format: NumberFormat): string {
   return `${scaleText(attribute, scale, format)}${curve}`;
 }
 
-/** Fixed ends with their unit: "€980–1,500". */
+/** Fixed ends with their unit: "€980–1,500", "−€5 to €10". */
 export function scaleText(attribute: Attribute, { low, high }: Scale, format: NumberFormat): string {
   const write = (end: number) => formatValue(end, { ...attribute, decimals: null }, format);
-  const mark = low < 0 || high < 0 ? ' to ' : '–';
-  return withUnit(`${write(low)}${mark}${write(high)}`, attribute);
+  return rangeWithUnit(write(low), write(high), attribute);
 }
 
 /** A value as it stands at a scale: "€980". */

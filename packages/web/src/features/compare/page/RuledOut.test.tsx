@@ -40,15 +40,15 @@ it('A must-have says whom it rules out and what asking less would bring, which i
   const user = userEvent.setup();
   await user.click(await screen.findByText(`${before.length} ruled out`, {}, patience));
   const line = await screen.findByText(/: rules out/, {}, patience);
-  expect(line.textContent).toContain(`Price at most 450\u00a0EUR: rules out ${before.length} items.`);
+  expect(line.textContent).toContain(`Price at most €450: rules out ${before.length} items.`);
   const ask = within(line).getAllByRole('button', {
     name: /^Ask at most .*: Price$/,
   })[0] as HTMLButtonElement;
-  const max = Number(/at most ([\d,]+)/.exec(ask.textContent ?? '')?.[1]?.replace(',', ''));
+  const max = Number(/at most €([\d,]+)/.exec(ask.textContent ?? '')?.[1]?.replace(',', ''));
   const after = ruledOutAt(max);
   const stay = before.filter((name) => !after.includes(name));
   expect(ask.closest('li')?.textContent).toContain(
-    `${stay.length} more ${stay.length === 1 ? 'item stays' : 'items stay'} with at most ${max}\u00a0EUR: ${stay.join(', ')}`,
+    `${stay.length} more ${stay.length === 1 ? 'item stays' : 'items stay'} with at most €${max}: ${stay.join(', ')}`,
   );
   await user.click(ask);
   await waitFor(
@@ -107,7 +107,7 @@ it('A must-have counts against instead of ruling out by one click, says whom it 
   await waitFor(async () => expect(await limitNow()).toMatchObject({ max: 450, penalty: 0.5 }), patience);
   const line = await screen.findByText(/: counts against/, {}, patience);
   expect(line.textContent).toContain(
-    `Price at most 450\u00a0EUR: counts against ${before.length} items; each loses 50 % of its worth there`,
+    `Price at most €450: counts against ${before.length} items; each loses 50 % of its worth there`,
   );
   for (const name of before) expect(screen.getAllByText(name).length).toBeGreaterThan(1);
   // How much it costs is chosen where it is read.

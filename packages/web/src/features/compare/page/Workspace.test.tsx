@@ -138,7 +138,7 @@ it('A must-have rules out with its reason, and a near miss is named', async () =
   const { grid } = await openWorkspace('', { ...start, attributes: [limited, ...others] });
   expect(await screen.findByText('1 ruled out', {}, patience)).toBeTruthy();
   expect(screen.getByText('near miss')).toBeTruthy();
-  expect(screen.getByText(/its Price of 600 EUR is 20 EUR above the limit of 580 EUR/)).toBeTruthy();
+  expect(screen.getByText(/its Price of €600 is €20 above the limit of €580/)).toBeTruthy();
   const heads = within(grid).getAllByRole('columnheader');
   expect(heads.at(-1)?.textContent).toContain('Beta');
   expect(heads.at(-1)?.textContent).toContain('ruled out');

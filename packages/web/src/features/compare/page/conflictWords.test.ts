@@ -46,7 +46,7 @@ it('A cell, the baseline and a removal are told by names', () => {
     attributeIds: [price],
     rows: [[raw]],
   });
-  expect(linesOf(plain('350'), plain('ask'))).toEqual([['Price of Alpha', '350\u00a0EUR', 'ask']]);
+  expect(linesOf(plain('350'), plain('ask'))).toEqual([['Price of Alpha', '€350', 'ask']]);
   expect(linesOf(baseline(beta), baseline(null))[0]?.slice(1)).toEqual(['Beta', 'none']);
   expect(linesOf(cell('1'), { kind: 'items.remove', ids: [alpha] })).toEqual([
     ['Alpha', 'changed', 'removed'],

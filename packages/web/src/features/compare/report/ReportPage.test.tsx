@@ -101,8 +101,8 @@ it('Who may only look makes a report too, with who is ruled out and why', async 
   );
   const { article } = await openReport(await startCompareServer({ ...phones, attributes }, 'view'));
   const part = textOf(partOf(article, 'Must-haves'));
-  expect(part).toContain('Price at most 580 EUR: rules out 1 item.');
-  expect(part).toContain('Beta: its Price of 600 EUR is 20 EUR above the limit of 580 EUR');
+  expect(part).toContain('Price at most €580: rules out 1 item.');
+  expect(part).toContain('Beta: its Price of €600 is €20 above the limit of €580');
   expect(rowsOf(partOf(article, 'Ranking')).at(-1)?.slice(0, 3)).toEqual(['–', 'Beta', 'ruled out']);
 });
 

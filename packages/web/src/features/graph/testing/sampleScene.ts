@@ -73,6 +73,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
     swatches: attributeColoursOf('okabeIto', false),
     formatValue: ({ unit }, value) => `${value} ${unit}`.trim(),
+    formatRange: ({ unit }, low, high) => `${low}–${high} ${unit}`.trim(),
     show: (count) => count.toLocaleString('en'),
     figureOf: (score) => score,
     isFigured: false,
