@@ -91,3 +91,14 @@ describe.each([
     expect(weigh({ bestToOthers: [1, 2], othersToWorst: [2] })).toMatchObject({ code: 'shapeMismatch' });
   });
 });
+
+it('takes the best and the worst that were said, also where another is said to matter as much', () => {
+  // By its answers alone the second could be the best: as much as the first, and twice the worst.
+  const answers = { bestToOthers: [1, 1, 1], othersToWorst: [1, 2, 1], best: 0, worst: 2 };
+  const result = weighByBestWorst(answers);
+  if (isRefusal(result)) throw new Error(result.reason);
+  const [best = 0, other = 0, worst = 0] = result.weights;
+  const misses = [best - other, best - worst, other - 2 * worst].map(Math.abs);
+  expect(result.extras.deviation).toBeCloseTo(Math.max(...misses), 9);
+  expect(result.extras.deviation).toBeGreaterThan(0.05);
+});

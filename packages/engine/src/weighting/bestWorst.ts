@@ -16,6 +16,9 @@ export interface BestWorstAnswers {
   readonly bestToOthers: readonly number[];
   /** a_jW, at least 1, exactly 1 for the worst itself. */
   readonly othersToWorst: readonly number[];
+  /** Which is the best, by position; where it is not said it is found by its 1, of several the highest above the worst. */
+  readonly best?: number;
+  readonly worst?: number;
 }
 
 export interface BestWorstConsistency {
@@ -50,7 +53,11 @@ export function weighByBestWorst(answers: BestWorstAnswers): WeightingResult<Bes
     limits: rows.map(() => 1),
   });
   // Consistent answers leave no deviation at all: then u has no bound, and the answers are the weights.
-  if (!scaled) return weighed(answers.othersToWorst, { deviation: 0 });
+  if (!scaled) {
+    const direct = at(answers.bestToOthers, worst);
+    const fitting = answers.othersToWorst.map((times, j) => (j === best ? direct : times));
+    return weighed(fitting, { deviation: 0 });
+  }
   const sum = scaled.reduce((whole, value) => whole + value, 0);
   return weighed(scaled, { deviation: 1 / sum });
 }
@@ -105,6 +112,8 @@ function pairDemand(long: Path, short: Path): number {
 function findRoles({
   bestToOthers,
   othersToWorst,
+  best: saidBest,
+  worst: saidWorst,
 }: BestWorstAnswers): { readonly best: number; readonly worst: number } | Refusal {
   if (bestToOthers.length !== othersToWorst.length)
     return refuse('shapeMismatch', 'Best-to-others and others-to-worst must name the same attributes.');
@@ -113,9 +122,9 @@ function findRoles({
   const bad = bestToOthers.findIndex((times, j) => !isAnswer(times) || !isAnswer(at(othersToWorst, j)));
   if (bad >= 0) return refuse('comparisonsInvalid', 'An answer must be at least 1.', { attribute: bad });
   // Of several ones the best is the one that stands highest above the worst, and the reverse.
-  const best = pick(bestToOthers, othersToWorst);
-  const worst = pick(othersToWorst, bestToOthers, best);
-  if (best < 0 || worst < 0)
+  const best = saidBest ?? pick(bestToOthers, othersToWorst);
+  const worst = saidWorst ?? pick(othersToWorst, bestToOthers, best);
+  if (at(bestToOthers, best) !== 1 || at(othersToWorst, worst) !== 1)
     return refuse('comparisonsInvalid', 'The best attribute, and the worst, must be given 1 against itself.');
   return { best, worst };
 }
