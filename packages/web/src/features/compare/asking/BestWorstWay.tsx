@@ -9,13 +9,14 @@ import { type Mending, timesOf } from './pairs';
 import { ShareRows } from './ShareRows';
 import { TimesChoice } from './TimesChoice';
 import { WayHelp } from './WayHelp';
+import { missExample, missedExample } from './wayExamples';
 import type { WayProps } from './wayProps';
 import { ways } from './ways';
 
 type Times = Readonly<Record<string, number>>;
 
 /** Weights from how the others stand to the most and to the least important. */
-export function BestWorstWay({ asked, outcome }: WayProps) {
+export function BestWorstWay({ asked, pointsNow, outcome }: WayProps) {
   const show = useFormatNumber();
   const [bestId, setBest] = useState('');
   const [worstId, setWorst] = useState('');
@@ -33,6 +34,11 @@ export function BestWorstWay({ asked, outcome }: WayProps) {
     if (a === bestId) setFromBest({ ...fromBest, [`${bestId}:${b}`]: times });
     else setToWorst({ ...toWorst, [`${worstId}:${a}`]: times });
   };
+  const names = asked.map(({ name }) => name);
+  const example =
+    said === null || weighed === null
+      ? missExample({ names, points: asked.map(({ id }) => pointsNow[id] ?? 0) }, show)
+      : missedExample(said, weighed.weights, { names, show });
   const between = asked.filter((each) => each !== best && each !== worst);
   return (
     <>
@@ -82,11 +88,7 @@ export function BestWorstWay({ asked, outcome }: WayProps) {
         </section>
       )}
       <WayHelp term={ways.bestWorst.term}>
-        <p>
-          The weights that miss your answers by least (Rezaei 2016, the linear model). Say {asked[0]?.name}{' '}
-          matters 4 times as much as {asked[1]?.name}: with {show(40)} % and {show(8)} % that is missed by{' '}
-          {show(8)} %, which is 40 − 4 × 8.
-        </p>
+        <p>{`The weights that miss your answers by least (Rezaei 2016, the linear model). ${example}`}</p>
       </WayHelp>
       {outcome(weighed?.weights ?? null)}
     </>

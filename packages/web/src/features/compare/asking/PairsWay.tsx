@@ -66,14 +66,9 @@ export function PairsWay({ asked, outcome }: WayProps) {
       )}
       <WayHelp term={ways.pairs.term}>
         <p>
-          Saaty 1980. If {nameOf(a)} matters 3 times as much as {nameOf(b)}
-          {asked.length > 2 && (
-            <>
-              , and {nameOf(b)} 2 times as much as {nameOf(c)}, then {nameOf(a)} should matter 6 times as much
-              as {nameOf(c)}. {consistencyTerm}
-            </>
-          )}
-          .
+          {asked.length > 2
+            ? `Saaty 1980. If ${nameOf(a)} matters 3 times as much as ${nameOf(b)}, and ${nameOf(b)} 2 times as much as ${nameOf(c)}, then ${nameOf(a)} should matter 6 times as much as ${nameOf(c)}. ${consistencyTerm}.`
+            : `Saaty 1980. If ${nameOf(a)} matters 3 times as much as ${nameOf(b)}, it gets ${show(75)} % and ${nameOf(b)} ${show(25)} %.`}
         </p>
       </WayHelp>
       {outcome(weighed?.weights ?? null)}

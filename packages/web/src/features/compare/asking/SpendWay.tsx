@@ -5,13 +5,14 @@ import { NumberField } from '../attribute/AttributeFields';
 import { ShareRows } from './ShareRows';
 import { sharesFrom } from './shares';
 import { WayHelp } from './WayHelp';
+import { spendExample } from './wayExamples';
 import type { WayProps } from './wayProps';
 import { ways } from './ways';
 
 const budget = 100;
 
 /** 100 points, shared out by hand. */
-export function SpendWay({ asked, outcome }: WayProps) {
+export function SpendWay({ asked, pointsNow, outcome }: WayProps) {
   const show = useFormatNumber();
   const [spent, setSpent] = useState<Readonly<Record<string, number | null>>>({});
   const given = asked.map(({ id }) => spent[id] ?? 0);
@@ -19,6 +20,9 @@ export function SpendWay({ asked, outcome }: WayProps) {
   const total = given.reduce((sum, points) => sum + points, 0);
   const left = Number((budget - total).toPrecision(12));
   const shares = isReadable ? sharesFrom(weighByPoints(given)) : null;
+  const isSaid = isReadable && total > 0;
+  const points = isSaid ? given : asked.map(({ id }) => pointsNow[id] ?? 0);
+  const example = spendExample({ names: asked.map(({ name }) => name), points, isSaid }, show);
   return (
     <>
       <p className="ask-line">More points to what matters more. What you leave empty gets none.</p>
@@ -35,10 +39,7 @@ export function SpendWay({ asked, outcome }: WayProps) {
       <p role="status">{leftWords(isReadable, left, show)}</p>
       {shares !== null && <ShareRows asked={asked} shares={shares} />}
       <WayHelp term={ways.spend.term}>
-        <p>
-          What counts is each part of the whole: {asked[0]?.name} with 40 of 80 points gets half, as with 50
-          of 100.
-        </p>
+        <p>{`What counts is each part of the whole, whatever the whole is. ${example}`}</p>
       </WayHelp>
       {outcome(shares)}
     </>

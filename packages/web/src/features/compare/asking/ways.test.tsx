@@ -209,7 +209,12 @@ it('Each way says what it is known by', async () => {
   await openWay('Share out 100 points');
   await userEvent.click(screen.getByText('How this works'));
   expect(screen.getByText('Known as: direct rating, point allocation.')).toBeTruthy();
-  expect(screen.getByText(/One with 40 of 80 points gets half/)).toBeTruthy();
+  expect(
+    screen.getByText(/Of these, One has 20 % as it is weighed now: that many of 100 points\.$/),
+  ).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Two' }), '30');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Three' }), '50');
+  expect(screen.getByText(/Three with 50 of 80 points gets 62\.5 %\.$/)).toBeTruthy();
 });
 
 it('What the data alone would say is the reference’s, stands beside one’s own, and writes nothing', async () => {
