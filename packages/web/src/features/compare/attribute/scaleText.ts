@@ -50,6 +50,15 @@ export function saysWorth(
   return direction === 'target' || curve === undefined || low > 0;
 }
 
+/** Only all of it is the best and only none the worst, however near a value comes. */
+function worthWord(worth: number): string {
+  if (worth >= 1) return 'best';
+  if (worth <= 0) return 'worst';
+  const points = Math.round(worth * 100);
+  if (points === 100) return 'worth more than 99 of 100';
+  return points === 0 ? 'worth less than 1 of 100' : `worth ${points} of 100`;
+}
+
 /** Both ends with what they are worth: "€900, best", "€1,500, worst"; without it while there is no better end. */
 export function endWords(
   attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order' | 'direction' | 'target'>,
@@ -60,8 +69,7 @@ export function endWords(
   const say = (end: number) => {
     const written = valueWithUnit(attribute, end, format);
     if (!saysWorth(attribute, scale)) return written;
-    const points = Math.round(worthOf(end, rule) * 100);
-    return `${written}, ${points === 100 ? 'best' : points === 0 ? 'worst' : `worth ${points} of 100`}`;
+    return `${written}, ${worthWord(worthOf(end, rule))}`;
   };
   return [say(scale.low), say(scale.high)];
 }
