@@ -26,8 +26,10 @@ export function SwingWay({ asked, outcome }: WayProps) {
   const swingOf = (id: string) => (id === topId ? most : (said[id] ?? beginning));
   const top = asked.find(({ id }) => id === topId);
   const untouched = asked.filter(({ id }) => id !== topId && said[id] === undefined).length;
+  // Where no slider was moved nobody has said how much anything is beside the first.
+  const isUnsaid = asked.length > 1 && untouched === asked.length - 1;
   const shares =
-    top === undefined
+    top === undefined || isUnsaid
       ? null
       : sharesFrom(weighBySwings(asked.map(({ id, rule }) => swingOf(id) / swingWorth(rule))));
   return (
@@ -76,9 +78,11 @@ export function SwingWay({ asked, outcome }: WayProps) {
       )}
       {top !== undefined && untouched > 0 && (
         <p className="ask-line" role="status">
-          {untouched === 1
-            ? `One is not moved yet: it counts as ${show(beginning)}.`
-            : `${show(untouched)} are not moved yet: they count as ${show(beginning)} each.`}
+          {isUnsaid
+            ? 'Move at least one of them: nothing is said of any yet.'
+            : untouched === 1
+              ? `One is not moved yet: it counts as ${show(beginning)}.`
+              : `${show(untouched)} are not moved yet: they count as ${show(beginning)} each.`}
         </p>
       )}
       {shares !== null && <ShareRows asked={asked} shares={shares} />}

@@ -1,5 +1,5 @@
 import { pointsOf } from '@tertium/engine';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testId } from '../../../comparison/testing/samplePhones';
@@ -161,10 +161,14 @@ it('Swings name the ends of the scales as they will be, and are stored in their 
   });
   // Weighing fixes the scale of the data, 20 to 90, at round ends: those are asked about.
   await user.click(screen.getByRole('radio', { name: 'Two from 100\u00a0kg to 20\u00a0kg' }));
-  expect(isDone()).toBe(true);
+  // Only which is first is said: how much the others are beside it is asked, not taken for 50.
+  expect(isDone()).toBe(false);
+  expect(screen.getByText('Move at least one of them: nothing is said of any yet.')).toBeTruthy();
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'One from 0 to 100, beside Two' });
   expect(slider.value).toBe('50');
-  expectShares(await storedShares(), [0.25, 0.5, 0.25], 0);
+  fireEvent.change(slider, { target: { value: '100' } });
+  expect(screen.getByText('One is not moved yet: it counts as 50.')).toBeTruthy();
+  expectShares(await storedShares(), [0.4, 0.4, 0.2], 0);
   expect((await server.comparison()).attributes[1]?.scale).toEqual({ low: 20, high: 100 });
 });
 
