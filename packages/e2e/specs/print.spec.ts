@@ -1,3 +1,4 @@
+import { lightColours } from '../../web/src/ui/tokens';
 import { readComparison, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
 import { gridOf, openWorkspace } from '../src/workspace';
@@ -47,7 +48,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   const report = page.getByRole('article');
   // Each is a picture without the library that drew it.
   await expect(report.locator('.report-chart svg')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: /^Heat map/ }).check();
+  await page.getByRole('checkbox', { name: /: heat map/ }).check();
   await expect(report.locator('.report-chart svg')).toHaveCount(4);
   await expect(whole).toBeEnabled();
   expect(await report.locator('[style], button, a, script').count()).toBe(0);
@@ -87,4 +88,26 @@ test('a report is what was ticked under the title that was typed, and goes to pa
     const sheets = await page.pdf({ format });
     expect(sheets.subarray(0, 5).toString()).toBe('%PDF-');
   }
+});
+
+test('a chart looked at in the dark goes to paper in ink, and comes back', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/compare/graph?c=${id}&chart=heat`);
+  const ink = page.getByRole('img', { name: /: heat map/ }).locator(`svg text[fill="${lightColours.ink}"]`);
+  const name = page
+    .getByRole('img', { name: /: heat map/ })
+    .locator('svg text')
+    .first();
+  await expect(name).toBeVisible();
+  await expect(ink).toHaveCount(0);
+  // As soon as the browser says that it prints: the sheets are laid out right after.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await ink.count()).toBeGreaterThan(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(ink).toHaveCount(0);
 });

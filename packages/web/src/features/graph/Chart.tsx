@@ -13,6 +13,9 @@ interface ChartProps {
   readonly onHover: (itemName: string | null) => void;
 }
 
+/** On paper the drawing keeps its size and is scaled as it is. */
+const isOnPaper = () => window.matchMedia('print').matches;
+
 /** ECharts in a React element: it lives as long as the element and follows its size. */
 export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -28,8 +31,7 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
     chart.on('mouseover', (event) => hover.current(event.name || event.seriesName || null));
     chart.on('mouseout', () => hover.current(null));
     const observer = new ResizeObserver(() => {
-      // On paper the drawing is scaled as it is.
-      if (!window.matchMedia('print').matches) chart.resize();
+      if (!isOnPaper()) chart.resize();
     });
     observer.observe(host.current);
     chart.on('finished', () => {
@@ -46,7 +48,7 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another height needs its room first
   useEffect(() => {
-    live.current?.resize();
+    if (!isOnPaper()) live.current?.resize();
     live.current?.setOption(option, { notMerge: true });
   }, [option, heightPx]);
 

@@ -123,7 +123,7 @@ export function GraphWorkspace() {
             <Loading what="resources" key={reading?.done} />
           ) : (
             <>
-              {live.ranking !== null && isByMethod(live.ranking) && (
+              {live.ranking !== null && isByMethod(live.ranking) && drawing.table.rows.length > 0 && (
                 <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
               )}
               {drawing.title && <h2 className="graph-finding">{drawing.title.text}</h2>}

@@ -7,6 +7,7 @@ import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import { fontFamily, lightColours } from '../../ui/tokens';
 import { useFormatScore } from '../../ui/useFormatNumber';
+import { useIsPrinted } from '../../ui/useIsPrinted';
 import { basisOf } from './basisOf';
 import { firstsOf, type Rankings } from './bump/rankings';
 import type { GraphView } from './graphView';
@@ -42,7 +43,8 @@ export function useScene(
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();
   const shownInk = useInk();
-  const ink = isOnPaper ? paperInk : shownInk;
+  const isPrinted = useIsPrinted();
+  const ink = isOnPaper || isPrinted ? paperInk : shownInk;
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
     if (basis === null) return null;
