@@ -1,5 +1,6 @@
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import type { BestWorstSaid } from './leastFitting';
+import { mostTimes } from './pairs';
 
 /** What is asked about, by name, and how it is weighed: as it was before, or as somebody has just said. */
 interface Weighed {
@@ -38,13 +39,11 @@ export function missExample({ names, points }: Pick<Weighed, 'names' | 'points'>
   const [more, less] = [weighed[0], weighed.at(-1)];
   if (more === undefined || less === undefined || more === less) return '';
   const total = sum(points);
-  const [share, other] = [more, less].map((at) => (points[at] ?? 0) / total) as [number, number];
-  const times = Math.min(mostTimes, Math.round(share / other));
-  return `Of these, ${names[more]} has ${partsOf([share, other], show)[0]} and ${names[less]} ${partsOf([share, other], show)[1]} as it is weighed now: the answer “${timesWords(times)} as much” ${missWords([share, other], times, show)}.`;
+  const shares = [(points[more] ?? 0) / total, (points[less] ?? 0) / total] as const;
+  const times = Math.min(mostTimes, Math.round(shares[0] / shares[1]));
+  const [part, other] = partsOf(shares, show);
+  return `Of these, ${names[more]} has ${part} and ${names[less]} ${other} as it is weighed now: the answer “${timesWords(times)} as much” ${missWords(shares, times, show)}.`;
 }
-
-/** The largest on offer. */
-const mostTimes = 9;
 
 /** The answer that weights miss by most. */
 export function missedExample(
@@ -76,10 +75,8 @@ export function missedExample(
 
 const timesWords = (times: number): string => (times === 1 ? 'just' : `${times} times`);
 
-const partsOf = (shares: readonly [number, number], show: ShowNumber): readonly [string, string] => {
-  const [a, b] = shares.map((share) => `${show(percentOf(share))} %`);
-  return [a ?? '', b ?? ''];
-};
+const partsOf = (shares: readonly [number, number], show: ShowNumber): readonly string[] =>
+  shares.map((share) => `${show(percentOf(share))} %`);
 
 /** By how much of all weight an answer is missed, from the shares as they are written. */
 function missWords([share, other]: readonly [number, number], times: number, show: ShowNumber): string {
