@@ -48,7 +48,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   const report = page.getByRole('article');
   // Each is a picture without the library that drew it.
   await expect(report.locator('.report-chart svg')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: /: heat map/ }).check();
+  await page.getByRole('checkbox', { name: /^Heat map/ }).check();
   await expect(report.locator('.report-chart svg')).toHaveCount(4);
   await expect(whole).toBeEnabled();
   expect(await report.locator('[style], button, a, script').count()).toBe(0);
