@@ -1,4 +1,5 @@
-import { seedComparison } from '../src/api';
+import { createComparison } from '@tertium/contract';
+import { call, seedComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { findSmallTargets } from '../src/targets';
@@ -14,11 +15,14 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   trouble,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  // With a template beside it the gallery offers its shelves, the shortest of them “All”.
+  await call(server.url, createComparison, { jwt: person.jwt, body: { name: 'Lenses', isTemplate: true } });
   const expectLarge = () => expect.poll(() => findSmallTargets(page)).toEqual([]);
 
   await test.step('in the gallery', async () => {
     await page.goto('/compare');
     await expect(page.getByRole('link', { name: 'Camera sensors' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Which' })).toBeVisible();
     await expectLarge();
     const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
     const [begin, ...others] = [
