@@ -83,7 +83,7 @@ async function measureControl(page: Page, items: number): Promise<Measured> {
   const scroller = page.locator('#scroller');
   const place = await placeOf(slider);
   const drag = await timesOf(page, { inputs: ['input'], shown: 'output' }, () =>
-    sweepSlider(place, dragMilliseconds),
+    sweepSlider(place, dragMilliseconds, 0.5),
   );
   await page.mouse.up();
   const click = await eachPainted(
@@ -126,7 +126,7 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
   const drag = await timesOf(
     page,
     { inputs: ['input'], shown: '.grid :is(.place, .score, .score-cell, .score-bar)' },
-    () => sweepSlider(place, dragMilliseconds),
+    () => sweepSlider(place, dragMilliseconds, 0.5),
   );
   const release = await eachPainted(page, 'pointerup', rows, [() => page.mouse.up()]);
   await settled();

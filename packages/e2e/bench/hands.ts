@@ -31,8 +31,12 @@ export async function placeOf(slider: Locator): Promise<SliderPlace> {
   return { page: slider.page(), box };
 }
 
-/** Drags a slider to and fro, a sweep each 0.8 s; it stays pressed. */
-export async function sweepSlider({ page, box }: SliderPlace, milliseconds: number): Promise<void> {
+/** Drags a slider to and fro, a sweep each 0.8 s, and stops at a share of its width; it stays pressed. */
+export async function sweepSlider(
+  { page, box }: SliderPlace,
+  milliseconds: number,
+  end: number,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
   const xAt = (passed: number) => box.x + box.width * (0.5 + 0.45 * Math.sin((passed / 800) * Math.PI));
@@ -47,6 +51,7 @@ export async function sweepSlider({ page, box }: SliderPlace, milliseconds: numb
       buttons: 1,
     }),
   );
+  await page.mouse.move(box.x + box.width * end, y);
 }
 
 /** Turns the wheel over an element, so many pixels at each notch. */
