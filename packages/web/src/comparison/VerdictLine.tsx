@@ -24,6 +24,14 @@ function leaderIdOf(ranking: AnyRanking): string | null {
 const isCut = (element: Element | null): boolean =>
   element !== null && element.scrollHeight > element.clientHeight + 1;
 
+/** Writes the first form that is whole, else the last. */
+function writeFitting(element: Element | null, forms: readonly string[]): void {
+  for (const form of forms) {
+    writeText(element, form);
+    if (!isCut(element)) return;
+  }
+}
+
 interface VerdictLineProps {
   /** Asked for the reasons of the item that leads. */
   readonly onExplain: (itemId: string) => void;
@@ -76,18 +84,20 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
   );
   useAnnouncePlaces(useCallback((now: AnyRanking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
+  const toFit = useRef(0);
   const write = useCallback(
     (now: AnyRanking) => {
       const forms = read(now);
       writeAttribute(text.current, 'title', forms[0] ?? '');
-      for (const form of forms) {
-        writeText(text.current, form);
-        // Nothing is measured while a weight moves: there is one form then.
-        if (forms.length === 1 || !isCut(text.current)) return;
-      }
+      writeText(text.current, forms[0] ?? '');
+      cancelAnimationFrame(toFit.current);
+      // Room is measured once the page stands for this frame, which it has to do anyway, and before it is seen. Nothing is
+      // measured while a weight moves: there is one form then.
+      if (forms.length > 1) toFit.current = requestAnimationFrame(() => writeFitting(text.current, forms));
     },
     [read],
   );
+  useEffect(() => () => cancelAnimationFrame(toFit.current), []);
   useFollow(write);
   const fit = useCallback(() => {
     const now = drag.ranking() ?? ranking;
