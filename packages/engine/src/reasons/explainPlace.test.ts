@@ -43,6 +43,14 @@ describe('explainPlace', () => {
     ]);
   });
 
+  it('calls nothing cheaper where another attribute costs as well, be it a number in a currency', () => {
+    const deposit: SampleAttribute = { name: 'Deposit', direction: 'lower', unit: 'EUR', cells: [500, 200] };
+    const flats = (attributes: readonly SampleAttribute[]) => headlineFor(caseOf(attributes, names), 0);
+    const dear = { ...deposit, name: 'Rent', cells: [600, 1000], scale: { low: 0, high: 2000 } };
+    expect(flats([dear])).toBe('Wirefly leads Novo by 20 points: it is 40 % cheaper.');
+    expect(flats([{ ...price, cells: [600, 1000] }, deposit])).toContain('40 % lower Price');
+  });
+
   it('says that a dominating item is nowhere worse', () => {
     const laptops = caseOf(
       [

@@ -1,4 +1,5 @@
 import type { LimitFailure } from '../ranking/ranking';
+import { isMoney } from '../reading/isMoney';
 import { isEventHeader } from '../reading/timeHeaders';
 import { formatUnit } from '../reading/units';
 import { typeDescriptions } from '../typeDescriptions';
@@ -41,10 +42,7 @@ export function advantageOf(difference: Difference, words: Words): Predicate {
     }
     case 'percent': {
       const isCheaper =
-        attribute.type === 'money' &&
-        wording.side === 'lower' &&
-        costs.test(name) &&
-        words.isOnlyMoney(attributeId);
+        isMoney(attribute) && wording.side === 'lower' && costs.test(name) && words.isOnlyMoney(attributeId);
       const about = wording.isAbout ? 'about ' : '';
       const percent = words.percent(wording.percent);
       if (isCheaper) return { verb: 'is', phrase: `${about}${percent} cheaper` };

@@ -55,7 +55,7 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
     attributeOf,
     attributeCount: comparison.attributes.length,
     isOnlyMoney: (id) =>
-      comparison.attributes.every(({ type, id: other }) => (type === 'money') === (other === id)),
+      comparison.attributes.every((attribute) => isMoney(attribute) === (attribute.id === id)),
     value: (id, value) => {
       const attribute = attributeOf(id);
       return attribute === null ? number(value, null) : valueWithUnit(attribute, value, format);

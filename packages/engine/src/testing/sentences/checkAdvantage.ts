@@ -67,11 +67,15 @@ function demandSide(side: string, better: number, worse: number): void {
   demand(!isDown || better < worse, 'false', `${better} is not ${side} than ${worse}`);
 }
 
+const currency = /^\s*(?:[€$£¥]|EUR|USD|GBP|CHF|JPY)\s*$/i;
+
 /** `has half the price`, `is about 7 % cheaper`, `was released later`. */
 function readAdvantage(verb: string, phrase: string, world: PlainWorld): Advantage {
   if (verb === 'is') {
     const [about = '', said = ''] = take(phrase, /^(about )?([\d.]+) % cheaper$/);
-    const costs = world.comparison.attributes.filter(({ type }) => type === 'money');
+    const costs = world.comparison.attributes.filter(
+      ({ type, unit }) => type === 'money' || (type === 'number' && currency.test(unit)),
+    );
     demand(costs.length === 1, 'misleading', 'cheaper, where several attributes are money');
     const [only] = costs;
     return percent(only?.name ?? '', said, 'cheaper', about !== '', false);
