@@ -6,6 +6,7 @@ import {
   chartFrame,
   type Drawing,
   type NotShown,
+  nothingDrawn,
   type Scene,
   type SceneItem,
   sayCell,
@@ -17,7 +18,7 @@ import { axisOption, planeAxis, planeOf, titleBox } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 import { sayRuledOutDrawn } from './words/drawnWords';
 import { joinNames } from './words/names';
-import { describePoints, sayTogether, sayUnnamed } from './words/pointWords';
+import { describePoints, sayNoPoints, sayTogether, sayUnnamed } from './words/pointWords';
 
 export interface TradeoffAxes {
   readonly x: Attribute;
@@ -40,6 +41,7 @@ const itemOf = ({ item }: Point): SceneItem => item;
 /** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. */
 export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   const { points, notShown } = collectPoints(scene, axes);
+  if (points.length === 0) return nothingDrawn(notShown, [sayNoPoints(scene, axes)]);
   const front = findFront(scene, points, axes);
   const xs = reachOf(scene, axes.x, axes.isLogX, points);
   const ys = reachOf(scene, axes.y, axes.isLogY, points);

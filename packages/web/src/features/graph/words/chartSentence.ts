@@ -27,6 +27,7 @@ export const chartTemplates = [
   'axes.beyond',
   'axes.range',
   'points.tooFew',
+  'points.none',
   'points.count',
   'points.noLine',
   'points.line',

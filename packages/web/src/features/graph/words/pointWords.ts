@@ -17,6 +17,21 @@ export const sayTooFewAttributes: ChartSentence = {
   text: 'A trade-off needs two attributes with numbers. Add one in the table, or set the type of one.',
 };
 
+/** Why no mark stands on the axes; a logarithmic one has no place for 0 or less. */
+export function sayNoPoints(
+  scene: Scene,
+  { x, y, isLogX, isLogY }: Pick<Cloud, 'x' | 'y'> & { readonly isLogX: boolean; readonly isLogY: boolean },
+): ChartSentence {
+  const nameOf = attributeNames(scene);
+  const isChosen = scene.items.length < scene.comparison.items.length;
+  const above = isLogX || isLogY ? ' above 0' : '';
+  const axes = x.id === y.id ? nameOf(x.id) : `both ${joinNames([nameOf(x.id), nameOf(y.id)], scene.show)}`;
+  return {
+    template: 'points.none',
+    text: `The chart cannot be drawn because no item${isChosen ? ' chosen' : ''} has a value${above} for ${axes}.`,
+  };
+}
+
 /** The trade-off in words. The Pareto line says over what it holds: all items with both values, or only those drawn. */
 export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): readonly ChartSentence[] {
   const nameOf = attributeNames(scene);

@@ -57,6 +57,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'axes.beyond': axes.checkBeyond,
   'axes.range': axes.checkRange,
   'points.tooFew': points.checkTooFewAttributes,
+  'points.none': points.checkNoPoints,
   'points.count': points.checkPointCount,
   'points.noLine': points.checkNoLine,
   'points.line': points.checkLine,

@@ -52,6 +52,23 @@ export const checkTooFewAttributes: ChartCheck = (text) => {
   );
 };
 
+export const checkNoPoints: ChartCheck = (text, picture) => {
+  const [chosen = '', above = '', both = '', names = ''] = take(
+    text,
+    /^The chart cannot be drawn because no item( chosen)? has a value( above 0)? for (both )?(.+)\.$/,
+  );
+  demand(pointsOf(picture).length === 0, 'false', 'an item has both values');
+  const isPart = picture.given.length < picture.world.comparison.items.length;
+  demand((chosen !== '') === isPart, 'misleading', 'whom it looked at');
+  demand((above !== '') === picture.isLogarithmic, 'misleading', 'whether 0 has a place');
+  demand((both !== '') === axesOf(picture).length > 1, 'false', 'how many axes there are');
+  demandNames(
+    names,
+    axesOf(picture).map((each) => labelOf(picture, each)),
+    'axes',
+  );
+};
+
 export const checkPointCount: ChartCheck = (text, picture) => {
   const [count = '', names = ''] = take(text, /^(.+ items?) by (.+)\.$/);
   demandCount(count, pointsOf(picture).length, picture.world.comparison.items.length);
