@@ -43,7 +43,9 @@ it('While a weight moves scores, places and shares follow; letting go saves one 
   const { server, slider, move, saved, pointsSaved } = await openWeights();
   expect(await screen.findByText(/Nobody has weighed the attributes yet/)).toBeTruthy();
   // Its reasons come in a file of their own.
-  await waitFor(() => expect(verdict()).toMatch(/^Alpha is ahead of Beta by 3 points: it has a Price/));
+  await waitFor(() =>
+    expect(verdict()).toMatch(/^Alpha is ahead of Beta by 3 points: it is about 33\s% cheaper/),
+  );
   expect(headOf('Beta')).toContain('57');
   fireEvent.pointerDown(slider);
   for (const points of [6, 8, 10]) move(points);
