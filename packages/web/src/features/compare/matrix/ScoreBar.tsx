@@ -2,14 +2,12 @@ import { type AnyRanking, type Contribution, contributionsOf, indexOfId, isByMet
 import { memo, type PointerEvent, useCallback, useRef } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFollow } from '../../../comparison/useFollow';
-import { swatchCount } from '../../../ui/tokens';
 import { useFormatScore } from '../../../ui/useFormatNumber';
 import { writeAttribute } from '../../../ui/writeText';
-import { barLength, barPaths } from './barPaths';
+import { barLength, barPolygons, barTones } from './barPolygons';
 import '../attribute/swatch.css';
 import './scoreBar.css';
 
-const tones = [...Array.from({ length: swatchCount }, (_, i) => `tone-${i}`), 'tone-rest', 'bar-pattern'];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Whether scores are sums, of which a bar shows the parts. */
@@ -46,8 +44,8 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
         'aria-label',
         least === most ? `Score ${least}` : `Score between ${least} and ${most}`,
       );
-      for (const [i, path] of barPaths(now, itemIndex).entries())
-        writeAttribute(parts.current?.children[i] ?? null, 'd', path);
+      for (const [i, points] of barPolygons(now, itemIndex).entries())
+        writeAttribute(parts.current?.children[i] ?? null, 'points', points);
       whisker.current.hidden = !isOpen;
       if (isOpen) {
         whisker.current.style.left = percent(low);
@@ -72,8 +70,8 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
   return (
     <span className="score-bar" role="img" ref={bar} onPointerMove={nameHovered}>
       <svg ref={parts} viewBox={`0 0 ${barLength} 1`} preserveAspectRatio="none" aria-hidden="true">
-        {tones.map((tone) => (
-          <path key={tone} className={tone} />
+        {barTones.map((tone) => (
+          <polygon key={tone} className={tone} />
         ))}
       </svg>
       <span className="whisker" ref={whisker} hidden />

@@ -1,11 +1,9 @@
 import { contributionsOf, indexOfId, type Ranking } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
-import { swatchCount } from '../../../ui/tokens';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
-import { barLength, barPaths } from '../matrix/barPaths';
+import { barLength, barPolygons, barTones } from '../matrix/barPolygons';
 
-const tones = [...Array.from({ length: swatchCount }, (_, i) => `tone-${i}`), 'tone-rest', 'bar-pattern'];
 /** Attributes whose part is written out; the bar and the table have the others. */
 const written = 6;
 
@@ -37,8 +35,9 @@ export function Contributions({ ranking, itemIndex }: ContributionsProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {barPaths(ranking, itemIndex).map(
-          (path, i) => path !== '' && <path key={tones[i]} className={tones[i]} d={path} />,
+        {barPolygons(ranking, itemIndex).map(
+          (points, i) =>
+            points !== '' && <polygon key={barTones[i]} className={barTones[i]} points={points} />,
         )}
         {least !== most && (
           <rect

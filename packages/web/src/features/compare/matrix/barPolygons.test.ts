@@ -1,6 +1,6 @@
 import { blankAttribute, rankItems, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { barPaths } from './barPaths';
+import { barPolygons } from './barPolygons';
 
 function rank(count: number, worths: (j: number) => string) {
   const attributes = Array.from({ length: count }, (_, j) => ({
@@ -22,20 +22,23 @@ function rank(count: number, worths: (j: number) => string) {
   });
 }
 
-/** Where the boxes of a path begin and end. */
-const boxesOf = (path = '') =>
-  [...path.matchAll(/M(\d+) \S+H(\d+)V\S+H\1z/g)].map(([, from, to]) => [Number(from), Number(to)]);
+/** Where the boxes of a polygon begin and end. */
+const boxesOf = (points = '') =>
+  [...points.matchAll(/(\d+),(\S+) \1,(\S+) (\d+),\3 \4,\2 /g)].map(([, from, , , to]) => [
+    Number(from),
+    Number(to),
+  ]);
 
 it('Each attribute that can be seen has a part of its own, in its own colour', () => {
-  const paths = barPaths(
+  const polygons = barPolygons(
     rank(4, () => '5'),
     0,
   );
-  expect(paths.map(boxesOf)).toEqual([[[0, 500]], [[125, 250]], [[250, 375]], [[375, 500]], [], []]);
+  expect(polygons.map(boxesOf)).toEqual([[[0, 500]], [[125, 250]], [[250, 375]], [[375, 500]], [], []]);
 });
 
 it('The fifth attribute takes the first colour again, under a stripe', () => {
-  const [first, second, , , , stripe] = barPaths(
+  const [first, second, , , , stripe] = barPolygons(
     rank(5, (j) => (j === 4 ? '10' : '5')),
     0,
   );
@@ -44,33 +47,36 @@ it('The fifth attribute takes the first colour again, under a stripe', () => {
 
 it('What comes again wears the pattern of its head: a stripe, then hatching, then dots', () => {
   const patternOf = (count: number) =>
-    barPaths(
+    barPolygons(
       rank(count, (j) => (j === count - 1 ? '10' : '0')),
       0,
     )[5] ?? '';
-  const kindOf = (path: string) =>
-    path === '' ? 'none' : path.includes('l-') ? 'hatching' : path.includes('v') ? 'dots' : 'stripe';
+  const kindOf = (points: string) => {
+    const boxes = boxesOf(points).length;
+    if (points === '') return 'none';
+    return boxes === 0 ? 'hatching' : boxes === 1 ? 'stripe' : 'dots';
+  };
   const kinds = [4, 5, 8, 9, 12, 13, 16].map((count) => kindOf(patternOf(count)));
   expect(kinds).toEqual(['none', 'stripe', 'stripe', 'hatching', 'hatching', 'dots', 'dots']);
 });
 
 it('An attribute that adds nothing lends its colour to no other', () => {
-  const paths = barPaths(
+  const polygons = barPolygons(
     rank(4, (j) => (j === 1 ? '0' : '4')),
     0,
   );
-  expect(paths.slice(0, 4).map(boxesOf)).toEqual([[[0, 300]], [], [[100, 200]], [[200, 300]]]);
+  expect(polygons.slice(0, 4).map(boxesOf)).toEqual([[[0, 300]], [], [[100, 200]], [[200, 300]]]);
 });
 
 it('From the seventeenth on attributes are one part, in no attribute’s colour, and the bar ends at the score', () => {
-  const paths = barPaths(
+  const polygons = barPolygons(
     rank(20, () => '8'),
     0,
   ).map(boxesOf);
-  expect(paths[0]).toEqual([[0, 800]]);
-  expect(paths[4]).toEqual([[640, 800]]);
+  expect(polygons[0]).toEqual([[0, 800]]);
+  expect(polygons[4]).toEqual([[640, 800]]);
   expect(
-    paths
+    polygons
       .slice(1, 4)
       .flat()
       .every(([, end = 0]) => end <= 640),
@@ -78,7 +84,7 @@ it('From the seventeenth on attributes are one part, in no attribute’s colour,
 });
 
 it('Of many attributes the narrow parts are drawn together', () => {
-  const parts = barPaths(
+  const parts = barPolygons(
     rank(200, () => '8'),
     0,
   ).flatMap(boxesOf);
@@ -87,7 +93,7 @@ it('Of many attributes the narrow parts are drawn together', () => {
 });
 
 it('Parts that are too narrow to be seen alone are not lost', () => {
-  const [whole] = barPaths(
+  const [whole] = barPolygons(
     rank(200, () => '3'),
     0,
   );
@@ -96,5 +102,5 @@ it('Parts that are too narrow to be seen alone are not lost', () => {
 
 it('A score of nothing has no bar', () => {
   const none = rank(4, () => '0');
-  expect(barPaths(none, 0).join('')).toBe('');
+  expect(barPolygons(none, 0).join('')).toBe('');
 });
