@@ -6,7 +6,14 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../api/testing/renderPage';
 import { refusal } from '../api/testing/startTestServer';
 import { ComparisonProvider } from './ComparisonProvider';
-import { type LiveRanking, type OpenComparison, useComparison, useRanking } from './comparisonContext';
+import {
+  type LiveRanking,
+  type OpenComparison,
+  type Sending,
+  useComparison,
+  useRanking,
+  useSending,
+} from './comparisonContext';
 import { forgetEdits } from './forgetEdits';
 import { pendingShelf, refusedShelf } from './pendingStorage';
 import { samplePhones, testId } from './testing/samplePhones';
@@ -24,9 +31,9 @@ const setCell = (itemId: string, text: string): Change => ({
 type Server = Awaited<ReturnType<typeof startCompareServer>>;
 
 async function openPage({ id, host, user }: Server) {
-  const seen: { open?: OpenComparison; live?: LiveRanking } = {};
+  const seen: { open?: OpenComparison & Sending; live?: LiveRanking } = {};
   function Probe() {
-    seen.open = useComparison();
+    seen.open = { ...useComparison(), ...useSending() };
     seen.live = useRanking();
     return <p>{seen.open.comparison.columns[price]?.[0] as string}</p>;
   }
@@ -46,8 +53,7 @@ async function openPage({ id, host, user }: Server) {
 
 /** Other work on the machine must not fail a test. */
 const patience = { timeout: 10_000 };
-const whenSaved = (open: () => OpenComparison) =>
-  waitFor(() => expect(open().waiting.length).toBe(0), patience);
+const whenSaved = (open: () => Sending) => waitFor(() => expect(open().waiting.length).toBe(0), patience);
 
 it('An edit is seen at once and then saved', async () => {
   const server = await startCompareServer();

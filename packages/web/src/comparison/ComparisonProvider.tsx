@@ -11,7 +11,13 @@ import { type Arrival, useArrival } from './arrivals';
 import { ComparisonTrouble } from './ComparisonTrouble';
 import { columnsOf } from './columnOf';
 import { useOpenComparisonQuery } from './comparisonApi';
-import { ComparisonContext, type OpenComparison, RankingContext } from './comparisonContext';
+import {
+  ComparisonContext,
+  type OpenComparison,
+  RankingContext,
+  type Sending,
+  SendingContext,
+} from './comparisonContext';
 import { createEdits, type Edits } from './createEdits';
 import { type Keeper, keeperOf } from './keeper';
 import { lookedAt } from './lookedAt';
@@ -74,8 +80,8 @@ function OpenProvider({
   const keeper = useMemo(() => keeperOf(store, id), [store, id]);
   const personId = keeper.owned.userId;
   const progress = useKeeping(keeper);
-  const edits = useAppSelector((state) => editsIn(state, id));
-  const { comparison } = applyPending(saved.comparison, edits.batches);
+  const { batches, refused, done, undone, trouble } = useAppSelector((state) => editsIn(state, id));
+  const { comparison } = applyPending(saved.comparison, batches);
   const { attributes, columns } = comparison;
   const { weightings } = comparison;
   const ownerId = possession.owner.id;
@@ -83,22 +89,21 @@ function OpenProvider({
     () => lookedAt(weightings, { personId, ownerId }, weightingId),
     [weightings, personId, ownerId, weightingId],
   );
-  useUnsavedGuard(edits.batches.length > 0);
+  useUnsavedGuard(batches.length > 0);
   useListedAs(id, comparison);
 
   const columnOf = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
   const actions = useSpokenEdits(store, keeper);
   // Of what is no longer there, what is seen can still be read.
-  const isGone = edits.trouble?.kind === 'gone';
+  const isGone = trouble?.kind === 'gone';
   const rights = isGone ? 'view' : saved.rights;
   const loss = isGone ? 'all' : includesRight(rights, saved.rightsBefore) ? null : 'part';
-  const undoLabel = edits.done.at(-1)?.label ?? null;
-  const redoLabel = edits.undone.at(-1)?.label ?? null;
+  const undoLabel = done.at(-1)?.label ?? null;
+  const redoLabel = undone.at(-1)?.label ?? null;
   const open = useMemo<OpenComparison>(
     () => ({
       id,
       comparison,
-      version,
       past: null,
       rights,
       loss,
@@ -109,18 +114,15 @@ function OpenProvider({
       ...actions,
       undoLabel,
       redoLabel,
-      waiting: edits.batches,
-      refused: edits.refused,
-      trouble: edits.trouble,
+      refused,
+      trouble,
       sync: keeper.sync,
       typing: keeper.typing,
       here: keeper.here,
-      progress,
     }),
     [
       id,
       comparison,
-      version,
       rights,
       loss,
       possession,
@@ -130,15 +132,18 @@ function OpenProvider({
       actions,
       undoLabel,
       redoLabel,
-      edits,
+      refused,
+      trouble,
       keeper,
-      progress,
     ],
   );
+  const saving = useMemo(() => ({ version, waiting: batches, progress }), [version, batches, progress]);
   const live = useLiveRanking(open, looked);
   return (
     <ComparisonContext value={open}>
-      <RankingContext value={live}>{children}</RankingContext>
+      <SendingContext value={saving}>
+        <RankingContext value={live}>{children}</RankingContext>
+      </SendingContext>
     </ComparisonContext>
   );
 }
@@ -157,8 +162,8 @@ function useSpokenEdits(store: Store, keeper: Keeper): Edits {
   }, [store, keeper, message]);
 }
 
-function useKeeping(keeper: Keeper): OpenComparison['progress'] {
-  const [progress, setProgress] = useState<OpenComparison['progress']>(null);
+function useKeeping(keeper: Keeper): Sending['progress'] {
+  const [progress, setProgress] = useState<Sending['progress']>(null);
   // Before anything is seen: what waits from an earlier visit must not be shown as saved, not even for a moment.
   useLayoutEffect(() => keeper.retain(), [keeper]);
   useEffect(

@@ -16,8 +16,6 @@ export interface OpenComparison extends Edits {
   readonly id: string;
   /** What the person sees: the saved state with the edits that wait to be saved. */
   readonly comparison: Comparison;
-  /** The version on the server it is based on. */
-  readonly version: number;
   /** When it was so, on a page that shows how it was; `null` where it is what it is now. */
   readonly past: { readonly at: number; readonly mark: Mark | null } | null;
   /** The most its person may do with it; what asks for more is not offered. */
@@ -35,8 +33,6 @@ export interface OpenComparison extends Edits {
   /** What the next undo or redo would do; `null` for nothing. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
-  /** What waits to be saved. */
-  readonly waiting: readonly PendingBatch[];
   /** What the server refused, until it is mended or given up. */
   readonly refused: readonly RefusedBatch[];
   readonly trouble: SaveTrouble | null;
@@ -44,6 +40,14 @@ export interface OpenComparison extends Edits {
   readonly typing: KeptTyping;
   /** Who else has it open, and where this page is in it. */
   readonly here: Here;
+}
+
+/** How far it is with the server: something else with each of its answers, when nothing that is seen of the comparison is. */
+export interface Sending {
+  /** The version on the server that the comparison is based on. */
+  readonly version: number;
+  /** What waits to be saved. */
+  readonly waiting: readonly PendingBatch[];
   /** Of a long batch that is being sent. */
   readonly progress: { readonly sent: number; readonly parts: number } | null;
 }
@@ -64,11 +68,16 @@ export interface LiveRanking extends LookedAt {
 }
 
 export const ComparisonContext = createContext<OpenComparison | null>(null);
+export const SendingContext = createContext<Sending | null>(null);
 export const RankingContext = createContext<LiveRanking | null>(null);
 
 /** The comparison of the page; below a `ComparisonProvider`. */
 export function useComparison(): OpenComparison {
   return present(useContext(ComparisonContext), 'useComparison');
+}
+
+export function useSending(): Sending {
+  return present(useContext(SendingContext), 'useSending');
 }
 
 /** Whether the person of the page may do what asks for a right. */

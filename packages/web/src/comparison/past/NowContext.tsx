@@ -4,11 +4,14 @@ import {
   type LiveRanking,
   type OpenComparison,
   RankingContext,
+  type Sending,
+  SendingContext,
 } from '../comparisonContext';
 
 /** The comparison as it is, and its ranking, while the page shows it as it was. */
 export interface Now {
   readonly open: OpenComparison;
+  readonly saving: Sending;
   readonly live: LiveRanking;
 }
 
@@ -23,9 +26,11 @@ export function AsNow({ children }: { readonly children: ReactNode }) {
   if (now === null) return children;
   return (
     <ComparisonContext value={now.open}>
-      <RankingContext value={now.live}>
-        <NowContext value={null}>{children}</NowContext>
-      </RankingContext>
+      <SendingContext value={now.saving}>
+        <RankingContext value={now.live}>
+          <NowContext value={null}>{children}</NowContext>
+        </RankingContext>
+      </SendingContext>
     </ComparisonContext>
   );
 }

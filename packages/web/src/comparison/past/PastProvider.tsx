@@ -10,8 +10,11 @@ import {
   ComparisonContext,
   type OpenComparison,
   RankingContext,
+  type Sending,
+  SendingContext,
   useComparison,
   useRanking,
+  useSending,
 } from '../comparisonContext';
 import type { Edits } from '../createEdits';
 import { createHere } from '../here';
@@ -106,6 +109,7 @@ const noEdits: Edits = {
 
 function OpenPast({ comparison, version, at, mark, weightingId, children }: OpenPastProps) {
   const open = useComparison();
+  const saving = useSending();
   const live = useRanking();
   const { id, loss, possession, personId, weighers, trouble, sync, typing } = open;
   const isGone = trouble?.kind === 'gone' ? trouble : null;
@@ -113,18 +117,16 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
   const was = useMemo<OpenComparison>(
     () => ({
       ...noEdits,
-      ...{ id, comparison, version, loss, possession, personId, weighers, sync, typing, here },
+      ...{ id, comparison, loss, possession, personId, weighers, sync, typing, here },
       past: { at, mark },
       rights: 'view',
       columnOf: columnsOf(comparison),
       undoLabel: null,
       redoLabel: null,
-      waiting: [],
       refused: [],
       trouble: isGone,
-      progress: null,
     }),
-    [id, comparison, version, at, mark, loss, possession, personId, weighers, sync, typing, here, isGone],
+    [id, comparison, at, mark, loss, possession, personId, weighers, sync, typing, here, isGone],
   );
   const ownerId = possession.owner.id;
   const { weightings } = comparison;
@@ -133,11 +135,14 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
     [weightings, personId, ownerId, weightingId],
   );
   const ranked = useLiveRanking(was, looked);
-  const now = useMemo(() => ({ open, live }), [open, live]);
+  const wasSaved = useMemo<Sending>(() => ({ version, waiting: [], progress: null }), [version]);
+  const now = useMemo(() => ({ open, saving, live }), [open, saving, live]);
   return (
     <NowContext value={now}>
       <ComparisonContext value={was}>
-        <RankingContext value={ranked}>{children}</RankingContext>
+        <SendingContext value={wasSaved}>
+          <RankingContext value={ranked}>{children}</RankingContext>
+        </SendingContext>
       </ComparisonContext>
     </NowContext>
   );

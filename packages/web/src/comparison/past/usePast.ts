@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../../api/store';
 import { comparisonApi } from '../comparisonApi';
-import { useComparison } from '../comparisonContext';
+import { useComparison, useSending } from '../comparisonContext';
 import { createPatience } from '../createPatience';
 import { useMarks } from '../marks/useMarks';
 import { persist } from '../persist';
@@ -22,7 +22,8 @@ const beginning: PastReading = { kind: 'reading', done: 0, of: 0, isWaiting: fal
 
 /** How the open comparison was at a version, which never changes once it is read. */
 export function usePast(version: number): PastReading {
-  const { id, version: newest } = useComparison();
+  const { id } = useComparison();
+  const { version: newest } = useSending();
   const store = useStore() as Store;
   const [reading, setReading] = useState(beginning);
   // News of it may still be on its way.
@@ -56,6 +57,6 @@ export function usePast(version: number): PastReading {
 
 /** The mark of a version that was made last; `null` where nobody has marked it. */
 export function useMarkOf(version: number): Mark | null {
-  const { data = [] } = useMarks(useComparison().version);
+  const { data = [] } = useMarks(useSending().version);
   return data.find(({ markedVersion }) => markedVersion === version) ?? null;
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useComparison } from '../comparisonContext';
+import { useComparison, useSending } from '../comparisonContext';
 import { useReadAgain } from '../useReadAgain';
 import { useListRoundsQuery } from './roundsApi';
 
@@ -8,7 +8,8 @@ export const runningMilliseconds = 4000;
 
 /** The rounds of the comparison, latest first; read again with each of its versions, since each step of one makes one. */
 export function useRounds(pollingInterval = 0, isAsked = true) {
-  const { id, version } = useComparison();
+  const { id } = useComparison();
+  const { version } = useSending();
   const query = useListRoundsQuery(isAsked ? { params: { id } } : skipToken, {
     pollingInterval,
     refetchOnMountOrArgChange: true,

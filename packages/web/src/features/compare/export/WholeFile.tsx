@@ -1,6 +1,6 @@
 import type { ComparisonFile } from '@tertium/contract';
 import { App, Button } from 'antd';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking, useSending } from '../../../comparison/comparisonContext';
 import { pastName } from '../../../comparison/past/pastWords';
 import { describeError } from '../../../session/describeError';
 import { useSession } from '../../../session/useSession';
@@ -11,7 +11,8 @@ import { pastFile } from './pastFile';
 
 /** The comparison as JSON, which keeps what no table can hold. */
 export function WholeFile() {
-  const { id, comparison, past, waiting } = useComparison();
+  const { id, comparison, past } = useComparison();
+  const { waiting } = useSending();
   const { weighting } = useRanking();
   const session = useSession();
   const { message } = App.useApp();

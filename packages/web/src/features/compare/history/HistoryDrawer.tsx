@@ -4,7 +4,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../../api/useStore';
 import { useListHistoryQuery } from '../../../comparison/comparisonApi';
-import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useComparison, useMay, useSending } from '../../../comparison/comparisonContext';
 import { useMarks } from '../../../comparison/marks/useMarks';
 import { AsNow } from '../../../comparison/past/NowContext';
 import { pastSearch } from '../../../comparison/past/pastWords';
@@ -37,7 +37,8 @@ export function HistoryDrawer(props: { readonly onClose: () => void }) {
 }
 
 function Drawn({ onClose }: { readonly onClose: () => void }) {
-  const { id, comparison, personId, version } = useComparison();
+  const { id, comparison, personId } = useComparison();
+  const { version } = useSending();
   const canEdit = useMay('edit');
   const userId = useAppSelector((state) => state.auth.sub);
   const show = useFormatNumber();

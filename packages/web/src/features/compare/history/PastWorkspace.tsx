@@ -2,7 +2,7 @@ import { includesRight } from '@tertium/contract';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useSending } from '../../../comparison/comparisonContext';
 import { AsNow, useNow } from '../../../comparison/past/NowContext';
 import { PastBanner } from '../../../comparison/past/PastBanner';
 import { PastProvider } from '../../../comparison/past/PastProvider';
@@ -28,7 +28,8 @@ export function PastWorkspace({ children, ...past }: PastWorkspaceProps) {
 }
 
 function Banner() {
-  const { past, version } = useComparison();
+  const { past } = useComparison();
+  const { version } = useSending();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
   const [isCompared, setCompared] = useState(false);

@@ -6,7 +6,12 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { refusal } from '../../../api/testing/startTestServer';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
-import { type OpenComparison, useComparison } from '../../../comparison/comparisonContext';
+import {
+  type OpenComparison,
+  type Sending,
+  useComparison,
+  useSending,
+} from '../../../comparison/comparisonContext';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { startTicks } from './difference';
@@ -42,11 +47,11 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
   const { nameColumns, itemNoun } = preview;
   const columns = preview.columns.map(({ plan: each }) => each);
   const plan = { columns, nameColumns, itemNoun, leftOutRows: [] };
-  const seen: { open?: OpenComparison } = {};
+  const seen: { open?: OpenComparison & Sending } = {};
 
   function Import({ onClose }: { readonly onClose: () => void }) {
     const open = useComparison();
-    seen.open = open;
+    seen.open = { ...open, ...useSending() };
     const saving = useSaving({ reader, into: open, onClose });
     if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title="phones" />;
     const save = async () => {
@@ -62,7 +67,7 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
     );
   }
   function Page() {
-    seen.open = useComparison();
+    seen.open = { ...useComparison(), ...useSending() };
     const [isOpen, setOpen] = useState(true);
     return isOpen ? <Import onClose={() => setOpen(false)} /> : <p>closed</p>;
   }
@@ -74,7 +79,7 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
     { host, user },
   );
   const button = await screen.findByRole('button', { name: 'Import' });
-  return { open: () => seen.open as OpenComparison, start: () => userEvent.click(button) };
+  return { open: () => seen.open as OpenComparison & Sending, start: () => userEvent.click(button) };
 }
 
 const closed = () => screen.findByText('closed', {}, { timeout: 15_000 });

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useSending } from '../../../comparison/comparisonContext';
 import type { EditTrouble } from '../../../comparison/createEdits';
 import { mayMake } from '../../../comparison/mayMake';
 import type { Refusal, RefusedBatch } from '../../../comparison/refusedBatches';
@@ -23,7 +23,8 @@ type Unsaved = Omit<RefusedBatch, 'refusal'> & { readonly refusal: Refusal | nul
  * it; of a comparison that is gone, what waits stands here as well.
  */
 export function NotSaved() {
-  const { refused, waiting, loss } = useComparison();
+  const { refused, loss } = useComparison();
+  const { waiting } = useSending();
   const heading = useId();
   const stuck = loss === 'all' ? waiting : [];
   const all: readonly Unsaved[] = [

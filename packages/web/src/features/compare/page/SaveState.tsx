@@ -1,7 +1,12 @@
 import { CheckOutlined, CloudSyncOutlined, DisconnectOutlined, WarningOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
-import { type OpenComparison, useComparison } from '../../../comparison/comparisonContext';
+import {
+  type OpenComparison,
+  type Sending,
+  useComparison,
+  useSending,
+} from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
@@ -10,7 +15,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 /** Whether everything is kept: the one line a person looks at before closing the lid. */
 export function SaveState() {
-  const state = describe(useComparison(), useFormatNumber());
+  const state = describe(useComparison(), useSending(), useFormatNumber());
   const before = useRef(state.kind);
   useEffect(() => {
     if (before.current !== state.kind && state.kind !== 'saving') announce(state.text);
@@ -39,10 +44,9 @@ interface Description {
   readonly hint: string;
 }
 
-type Saving = Pick<OpenComparison, 'past' | 'waiting' | 'refused' | 'trouble' | 'progress'>;
-
 function describe(
-  { past, waiting: { length: waiting }, refused, trouble, progress }: Saving,
+  { past, refused, trouble }: OpenComparison,
+  { waiting: { length: waiting }, progress }: Sending,
   show: (value: number) => string,
 ): Description {
   const changes = (count: number) => countedNoun(count, 'change', show);

@@ -170,7 +170,11 @@ it.each(['matrix', 'list'])(
     expect(screen.getAllByText('62 %').length).toBeGreaterThanOrEqual(2);
     expect(bars.take() + rows.take()).toBe(0);
     fireEvent.pointerUp(slider);
+    const barsAtOnce = bars.take();
     await saved();
+    // The answer of the server draws nothing that shows the ranking.
+    expect(barsAtOnce).toBeGreaterThan(0);
+    expect(bars.take()).toBe(0);
     expect(cells.take()).toBe(0);
     // The three cells of the attribute that is edited, and no other.
     act(() => screen.getByRole('grid').focus());
