@@ -300,6 +300,29 @@ it('A weight that is moved ranks at once, leaves the ranking of the page as it i
   expect(server.count(`POST ${server.base}/changes`)).toBe(0);
 });
 
+it('A weight that is let go is kept, and nobody is told of the weights as they were', async () => {
+  const server = await startCompareServer();
+  const { open, live } = await openPage(server);
+  const { drag } = live() ?? {};
+  act(() => drag?.move({ attributeId: price, points: 0 }));
+  const told: (number | undefined)[] = [];
+  drag?.subscribe(() => told.push((drag.ranking() ?? live()?.ranking)?.shares[0]));
+  const weighting = {
+    ...blankWeighting({ id: testId(30), name: 'Kept', position: 0 }),
+    points: { [price]: 0 },
+  };
+  act(() =>
+    drag?.keep(() => void open().edit([{ kind: 'weightings.add', weightings: [weighting] }], 'Weigh Price')),
+  );
+  await waitFor(() => expect(told).toEqual([0]));
+  expect(drag?.moved()).toBeNull();
+  // What is not saved goes back.
+  act(() => drag?.move({ attributeId: price, points: 10 }));
+  act(() => drag?.keep(() => undefined));
+  await waitFor(() => expect(told.at(-1)).toBe(0));
+  await whenSaved(open);
+});
+
 it('What others do meanwhile is ranked with the weight that is still moved', async () => {
   const server = await startCompareServer();
   const { open, live } = await openPage(server);

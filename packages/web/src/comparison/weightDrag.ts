@@ -40,6 +40,11 @@ export interface WeightDrag {
   readonly move: (moved: MovedWeight) => void;
   /** Back to the weights as saved; gives what was moved, `null` when nothing was. */
   readonly end: () => MovedWeight | null;
+  /**
+   * Ends with what `save` makes of what was moved, if anything was. Who follows is told once that is drawn, and not of the
+   * weights as they were before.
+   */
+  readonly keep: (save: (moved: MovedWeight) => void) => void;
   readonly moved: () => MovedWeight | null;
   /** With the points tried out; `null` while nothing moves. */
   readonly weighting: () => Weighting | null;
@@ -62,12 +67,17 @@ export function createWeightDrag(): WeightDrag {
   let ranking: AnyRanking | null = null;
   let trial: Trial | null = null;
 
-  function step(next: MovedWeight | null): void {
-    const { ranker } = ground;
-    moved = next;
+  function clear(): void {
+    moved = null;
     trial = null;
     ranking = null;
     weighting = null;
+  }
+
+  function step(next: MovedWeight | null): void {
+    const { ranker } = ground;
+    clear();
+    moved = next;
     if (moved !== null && ranker !== null) {
       const { attributeId, points } = moved;
       weighting = withPoints(
@@ -96,6 +106,12 @@ export function createWeightDrag(): WeightDrag {
       const ended = moved;
       if (ended !== null) step(null);
       return ended;
+    },
+    keep: (save) => {
+      if (moved === null) return;
+      save(moved);
+      clear();
+      queueMicrotask(tell);
     },
     moved: () => moved,
     weighting: () => weighting,

@@ -45,8 +45,7 @@ export function createGesture({ drag, save, later }: GesturePorts): Gesture {
     cancelPause();
     held = null;
     isTakenBack = false;
-    const moved = drag.end();
-    if (moved !== null) save(moved);
+    drag.keep(save);
   }
 
   function pause(): void {
