@@ -32,6 +32,8 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     await terms.locator('summary').press('Enter');
     await expect(terms).toContainText('Pentax 645D has more than 99 % for the first place.');
     await expect(terms).toContainText(/Where one weight may stand.* Here “/);
+    // The worker proves it, behind the figures.
+    await expect(terms).toContainText(/a linear program proves\. Here/);
     await terms.locator('summary').press('Enter');
   });
 

@@ -1,24 +1,47 @@
 import { expose } from 'comlink';
 import { createTurns } from '../../ui/createTurns';
+import { findNeverFirst, type NeverFirst, type NeverFirstQuestion } from './neverFirst';
 import { type SampledAnswer, type SamplingQuestion, sampleInStages } from './sampleInStages';
 
-/** Questions that are being answered, a few milliseconds of each in turn. */
+/** Questions that are being answered. */
 const open = new Set<number>();
+/** Of these the samplings, a few milliseconds of each in turn. */
+const samplings = new Map<number, Promise<void>>();
 
 const remote = {
   /** Ends when all is told, or soon after `stop`. */
   sample: async (id: number, question: SamplingQuestion, onAnswer: (answer: SampledAnswer) => void) => {
     open.add(id);
+    const sampling = sampleInStages(question, {
+      onAnswer,
+      takeTurn: createTurns(),
+      isOver: () => !open.has(id),
+      now: () => performance.now(),
+    });
+    samplings.set(id, sampling);
     try {
-      await sampleInStages(question, {
-        onAnswer,
-        takeTurn: createTurns(),
-        isOver: () => !open.has(id),
-        now: () => performance.now(),
-      });
+      await sampling;
     } finally {
       open.delete(id);
+      samplings.delete(id);
     }
+  },
+  /** Who can be first under no weights; `null` after `stop`. One proof can take long: figures that are asked for come first. */
+  prove: async (id: number, question: NeverFirstQuestion): Promise<readonly NeverFirst[] | null> => {
+    open.add(id);
+    const takeTurn = createTurns();
+    const proofs = findNeverFirst(question);
+    const found: NeverFirst[] = [];
+    for (;;) {
+      await takeTurn();
+      while (samplings.size > 0) await Promise.allSettled(samplings.values());
+      if (!open.has(id)) return null;
+      const { done = false, value } = proofs.next();
+      if (done) break;
+      if (value) found.push(value);
+    }
+    open.delete(id);
+    return found;
   },
   stop: (id: number) => void open.delete(id),
 };

@@ -59,6 +59,7 @@ it('The verdict ends with how sure it is, which a weight that moves takes away a
 it('Nothing is said of weightings where none could be tried', async () => {
   let asked = 0;
   await openWith({
+    ...sampleHere,
     ask: (_, { onTrouble }) => {
       asked++;
       onTrouble('ERR_SAMPLING_START');

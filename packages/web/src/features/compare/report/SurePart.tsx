@@ -30,7 +30,7 @@ const tried: Tried = { scope: 'near', nearness: usualNearness, seed: 1 };
 
 function Judged({ ranking }: { readonly ranking: AnyRanking }) {
   const sure = useSure(ranking, tried);
-  const { sum, countedSum, method, by, question, answer, words, trouble, isExact } = sure;
+  const { sum, countedSum, never, method, by, question, answer, words, trouble, isExact } = sure;
   const { itemIndexes } = question;
   const isComing = trouble === null && !isExact && (answer?.samples ?? 0) < question.samples;
   const turning = { itemIndexes, words, tryOn: null };
@@ -43,9 +43,7 @@ function Judged({ ranking }: { readonly ranking: AnyRanking }) {
       {method !== null && <MethodBasis ranking={method} />}
       <PlaceShares sure={sure} isOnPaper />
       <TrialNote sure={sure} tried={tried} onSeed={null} />
-      {countedSum !== null && (
-        <NeverFirstList ranking={countedSum} itemIndexes={itemIndexes} words={words} by={by} isOnPaper />
-      )}
+      {countedSum !== null && <NeverFirstList found={never?.found ?? null} words={words} by={by} isOnPaper />}
       {method === null && sum !== null ? (
         <Turning {...turning} ranking={sum} onCell={null} />
       ) : (

@@ -1,14 +1,12 @@
-import type { Ranking, Words } from '@tertium/engine';
-import { useEffect, useState } from 'react';
-import { createTurns } from '../../../ui/createTurns';
+import type { Words } from '@tertium/engine';
+import { useState } from 'react';
+import type { NeverFirst } from '../../../comparison/sampling/neverFirst';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { findNeverFirst, type NeverFirst } from './neverFirst';
 import { neverText } from './sureWords';
 
 interface NeverFirstListProps {
-  /** By the attributes that count. */
-  readonly ranking: Ranking;
-  readonly itemIndexes: readonly number[];
+  /** `null` until all is proved. */
+  readonly found: readonly NeverFirst[] | null;
   readonly words: Words;
   /** The method that ranks, as it is called within a sentence. */
   readonly by?: string | undefined;
@@ -20,8 +18,7 @@ interface NeverFirstListProps {
 const [shownFirst, printed] = [4, 10];
 
 /** Who can be first under no weights, by proof, and because of whom. */
-export function NeverFirstList({ ranking, itemIndexes, words, by, isOnPaper = false }: NeverFirstListProps) {
-  const found = useNeverFirst(ranking, itemIndexes);
+export function NeverFirstList({ found, words, by, isOnPaper = false }: NeverFirstListProps) {
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
   if (found === null) return isOnPaper ? <p className="report-waiting">Proving who can never win…</p> : null;
@@ -45,27 +42,4 @@ export function NeverFirstList({ ranking, itemIndexes, words, by, isOnPaper = fa
         ))}
     </section>
   );
-}
-
-/** Proved one by one in turns with the page; `null` until all are. */
-function useNeverFirst(ranking: Ranking, itemIndexes: readonly number[]): readonly NeverFirst[] | null {
-  const [known, setKnown] = useState<{ of: Ranking; found: readonly NeverFirst[] } | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    const prove = async () => {
-      const takeTurn = createTurns();
-      const found: NeverFirst[] = [];
-      for (const each of findNeverFirst(ranking, itemIndexes)) {
-        if (each !== null) found.push(each);
-        await takeTurn();
-        if (isOver) return;
-      }
-      setKnown({ of: ranking, found });
-    };
-    void prove();
-    return () => {
-      isOver = true;
-    };
-  }, [ranking, itemIndexes]);
-  return known?.of === ranking ? known.found : null;
 }

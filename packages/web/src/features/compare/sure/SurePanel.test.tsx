@@ -133,19 +133,22 @@ it('Escape closes the panel, and the button that opened it has the focus again',
 });
 
 it('Where nothing can be tried, a sentence with a code stands in place of the figures', async () => {
-  const { panel } = await openPanel({
-    ask: (_, { onTrouble }) => {
-      onTrouble('ERR_SAMPLING_START');
-      return () => {};
-    },
-  });
+  const fail = (_: unknown, { onTrouble }: Pick<Parameters<Sampling['ask']>[1], 'onTrouble'>) => {
+    onTrouble('ERR_SAMPLING_START');
+    return () => {};
+  };
+  const { panel } = await openPanel({ ask: fail, prove: fail });
   expect(panel.textContent).toContain('could not be started (ERR_SAMPLING_START)');
   expect(within(panel).queryByRole('table')).toBeNull();
 });
 
-it('The worker is asked before the page proves who never wins and looks for what would turn it', async () => {
+it('The worker is asked for figures, then for who never wins, before the page looks for what would turn it', async () => {
   const shownWhenAsked: boolean[] = [];
   const { panel } = await openPanel({
+    prove: (question, listener) => {
+      expect(shownWhenAsked).toHaveLength(1);
+      return sampleHere.prove(question, listener);
+    },
     ask: (question, listener) => {
       // The verdict has no need of confidence.
       if (question.asksConfidence === true)

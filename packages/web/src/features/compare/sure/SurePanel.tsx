@@ -70,7 +70,7 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
   // What takes a worker cannot follow what is tried on.
   const canTry =
     method === null || tools?.isQuick(method.method, comparison.items.length, method.columns.length) === true;
-  // The worker is asked first: what is proved and searched on this thread comes behind it.
+  // The worker is asked first: what is searched on this thread comes behind it.
   const isAsked = useDeferredValue(true, false);
   const turning = { itemIndexes, words, tryOn: canTry ? tryOn : null };
   return (
@@ -88,7 +88,7 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
       {isAsked && (
         <>
           {sure.countedSum !== null && (
-            <NeverFirstList ranking={sure.countedSum} itemIndexes={itemIndexes} words={words} by={by} />
+            <NeverFirstList found={sure.never?.found ?? null} words={words} by={by} />
           )}
           {method === null && sum !== null ? (
             <Turning {...turning} ranking={sum} onCell={onCell} />

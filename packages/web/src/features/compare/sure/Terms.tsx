@@ -5,12 +5,12 @@ import {
   type RankingMethodId,
   type Standings,
   valueTurns,
+  type Words,
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import { useSettings } from '../../../ui/settings';
-import { findNeverFirst } from './neverFirst';
 import { neverText } from './sureWords';
 import { concentrations, countOpen, type Tried } from './tried';
 import { stayIntervals } from './turns';
@@ -27,8 +27,6 @@ const distributions: Readonly<Record<Tried['scope'], string>> = {
   order: 'Evenly from all that keep the order of importance (the simplex sorted)',
   all: 'Evenly from all that sum to 1 (the simplex)',
 };
-/** Items that are looked at for an example; a proof takes its time. */
-const mostProved = 8;
 
 /** What those who know the field call what is said here, each with a line and an example from this comparison. */
 export function Terms(props: TermsProps) {
@@ -89,7 +87,7 @@ function TermList({ sure, tried }: TermsProps) {
 
 /** An example of each term; `''` where this comparison has none. */
 function useExamples({ sure, tried }: TermsProps) {
-  const { ranking, sum, counted, countedSum, question, answer, places, isExact, by, words } = sure;
+  const { ranking, sum, counted, never, question, answer, places, isExact, by, words } = sure;
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const { itemIndexes } = question;
@@ -103,18 +101,8 @@ function useExamples({ sure, tried }: TermsProps) {
         ? valueTurns(ranking, comparison, first, [second], numberFormat)[0]
         : undefined;
     const name = words.item(first);
-    let never = '';
-    let proved = 0;
-    for (const found of countedSum === null ? [] : findNeverFirst(countedSum, itemIndexes)) {
-      if (found !== null) never = `Here: ${neverText(found, words, by)}`;
-      proved += 1;
-      if (found !== null || proved === mostProved) break;
-    }
-    if (never === '' && proved > 0)
-      never = `Here that is proved of none of the best ${words.number(proved, 0)}.`;
     const level = 'Here the first place is shared: there is none.';
     return {
-      never,
       stay: leads
         ? stay === undefined
           ? ''
@@ -126,12 +114,13 @@ function useExamples({ sure, tried }: TermsProps) {
           : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`
         : level,
     };
-  }, [ranking, sum, countedSum, itemIndexes, first, second, comparison, numberFormat, by, words]);
+  }, [ranking, sum, itemIndexes, first, second, comparison, numberFormat, words]);
   const share = places?.[0]?.[0];
   const name = asSentence(words.item(first));
   const said = isExact ? shareWords : estimateWords;
   return {
     ...fixed,
+    never: neverExample(never, words, by),
     share: share === undefined ? '' : `${name} has ${said(share, words.percent)} for the first place.`,
     drawn: drawnExample(counted, tried, sure),
     confidence: confidenceExample(sure, name),
@@ -141,6 +130,14 @@ function useExamples({ sure, tried }: TermsProps) {
         : `${name} is ahead of ${words.item(second)} in ${estimateWords(answer.pairwiseWinning[0]?.[1] ?? 0, words.percent)}.`,
     central: centralExample(counted, name, sure),
   };
+}
+
+function neverExample(never: Sure['never'], words: Words, by: string | undefined): string {
+  if (never === null || never.judgedCount === 0) return '';
+  const [found] = never.found;
+  return found === undefined
+    ? `Here that is proved of none of the best ${words.number(never.judgedCount, 0)}.`
+    : `Here: ${neverText(found, words, by)}`;
 }
 
 const onlyOne = 'Here one attribute alone counts.';

@@ -17,8 +17,8 @@ import {
 } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { expect, it } from 'vitest';
+import { findNeverFirst, neverFirstQuestion } from '../../../comparison/sampling/neverFirst';
 import { withPoints } from '../../../comparison/weights';
-import { findNeverFirst } from './neverFirst';
 import { neverText } from './sureWords';
 import { pointsBeyond, pointsMoved } from './trials';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
@@ -143,7 +143,7 @@ it('Who is said never to be first by a method is so under no weights that are tr
     const tried = Array.from({ length: 20 }, () =>
       rankWith(Object.fromEntries(sum.attributeIds.map((id) => [id, dice.whole(1, 100) / 10]))),
     );
-    for (const never of findNeverFirst(sum, judged)) {
+    for (const never of findNeverFirst(neverFirstQuestion(sum, judged))) {
       if (never === null) continue;
       const { itemIndex, byIndex } = never;
       for (const then of tried) {

@@ -4,9 +4,9 @@ import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
 import { expect, it } from 'vitest';
+import { findNeverFirst, neverFirstQuestion } from '../../../comparison/sampling/neverFirst';
 import { triedWeights } from '../../../comparison/sampling/testing/triedWeights';
 import { rankSample } from '../../../comparison/testing/rankSample';
-import { findNeverFirst } from './neverFirst';
 import { centralText, nearnessText, neverText } from './sureWords';
 import { concentrations, countedOnly, exactPlaces, hasOrder, questionOf, scopes, type Tried } from './tried';
 
@@ -56,7 +56,7 @@ it('Who is said never to win is ahead of all under no weights, and whoever is na
   for (const { seed, world, ranking, counted, words, spread, dice } of worlds()) {
     const judged = Array.from(ranking.order.subarray(0, ranking.placedCount));
     const width = counted.attributeIds.length;
-    const found = [...findNeverFirst(counted, judged)].filter((each) => each !== null);
+    const found = [...findNeverFirst(neverFirstQuestion(counted, judged))].filter((each) => each !== null);
     for (const never of found) {
       const { itemIndex, byIndex } = never;
       const text = neverText(never, words);

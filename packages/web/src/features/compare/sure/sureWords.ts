@@ -1,7 +1,7 @@
 import { type AnyRanking, asSentence, isByMethod, type Standings, type Words } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
+import type { NeverFirst } from '../../../comparison/sampling/neverFirst';
 import { estimateWords } from '../../../comparison/sampling/shareWords';
-import type { NeverFirst } from './neverFirst';
 import { concentrations, type Scope } from './tried';
 
 export const scopeNames: Readonly<Record<Scope, string>> = {

@@ -14,6 +14,7 @@ import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { type Acceptability, useAcceptability } from '../../../comparison/sampling/useAcceptability';
 import { useSettings } from '../../../ui/settings';
 import { countedOnly, exactPlaces, judgedOf, questionOf, type SureQuestion, type Tried } from './tried';
+import { type ProvedNeverFirst, useNeverFirst } from './useNeverFirst';
 
 /** What the panel knows of how sure a ranking is. */
 export interface Sure extends Acceptability {
@@ -28,6 +29,8 @@ export interface Sure extends Acceptability {
   readonly counted: Standings;
   /** `sum` by the same. */
   readonly countedSum: Ranking | null;
+  /** Who can be first under no weights, of `countedSum`; `null` until that is proved. */
+  readonly never: ProvedNeverFirst | null;
   readonly question: SureQuestion;
   /** `[row][place − 1]`, rows along `question.itemIndexes`; by calculation where `isExact`. */
   readonly places: readonly (readonly number[])[] | null;
@@ -57,9 +60,11 @@ export function useSure(ranking: AnyRanking, tried: Tried): Sure {
   const by = method === null ? undefined : rankingMethodWithin(method.method);
   const isExact = exact !== null;
   const countedSum = isByMethod(counted) ? null : counted;
+  const never = useNeverFirst(countedSum, itemIndexes);
   return {
     ...acceptability,
     countedSum,
+    never,
     ranking,
     method,
     by,

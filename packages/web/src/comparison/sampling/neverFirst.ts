@@ -8,25 +8,31 @@ export interface NeverFirst {
   readonly attributeIds: readonly string[];
 }
 
+/** An item's worths 0..1 at the worst and at the best that its open cells leave, one for each attribute. */
 interface Ends {
   readonly itemIndex: number;
   readonly low: readonly number[];
   readonly high: readonly number[];
 }
 
-/**
- * Of these items those that can be first under no weights of the attributes of the ranking, whatever their open cells
- * are. Items that are judged without some attribute are neither found nor held against others: nothing is proved of them.
- */
-export function* findNeverFirst(
-  ranking: Ranking,
-  itemIndexes: readonly number[],
-): Generator<NeverFirst | null, void> {
-  if (ranking.columns.length === 0) return;
-  const judged = itemIndexes
-    .filter((item) => isJudgedByAll(ranking, item))
-    .map((item) => endsOf(ranking, item));
-  for (const own of judged) yield neverFirst(ranking, own, judged);
+/** What a proof needs of a ranking. */
+export interface NeverFirstQuestion {
+  readonly attributeIds: readonly string[];
+  readonly judged: readonly Ends[];
+}
+
+/** Items that are judged without some attribute are neither found nor held against others: nothing is proved of them. */
+export function neverFirstQuestion(ranking: Ranking, itemIndexes: readonly number[]): NeverFirstQuestion {
+  const isProvable = (item: number) => ranking.columns.length > 0 && isJudgedByAll(ranking, item);
+  return {
+    attributeIds: ranking.attributeIds,
+    judged: itemIndexes.filter(isProvable).map((item) => endsOf(ranking, item)),
+  };
+}
+
+/** One for each item that can be first under no weights of the attributes, whatever the open cells are; `null` for others. */
+export function* findNeverFirst(question: NeverFirstQuestion): Generator<NeverFirst | null, void> {
+  for (const own of question.judged) yield neverFirst(question, own);
 }
 
 const endsOf = ({ columns }: Ranking, itemIndex: number): Ends => ({
@@ -35,7 +41,7 @@ const endsOf = ({ columns }: Ranking, itemIndex: number): Ends => ({
   high: columns.map(({ high }) => high[itemIndex] ?? 0),
 });
 
-function neverFirst({ attributeIds }: Ranking, own: Ends, judged: readonly Ends[]): NeverFirst | null {
+function neverFirst({ attributeIds, judged }: NeverFirstQuestion, own: Ends): NeverFirst | null {
   const { itemIndex } = own;
   for (const rival of judged) {
     const better = attributeIds.filter((_, j) => (rival.low[j] ?? 0) > (own.high[j] ?? 0) + rounding);
@@ -51,7 +57,7 @@ function neverFirst({ attributeIds }: Ranking, own: Ends, judged: readonly Ends[
 }
 
 const rounding = 1e-9;
-/** Rivals times attributes: a larger program would hold the page. */
+/** Rivals times attributes: a larger program would take too long. */
 const mostLarge = 1_500;
 /** Well beyond what the arithmetic of a linear program loses. */
 const provenMargin = 1e-7;
