@@ -70,7 +70,19 @@ const worded = fc
       limit: { min: null, max: null, oneOf },
     }),
   );
-const attribute = fc.oneof({ weight: 2, arbitrary: numeric }, { weight: 1, arbitrary: worded });
+/** A category that asks for no worse than one of its order. */
+const ordered = worded.map(
+  (fields): SampleAttribute => ({
+    ...fields,
+    order: ['bad', 'fair', 'good', 'fine', 'best'],
+    limit: least(Number(fields.limit?.oneOf?.[0])),
+  }),
+);
+const attribute = fc.oneof(
+  { weight: 4, arbitrary: numeric },
+  { weight: 2, arbitrary: worded },
+  { weight: 1, arbitrary: ordered },
+);
 
 it('what is said of a limit is what happens when it is taken away or moved', () => {
   fc.assert(
@@ -92,8 +104,47 @@ it('what is said of a limit is what happens when it is taken away or moved', () 
             'also' in each ? { oneOf: [...(limit.oneOf ?? []), each.also] } : { [each.end]: each.value };
           const still = outWith(toll.attributeId, { ...limit, ...eased });
           expect([...each.itemIndexes].sort((a, b) => a - b)).toEqual(out.filter((i) => !still.has(i)));
+          if ('also' in each || limit[each.end] === null) continue;
+          // Round, and not much farther than whoever is let in needs.
+          const edge = Number(limit[each.end]);
+          const needs = Math.max(
+            ...each.itemIndexes.map((i) => {
+              const failure = ranking.ruledOut.find(({ itemIndex }) => itemIndex === i)?.failures[0];
+              return Math.abs((failure?.value ?? Number.NaN) - edge);
+            }),
+          );
+          const goes = Math.abs(each.value - edge);
+          expect(goes >= needs && goes <= 1.2 * needs).toBe(true);
         }
       }
+    }),
+  );
+});
+
+it('of texts those are offered that would let most in, each once however it is written', () => {
+  const text = fc.constantFrom('ash', 'Ash', ' ash', 'birch', 'BIRCH', 'cedar', 'dill', null);
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 9, maxLength: 9 }), (texts) => {
+      const input = sampleInput([
+        { cells: texts.map(() => 1) },
+        { cells: texts.map(() => null), type: 'text', role: 'must' },
+      ]);
+      const tryOut = (oneOf: readonly string[]) => {
+        const attributes = input.attributes.map((each) =>
+          each.id === 'a1' ? { ...each, limit: { min: null, max: null, oneOf } } : each,
+        );
+        const cellsOf = (id: string) => (id === 'a1' ? texts : input.cellsOf(id));
+        return { attributes, ranking: rankItems({ ...input, attributes, cellsOf }) };
+      };
+      const { attributes, ranking } = tryOut(['elm']);
+      const lets = (also: string) => {
+        const still = new Set(tryOut(['elm', also]).ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+        return ranking.ruledOut.flatMap(({ itemIndex }) => (still.has(itemIndex) ? [] : [itemIndex]));
+      };
+      const groups = new Set(texts.flatMap((each) => (each === null ? [] : [lets(each).join()])));
+      const sizes = [...groups].map((group) => group.split(',').length).sort((a, b) => b - a);
+      const [toll] = limitTolls(ranking, attributes);
+      expect(toll?.relaxations.map(({ itemIndexes }) => itemIndexes.length)).toEqual(sizes.slice(0, 2));
     }),
   );
 });

@@ -6,16 +6,21 @@ import {
   type MethodId,
   methods,
   type NumberFormat,
+  rangeWithUnit,
   withUnit,
 } from '@tertium/engine';
+import { columnsOf } from '../columnOf';
 import { plural, type ShowNumber } from '../countedNoun';
 
 /** How rows and attributes of a table of methods are called, and numbers written. */
 export interface MethodWording {
   readonly nameOf: (row: number) => string;
   readonly attributeNameOf: (attributeId: string) => string;
-  /** A number of an attribute in all its digits, so that what is below 0 is not said to be 0, with the unit. */
-  readonly valueText: (attributeId: string, value: number) => string;
+  /**
+   * What a row has in an attribute, of which methods see this number: in all its digits, so that what is below 0 is not said
+   * to be 0, with the unit; of a range its ends too.
+   */
+  readonly valueText: (attributeId: string, row: number, value: number) => string;
   /** What one item is. */
   readonly noun: string;
   readonly show: ShowNumber;
@@ -25,7 +30,7 @@ export interface MethodWording {
 
 /** The names of a comparison for the rows of a table of its items. */
 export function wordingFor(
-  { items, attributes, settings }: Pick<Comparison, 'items' | 'attributes' | 'settings'>,
+  { items, attributes, columns, settings }: Pick<Comparison, 'items' | 'attributes' | 'columns' | 'settings'>,
   itemIndexes: readonly number[],
   format: NumberFormat,
 ): MethodWording {
@@ -34,10 +39,15 @@ export function wordingFor(
   return {
     nameOf: (row) => items[itemIndexes[row] ?? -1]?.name ?? '',
     attributeNameOf: (id) => attributeOf(id)?.name ?? '',
-    valueText: (id, value) => {
+    valueText: (id, row, value) => {
       const attribute = attributeOf(id);
       if (attribute === undefined) return show(value);
-      return withUnit(formatValue(value, { ...attribute, decimals: null }, format), attribute);
+      const write = (each: number) => formatValue(each, { ...attribute, decimals: null }, format);
+      const { low, high } = columnsOf({ attributes, columns })(id);
+      const [from, to] = [low, high].map((end) => end?.[itemIndexes[row] ?? -1] ?? value);
+      const text = withUnit(write(value), attribute);
+      if (from === undefined || to === undefined || from === to) return text;
+      return `${rangeWithUnit(write(from), write(to), attribute)}, which counts as its middle, ${text}`;
     },
     noun: settings.itemNoun === '' ? 'item' : settings.itemNoun,
     show,

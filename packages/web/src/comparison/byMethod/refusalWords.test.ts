@@ -47,8 +47,11 @@ function randomTable(dice: Dice): Comparison {
     return { ...blank, role: 'must', direction: 'higher', scale: { low: -2, high: 4 }, limit };
   });
   const lowest = dice.oneOf([-2, 0, 0, 1]);
-  const amount = () =>
-    dice.isLucky(0.2) ? String(lowest + dice.whole(0, 9) / 10) : String(dice.whole(lowest, 4));
+  const amount = () => {
+    const whole = dice.whole(lowest, 4);
+    if (dice.isLucky(0.2)) return String(lowest + dice.whole(0, 9) / 10);
+    return dice.isLucky(0.2) ? `${whole} to ${whole + 2 * dice.whole(1, 2)}` : String(whole);
+  };
   const cell = ({ type }: Attribute) =>
     type === 'category' ? dice.oneOf(['bad', 'fair', 'good']) : amount();
   return {
@@ -76,10 +79,17 @@ function meets(need: string, { direction }: Attribute, value: number): boolean {
 /** What a method sees in a cell, read anew. */
 function seenOf(attribute: Attribute, cell: unknown): number {
   if (attribute.type === 'category') return order.indexOf(String(cell)) / 2;
-  const value = Number(cell);
-  if (attribute.scale === null) return value;
-  return value < 2 ? 0 : (value + 2) / 6;
+  const ends = endsOf(cell);
+  const middle = (of: readonly number[]) => ((of[0] ?? 0) + (of.at(-1) ?? 0)) / 2;
+  if (attribute.scale === null) return middle(ends);
+  return middle(ends.map((value) => (value < 2 ? 0 : Math.min(1, (value + 2) / 6))));
 }
+
+/** "−1" or "−1 to 3", as cells and sentences have it. */
+const endsOf = (text: unknown): readonly number[] =>
+  String(text)
+    .split(' to ')
+    .map((end) => Number(end.replace('−', '-')));
 
 it('Why a method refuses is true of the cell that is named, and of every table that it takes', () => {
   const told: Record<string, number> = {};
@@ -120,7 +130,14 @@ it('Why a method refuses is true of the cell that is named, and of every table t
         expect(meets(need, named.attribute, value), what).toBe(false);
         if (named.attribute.scale !== null || named.attribute.type === 'category')
           expect(cell[3], what).toBe('worth nothing on its scale');
-        else expect(Number(cell[3]?.replace('−', '-')), what).toBe(value);
+        else {
+          const [written, middle] = (cell[3] ?? '').split(', which counts as its middle, ');
+          expect(endsOf(written?.replace('–', ' to ')), what).toEqual(
+            endsOf(columns[named.attribute.id]?.[item]),
+          );
+          expect(endsOf(middle ?? written), what).toEqual([value]);
+          if (middle !== undefined) tell('range');
+        }
         continue;
       }
       const free = /^divides by what should be low, and (\S+) has 0 in all of that\.$/.exec(text);
@@ -162,6 +179,7 @@ it('Why a method refuses is true of the cell that is named, and of every table t
     'free',
     'poor',
     'nothing',
+    'range',
   ])
     expect(told[kind] ?? 0, kind).toBeGreaterThan(2);
 });

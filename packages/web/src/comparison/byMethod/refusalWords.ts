@@ -15,7 +15,7 @@ export function refusalWords(
     const name = `“${attributeNameOf(column.attributeId)}” of ${nameOf(item)}`;
     return column.seenAs === 'worth'
       ? `, and ${name} is worth nothing on its scale`
-      : `, and ${name} is ${valueText(column.attributeId, value)}`;
+      : `, and ${name} is ${valueText(column.attributeId, item, value)}`;
   };
   switch (code) {
     case 'valueNotPositive':

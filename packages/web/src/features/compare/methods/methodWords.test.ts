@@ -28,7 +28,7 @@ import { sampleOf } from './testing/sampleOf';
 const wording: MethodWording = {
   nameOf: (row) => `Item${row}`,
   attributeNameOf: (id) => `A${id}`,
-  valueText: (_, value) => String(value),
+  valueText: (_, __, value) => String(value),
   noun: 'flat',
   show: String,
   own: 'the ranking here',
