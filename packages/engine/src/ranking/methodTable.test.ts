@@ -9,6 +9,16 @@ import { usualThresholds } from './usualThresholds';
 const middleOf = (cell: SampleCell | undefined): number =>
   typeof cell === 'number' ? cell : Array.isArray(cell) ? (cell[0] + cell[1]) / 2 : Number.NaN;
 
+/** Half way between the least and the most that the whole numbers of a cell are worth beside a target on 0 to 10. */
+function middleWorth(cell: SampleCell | undefined, target: number): number {
+  const [low, high] = Array.isArray(cell) ? cell : [Number(cell), Number(cell)];
+  const worths = Array.from(
+    { length: high - low + 1 },
+    (_, k) => 1 - Math.abs(low + k - target) / Math.max(target, 10 - target),
+  );
+  return (Math.min(...worths) + Math.max(...worths)) / 2;
+}
+
 describe('the table that methods see', () => {
   it('has the complete rows and nothing else, names what is left out, and fills in nothing', () => {
     fc.assert(
@@ -32,6 +42,12 @@ describe('the table that methods see', () => {
             expect(Array.from(table.problem.columns[j] ?? [])).toEqual(
               table.itemIndexes.map((i) => middleOf(cellOf(attributeId, i))),
             );
+          else
+            for (const [row, i] of table.itemIndexes.entries())
+              expect(table.problem.columns[j]?.[row]).toBeCloseTo(
+                middleWorth(cellOf(attributeId, i), attribute?.target ?? 0),
+                9,
+              );
         }
         expect(table.middledIds).toEqual(
           weighed.filter((id) =>

@@ -29,6 +29,13 @@ describe('rankItems', () => {
     expect([...ranking.place]).toEqual([1, 4, 3, 2]);
   });
 
+  it('takes scores that differ by rounding for equal, each beside the best of its place and not its neighbour', () => {
+    const placesOf = (cells: readonly number[]) => [...rank([{ cells, scale: { low: 0, high: 1 } }]).place];
+    expect(placesOf([1 - 1.6e-9, 1 - 0.8e-9, 1, 0.5])).toEqual([3, 1, 1, 4]);
+    expect(placesOf([0.5, 0.5 - 2e-8])).toEqual([1, 2]);
+    expect(placesOf([0, 5e-13, 3e-12])).toEqual([2, 2, 1]);
+  });
+
   it('keeps the order of two items when a third one comes, where the data range would turn it round', () => {
     // numbers.md 6: A(10,60) B(7,90) C(8,20), then D(1,85).
     const ends = [

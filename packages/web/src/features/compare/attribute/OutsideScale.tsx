@@ -1,22 +1,21 @@
 import type { OutsideScale as Outside } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { countedNoun } from '../../../comparison/countedNoun';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { outsideWords } from './outsideWords';
 
 /** How many items lie outside the ends of a scale, and behind it which. */
-export function OutsideScale({ outside: { count, itemIndexes } }: { readonly outside: Outside }) {
+export function OutsideScale({ outside }: { readonly outside: Outside }) {
   const { items, settings } = useComparison().comparison;
-  const show = useFormatNumber();
-  const more = count - itemIndexes.length;
+  const { count, itemIndexes, rest } = outsideWords(outside, settings.itemNoun, useFormatNumber());
   return (
     <details className="scale-outside">
-      <summary>Outside: {countedNoun(count, settings.itemNoun, show)}</summary>
-      <p>{count === 1 ? 'It counts' : 'They count'} as the end that is passed.</p>
+      <summary>{count}</summary>
+      <p>What lies beyond an end counts as that end.</p>
       <ul>
         {itemIndexes.map((index) => (
           <li key={items[index]?.id}>{items[index]?.name}</li>
         ))}
-        {more > 0 && <li className="quiet">and {show(more)} more</li>}
+        {rest !== null && <li className="quiet">{rest}</li>}
       </ul>
     </details>
   );
