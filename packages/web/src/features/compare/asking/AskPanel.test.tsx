@@ -89,6 +89,20 @@ it('A guessed better end is shown, can be turned, and is written together with t
   expect(await server.batches()).toHaveLength(1);
 });
 
+it('Where nothing counts yet, the one question is asked all the same', async () => {
+  const phones = samplePhones();
+  const { own, user } = await openAsking({
+    ...phones,
+    attributes: phones.attributes.map((each) => ({ ...each, direction: 'none', role: 'info' })),
+  });
+  await screen.findByRole('heading', { name: 'What matters to you?' }, patience);
+  await pick(/Price/);
+  await pick(/Weight/);
+  await user.click(screen.getByRole('button', { name: 'Put them in order' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(async () => expect((await own())?.points[price]).toBe(10), patience);
+});
+
 it('Of days nobody knows what is better: it must be said before they can be put in order', async () => {
   const phones = withAttribute(colour, { type: 'date', name: 'Released' });
   const { user } = await openAsking({

@@ -34,7 +34,7 @@ export function AskPanel({ onEditAttribute }: AskPanelProps) {
 function OpenAskPanel({ ranking, onEditAttribute }: AskPanelProps & { readonly ranking: Standings }) {
   const [{ sort }, change] = useView();
   // While it is open it stays what it was opened as: the answer itself weighs.
-  const [isFirst] = useState(ranking.equalWeighting === 'unweighed');
+  const [isFirst] = useState(ranking.equalWeighting === 'unweighed' || ranking.attributeIds.length === 0);
   const [way, setWay] = useState<WayId | 'data' | null>(isFirst ? 'order' : null);
   // What was picked once is picked whichever way one goes on.
   const [picked, setPicked] = useState<Picked | null>(null);
