@@ -37,7 +37,8 @@ it('A scale that follows the data is fixed where its end is moved to, and nowher
   fireEvent.keyDown(high, { key: 'ArrowLeft' });
   const moved = Number(high.getAttribute('aria-valuenow'));
   expect(moved).toBeLessThan(600);
-  expect(await within(drawer).findByText('Outside: 1 item', {}, patience)).toBeTruthy();
+  const outside = await within(drawer).findByText('Outside: 1 item', {}, patience);
+  expect(outside.closest('details')?.querySelector('ul')?.textContent).toBe('Beta');
   expect(await scaleNow()).toBeNull();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await scaleNow()).toEqual({ low: 400, high: moved }), patience);

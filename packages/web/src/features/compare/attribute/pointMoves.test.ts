@@ -53,6 +53,21 @@ it('A scale stays one however its points and ends are moved, added and taken awa
   );
 });
 
+it('A point is moved up or down no farther than its neighbours stand', () => {
+  const scale = {
+    low: 0,
+    high: 100,
+    points: [
+      { at: 20, rise: 0.2 },
+      { at: 50, rise: 0.5 },
+      { at: 80, rise: 0.8 },
+    ],
+  };
+  const axis = { low: 0, high: 100, step: 1 };
+  const moved = (rise: number) => movePoint(scale, 1, { at: 50, rise }, axis).points?.[1]?.rise;
+  expect([0.9, 0.6, 0.1].map(moved)).toEqual([0.8, 0.6, 0.2]);
+});
+
 it('A first point lies on the line that was, and another in its widest gap', () => {
   expect(beginPoints({ low: 0, high: 1000 }).points).toEqual([{ at: 500, rise: 0.5 }]);
   expect(beginPoints({ low: 1, high: 16, curve: 'logarithmic' }).points?.map(({ at }) => at)).toEqual([

@@ -32,6 +32,9 @@ it('Everything that can be moved stands on the axis, and stays in order however 
           const value = places[part];
           if (value === null) continue;
           const reach = reachOf(part, places, axis);
+          // A curve has its ends above 0 and stays there.
+          if (places.low > 0 && part === 'low')
+            expect(reachOf(part, places, axis, true).low).toBeGreaterThan(0);
           const next = isDrag
             ? settleOn(axis.low + ((steps + 20) / 40) * (axis.high - axis.low), reach, axis)
             : stepFrom(value, steps, reach, axis);

@@ -134,6 +134,38 @@ it('A weight may stand where it is said to, and whoever is named is ahead beyond
   expect(said).toBeGreaterThan(runs / 5);
 });
 
+it('Of an interval narrower than what is written nothing is said to hold that does not', () => {
+  const [some] = [...cases(1)];
+  if (some === undefined) throw new RangeError('Nobody is first');
+  const dice = createDice(1);
+  let hardly = 0;
+  for (let turn = 0; turn < 300; turn++) {
+    const share = dice.whole(1, 9_999) / 10_000 + dice.whole(0, 99) / 1e7;
+    const [below, above] = [dice.whole(0, 99), dice.whole(0, 99)].map(
+      (size) => size / 10 ** dice.whole(4, 8),
+    );
+    const [low, high] = [Math.max(0, share - (below ?? 0)), Math.min(1, share + (above ?? 0))];
+    const stay = {
+      attributeId: 'a',
+      share,
+      low,
+      high,
+      below: some.placed[0] ?? 0,
+      above: some.placed[1] ?? 0,
+    };
+    const text = stayText(stay, some.words);
+    const [from = 0, to = 0, now] = percents(text);
+    if (text.startsWith('hardly')) {
+      expect(Math.ceil(low * 1e5 - 1e-6), text).toBeGreaterThan(Math.floor(high * 1e5 + 1e-6));
+      hardly++;
+      continue;
+    }
+    expect(from <= to && from >= low - 1e-10 && to <= high + 1e-10, `${low} ${high}: ${text}`).toBe(true);
+    expect(Math.abs((now ?? 0) - share), text).toBeLessThan(0.00051);
+  }
+  expect(hardly).toBeGreaterThan(2);
+});
+
 it('The smallest move of weight draws level, a little more is ahead, and no less of any other does', () => {
   let said = 0;
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
