@@ -145,6 +145,15 @@ describe('closestFlip', () => {
 });
 
 describe('dominance and potential optimality', () => {
+  it('lets an option be first that is level with another everywhere, and none that is behind it everywhere', () => {
+    const rows = [
+      [0.4, 0.6],
+      [0.4, 0.6],
+      [0.3, 0.6 - 1e-6],
+    ];
+    expect([0, 1, 2].map((i) => potentialOptimality(rows, i).canBeFirst)).toEqual([true, true, false]);
+  });
+
   it('never lets a strictly dominated option be first, and gives weights that bear out the margin', () => {
     fc.assert(
       fc.property(problem, ({ rows }) => {
