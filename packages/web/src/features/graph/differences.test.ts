@@ -1,6 +1,7 @@
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { expect, test } from 'vitest';
 import { drawDumbbell } from './dumbbell';
+import { fillOf } from './fills';
 import { drawHeatMap } from './heatMap';
 import { sampleComparison, sampleScene } from './testing/sampleScene';
 
@@ -72,20 +73,64 @@ test('What an item is better and worse in than the baseline is said, and without
   expect(rows[0]).toEqual(['Heavy (baseline)', '500 $', '4 h', '4 kg']);
 });
 
-test('A heat map has the worth of each cell, a range where it is open, and the best item first', () => {
+const policies = ['interval', 'worst', 'leaveOut'] as const;
+
+test.each(policies)(
+  'A heat map has the worth of each cell, a range where it is open, and the best item first (%s)',
+  (policy) => {
+    const drawn = sampleScene(sampleComparison({ baselineItemId: null, missingPolicy: policy }));
+    const { table } = drawHeatMap(drawn);
+    const world = workOut(drawn.comparison);
+    expect(table.columns).toEqual(['Item', 'Place', 'Price', 'Battery', 'Weight']);
+    expect(table.rows.map(([name]) => name)).toEqual(
+      world.placed.map((i) => drawn.comparison.items[i]?.name),
+    );
+    for (const [row, i] of world.placed.entries()) {
+      const parts = world.partsOf(i).map(({ attribute, low, high }) => {
+        const cell = drawn.comparison.columns[attribute.id]?.[i] ?? null;
+        if (cell === null && policy === 'leaveOut') return '–';
+        const [from, to] = [low.toFixed(2), high.toFixed(2)];
+        return from === to ? from : `${from}–${to}`;
+      });
+      expect(table.rows[row]?.slice(2)).toEqual(parts);
+    }
+  },
+);
+
+test('The fuller a cell, the nearer to the best end, open ones by their middle in a dashed frame', () => {
   const drawn = scene(null);
-  const { table } = drawHeatMap(drawn);
+  const { ink } = drawn;
+  const [{ renderItem }] = drawHeatMap(drawn).option.series as [{ renderItem: () => Shape }];
+  const rects = partsIn(renderItem()).filter(({ type }) => type === 'rect');
+  // How good is said in five steps above: the cells begin below them.
+  const cells = rects.filter(({ shape, style }) => (shape?.y ?? 0) > 2 && style?.fill !== 'none');
+  const red = (colour: string) => Number.parseInt(colour.slice(1, 3), 16);
+  const [ground, full] = [ink.surface, ink.accent].map((colour) =>
+    red(fillOf({ ...ink, accent: colour }, 1)),
+  );
+  const fullness = (colour: string) => (red(colour) - (ground ?? 0)) / ((full ?? 0) - (ground ?? 0));
   const world = workOut(drawn.comparison);
-  expect(table.columns).toEqual(['Item', 'Place', 'Price', 'Battery', 'Weight']);
-  expect(table.rows.map(([name]) => name)).toEqual(world.placed.map((i) => drawn.comparison.items[i]?.name));
-  for (const [row, i] of world.placed.entries()) {
-    const parts = world.partsOf(i).map(({ low, high }) => {
-      const [from, to] = [low.toFixed(2), high.toFixed(2)];
-      return from === to ? from : `${from}–${to}`;
-    });
-    expect(table.rows[row]?.slice(2)).toEqual(parts);
-  }
+  const parts = world.placed.flatMap((i) => world.partsOf(i));
+  expect(cells).toHaveLength(parts.length);
+  const framed = rects.filter(({ style }) => style?.lineDash !== undefined);
+  expect(framed).toHaveLength(parts.filter(({ low, high }) => low !== high).length);
+  const shown = cells.map(({ style }, k) => {
+    const { low = 0, high = 0 } = parts[k] ?? {};
+    return { worth: (low + high) / 2, fullness: fullness(style?.fill ?? '') };
+  });
+  for (const one of shown)
+    for (const other of shown)
+      if (one.worth > other.worth + 0.02) expect(one.fullness).toBeGreaterThan(other.fullness);
 });
+
+interface Shape {
+  readonly type: string;
+  readonly shape?: { readonly y: number };
+  readonly style?: { readonly fill?: string; readonly lineDash?: readonly number[] };
+  readonly children?: readonly Shape[];
+}
+
+const partsIn = (shape: Shape): readonly Shape[] => [shape, ...(shape.children ?? []).flatMap(partsIn)];
 
 test('A heat map tells those with a place from one that the method of the ranking leaves out', () => {
   const drawn = scene(null);
