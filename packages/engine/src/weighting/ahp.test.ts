@@ -13,6 +13,19 @@ function consistent(weights: readonly number[]): number[][] {
 const manyWeights = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 });
 
 describe('AHP', () => {
+  it('measures by the random indices that Saaty printed (1980), from three things to ten', () => {
+    const printed = [0.58, 0.9, 1.12, 1.24, 1.32, 1.41, 1.45, 1.49];
+    for (const [k, randomIndex] of printed.entries()) {
+      const one = consistent(Array.from({ length: k + 3 }, () => 1));
+      const twice = one.map((row, i) =>
+        row.map((_, j) => (i === 0 && j === 1 ? 2 : i === 1 && j === 0 ? 0.5 : 1)),
+      );
+      const result = weighByAhp(twice);
+      if (isRefusal(result)) throw new Error(result.reason);
+      expect(result.extras.index / (result.extras.ratio ?? 0)).toBeCloseTo(randomIndex, 9);
+    }
+  });
+
   it.each(prioritizations)('finds the weights behind consistent comparisons by %s', (prioritization) => {
     fc.assert(
       fc.property(manyWeights, (weights) => {

@@ -59,4 +59,6 @@ it('Whatever has the largest weight is named, all of it', () => {
       else expect(text.slice('Here '.length).match(/[A-D]/g)).toEqual(heaviest);
     }),
   );
+  // What differs by the last digit alone is the same.
+  expect(mostWords(['A', 'B', 'C'], [0.3, 0.1 + 0.2, 0.1])).toBe('Here A and B get most, each the same.');
 });

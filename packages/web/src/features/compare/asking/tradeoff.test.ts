@@ -94,6 +94,13 @@ it('Only numbers on a straight scale are asked for', () => {
   expect(canBeTraded({ attribute: number, rule })).toBe(true);
   expect(straightReach(rule)).toBe(20);
   expect(straightReach({ ...rule, points: [{ at: 29, rise: 0.94 }] })).toBeNull();
+  const between = { low: 0, high: 100, target: null, isLowerBetter: false, soft: null };
+  const points = [
+    { at: 51, rise: 0.51 },
+    { at: 53, rise: 0.55 },
+    { at: 55, rise: 0.55 },
+  ];
+  expect([straightReach(between), straightReach({ ...between, points })]).toEqual([100, null]);
   expect(straightReach({ ...rule, soft: { at: 29.5, isMost: true, kept: 0.5 } })).toBeNull();
   const target: ScaleRule = { ...rule, target: 15 };
   expect(canBeTraded({ attribute: number, rule: target })).toBe(false);
