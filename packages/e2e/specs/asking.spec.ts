@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findInBothColours } from '../src/axe';
 import { pasteText } from '../src/files';
+import { hold } from '../src/hold';
 import { phone } from '../src/phone';
 import { findSmallTargets } from '../src/targets';
 import { expect, test } from '../src/test';
@@ -66,6 +67,22 @@ test('from a pasted table to a ranking by the keyboard alone', async ({ personPa
     await expect(page.locator('.verdict p')).toContainText(leader);
     await expect(question).toHaveCount(0);
   });
+});
+
+test('a question that comes late takes nothing from who has begun to work in the table', async ({
+  personPage: page,
+}) => {
+  const release = await hold(page, /\/assets\/AskPanel-[\w-]+\.js$/);
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await pasteText(page, flats);
+  await page.getByRole('button', { name: 'Create comparison' }).click();
+  const grid = gridOf(page);
+  await expect(grid).toContainText('Hafenweg');
+  await grid.focus();
+  release();
+  await expect(page.getByRole('heading', { name: 'What matters to you?' })).toBeVisible();
+  await expect(grid).toBeFocused();
 });
 
 /** Presses Tab until something has the focus. */

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { administrator, signIn } from '../src/api';
+import { hold } from '../src/hold';
 import { expect, readClaims, test } from '../src/test';
 
 const guarded = ['/compare', '/compare/graph', '/account/profile', '/account/settings'];
@@ -140,19 +140,6 @@ test('signing in on another device leaves this one signed in', async ({ person, 
     expect(status).toBe(200);
   }
 });
-
-/** Holds a request back until it is let go. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test.describe('while things load', () => {
   test('the page says “Loading Resources...” before its script is here', async ({ page }) => {

@@ -1,4 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+
+/** Where the focus was when what opens in here was asked for: it may come late. */
+export const AskedFrom = createContext<Element | null | undefined>(undefined);
+
+/** Of what stands outside of all that may have to be loaded: `null` for nowhere. */
+export function useAskedFrom(asked: unknown): Element | null {
+  const [kept, keep] = useState(() => ({ asked, from: findOpener() }));
+  if (kept.asked === asked) return kept.from;
+  const from = findOpener();
+  keep({ asked, from });
+  return from;
+}
 
 /** For what stands over or beside the page: closing it gives the focus back to where it was when it was opened. */
 export function useFocusBack(): Element | null {
@@ -19,14 +31,16 @@ export function useFocusBack(): Element | null {
 
 /**
  * The same, and opening moves the focus to what it begins with. What is open when the page is loaded, or comes while
- * somebody types, takes nothing from them.
+ * somebody types or has gone to work in the table, takes nothing from them.
  */
 export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const before = useFocusBack();
+  const [from] = useState(useContext(AskedFrom));
   useEffect(() => {
-    if (isAsked(before)) target.current?.focus({ preventScroll: true });
-  }, [before]);
+    const hasGoneToTable = from !== undefined && !isInTable(from) && isInTable(before);
+    if (isAsked(before) && !hasGoneToTable) target.current?.focus({ preventScroll: true });
+  }, [before, from]);
   return target;
 }
 
@@ -40,6 +54,8 @@ function findOpener(): Element | null {
 
 const isAsked = (focused: Element | null): boolean =>
   navigator.userActivation?.hasBeenActive !== false && !(focused?.isConnected && isTyping(focused));
+
+const isInTable = (focused: Element | null): boolean => focused?.closest('[role="grid"]') != null;
 
 const isTyping = (field: Element): boolean => field.matches('input:not([type="range"]), textarea');
 

@@ -6,6 +6,7 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { VerdictLine } from '../../../comparison/VerdictLine';
 import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
 import { useIsNarrow } from '../../../ui/screen';
+import { AskedFrom, useAskedFrom } from '../../../ui/useFocusWithin';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
@@ -103,6 +104,7 @@ function OpenWorkspace() {
   const [beganBlank] = useState(isBeginning);
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
+  const askedFrom = useAskedFrom(explained ?? view.panel);
 
   const openPanel = (kind: PlainPanel) => setPanel({ kind });
   const acts = usePageKeys({
@@ -173,48 +175,53 @@ function OpenWorkspace() {
             onAdded={() => setAdding(null)}
           />
         )}
-        <Suspense fallback={null}>
-          {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
-          {explained !== null && ranking !== null ? (
-            <aside className="side-panel explaining">
-              {isByMethod(ranking) ? (
-                <ExplainByMethod
-                  key={explained}
-                  itemId={explained}
-                  ranking={ranking}
-                  onClose={() => change({ explained: null })}
-                />
-              ) : (
-                <ExplainPanel
-                  key={explained}
-                  itemId={explained}
-                  ranking={ranking}
-                  onExplain={actions.explain}
-                  onClose={() => change({ explained: null })}
-                />
-              )}
-            </aside>
-          ) : view.panel === 'ask' ? (
-            <AskPanel onEditAttribute={actions.editAttribute} />
-          ) : view.panel === 'methods' ? (
-            <MethodsPanel />
-          ) : view.panel === 'sure' && ranking !== null && !isEmpty ? (
-            <aside className="side-panel explaining surely">
-              <SurePanel
-                ranking={ranking}
-                onClose={() => change({ panel: null })}
-                onCell={actions.aboutCell}
-              />
-            </aside>
-          ) : (
-            view.panel === 'weigh' &&
-            !isEmpty && (
-              <aside className="side-panel">
-                <WeighPanel onClose={() => change({ panel: null })} onEditAttribute={actions.editAttribute} />
+        <AskedFrom value={askedFrom}>
+          <Suspense fallback={null}>
+            {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
+            {explained !== null && ranking !== null ? (
+              <aside className="side-panel explaining">
+                {isByMethod(ranking) ? (
+                  <ExplainByMethod
+                    key={explained}
+                    itemId={explained}
+                    ranking={ranking}
+                    onClose={() => change({ explained: null })}
+                  />
+                ) : (
+                  <ExplainPanel
+                    key={explained}
+                    itemId={explained}
+                    ranking={ranking}
+                    onExplain={actions.explain}
+                    onClose={() => change({ explained: null })}
+                  />
+                )}
               </aside>
-            )
-          )}
-        </Suspense>
+            ) : view.panel === 'ask' ? (
+              <AskPanel onEditAttribute={actions.editAttribute} />
+            ) : view.panel === 'methods' ? (
+              <MethodsPanel />
+            ) : view.panel === 'sure' && ranking !== null && !isEmpty ? (
+              <aside className="side-panel explaining surely">
+                <SurePanel
+                  ranking={ranking}
+                  onClose={() => change({ panel: null })}
+                  onCell={actions.aboutCell}
+                />
+              </aside>
+            ) : (
+              view.panel === 'weigh' &&
+              !isEmpty && (
+                <aside className="side-panel">
+                  <WeighPanel
+                    onClose={() => change({ panel: null })}
+                    onEditAttribute={actions.editAttribute}
+                  />
+                </aside>
+              )
+            )}
+          </Suspense>
+        </AskedFrom>
       </div>
       {/* Below the table: what is known a moment later, or after an edit, moves nothing under the finger. */}
       {!isEmpty && ranking !== null && (
