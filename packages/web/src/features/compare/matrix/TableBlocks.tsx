@@ -27,11 +27,12 @@ interface TableBlocksProps {
 export function TableBlocks({ itemIndexes, among = itemIndexes, attributes }: TableBlocksProps) {
   const factsOf = useFacts(among);
   return (
-    <div className="table-blocks">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled, by keys as well
+    <section className="table-blocks" aria-label="The table in blocks" tabIndex={0}>
       {blocksOf(itemIndexes).map((block) => (
         <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} />
       ))}
-    </div>
+    </section>
   );
 }
 
