@@ -141,6 +141,13 @@ describe('rankItems', () => {
     ]);
   });
 
+  it('counts all that lie outside a scale and lists the first twenty', () => {
+    const cells = Array.from({ length: 25 }, (_, i) => 11 + i);
+    const [outside] = rank([{ cells }]).outsideScale;
+    expect(outside).toMatchObject({ count: 25, lowest: 11, highest: 35 });
+    expect(outside?.itemIndexes).toEqual(cells.slice(0, 20).map((_, i) => i));
+  });
+
   it('weighs all the same when every point is 0, and says so', () => {
     const ranking = rank([
       { cells: [10, 0], points: 0 },

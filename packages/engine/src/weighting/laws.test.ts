@@ -190,7 +190,11 @@ describe('weights from an order of importance', () => {
     );
   });
 
-  it('does not mind how ties are written', () => {
-    expect(weighByRankOrderCentroid([1, 1, 3])).toEqual(weighByRankOrderCentroid([1, 1, 2]));
+  it('gives equal ranks the mean of their places, and does not mind how ties are written', () => {
+    const result = weighByRankOrderCentroid([1, 1, 2]);
+    if (isRefusal(result)) throw new Error(result.reason);
+    // The centroids of three are 11, 5 and 2 of 18.
+    for (const [j, part] of [8, 8, 2].entries()) expect(result.weights[j]).toBeCloseTo(part / 18, 12);
+    expect(weighByRankOrderCentroid([1, 1, 3])).toEqual(result);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitPoints, setPoints } from './weights';
+import { fitPoints, pointsFor, setPoints } from './weights';
 
 const weighting = (points: Record<string, number>, locked: string[] = []) => ({
   id: 'w',
@@ -33,4 +33,27 @@ it('Without locks only the dragged attribute moves', () => {
 
 it('Where nothing unlocked counts any more, the locked ones keep their points', () => {
   expect(setPoints(weighting({ a: 3, b: 4 }, ['b']), ['a', 'b'], 'a', 0)).toEqual({ a: 0, b: 4 });
+});
+
+it('A share that is asked for is what an attribute gets: locked ones keep theirs, the others their proportions', () => {
+  const points = fc.integer({ min: 1, max: 10 });
+  const ids = ['a', 'b', 'c', 'd'];
+  fc.assert(
+    fc.property(points, points, points, points, fc.nat(900), fc.boolean(), (a, b, c, d, of, isLocked) => {
+      const own = weighting({ a, b, c, d }, isLocked ? ['d'] : []);
+      const room = isLocked ? 1 - shareOf(own.points, 'd') : 1;
+      const share = (of / 1000) * room;
+      const after = pointsFor(own, ids, 'a', share) ?? {};
+      expect(shareOf(after, 'a')).toBeCloseTo(share, 4);
+      if (isLocked) expect(shareOf(after, 'd')).toBeCloseTo(shareOf(own.points, 'd'), 4);
+      else expect((after.d ?? 0) / (after.b ?? 0)).toBeCloseTo(d / b, 3);
+      expect((after.c ?? 0) / (after.b ?? 0)).toBeCloseTo(c / b, 3);
+    }),
+  );
+});
+
+it('No points give a share that the locked ones leave no room for', () => {
+  expect(pointsFor(weighting({ a: 1, b: 1, c: 2 }, ['c']), ['a', 'b', 'c'], 'a', 0.5)).toBeNull();
+  expect(pointsFor(weighting({ a: 1, c: 2 }, ['c']), ['a', 'c'], 'a', 0.2)).toBeNull();
+  expect(pointsFor(weighting({ a: 1, b: 1 }), ['a', 'b'], 'a', 1)).toBeNull();
 });
