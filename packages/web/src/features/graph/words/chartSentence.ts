@@ -62,6 +62,7 @@ export const chartTemplates = [
   'share.leads',
   'share.count',
   'share.now',
+  'share.same',
   'share.bent',
   'share.level',
   'share.open',

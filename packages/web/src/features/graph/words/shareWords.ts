@@ -46,8 +46,38 @@ export function describeShare(
       text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight and the others keep their proportions.`,
     },
     { template: 'share.now', text: `${name} is ${sayShare(show, moved.now)} of the weight now.` },
+    ...saySame(scene, moved, drawn),
     ...sayUnusual(scene, moved, drawn),
   ];
+}
+
+/** Scores nearer to each other are drawn as one. */
+const sameScore = 1e-9;
+/** Curves that meet at as many shares as these are one; no more are told. */
+const triedShares = [0.1, 0.35, 0.65, 0.9];
+const mostSame = 3;
+
+/** Whose lines lie on each other all the way, so that only one of them is seen. */
+function saySame(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+  const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
+  const groups: { readonly scores: readonly number[]; readonly names: string[] }[] = [];
+  for (const { index, name } of drawn) {
+    const curve = curveOf.get(index);
+    if (curve === undefined) continue;
+    const scores = triedShares.map((share) => scoreAt(curve, share));
+    const same = groups.find((group) =>
+      group.scores.every((score, i) => Math.abs(score - (scores[i] ?? 0)) <= sameScore),
+    );
+    if (same === undefined) groups.push({ scores, names: [name] });
+    else same.names.push(name);
+  }
+  return groups
+    .filter(({ names }) => names.length > 1)
+    .slice(0, mostSame)
+    .map(({ names }) => ({
+      template: 'share.same',
+      text: `${joinNames(names, scene.show)} have the same line.`,
+    }));
 }
 
 function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {

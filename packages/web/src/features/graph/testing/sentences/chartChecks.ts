@@ -92,6 +92,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'share.leads': shares.checkLeads,
   'share.count': shares.checkShareCount,
   'share.now': shares.checkShareNow,
+  'share.same': shares.checkSame,
   'share.bent': shares.checkBent,
   'share.level': shares.checkLevel,
   'share.open': shares.checkShareOpen,

@@ -106,6 +106,17 @@ export const checkShareNow: ChartCheck = (text, picture) => {
   demand(Math.abs(Number(share) / 100 - own) <= 0.00050001, 'false', `it is ${own}`);
 };
 
+export const checkSame: ChartCheck = (text, picture) => {
+  const [names = ''] = take(text, /^(.+) have the same line\.$/);
+  const first = itemNamed(picture, names.split(/, | and /)[0] ?? '');
+  const same = scoredOf(picture).filter((item) =>
+    steps.every(
+      (share) => Math.abs(scoreWith(picture, item, share) - scoreWith(picture, first, share)) < 1e-8,
+    ),
+  );
+  demandItems(names, picture, same, 'whose line it is');
+};
+
 export const checkNoShare: ChartCheck = (text, { world }) => {
   const isPlaced = text === 'The chart cannot be drawn because no item has a place yet.';
   if (!isPlaced)
