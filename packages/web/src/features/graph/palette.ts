@@ -19,32 +19,62 @@ const shapes = [
 /** How many pairs of colour and shape there are. */
 export const markCount = (palette: readonly string[]): number => palette.length * shapes.length;
 
+type Placed = Pick<Item, 'id' | 'position'>;
+
 /** An item that somebody moved by hand stands between two others; it is dressed by its id from then on. */
-function pairOf({ id, position }: Pick<Item, 'id' | 'position'>): number {
-  if (Number.isInteger(position)) return position;
-  let hash = 0;
-  for (let i = 0; i < id.length; i++) hash = (Math.imul(hash, 31) + id.charCodeAt(i)) | 0;
-  return hash;
+const isMoved = ({ position }: Placed): boolean => !Number.isInteger(position);
+
+function pairOf(item: Placed, count: number): number {
+  let pair = item.position;
+  if (isMoved(item)) {
+    pair = 0;
+    for (let i = 0; i < item.id.length; i++) pair = (Math.imul(pair, 31) + item.id.charCodeAt(i)) | 0;
+  }
+  // A remainder keeps the sign.
+  return ((pair % count) + count) % count;
 }
 
 /**
- * Colour and shape of an item: they follow from the position it was given when it was added and from nothing else, so
- * no ranking, filter or neighbour that comes or goes changes them. As many items in a row as there are colours differ
- * in colour, and as many as there are pairs differ in colour or shape.
+ * Colours and shapes of items that are seen together: they follow from the position that an item was given when it was
+ * added, so no ranking changes them. As many items in a row as there are colours differ in colour, and as many as there
+ * are pairs differ in colour or shape. Of two with one pair, as far apart as there are pairs, the one added later takes
+ * the next that nobody has; more items than pairs keep what they have.
  */
-export function markOf(
-  item: Pick<Item, 'id' | 'position'>,
+export function marksOf<T extends Placed>(
+  items: readonly T[],
   palette: readonly string[],
-): { readonly color: string; readonly shape: string } {
+): ReadonlyMap<T, { readonly color: string; readonly shape: string }> {
   const count = markCount(palette);
-  // A remainder keeps the sign.
-  const pair = ((pairOf(item) % count) + count) % count;
-  const colour = pair % palette.length;
-  const round = Math.floor(pair / palette.length);
-  return {
-    color: palette[colour] ?? 'currentColor',
-    shape: shapes[(colour + round) % shapes.length] ?? shapes[0],
+  const pairs = new Map(items.map((item) => [item, pairOf(item, count)]));
+  if (items.length <= count) separate(pairs, count);
+  const mark = (pair: number) => {
+    const colour = pair % palette.length;
+    const round = Math.floor(pair / palette.length);
+    return {
+      color: palette[colour] ?? 'currentColor',
+      shape: shapes[(colour + round) % shapes.length] ?? shapes[0],
+    };
   };
+  return new Map(Array.from(pairs, ([item, pair]) => [item, mark(pair)]));
+}
+
+/** Gives those with a pair that another has the next one that is free; there are pairs for all. */
+function separate<T extends Placed>(pairs: Map<T, number>, count: number): void {
+  const byAge = Array.from(pairs).sort(
+    ([a], [b]) => Number(isMoved(a)) - Number(isMoved(b)) || a.position - b.position,
+  );
+  const taken = new Set<number>();
+  const late = byAge.filter(([, pair]) => {
+    const isTaken = taken.has(pair);
+    taken.add(pair);
+    return isTaken;
+  });
+  for (const [item, own] of late) {
+    let pair = own;
+    while (taken.has(pair)) pair = (pair + 1) % count;
+    taken.add(pair);
+    pairs.set(item, pair);
+  }
 }
 
 /** Hatching for the n-th series once the colours have been used, another one each time round; `null` for plain. */

@@ -11,7 +11,7 @@ import {
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ShowNumber } from '../../comparison/countedNoun';
 import { textSizes } from '../../ui/tokens';
-import { markOf } from './palette';
+import { markCount, marksOf } from './palette';
 import type { MovedShare } from './sensitivity/movedShare';
 import type { ChartSentence } from './words/chartSentence';
 import { tellApart } from './words/names';
@@ -135,10 +135,15 @@ export function sceneItemsOf(
     'item',
     show,
   );
-  return indexes.map((index) => {
-    const { id, position } = items[index] ?? { id: '', position: 0 };
-    const isBaseline = index === baseline;
-    return { index, id, name: names[index] ?? '', ...markOf({ id, position }, palette), isBaseline };
+  // Where there is a mark for each, it is the same whichever are drawn.
+  const hasEnough = items.length <= markCount(palette);
+  const drawn = indexes.flatMap((index) => items[index] ?? []);
+  const marks = marksOf(hasEnough ? items : drawn, palette);
+  return indexes.flatMap((index) => {
+    const item = items[index];
+    const mark = item && marks.get(item);
+    if (item === undefined || mark === undefined) return [];
+    return { index, id: item.id, name: names[index] ?? '', ...mark, isBaseline: index === baseline };
   });
 }
 

@@ -51,10 +51,12 @@ export function useScene(
     const { ranking, sum, figureOf } = basis;
     const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);
-    const shown = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings });
-    const withBaseline = baseline === -1 ? shown : [...shown, baseline];
+    const chosen = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings });
+    const withBaseline = baseline === -1 ? chosen : [...chosen, baseline];
+    // The hidden as well: nobody's mark changes when they go.
     const all = sceneItemsOf(comparison.items, withBaseline, baseline, { palette, show });
-    const items = all.slice(0, shown.length);
+    const hidden = new Set(view.hidden);
+    const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
     return {
       comparison,
       ranking,
@@ -99,17 +101,16 @@ export function useScene(
 }
 
 /**
- * Indices of the drawn items, best first: the chosen ones, or the best, without the hidden. A baseline that is not
+ * Indices of the items to draw, best first, the hidden among them: the chosen ones, or the best. A baseline that is not
  * among the best takes the place of the last.
  */
 function chooseIndices(
   items: readonly { readonly id: string }[],
   { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
-  { chart, only, hidden, moved, movedWith }: GraphView,
+  { chart, only, moved, movedWith }: GraphView,
   { baseline, rankings }: { readonly baseline: number; readonly rankings: Rankings | null },
 ): number[] {
   const isChosen = new Set(only);
-  const isHidden = new Set(hidden);
   const all = Array.from(ranking.order);
   const leftOut = new Set(rankings?.leftOut);
   const taking = all.filter((i) => !leftOut.has(i));
@@ -122,8 +123,7 @@ function chooseIndices(
     const least = best.findLastIndex((i) => !leaders.has(i));
     best.splice(least === -1 ? best.length : least, 1, baseline);
   }
-  const pool = only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
-  return pool.filter((i) => !isHidden.has(items[i]?.id ?? ''));
+  return only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
 }
 
 /** As the light theme has them. */
