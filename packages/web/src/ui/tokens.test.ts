@@ -4,6 +4,7 @@ import { colourSets } from '@tertium/contract';
 import { theme as kit } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { attributeColoursOf, coloursOf } from './colourSets';
+import { contrast } from './contrast';
 import { makeTheme } from './makeTheme';
 import {
   codeFontFamily,
@@ -98,20 +99,6 @@ it('The stylesheet of the visual system says what the table of its tokens says',
     fileURLToPath(new URL('./tokens.css', import.meta.url)),
   );
 });
-
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 const grounds = ['page', 'surface', 'raised', 'baseline'] as const;
 const tints = ['accentSoft', 'betterSoft', 'selected', 'warningSoft', 'errorSoft'] as const;

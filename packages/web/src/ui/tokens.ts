@@ -70,6 +70,9 @@ export const darkColours: Record<keyof typeof lightColours, string> = {
   error: '#ff9a8f',
 };
 
+/** Written on fills of any colour: one of the two is 4.5 : 1 on each. */
+export const onFills = ['#000000', '#ffffff'] as const;
+
 /** Colours for attributes; beyond them the same come again with a pattern. */
 export const swatchCount = 4;
 

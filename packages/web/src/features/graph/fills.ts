@@ -1,3 +1,5 @@
+import { contrast } from '../../ui/contrast';
+import { onFills } from '../../ui/tokens';
 import type { Ink } from './scene';
 
 /** The accent as far as it is full, 0 (the ground) to 1: as a colour of its own, so that nothing shines through. */
@@ -7,10 +9,10 @@ export function fillOf({ accent, surface }: Ink, fullness: number): string {
   return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Ink that is read on such a colour. */
-export function inkOn({ text, surface }: Ink, fullness: number): string {
-  const isDark = (channelsOf(surface)[0] ?? 255) < 128;
-  return fullness > (isDark ? 0.62 : 0.8) ? surface : text;
+/** Ink that is read on a colour: of black and white the one that stands out more. */
+export function inkOn(fill: string): string {
+  const [dark, light] = onFills;
+  return contrast(dark, fill) > contrast(light, fill) ? dark : light;
 }
 
 /** Of `#rgb` or `#rrggbb`. */

@@ -174,9 +174,9 @@ function shade(scene: Scene, part: Part, shape: { x: number; y: number; width: n
   return [fill, { type: 'rect', shape: inner, style }];
 }
 
-/** Ink that is read on a cell: the page's own on pale ones, its ground on filled ones. */
+/** How a cell's figure is written on its fill. */
 function saidOn({ ink }: Scene, part: Part): object {
-  const fill = inkOn(ink, fullnessOf(middleOf(part)));
+  const fill = inkOn(fillOf(ink, fullnessOf(middleOf(part))));
   return { align: 'center', fill, font: `${textSizes.tick}px ${ink.fontFamily}` };
 }
 

@@ -2,6 +2,8 @@ import type { Comparison, Item } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coloursOf } from '../../ui/colourSets';
+import { contrast } from '../../ui/contrast';
+import { inkOn } from './fills';
 import { markCount, marksOf } from './palette';
 import { type SceneItem, sceneItemsOf } from './scene';
 
@@ -72,6 +74,16 @@ it('gives no two items in one picture the same colour and shape, wherever they s
       expect(new Set(marks.values()).size).toBe(drawn.length);
       // In another order they are the same.
       expect(new Map(marks)).toEqual(drawnMarks(items, drawn.toReversed(), colours));
+    }),
+  );
+});
+
+it('has an ink for every fill that is read on it', () => {
+  const channel = fc.nat(255).map((each) => each.toString(16).padStart(2, '0'));
+  fc.assert(
+    fc.property(channel, channel, channel, (red, green, blue) => {
+      const fill = `#${red}${green}${blue}`;
+      expect(contrast(inkOn(fill), fill)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

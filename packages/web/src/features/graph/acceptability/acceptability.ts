@@ -107,20 +107,20 @@ function partSeries(scene: Scene, rows: readonly Row[], barPx: number, { name, p
   const { ink } = scene;
   const short = name === 'behind' ? '…' : ordinal(place + 1);
   const least = (textWidth(short, textSizes.tick) + 10) / Math.max(100, scene.widthPx - 240);
-  const fullness = 1 - (0.86 * place) / Math.max(1, count - 1);
+  const fill = fillOf(ink, 1 - (0.86 * place) / Math.max(1, count - 1));
   return {
     name,
     type: 'bar',
     stack: 'places',
     barWidth: barPx,
-    color: fillOf(ink, fullness),
+    color: fill,
     itemStyle: { borderColor: ink.surface, borderWidth: 1 },
     label: {
       show: true,
       position: 'inside',
       fontSize: textSizes.tick,
       lineHeight: leadings.tick,
-      color: inkOn(ink, fullness),
+      color: inkOn(fill),
       formatter: ({ value }: { value: number }) => (value > least ? short : ''),
     },
     tooltip: {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { contrast } from './contrast';
+
+it('is what WCAG 2.2 says of known pairs, whichever is the ground', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10);
+  expect(contrast('#0b7fd2', '#0b7fd2')).toBe(1);
+  // The palest grey that may be read on white, and the first that may not.
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+});
