@@ -10,6 +10,8 @@ const frame = 1000 / 60;
 const patience = { timeout: 400_000 };
 const dragMilliseconds = 5_000;
 const wheelMilliseconds = 4_000;
+/** Where along the slider it is let go: each time elsewhere, or nothing would change. */
+const lettingGo = [0.2, 0.8, 0.4, 0.9, 0.3, 0.7];
 const jumps = 12;
 const rowHeight = 38;
 
@@ -55,7 +57,7 @@ const places = Array.from({ length: jumps }, (_, i) => ((i * 5) % jumps) / jumps
 
 interface Measured {
   readonly drag: Times;
-  readonly release: Times | null;
+  readonly release: readonly number[];
   readonly click: Times;
   readonly key: Times | null;
   readonly wheel: Times | null;
@@ -108,7 +110,7 @@ async function measureControl(page: Page, items: number): Promise<Measured> {
     'output',
     places.map((share) => () => jumpTo(scroller, share)),
   );
-  return { drag, release: null, click, key, wheel, jump };
+  return { drag, release: [], click, key, wheel, jump };
 }
 
 /** The hands on the open comparison, weights at the side. */
@@ -128,7 +130,13 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
     { inputs: ['input'], shown: '.grid :is(.place, .score, .score-cell, .score-bar)' },
     () => sweepSlider(place, dragMilliseconds, 0.5),
   );
-  const release = await eachPainted(page, 'pointerup', rows, [() => page.mouse.up()]);
+  await page.mouse.up();
+  const release: number[] = [];
+  for (const end of lettingGo) {
+    await sweepSlider(place, dragMilliseconds / lettingGo.length, end);
+    const { painted } = await eachPainted(page, 'pointerup', rows, [() => page.mouse.up()]);
+    release.push(...painted);
+  }
   await settled();
   await page.waitForTimeout(1_000);
 
@@ -175,6 +183,7 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
 const show = (milliseconds: number) => milliseconds.toFixed(0).padStart(4);
 
 function say(what: string, own: readonly number[], control: readonly number[]): void {
+  if (own.length === 0 || control.length === 0) throw new Error(`nothing was seen of: ${what}`);
   const [p50, p95, c50, c95] = [own, control].flatMap((all) => [
     percentile(all, 0.5),
     percentile(all, 0.95),
@@ -202,7 +211,7 @@ for (const table of tables) {
     console.log(`\n${table.name}`);
     say('input → places painted', own.drag.painted, control.drag.painted);
     say('frames while dragging', own.drag.frames, control.drag.frames);
-    if (own.release !== null) say('let go → order painted', own.release.painted, control.click.painted);
+    say('let go → order painted', own.release, control.click.painted);
     say('sort by rank', own.click.painted, control.click.painted);
     if (own.key !== null && control.key !== null) say('filter', own.key.painted, control.key.painted);
     if (own.wheel !== null && control.wheel !== null)
