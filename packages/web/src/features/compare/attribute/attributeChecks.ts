@@ -1,6 +1,8 @@
 import {
   type Attribute,
+  type Cell,
   type Change,
+  type Column,
   type Comparison,
   findSentinels,
   foldText,
@@ -46,6 +48,15 @@ export type AttributeCheck =
     };
 
 const remembered = new WeakMap<Standings, readonly AttributeCheck[]>();
+const sentinelsIn = new WeakMap<Column, readonly Sentinel[]>();
+
+/** Looked for once in each reading of a column: a weight that moves makes a new ranking, and changes no cell. */
+function sentinelsOf(cells: readonly Cell[], attribute: Attribute): readonly Sentinel[] {
+  const column = columnOf(cells, attribute);
+  const found = sentinelsIn.get(column) ?? findSentinels(cells, attribute, column);
+  sentinelsIn.set(column, found);
+  return found;
+}
 
 /**
  * What is to be decided: how the texts of an attribute are read that is shown or counts, where that was left open; then of
@@ -68,7 +79,7 @@ export function checksOf(comparison: Comparison, ranking: Standings): readonly A
     }
     if (!scored.has(attribute.id) || leftOpen.length > 0) continue;
     const cells = comparison.columns[attribute.id] ?? [];
-    const found = findSentinels(cells, attribute, columnOf(cells, attribute));
+    const found = sentinelsOf(cells, attribute);
     for (const sentinel of found) {
       const key = `${attribute.id} ${sentinel.texts[0] ?? ''}`;
       sentinels.push({ kind: 'sentinel', key, attribute, sentinel });
