@@ -190,6 +190,8 @@ export {
   type AcceptabilityQuestion,
   acceptabilityOf,
   acceptabilityQuestion,
+  couldBeFirst,
+  itemsToJudge,
   type RankingAcceptability,
   usualConcentration,
   usualItemCount,

@@ -1,4 +1,4 @@
-import type { Ranking, ScoredColumn } from '../ranking/ranking';
+import type { Ranking, ScoredColumn, Standings } from '../ranking/ranking';
 import { fullWorthOf, type ScaleRule } from '../scales/fixedScale';
 import { isKnown } from '../table/column';
 import type { Measurement } from './drawnWorths';
@@ -6,7 +6,7 @@ import { type Smaa, type SmaaQuestion, smaa } from './smaa';
 import type { WeightInformation } from './weightSampler';
 
 export interface AcceptabilityOptions {
-  /** The items that take part; the best 50 of those with a place when not given. */
+  /** The items that take part; those of `itemsToJudge` when not given. */
   readonly itemIndexes?: readonly number[];
   /** What is taken as known of the weights; about the ranking's own shares when not given, the locked ones held. */
   readonly weights?: WeightInformation;
@@ -25,8 +25,21 @@ export interface RankingAcceptability extends Smaa {
 
 /** The Dirichlet concentration of weights "about these": a share of 25 % then varies by about ±8 points. */
 export const usualConcentration = 30;
-/** Of items that are judged together, when not told which. */
+/** Of the best items that are judged together, when not told which; and at most so many of those behind them. */
 export const usualItemCount = 50;
+
+/** Items behind the best 50 that open values could put first as weights are, the best placed first. */
+export function couldBeFirst({ order, placedCount, place, bestPlace }: Standings): Int32Array {
+  return order
+    .subarray(Math.min(usualItemCount, placedCount), placedCount)
+    .filter((item) => bestPlace[item] === 1 && place[item] !== 1);
+}
+
+/** Who is judged when nobody says: the best 50 of those with a place, then up to 50 that could be first all the same. */
+export function itemsToJudge(ranking: Standings): readonly number[] {
+  const best = ranking.order.subarray(0, Math.min(usualItemCount, ranking.placedCount));
+  return [...best, ...couldBeFirst(ranking).subarray(0, usualItemCount)];
+}
 
 /** What is to be sampled, as plain data that can be sent elsewhere; see `acceptabilityOf`. */
 export interface AcceptabilityQuestion extends SmaaQuestion {
@@ -38,9 +51,7 @@ export function acceptabilityQuestion(
   ranking: Ranking,
   options: AcceptabilityOptions = {},
 ): AcceptabilityQuestion {
-  const itemIndexes =
-    options.itemIndexes ??
-    Array.from(ranking.order.subarray(0, Math.min(usualItemCount, ranking.placedCount)));
+  const itemIndexes = options.itemIndexes ?? itemsToJudge(ranking);
   return {
     itemIndexes,
     rows: itemIndexes.map((item) => measurementsOf(ranking, item)),

@@ -96,6 +96,9 @@ it('Open values and items that were left out are told', () => {
     `83\u00a0% of the weightings near yours, ${end}`,
   );
   expect(firstShareText({ ...of, whose: 'another' })).toContain('near these, ');
+  expect(firstShareText({ ...of, judgedCount: 56, whose: 'mine' })).toMatch(
+    /, among the best 50 and 6 others\.$/,
+  );
 });
 
 it('Trials that all agree are not said to be all there is; what is calculated is', () => {

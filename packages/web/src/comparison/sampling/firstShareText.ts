@@ -1,5 +1,6 @@
 import { asSentence, type Standings, type Words } from '@tertium/engine';
 import type { LookedAt } from '../lookedAt';
+import { amongWords } from './amongWords';
 import { estimateWords, shareWords } from './shareWords';
 
 interface FirstShare {
@@ -26,7 +27,8 @@ export function firstShareText(of: FirstShare): string {
   const { ranking, leader, share, isExact = false, judgedCount, hasOpen, by, words } = of;
   const name = by === undefined ? asSentence(words.item(leader)) : `By ${by}, ${words.item(leader)}`;
   const drawn = hasOpen ? ', with open values tried over all they can be' : '';
-  const among = judgedCount < ranking.placedCount ? `, among the best ${words.number(judgedCount, 0)}` : '';
+  const takers = amongWords(judgedCount, ranking.placedCount, (count) => words.number(count, 0));
+  const among = takers === '' ? '' : `, among ${takers}`;
   const said = isExact ? shareWords(share, words.percent) : estimateWords(share, words.percent);
   // Who is level with it now may be so in every one of them.
   const level = ranking.placeOf(leader).isShared ? ', alone or level,' : '';

@@ -1,11 +1,14 @@
 import { asSentence, type Words } from '@tertium/engine';
 import { useState } from 'react';
+import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { shareWords } from '../../../comparison/sampling/shareWords';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Sure } from './useSure';
 
 /** At first, and on paper, where no more can be asked for. */
 const [shownFirst, printed] = [5, 10];
+/** At first as well, as far as these go: who is first in some of the trials, however far behind now. */
+const shownAtMost = 10;
 /** Places with a column of their own; the others stand in one. */
 const ownPlaces = 3;
 
@@ -21,7 +24,11 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   const [isAll, setIsAll] = useState(false);
   if (places === null && trouble !== null) return null;
   const { itemIndexes } = question;
-  const shown = isAll ? itemIndexes : itemIndexes.slice(0, isOnPaper ? printed : shownFirst);
+  const rows = Array.from(itemIndexes.keys());
+  const isFirst = (row: number) => (places?.[row]?.[0] ?? 0) >= leastFirstShare;
+  const shown = isAll
+    ? rows
+    : rows.filter((row) => row < (isOnPaper ? printed : shownFirst) || isFirst(row)).slice(0, shownAtMost);
   const columns = Math.min(ownPlaces, itemIndexes.length);
   const hasRest = itemIndexes.length > columns;
   const heads = Array.from({ length: columns }, (_, place) => words.ordinal(place + 1));
@@ -41,7 +48,8 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((item, row) => {
+          {shown.map((row) => {
+            const item = itemIndexes[row] ?? -1;
             // Nothing is known yet, and nothing moves when it is.
             const shares = places?.[row] ?? null;
             const own = heads.map((_, place) => shares?.[place] ?? null);

@@ -1,6 +1,8 @@
 import {
   acceptabilityOf,
+  blankAttribute,
   type Comparison,
+  emptyComparison,
   methodTrialsQuestion,
   type RankingMethod,
   rankByMethod,
@@ -83,6 +85,27 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
   await shows({ weights: { kind: 'uniform' }, seed: 2 });
   // Nobody has weighed: there is no order to keep.
   expect(within(panel).queryByRole('radio', { name: 'Same order' })).toBeNull();
+});
+
+it('Who could be first all the same is judged with the best, and stands among them', async () => {
+  const known = Array.from({ length: 120 }, (_, i) => String(9.5 - i / 40));
+  const comparison: Comparison = {
+    ...emptyComparison('Flats'),
+    items: [...known, null].map((_, i) => ({ id: testId(100 + i), name: `Flat ${i + 1}`, position: i })),
+    attributes: [testId(10), testId(11)].map((id, position) => ({
+      ...blankAttribute({ id, name: `Quality ${position}`, position, type: 'number' }),
+      scale: { low: 0, high: 10 },
+    })),
+    columns: { [testId(10)]: [...known, '9.4'], [testId(11)]: [...known, null] },
+  };
+  const { panel } = await openPanel(sampleHere, comparison);
+  await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'), patience);
+  expect(panel.textContent).toContain('among the best 50 and 1 other.');
+  expect(panel.textContent).toContain(
+    'The best 50 of 121 items with a place are judged, and 1 other that open values could put first;',
+  );
+  const names = within(within(panel).getByRole('table')).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => textContent)).toEqual([1, 2, 3, 4, 5, 121].map((n) => `Flat ${n}`));
 });
 
 it('Central weights, confidence factors and pairwise winning indices are those of the engine', async () => {

@@ -136,7 +136,7 @@ function neverExample(never: Sure['never'], words: Words, by: string | undefined
   if (never === null || never.judgedCount === 0) return '';
   const [found] = never.found;
   return found === undefined
-    ? `Here that is proved of none of the best ${words.number(never.judgedCount, 0)}.`
+    ? `Here that is proved of none of the ${words.number(never.judgedCount, 0)} that are judged.`
     : `Here: ${neverText(found, words, by)}`;
 }
 

@@ -1,5 +1,6 @@
+import { couldBeFirst, usualItemCount } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { plural } from '../../../comparison/countedNoun';
+import { countedNoun, plural, type ShowNumber } from '../../../comparison/countedNoun';
 import { standardError } from '../../../comparison/sampling/shareWords';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { countOpen, type Tried } from './tried';
@@ -19,6 +20,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
   const show = useFormatNumber();
   const nouns = plural(settings.itemNoun || 'item');
   const judged = question.itemIndexes.length;
+  const best = Math.min(judged, usualItemCount);
   const openCount = countOpen(question);
   const worst = Math.max(...(places ?? []).flat().map((share) => standardError(share, answer?.samples ?? 1)));
   // Trials that all agree leave an error too, which they do not show.
@@ -40,7 +42,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
         </p>
       )}
       {judged < counted.placedCount && (
-        <p>{`The best ${show(judged)} of ${show(counted.placedCount)} ${nouns} with a place are judged; ${method === null ? 'here and below the others are left out' : 'their places are counted among themselves, in rankings of all'}.`}</p>
+        <p>{`The best ${show(best)} of ${show(counted.placedCount)} ${nouns} with a place are judged${othersText(judged - best, couldBeFirst(counted).length, show)}; ${method === null ? 'here and below the rest are left out' : 'their places are counted among themselves, in rankings of all'}.`}</p>
       )}
       {openCount > 0 && (
         <p>{`${show(openCount)} ${openCount === 1 ? 'cell is' : 'cells are'} unknown or inexact: in each trial ${openCount === 1 ? 'it takes' : 'each takes'} any value it can have.`}</p>
@@ -50,4 +52,10 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
       )}
     </div>
   );
+}
+
+function othersText(judged: number, all: number, show: ShowNumber): string {
+  if (judged <= 0) return '';
+  const others = countedNoun(all, 'other', show);
+  return `, and ${judged < all ? `${show(judged)} of ${others}` : others} that open values could put first`;
 }

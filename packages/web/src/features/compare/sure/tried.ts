@@ -6,11 +6,11 @@ import {
   exactAcceptability,
   isBetter,
   isByMethod,
+  itemsToJudge,
   type MethodTrialsQuestion,
   methodTrialsQuestion,
   type Ranking,
   type Standings,
-  usualItemCount,
   winProbability,
 } from '@tertium/engine';
 
@@ -40,11 +40,6 @@ export function countedOnly<R extends Standings>(ranking: R): R {
   };
 }
 
-/** The items that are judged: the best of those with a place. */
-export function judgedOf({ order, placedCount }: Standings): readonly number[] {
-  return Array.from(order.subarray(0, Math.min(usualItemCount, placedCount)));
-}
-
 /** Of sums, or of a method that ranks anew under each weighting. */
 export type SureQuestion = AcceptabilityQuestion | MethodTrialsQuestion;
 
@@ -58,7 +53,7 @@ export function questionOf(counted: AnyRanking, tried: Tried, itemIndexes?: read
 export function questionOf(
   counted: AnyRanking,
   { scope, nearness, seed }: Tried,
-  itemIndexes: readonly number[] = judgedOf(counted),
+  itemIndexes: readonly number[] = itemsToJudge(counted),
 ): SureQuestion {
   const ask = (options: AcceptabilityOptions) =>
     isByMethod(counted)

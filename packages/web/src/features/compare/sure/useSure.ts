@@ -2,6 +2,7 @@ import {
   type AnyRanking,
   additiveForm,
   isByMethod,
+  itemsToJudge,
   type MethodRanking,
   type Ranking,
   type Standings,
@@ -13,7 +14,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { type Acceptability, useAcceptability } from '../../../comparison/sampling/useAcceptability';
 import { useSettings } from '../../../ui/settings';
-import { countedOnly, exactPlaces, judgedOf, questionOf, type SureQuestion, type Tried } from './tried';
+import { countedOnly, exactPlaces, questionOf, type SureQuestion, type Tried } from './tried';
 import { type ProvedNeverFirst, useNeverFirst } from './useNeverFirst';
 
 /** What the panel knows of how sure a ranking is. */
@@ -45,7 +46,7 @@ export function useSure(ranking: AnyRanking, tried: Tried): Sure {
   const sum = isByMethod(ranking) ? (additiveForm(ranking)?.sum ?? null) : ranking;
   const counted = useMemo(() => countedOnly<AnyRanking>(sum ?? ranking), [sum, ranking]);
   // One list for all that is asked of a ranking: what depends on it alone is worked out once.
-  const itemIndexes = useMemo(() => judgedOf(counted), [counted]);
+  const itemIndexes = useMemo(() => itemsToJudge(counted), [counted]);
   const question = useMemo(
     () => ({ ...questionOf(counted, tried, itemIndexes), asksConfidence: true }),
     [counted, tried, itemIndexes],

@@ -1,4 +1,5 @@
 import { ordinal } from '@tertium/engine';
+import { amongWords } from '../../../comparison/sampling/amongWords';
 import { shareWords } from '../../../comparison/sampling/shareWords';
 import { leadings, textSizes } from '../../../ui/tokens';
 import { barFrame, barsHeight, rowMarks } from '../barFrame';
@@ -44,7 +45,10 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
     .filter(
       ({ index }) => (scene.ranking.place[index] ?? 0) > 0 && !rows.some(({ item }) => item.index === index),
     )
-    .map(({ name }) => ({ name, reason: `only the best ${sampled.itemIndexes.length} take part` }));
+    .map(({ name }) => ({
+      name,
+      reason: `only ${amongWords(sampled.itemIndexes.length, scene.ranking.placedCount, scene.show)} take part`,
+    }));
   return {
     title: description[0] ?? null,
     subtitle: description[1]?.text ?? '',

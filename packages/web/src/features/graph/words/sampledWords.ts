@@ -1,3 +1,4 @@
+import { amongWords } from '../../../comparison/sampling/amongWords';
 import { estimateWords } from '../../../comparison/sampling/shareWords';
 import type { Sampled } from '../acceptability/useSampled';
 import type { Scene, SceneItem } from '../scene';
@@ -30,8 +31,8 @@ export function describeSampled(
   const most = Math.max(...firsts);
   const name = itemNames(scene)[itemIndexes[firsts.indexOf(most)] ?? -1] ?? '';
   const which = isAll ? 'all weightings there are' : 'the weightings near these';
-  const among =
-    itemIndexes.length < ranking.placedCount ? `, among the best ${show(itemIndexes.length)}` : '';
+  const takers = amongWords(itemIndexes.length, ranking.placedCount, show);
+  const among = takers === '' ? '' : `, among ${takers}`;
   const isOpen = ranking.columns.some(({ low, high, absent }) =>
     itemIndexes.some((i) => absent?.[i] !== 1 && low[i] !== high[i]),
   );
