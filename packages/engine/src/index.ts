@@ -270,7 +270,7 @@ export {
 export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
 export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
 export { type WinnerRegion, winnerRegions } from './reasons/winnerRegions';
-export { type Words, wordsFor } from './reasons/words';
+export { itemName, type Words, wordsFor } from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { carryWorths, categoryScale } from './scales/carryWorths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';

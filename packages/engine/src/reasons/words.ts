@@ -44,7 +44,7 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   const attributeOf = (id: string) => attributes.get(id) ?? null;
   const attributeName = (id: string) => nameOfAttribute(comparison, attributeOf(id));
   return {
-    item: (index) => nameOfItem(comparison, ranking, index, count),
+    item: (index) => itemName(comparison.items, rowOf(comparison, ranking, index), count),
     list: (texts) => listOf(texts, count),
     ordinal: (place) => ordinal(place, count),
     attribute: (id) => nameWithin(attributeName(id)),
@@ -82,18 +82,22 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   };
 }
 
-function nameOfItem(
-  { items }: Comparison,
-  { itemIds }: Standings,
+/** Where an item of the ranking stands in the comparison. */
+function rowOf({ items }: Comparison, { itemIds }: Standings, index: number): number {
+  const id = itemIds[index];
+  return items[index]?.id === id ? index : items.findIndex((item) => item.id === id);
+}
+
+/** An item within a sentence, told apart from others of its name: `Novo (2nd item)`; `item 3` where it has none. */
+export function itemName(
+  items: Comparison['items'],
   index: number,
   count: (whole: number) => string,
 ): string {
-  const id = itemIds[index];
-  const row = items[index]?.id === id ? index : items.findIndex((item) => item.id === id);
-  const typed = onOneLine(items[row]?.name ?? '');
+  const typed = onOneLine(items[index]?.name ?? '');
   const name = typed === '' ? `item ${index + 1}` : typed;
   const isShared = countNamed(items, name) > (typed === '' ? 0 : 1);
-  return isShared ? `${name} (${ordinal(row + 1, count)} item)` : name;
+  return isShared ? `${name} (${ordinal(index + 1, count)} item)` : name;
 }
 
 const counted = new WeakMap<object, ReadonlyMap<string, number>>();

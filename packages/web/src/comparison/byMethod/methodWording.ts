@@ -3,6 +3,7 @@ import {
   formatNumber,
   formatValue,
   indexOfId,
+  itemName,
   type MethodId,
   methods,
   type NumberFormat,
@@ -14,6 +15,7 @@ import { plural, type ShowNumber } from '../countedNoun';
 
 /** How rows and attributes of a table of methods are called, and numbers written. */
 export interface MethodWording {
+  /** Within a sentence, told apart from others of its name. */
   readonly nameOf: (row: number) => string;
   readonly attributeNameOf: (attributeId: string) => string;
   /**
@@ -37,7 +39,7 @@ export function wordingFor(
   const show = (value: number) => formatNumber(value, format, null);
   const attributeOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1];
   return {
-    nameOf: (row) => items[itemIndexes[row] ?? -1]?.name ?? '',
+    nameOf: (row) => itemName(items, itemIndexes[row] ?? -1, show),
     attributeNameOf: (id) => attributeOf(id)?.name ?? '',
     valueText: (id, row, value) => {
       const attribute = attributeOf(id);

@@ -1,4 +1,4 @@
-import { type Change, indexOfId } from '@tertium/engine';
+import { asSentence, type Change, indexOfId, itemName } from '@tertium/engine';
 import { App, Button } from 'antd';
 import { useMemo } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
@@ -7,7 +7,7 @@ import { fitPoints } from '../../../comparison/weights';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useWeighing } from '../weigh/useWeighing';
 import type { Asked } from './asked';
-import { type Ground, leaderUnder } from './ground';
+import { type Ground, leadersUnder } from './ground';
 import { pointsFor } from './shares';
 import { useTriedAnswer } from './useTriedAnswer';
 
@@ -21,7 +21,8 @@ interface OutcomeProps {
   readonly onDone: () => void;
 }
 
-const namedRest = 3;
+/** Names beyond these are counted. */
+const mostNamed = 3;
 
 /** What the answer comes to: who would lead, and the one step that writes it. */
 export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps) {
@@ -35,15 +36,18 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
   useTriedAnswer(ground, points);
   const key = JSON.stringify(points);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
-  const leader = useMemo(() => (points === null ? null : leaderUnder(ground, points)), [ground, key]);
-  const leaderName = leader === null ? '' : (items[leader.itemIndex]?.name ?? '');
+  const leaders = useMemo(() => (points === null ? null : leadersUnder(ground, points)), [ground, key]);
+  const isShared = leaders !== null && leaders.length > 1;
+  const named =
+    leaders === null ? [] : leaders.slice(0, mostNamed).map((item) => itemName(items, item, show));
+  const leaderNames = asSentence(listFirst(named, leaders?.length ?? 0, show));
   const rest = counting.filter((id) => !askedIds.includes(id));
   const restNames = rest.map((id) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '');
   const done = () => {
     if (points === null || !write([...changes, ...weigh(weighing, points)], 'Say what matters')) return;
-    if (leader !== null)
+    if (leaders !== null)
       message.success(
-        `${leaderName} ${leader.isShared ? 'shares the first place' : 'is first'}. Undo takes it back.`,
+        `${leaderNames} ${isShared ? 'share the first place' : 'is first'}. Undo takes it back.`,
       );
     onDone();
   };
@@ -51,7 +55,7 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
     <div className="ask-foot">
       {restNames.length > 0 && (
         <p className="ask-line">
-          Will not count: {listFirst(restNames.slice(0, namedRest), restNames.length, show)}.
+          Will not count: {listFirst(restNames.slice(0, mostNamed), restNames.length, show)}.
         </p>
       )}
       {weighing.weighting !== null && counting.some((id) => weighing.weighting?.locked.includes(id)) && (
@@ -59,10 +63,10 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
       )}
       {note !== null && <p className="ask-line">{note}</p>}
       <p className="ask-leader" role="status">
-        {leader !== null && (
+        {leaders !== null && (
           <>
-            {leader.isShared ? 'Would share the lead: ' : 'Would lead: '}
-            <strong>{leaderName}</strong>
+            {isShared ? 'Would share the lead: ' : 'Would lead: '}
+            <strong>{leaderNames}</strong>
           </>
         )}
       </p>

@@ -10,6 +10,7 @@ import {
   rankingInputOf,
 } from '@tertium/engine';
 import { columnsOf } from '../../../comparison/columnOf';
+import { firstsOf } from '../../../comparison/firstsOf';
 import { fixScales } from '../../../comparison/fixedScales';
 import { tryOnce } from '../../../comparison/pendingView';
 
@@ -49,15 +50,13 @@ function applied(comparison: Comparison, changes: readonly Change[]): Comparison
   return 'trouble' in outcome ? comparison : outcome.comparison;
 }
 
-/** Who would lead under these points, and whether somebody else shares that place; `null` where nobody has one. */
-export function leaderUnder(
+/** All that would share the first place under these points, as item indices; `null` where nobody would lead others. */
+export function leadersUnder(
   { byItself }: Ground,
   points: Readonly<Record<string, number>>,
-): { readonly itemIndex: number; readonly isShared: boolean } | null {
+): readonly number[] | null {
   if (byItself === null) return null;
   byItself.setWeighting({ ...blankWeighting({ id: '', name: '', position: 0 }), points });
   const ranking = byItself.liveRanking();
-  const itemIndex = ranking.leaders(1)[0];
-  if (itemIndex === undefined || ranking.placedCount < 2) return null;
-  return { itemIndex, isShared: ranking.placeOf(itemIndex).isShared };
+  return ranking.placedCount < 2 ? null : firstsOf(ranking);
 }

@@ -1,4 +1,11 @@
-import { explainFailure, indexOfId, type MethodRanking, methods } from '@tertium/engine';
+import {
+  asSentence,
+  explainFailure,
+  indexOfId,
+  itemName,
+  type MethodRanking,
+  methods,
+} from '@tertium/engine';
 import { useState } from 'react';
 import { figureName, figureText } from '../../../comparison/byMethod/figureNames';
 import { methodTexts } from '../../../comparison/byMethod/methodTexts';
@@ -36,6 +43,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
   const item = items[itemIndex];
   if (item === undefined) return null;
   const { method, verdict, table } = ranking;
+  const nameOf = (index: number) => itemName(items, index, show);
   const place = placeText(ranking, itemIndex);
   const others = [...ranking.leaders(mostRivals)].filter((index) => index !== itemIndex);
   const versus = versusId === null ? -1 : (indexOfId(items).get(versusId) ?? -1);
@@ -56,15 +64,15 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
   return (
     <AsidePanel
       className="explain"
-      label={`Why ${item.name}?`}
-      title={`Why ${item.name}?`}
+      label={`Why ${nameOf(itemIndex)}?`}
+      title={`Why ${nameOf(itemIndex)}?`}
       closeLabel="Close reasons"
       onClose={onClose}
     >
       <p className="explain-headline">
         {place === ''
           ? placeless()
-          : `${item.name} ${ranking.placeOf(itemIndex).isShared ? 'shares' : 'has'} place ${show(ranking.placeOf(itemIndex).place)} of ${show(ranking.placedCount)} by ${rankingMethodWithin(method)}.`}
+          : `${asSentence(nameOf(itemIndex))} ${ranking.placeOf(itemIndex).isShared ? 'shares' : 'has'} place ${show(ranking.placeOf(itemIndex).place)} of ${show(ranking.placedCount)} by ${rankingMethodWithin(method)}.`}
       </p>
       <p>{methodTexts[method.id]}</p>
       {place !== '' && verdict?.kind === 'placed' && (
@@ -79,7 +87,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
               >
                 {others.map((index) => (
                   <option key={items[index]?.id} value={items[index]?.id}>
-                    {`${showPlace(placeText(ranking, index), show)} · ${items[index]?.name}`}
+                    {`${showPlace(placeText(ranking, index), show)} · ${nameOf(index)}`}
                   </option>
                 ))}
               </select>
@@ -92,7 +100,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
                 <td />
                 {indexes.map((index) => (
                   <th key={index} scope="col">
-                    {items[index]?.name}
+                    {asSentence(nameOf(index))}
                   </th>
                 ))}
               </tr>

@@ -4,6 +4,7 @@ import {
   explainFlips,
   explainPlace,
   indexOfId,
+  itemName,
   type Ranking,
   softTolls,
 } from '@tertium/engine';
@@ -63,20 +64,21 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const headline = text.length > longestHeadline ? explanation.verdict.text : text;
   const place = placeText(ranking, itemIndex);
   const rival = explanation.rivalIndex === null ? null : items[explanation.rivalIndex];
-  const nameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
-  const reasons = { explanation, nameOf, scoredIds: ranking.attributeIds };
+  const nameOf = (index: number) => itemName(items, index, showNumber);
+  const attributeNameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
+  const reasons = { explanation, nameOf: attributeNameOf, scoredIds: ranking.attributeIds };
   const options = Array.from(ranking.order.subarray(0, Math.min(ranking.placedCount, 200)))
     .filter((i) => i !== itemIndex)
     .map((i) => ({
       value: items[i]?.id ?? '',
-      label: `${showPlace(placeText(ranking, i), showNumber)} · ${items[i]?.name ?? ''}`,
+      label: `${showPlace(placeText(ranking, i), showNumber)} · ${nameOf(i)}`,
     }));
 
   return (
     <AsidePanel
       className="explain"
-      label={`Why ${item.name}?`}
-      title={`Why ${item.name}?`}
+      label={`Why ${nameOf(itemIndex)}?`}
+      title={`Why ${nameOf(itemIndex)}?`}
       closeLabel="Close reasons"
       onClose={onClose}
     >
@@ -110,10 +112,10 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
       <Differences side="against" {...reasons} />
       {flips !== null && <Turns flips={flips} />}
       <Sentences title="Good to know" sentences={explanation.remarks.map(({ text }) => text)} />
-      <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={nameOf} />
+      <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={attributeNameOf} />
       {rival !== null && rival !== undefined && (
         <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
-          Why is {rival.name} where it is?
+          Why is {nameOf(explanation.rivalIndex ?? -1)} where it is?
         </button>
       )}
       <MethodsButton />

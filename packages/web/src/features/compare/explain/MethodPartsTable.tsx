@@ -1,8 +1,7 @@
-import { type MethodRanking, methodParts } from '@tertium/engine';
+import { asSentence, type MethodRanking, methodParts } from '@tertium/engine';
 import { useMemo } from 'react';
 import { figureText } from '../../../comparison/byMethod/figureNames';
 import type { MethodWording } from '../../../comparison/byMethod/methodWording';
-import { useComparison } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 interface MethodPartsTableProps {
@@ -21,7 +20,6 @@ const mostItems = 500;
 
 /** What each attribute adds, where anything of the method adds up: flows of PROMETHEE, logarithms of products. */
 export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTableProps) {
-  const { items } = useComparison().comparison;
   const show = useFormatNumber();
   const { table } = ranking;
   const told = useMemo(
@@ -38,9 +36,9 @@ export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTable
         <thead>
           <tr>
             <th scope="col">Attribute</th>
-            {indexes.map((index) => (
-              <th key={index} scope="col">
-                {items[index]?.name}
+            {rows.map((row, i) => (
+              <th key={indexes[i]} scope="col">
+                {asSentence(wording.nameOf(row))}
               </th>
             ))}
           </tr>

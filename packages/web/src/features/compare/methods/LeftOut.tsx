@@ -1,4 +1,4 @@
-import type { MethodTable, Ranking } from '@tertium/engine';
+import { asSentence, itemName, type MethodTable, type Ranking } from '@tertium/engine';
 import { itemsWord, joined, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
@@ -18,11 +18,11 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
   const shown = leftOut.slice(0, shownNames);
   const rest = leftOut.length - shown.length;
   const firsts = leftOut.filter(({ itemIndex }) => ranking.place[itemIndex] === 1);
-  const names = joined(firsts.map(({ itemIndex }) => items[itemIndex]?.name ?? ''));
+  const names = joined(firsts.map(({ itemIndex }) => itemName(items, itemIndex, show)));
   return (
     <>
       {firsts.length > 0 && (
-        <p>{`${names}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
+        <p>{`${asSentence(names)}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
       )}
       <details className="method-left-out">
         <summary>
@@ -31,7 +31,7 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
         <ul>
           {shown.map(({ itemIndex, attributeId, cause }) => (
             <li key={itemIndex}>
-              {`${items[itemIndex]?.name}: “${attributeNameOf(attributeId)}” ${cause === 'unknown' ? 'is unknown' : 'does not apply'}`}
+              {`${asSentence(itemName(items, itemIndex, show))}: “${attributeNameOf(attributeId)}” ${cause === 'unknown' ? 'is unknown' : 'does not apply'}`}
             </li>
           ))}
           {rest > 0 && <li>{`and ${show(rest)} more`}</li>}

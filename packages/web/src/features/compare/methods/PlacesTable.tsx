@@ -1,4 +1,11 @@
-import { firstOf, type MethodAnswer, type MethodId, type MethodTable, methods } from '@tertium/engine';
+import {
+  asSentence,
+  firstOf,
+  type MethodAnswer,
+  type MethodId,
+  type MethodTable,
+  methods,
+} from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
 
@@ -46,7 +53,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{nameOf(row)}</th>
+              <th scope="row">{asSentence(nameOf(row))}</th>
               {columns.map(({ key, places, shared }) => {
                 const place = places[row] ?? 0;
                 return (

@@ -1,5 +1,6 @@
 import {
   createRanker,
+  emptyComparison,
   hearMethod,
   type MethodAnswer,
   type MethodCause,
@@ -16,9 +17,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compromiseWords } from '../../../comparison/byMethod/compromiseWords';
 import { methodTexts } from '../../../comparison/byMethod/methodTexts';
-import { type MethodWording, nameWithin, sharesText } from '../../../comparison/byMethod/methodWording';
+import {
+  type MethodWording,
+  nameWithin,
+  sharesText,
+  wordingFor,
+} from '../../../comparison/byMethod/methodWording';
 import { refusalWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
+import { testId } from '../../../comparison/testing/samplePhones';
 import { agreementWords } from './agreementWords';
 import { dissentWords } from './causeWords';
 import { endsExample } from './endsExample';
@@ -290,4 +297,14 @@ it('Counts the pairs that a method turns round', () => {
       )
         turned++;
   expect(pairsWords(table, given, wording)).toBe(`TOPSIS turns round ${turned} of 6 pairs of flats.`);
+});
+
+it('Items of one name are told apart, and one without a name is still called something', () => {
+  const items = ['Elm', 'Mill', 'elm ', ''].map((name, position) => ({
+    id: testId(position),
+    name,
+    position,
+  }));
+  const { nameOf } = wordingFor({ ...emptyComparison('Flats'), items }, [2, 1, 0, 3], '1,234.5');
+  expect([0, 1, 2, 3].map(nameOf)).toEqual(['elm (3rd item)', 'Mill', 'Elm (1st item)', 'item 4']);
 });
