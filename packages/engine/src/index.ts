@@ -215,6 +215,7 @@ export {
   winProbability,
 } from './reasons/exactAcceptability';
 export { explainFlips, type FlipsSentence } from './reasons/explainFlips';
+export { explainInShort } from './reasons/explainInShort';
 export { explainLead } from './reasons/explainLead';
 export {
   type ExplainOptions,

@@ -66,7 +66,7 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
     (now: AnyRanking) => {
       const tried = drag.tried() === null ? '' : 'Only tried: ';
       // What was tried for other weights says nothing of these.
-      const ending = sure?.ranking === now ? sure.text : '';
+      const ending = sure?.ranking === now ? sure : null;
       if (isByMethod(now))
         return (tools?.methodVerdict(now, comparison, numberFormat, ending) ?? ['']).map(
           (form) => tried + by + form,

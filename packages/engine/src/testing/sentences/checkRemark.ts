@@ -45,6 +45,30 @@ export const checkTiedFirst: Check = ({ world, text }) => {
   );
 };
 
+export const checkShortTied: Check = ({ world, text }) => {
+  const [count = '', soFar = ''] = take(text, /^(\d+) items share 1st place( so far)?\.$/);
+  demand(Number(count) === firsts(world).length, 'false', `${firsts(world).length} do`);
+  const isParted = firsts(world).some((i) => isOpen(world, i));
+  demand(isParted === (soFar !== ''), 'misleading', 'whether open values could part them');
+};
+
+export const checkShortOpenLead: Check = ({ world, text, item }) => {
+  const [others = ''] = take(text, /^No clear winner: open values could still put (.+) ahead\.$/);
+  demandItems(world, others, overtaking(world, item), 'who could pass the first');
+};
+
+export const checkShortNoWinner: Check = ({ world, text, item }) => {
+  take(text, /^No clear winner\.$/);
+  demand(overtaking(world, item).length > 0, 'false', 'nobody could pass the first');
+};
+
+export const checkShortCloseLead: Check = ({ world, text }) => {
+  take(text, /^Too close to call\.$/);
+  const [first = -1, second = -1] = world.placed.toSorted((a, b) => at(world.score, b) - at(world.score, a));
+  const lead = at(world.score, first) - at(world.score, second);
+  demand(firsts(world).length === 1 && lead < 0.02, 'false', `the lead is ${lead}`);
+};
+
 export const checkCloseLead: Check = ({ world, text }) => {
   const [name = '', other = '', said = ''] = take(
     text,

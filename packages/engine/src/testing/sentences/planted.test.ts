@@ -75,6 +75,9 @@ describe('A sentence that is not so', () => {
       'Duna is ruled out: its Price of €1,600 is €100 above the limit of €1,500.',
       3,
     ],
+    ['false', 'short.tied', '3 items share 1st place.'],
+    ['false', 'short.noWinner', 'No clear winner.'],
+    ['false', 'short.openLead', 'No clear winner: open values could still put Novo ahead.'],
     ['false', 'remark.tiedFirst', 'No clear winner: Wirefly and Novo have equal scores.'],
     ['false', 'flips.overtakes', 'Novo overtakes Wirefly if the Price of Novo is below €799.'],
     ['misleading', 'flips.overtakes', 'Novo overtakes Wirefly if the Price of Novo is below €500.'],
@@ -101,6 +104,18 @@ describe('A sentence that is so', () => {
       checks['remark.notWeighed']({ world: shown, text, item: 0, rival: 1 });
     expect(judge('Nobody has weighed the attributes yet: 2 of the 3 count, each the same.')).not.toThrow();
     expect(judge('Nobody has weighed the attributes yet: each counts the same.')).toThrow();
+  });
+
+  it('says that a lead is too small where it is, and not where it is large', () => {
+    const judgeLead = (weightOfNovo: number) => () =>
+      checks['short.closeLead']({
+        world: worldOf([{ ...weight, cells: [1, weightOfNovo] }], ['Wirefly', 'Novo']),
+        text: 'Too close to call.',
+        item: 0,
+        rival: 1,
+      });
+    expect(judgeLead(1.001)).not.toThrow();
+    expect(judgeLead(2)).toThrow();
   });
 
   it('is read where one name begins another', () => {

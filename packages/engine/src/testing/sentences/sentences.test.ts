@@ -3,6 +3,7 @@ import { rankComparison } from '../../ranking/rankItems';
 import { readColumn } from '../../reading/readColumn';
 import type { Sentence } from '../../reasons/claims';
 import { explainFlips } from '../../reasons/explainFlips';
+import { explainInShort } from '../../reasons/explainInShort';
 import { explainLead } from '../../reasons/explainLead';
 import { explainPlace } from '../../reasons/explainPlace';
 import { explainVerdict } from '../../reasons/explainVerdict';
@@ -45,6 +46,7 @@ function* listen({ comparison }: PlainWorld): Generator<Heard> {
   const whole = [
     explainLead(ranking, comparison) ?? [],
     ...explainVerdict(ranking, comparison, options),
+    ...Object.values(explainInShort(ranking, comparison)).filter((sentence) => sentence !== null),
   ].flat();
   for (const sentence of whole) yield { sentence, item: ranking.order[0] ?? first, rival: second };
   const told = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];

@@ -7,6 +7,7 @@ import {
 } from '@tertium/engine';
 import { countedNoun } from '../countedNoun';
 import { methodScoreText, rankingMethodNames } from '../rankingMethodWords';
+import type { ShareForms } from '../sampling/firstShareText';
 import { compromiseWords } from './compromiseWords';
 import { itemsWord, type MethodWording, namesOf, nameWithin, wordingFor } from './methodWording';
 import { rankingScoreNames } from './rankingScoreNames';
@@ -14,24 +15,26 @@ import { refusalWords } from './refusalWords';
 
 /**
  * The verdict of a method, and shorter forms for where it has not the room: without its compromise, then without who is
- * left out, then without how sure it is (`ending`). `''` where there is nobody to rank.
+ * left out, then with how sure it is (`ending`) in few words, then without. `''` where there is nobody to rank.
  */
 export function methodVerdict(
   ranking: MethodRanking,
   comparison: Comparison,
   format: NumberFormat,
-  ending = '',
+  ending: ShareForms | null = null,
 ): readonly string[] {
   const wording = wordingFor(comparison, ranking.table.itemIndexes, format);
   const lead = leadOf(ranking, wording, (value, decimals) => formatNumber(value, format, decimals ?? null));
   const left = leftOutText(ranking, wording);
   const forms = [
-    [lead, left, compromiseOf(ranking, wording), ending],
-    [lead, left, ending],
-    [lead, ending],
+    [lead, left, compromiseOf(ranking, wording), ending?.text],
+    [lead, left, ending?.text],
+    [lead, ending?.text],
+    [lead, ending?.short],
     [lead],
   ];
-  return [...new Set(forms.map((parts) => parts.filter((text) => text !== '').join(' ')))];
+  const texts = forms.map((parts) => parts.filter((text) => text !== undefined && text !== '').join(' '));
+  return [...new Set(texts)];
 }
 
 function leadOf(

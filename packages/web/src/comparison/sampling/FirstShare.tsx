@@ -10,16 +10,15 @@ import { useEffect, useMemo } from 'react';
 import { useSettings } from '../../ui/settings';
 import { useMethodTools } from '../byMethod/useMethodTools';
 import { useComparison, useRanking } from '../comparisonContext';
-import { firstShareText } from './firstShareText';
+import { firstShareForms, type ShareForms } from './firstShareText';
 import { useAcceptability } from './useAcceptability';
 
 /** Fewer would say another per cent a moment later. */
 const fewestSamples = 2_000;
 
 /** What the verdict says of a ranking, once that is known. */
-export interface SaidOfShare {
+export interface SaidOfShare extends ShareForms {
   readonly ranking: AnyRanking;
-  readonly text: string;
 }
 
 /** Tries weightings near those of the ranking and says in how many of them its first item is first. Shows nothing. */
@@ -43,7 +42,7 @@ export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => v
     if (share === null || ranking === null || question === null) return;
     const isOpen = (worth: Measurement, j: number) =>
       typeof worth === 'object' && worth !== null && (ranking.shares[j] ?? 0) > 0;
-    const text = firstShareText({
+    const forms = firstShareForms({
       ranking,
       whose,
       share,
@@ -52,7 +51,7 @@ export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => v
       hasOpen: 'rows' in question && question.rows.some((row) => Array.from(row).some(isOpen)),
       words: wordsFor(comparison, ranking, numberFormat),
     });
-    onSay({ ranking, text });
+    onSay({ ranking, ...forms });
   }, [share, ranking, question, whose, comparison, numberFormat, onSay]);
   return null;
 }

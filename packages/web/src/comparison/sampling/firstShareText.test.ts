@@ -5,7 +5,7 @@ import { randomComparison } from '@tertium/engine/testing/sentences/randomCompar
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
 import { expect, it } from 'vitest';
 import { rankSample } from '../testing/rankSample';
-import { firstShareText } from './firstShareText';
+import { firstShareForms, firstShareText } from './firstShareText';
 import { triedWeights } from './testing/triedWeights';
 
 const runs = Number(process.env.SENTENCE_RUNS ?? 120);
@@ -99,6 +99,32 @@ it('Open values and items that were left out are told', () => {
   expect(firstShareText({ ...of, judgedCount: 56, whose: 'mine' })).toMatch(
     /, among the best 50 and 6 others\.$/,
   );
+});
+
+it('Where there is little room, less is said of it, and nothing that is not so', () => {
+  const comparison = randomComparison(createDice(3));
+  const ranking = { ...rankSample(comparison), equalWeighting: null };
+  const words = wordsFor(comparison, ranking, '1,234.5');
+  const of = {
+    ranking,
+    leader: 0,
+    share: 0.834,
+    judgedCount: 50,
+    hasOpen: true,
+    words,
+    whose: 'mine',
+  } as const;
+  const formsWhere = (isShared: boolean) =>
+    firstShareForms({
+      ...of,
+      ranking: { ...ranking, placedCount: 900, placeOf: () => ({ ...ranking.placeOf(0), isShared }) },
+    });
+  const { text, brief, short } = formsWhere(false);
+  expect(brief).toBe(text.replace(', with open values tried over all they can be', ''));
+  expect(short).toBe(brief.replace(/^.* is first/, 'First'));
+  expect(short).toMatch(/^First in 83\u00a0% of the weightings near yours, among the best 50\.$/);
+  // “First” would be said of none in particular.
+  expect(formsWhere(true).short).toBe('');
 });
 
 it('Trials that all agree are not said to be all there is; what is calculated is', () => {

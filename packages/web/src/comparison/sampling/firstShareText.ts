@@ -24,15 +24,40 @@ interface FirstShare {
 
 /** `Rosengasse is first in 83 % of the weightings near yours.` */
 export function firstShareText(of: FirstShare): string {
-  const { ranking, leader, share, isExact = false, judgedCount, hasOpen, by, words } = of;
-  const name = by === undefined ? asSentence(words.item(leader)) : `By ${by}, ${words.item(leader)}`;
-  const drawn = hasOpen ? ', with open values tried over all they can be' : '';
+  const drawn = of.hasOpen ? ', with open values tried over all they can be' : '';
+  return `${nameOf(of)} is first${sayShare(of, drawn)}.`;
+}
+
+/** How sure a verdict is, at three lengths. */
+export interface ShareForms {
+  readonly text: string;
+  /** Without how open values were tried. */
+  readonly brief: string;
+  /** `First in 83 % of the weightings near yours.`, for behind who leads; `''` where several do. */
+  readonly short: string;
+}
+
+export function firstShareForms(of: FirstShare): ShareForms {
+  const share = sayShare(of, '');
+  const isShared = of.ranking.placeOf(of.leader).isShared;
+  return {
+    text: firstShareText(of),
+    brief: `${nameOf(of)} is first${share}.`,
+    short: isShared ? '' : `First${share}.`,
+  };
+}
+
+const nameOf = ({ leader, by, words }: FirstShare): string =>
+  by === undefined ? asSentence(words.item(leader)) : `By ${by}, ${words.item(leader)}`;
+
+function sayShare(of: FirstShare, drawn: string): string {
+  const { ranking, leader, share, isExact = false, judgedCount, words } = of;
   const takers = amongWords(judgedCount, ranking.placedCount, (count) => words.number(count, 0));
   const among = takers === '' ? '' : `, among ${takers}`;
   const said = isExact ? shareWords(share, words.percent) : estimateWords(share, words.percent);
   // Who is level with it now may be so in every one of them.
   const level = ranking.placeOf(leader).isShared ? ', alone or level,' : '';
-  return `${name} is first${level} in ${said} of ${weightingsOf(of)}${drawn}${among}.`;
+  return `${level} in ${said} of ${weightingsOf(of)}${drawn}${among}`;
 }
 
 function weightingsOf({ ranking, whose, scope = 'near' }: FirstShare): string {
