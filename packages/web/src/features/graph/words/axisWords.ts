@@ -31,6 +31,7 @@ export function describeLines(picture: Picture): readonly ChartSentence[] {
     { template: 'axes.lines', text },
     ...sayLead(picture),
     ...sayTurns(picture, scene.isNarrow ? 'Right' : 'Up'),
+    ...saySame(picture, 'line'),
     ...sayGaps(picture),
     ...sayBounds(picture),
   ];
@@ -48,6 +49,7 @@ export function describeSpokes(picture: Picture): readonly ChartSentence[] {
     ...(drawn.length === 0 ? [] : [{ template: 'axes.spokes' as const, text }]),
     ...sayTurns(picture, 'Outward'),
     ...drawn.flatMap((item) => sayPolygon(picture, item)),
+    ...saySame(picture, 'polygon'),
     ...sayBounds(picture),
   ];
 }
@@ -136,6 +138,28 @@ export function sayTurns(
       text: `${namesOf(undirected)}: no better end, so ${simply}.`,
     });
   return sentences;
+}
+
+/** Groups that lie on each other; no more are told. */
+const mostSame = 3;
+
+/** Whose lines or polygons lie on each other all the way, so that only one of them is seen. */
+function saySame(
+  { scene, axes, drawn, valueOn }: Picture,
+  what: 'line' | 'polygon',
+): readonly ChartSentence[] {
+  const groups = new Map<string, string[]>();
+  for (const item of drawn) {
+    const key = axes.map((axis) => valueOn(axis, item)).join();
+    groups.set(key, [...(groups.get(key) ?? []), item.name]);
+  }
+  return [...groups.values()]
+    .filter(({ length }) => length > 1)
+    .slice(0, mostSame)
+    .map((names) => ({
+      template: 'axes.same',
+      text: `${joinNames(names, scene.show)} have the same ${what}.`,
+    }));
 }
 
 function sayGaps({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {

@@ -21,6 +21,7 @@ export const chartTemplates = [
   'axes.better',
   'axes.target',
   'axes.undirected',
+  'axes.same',
   'axes.gaps',
   'axes.noValue',
   'axes.bestEnd',

@@ -1,5 +1,5 @@
 import { scoreAt } from '@tertium/engine';
-import type { ShowNumber } from '../../../comparison/countedNoun';
+import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { MovedShare } from '../sensitivity/movedShare';
 import { attributeNames } from './barWords';
@@ -146,16 +146,22 @@ export function sayMiddles({ show, ranking }: Scene, drawn: readonly SceneItem[]
 
 const mostTried = 3;
 
-/** How the first stand at a share that is tried: "At 34 %: A 72, B 70 and C 61." */
+/** How the first stand at a share that is tried: "At 34 %: A 72, B 70 and C 61, which 2 others have as well." */
 export function sayTried(scene: Scene, moved: MovedShare, share: number): ChartSentence {
   const names = itemNames(scene);
-  const first = moved.curves
+  const standing = moved.curves
     .map((curve) => ({ index: curve.itemIndex, score: scoreAt(curve, share) }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostTried)
-    .map(({ index, score }) => `${names[index]} ${scene.formatScore(scene.figureOf(score))}`);
+    .toSorted((a, b) => b.score - a.score);
+  const first = standing.slice(0, mostTried);
+  const least = first.at(-1)?.score ?? 0;
+  const level = standing.slice(mostTried).filter(({ score }) => least - score <= sameScore).length;
+  const texts = first.map(
+    ({ index, score }) => `${names[index]} ${scene.formatScore(scene.figureOf(score))}`,
+  );
+  const others = countedNoun(level, 'other', scene.show);
+  const asWell = level === 0 ? '' : `, which ${others} ${level === 1 ? 'has' : 'have'} as well`;
   return {
     template: 'share.tried',
-    text: `At ${sayShare(scene.show, share)}: ${joinNames(first, scene.show)}.`,
+    text: `At ${sayShare(scene.show, share)}: ${joinNames(texts, scene.show)}${asWell}.`,
   };
 }

@@ -51,6 +51,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'axes.better': axes.checkBetter,
   'axes.target': axes.checkTarget,
   'axes.undirected': axes.checkUndirected,
+  'axes.same': axes.checkSameOnAxes,
   'axes.gaps': axes.checkGaps,
   'axes.noValue': axes.checkNoValue,
   'axes.bestEnd': axes.checkBestEnd,

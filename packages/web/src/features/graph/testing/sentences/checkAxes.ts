@@ -132,6 +132,16 @@ export const checkGaps: ChartCheck = (text, picture) => {
   demandItems(names, picture, gaps, 'whose lines have gaps');
 };
 
+export const checkSameOnAxes: ChartCheck = (text, picture) => {
+  const [names = '', what = ''] = take(text, /^(.+) have the same (line|polygon)\.$/);
+  const { axes, items } = drawnBy(picture, what === 'polygon');
+  const first = itemNamed(picture, names.split(/, | and /)[0] ?? '');
+  const same = items.filter((item) =>
+    axes.every((axis) => drawnAt(picture, axis, item) === drawnAt(picture, axis, first)),
+  );
+  demandItems(names, picture, same, `whose ${what} it is`);
+};
+
 export const checkNoValue: ChartCheck = (text, picture) => {
   const [name = '', names = ''] = take(text, /^(.+) has no value for (.+): its polygon is broken there\.$/);
   const item = itemNamed(picture, name);

@@ -173,7 +173,10 @@ export const checkShareOpen: ChartCheck = (text, picture) => {
 };
 
 export const checkTried: ChartCheck = (text, picture) => {
-  const [share = '', list = ''] = take(text, /^At ([\d.]+) %: (.+)\.$/);
+  const [share = '', list = '', level = '0'] = take(
+    text,
+    /^At ([\d.]+) %: (.+?)(?:, which (\d+) others? (?:has|have) as well)?\.$/,
+  );
   const tried = Number(share) / 100;
   const named = list.split(/, | and /).map((each) => {
     const [name = '', score = ''] = take(each, /^(.+) ([\d.]+)$/);
@@ -193,5 +196,12 @@ export const checkTried: ChartCheck = (text, picture) => {
     demand(own <= before + 1e-9, 'false', 'they stand in another order');
     before = own;
   }
-  for (const i of left) demand(scoreWith(picture, i, tried) <= before + 1e-9, 'false', 'another has more');
+  const scores = left.map((i) => scoreWith(picture, i, tried));
+  demand(
+    scores.every((score) => score <= before + 1e-9),
+    'false',
+    'another has more',
+  );
+  const same = scores.filter((score) => Math.abs(score - before) <= 1e-9).length;
+  demand(same === Number(level), 'misleading', `${same} others have as much as the last`);
 };
