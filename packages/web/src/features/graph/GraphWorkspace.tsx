@@ -152,6 +152,15 @@ export function GraphWorkspace() {
                   .map(({ text }) => (
                     <p key={text}>{text}</p>
                   ))}
+                {isOfSeveral && drawing.description[0]?.template === 'bump.none' && (
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => change({ rankedBy: 'methods' })}
+                  >
+                    Rank by several methods instead
+                  </button>
+                )}
               </div>
               <ChartTerms kind={view.chart} finding={drawing.title?.text ?? ''} />
               <SourceLine comparison={comparison} />
