@@ -1,3 +1,5 @@
+import { portableSvg } from './portableSvg';
+
 /** A chart as a file: the drawing with its title above and its sources below, as SVG or as PNG. */
 export interface Picture {
   /** The chart as ECharts writes it, a whole `<svg>` element. */
@@ -28,7 +30,7 @@ export function composeSvg(picture: Picture): string {
     (note, i) =>
       `<text x="${marginPx}" y="${footerTop + i * linePx}" font-family="${font}" font-size="12" fill="${picture.muted}">${escapeXml(note)}</text>`,
   );
-  return [
+  const file = [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escapeXml(picture.title)}</title>`,
     `<desc>${escapeXml(picture.notes.join(' '))}</desc>`,
@@ -38,6 +40,7 @@ export function composeSvg(picture: Picture): string {
     ...lines,
     '</svg>',
   ].join('');
+  return portableSvg(file);
 }
 
 /** The picture as PNG, `scale` pixels to one. */
