@@ -40,3 +40,12 @@ test('the halo of a text lies beneath it, at the same place and out of the way o
     null,
   ]);
 });
+
+test('a text that stands in the middle of its line is moved there', () => {
+  const [text] = parse('<text dominant-baseline="central" y="9">A</text>').querySelectorAll('text');
+  expect(['dominant-baseline', 'y', 'dy'].map((name) => text?.getAttribute(name) ?? null)).toEqual([
+    null,
+    '9',
+    '0.35em',
+  ]);
+});

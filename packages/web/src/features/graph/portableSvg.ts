@@ -1,35 +1,24 @@
+const texts = /<text\b([^>]*)>([^<]*)<\/text>/g;
 /** A font as a canvas writes it: `600 13px Inter, sans-serif`. */
-const shorthand = /^\s*font:\s*(?:(\d+)\s+)?([\d.]+)px\s+([^;]+);?\s*$/;
+const fontStyle = /\sstyle="\s*font:\s*(?:(\d+)\s+)?([\d.]+px)\s+([^;"]+);?\s*"/;
+const halo = /\s(?:stroke|stroke-width|stroke-miterlimit|paint-order)="[^"]*"/g;
 
 /**
- * The same drawing for programs that know less than a browser: fonts are written out, and the halo of a text is a text of
- * its own beneath it, where they would paint it over the letters.
+ * The same drawing for programs that know less than a browser: fonts and the middle of a line are written out, and the
+ * halo of a text is a text of its own beneath it, where they would paint it over the letters. A page that allows no parsing of markup changes it as text.
  */
 export function portableSvg(svg: string): string {
-  const file = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  for (const text of file.querySelectorAll('text')) {
-    writeOutFont(text);
-    if (text.getAttribute('paint-order') === 'stroke') layHaloBeneath(text);
-  }
-  return new XMLSerializer().serializeToString(file);
-}
-
-function writeOutFont(text: Element): void {
-  const [, weight, size, family] = shorthand.exec(text.getAttribute('style') ?? '') ?? [];
-  if (size === undefined || family === undefined) return;
-  text.removeAttribute('style');
-  text.setAttribute('font-family', family);
-  text.setAttribute('font-size', `${size}px`);
-  if (weight !== undefined) text.setAttribute('font-weight', weight);
-}
-
-const strokeAttributes = ['stroke', 'stroke-width', 'stroke-miterlimit', 'paint-order'] as const;
-
-function layHaloBeneath(text: Element): void {
-  const halo = text.cloneNode(true) as Element;
-  halo.setAttribute('fill', text.getAttribute('stroke') ?? 'none');
-  halo.setAttribute('aria-hidden', 'true');
-  halo.removeAttribute('paint-order');
-  for (const name of strokeAttributes) text.removeAttribute(name);
-  text.before(halo);
+  return svg.replace(texts, (_, attributes: string, content: string) => {
+    const own = attributes
+      .replace(' dominant-baseline="central"', ' dy="0.35em"')
+      .replace(fontStyle, (__, weight: string | undefined, size: string, family: string) => {
+        const heavy = weight === undefined ? '' : ` font-weight="${weight}"`;
+        return ` font-family="${family}" font-size="${size}"${heavy}`;
+      });
+    const write = (given: string) => `<text${given}>${content}</text>`;
+    if (!own.includes(' paint-order="stroke"')) return write(own);
+    const [, colour = ''] = /\sstroke="([^"]*)"/.exec(own) ?? [];
+    const beneath = own.replace(/\sfill="[^"]*"/, ` fill="${colour}"`).replace(' paint-order="stroke"', '');
+    return write(`${beneath} aria-hidden="true"`) + write(own.replace(halo, ''));
+  });
 }
