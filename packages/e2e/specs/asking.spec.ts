@@ -79,6 +79,7 @@ test('a question that comes late takes nothing from who has begun to work in the
   await page.getByRole('button', { name: 'Create comparison' }).click();
   const grid = gridOf(page);
   await expect(grid).toContainText('Hafenweg');
+  await expect(page.getByText('Lazy Loading Resources...')).toBeVisible();
   await grid.focus();
   release();
   await expect(page.getByRole('heading', { name: 'What matters to you?' })).toBeVisible();

@@ -14,7 +14,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
   const panel = page.getByRole('region', { name: 'How sure?' });
 
   await test.step('opens with the figure of the verdict', async () => {
-    await expect(verdict).toContainText(/is first in .* of the weightings near yours\./);
+    await expect(verdict).toContainText(/first in .* of the weightings near yours\./i);
     await ask.click();
     await expect(panel.getByRole('heading', { name: 'How sure?' })).toBeFocused();
     await expect(page).toHaveURL(/panel=sure/);

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { VerdictLine } from '../../../comparison/VerdictLine';
+import { Loading } from '../../../ui/Loading';
 import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
 import { useIsNarrow } from '../../../ui/screen';
 import { AskedFrom, useAskedFrom } from '../../../ui/useFocusWithin';
@@ -71,6 +72,13 @@ export function Workspace({ id }: { readonly id: string }) {
     </ComparisonProvider>
   );
 }
+
+/** On a slow line: the panel that was asked for is on its way. */
+const PanelComes = () => (
+  <aside className="side-panel explaining">
+    <Loading what="lazyResources" />
+  </aside>
+);
 
 /** Always the same: a new address draws nothing that does not depend on it. */
 const opened = (
@@ -176,7 +184,7 @@ function OpenWorkspace() {
           />
         )}
         <AskedFrom value={askedFrom}>
-          <Suspense fallback={null}>
+          <Suspense fallback={explained === null && view.panel === null ? null : <PanelComes />}>
             {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
             {explained !== null && ranking !== null ? (
               <aside className="side-panel explaining">
