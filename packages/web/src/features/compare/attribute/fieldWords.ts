@@ -1,9 +1,10 @@
 import {
-  type AttributeType,
+  type Attribute,
   type CellDetail,
   type DateOrder,
   type Direction,
   isSameValue,
+  type NumberFormat,
   type RankingMethod,
   rawText,
   type Scale,
@@ -12,6 +13,7 @@ import type { ShowNumber } from '../../../comparison/countedNoun';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
 import { rankingMethodText } from '../../../comparison/rankingMethodText';
 import { directionName, roleNames, typeNames } from './attributeWords';
+import { isScaled, valueWithUnit } from './scaleText';
 
 /** What a field is called; `weighting.points` and `weighting.locked` have sentences of their own. */
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -45,10 +47,17 @@ export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
   mdy: 'Month, day, year',
 };
 
-/** How a person counts, and of which type the attribute is that is spoken of. */
+/** How a person writes numbers, and the attribute that is spoken of. */
 interface Manner {
   readonly show: ShowNumber;
-  readonly type?: AttributeType | undefined;
+  readonly format?: NumberFormat;
+  readonly attribute?: Attribute | undefined;
+}
+
+/** Values of the attribute as its cells and scale have them, days as dates; plain numbers where it is not known. */
+function writerOf({ show, format, attribute }: Manner): ShowNumber {
+  if (attribute === undefined || format === undefined || !isScaled(attribute)) return show;
+  return (value) => valueWithUnit(attribute, value, format);
 }
 
 /** Both sides of a field that changed; of how texts are read only what differs. */
@@ -74,21 +83,31 @@ function differing(before: Parts, after: Parts): readonly [Parts, Parts] {
 }
 
 /** The value of a cell or of a field such as `attribute.unit` in words; never JSON. */
-export function valueWords(what: string, value: unknown, { show, type = 'number' }: Manner): string {
+export function valueWords(what: string, value: unknown, manner: Manner): string {
+  const { show, attribute } = manner;
   const [kind = '', field = ''] = what.split(/\.(.*)/);
   if (field === 'settings.method') return rankingMethodText(value as RankingMethod | null, show);
   if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
-  if (typeof value === 'number') return show(value);
+  const write = writerOf(manner);
+  if (typeof value === 'number') return field === 'target' ? write(value) : show(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string')
-    return field === 'direction' ? directionName(type, value as Direction) : wordOf(field, value);
-  if (field === 'scale' && isRecord(value)) return scaleWords(value as unknown as Scale, show);
-  return partsOf(kind, value, show).join(', ') || 'none';
+    return field === 'direction'
+      ? directionName(attribute?.type ?? 'number', value as Direction)
+      : wordOf(field, value);
+  if (field === 'scale' && isRecord(value)) return scaleWords(value as unknown as Scale, { show, write });
+  return partsOf(kind, value, { show, write }).join(', ') || 'none';
 }
 
-/** The ends and how the way between them goes: "250 to 1,000, logarithmic", "0 to 10, 40 % of the way at 2". */
-function scaleWords({ low, high, curve, points = [], categories }: Scale, show: ShowNumber): string {
-  const name = (at: number) => categories?.[at] ?? show(at);
+interface Writers {
+  readonly show: ShowNumber;
+  /** Of values of the attribute. */
+  readonly write: ShowNumber;
+}
+
+/** The ends and how the way between them goes: "€250 to €1,000, logarithmic", "0 to 10, 40 % of the way at 2". */
+function scaleWords({ low, high, curve, points = [], categories }: Scale, { show, write }: Writers): string {
+  const name = (at: number) => categories?.[at] ?? write(at);
   const bends = points.map(({ at, rise }) => `${show(Math.round(rise * 100))} % of the way at ${name(at)}`);
   return [`${name(low)} to ${name(high)}`, ...(curve === undefined ? [] : ['logarithmic']), ...bends].join(
     ', ',
@@ -111,12 +130,14 @@ const stateNames: Readonly<Record<string, string>> = {
   disputed: 'disputed',
 };
 
-function partsOf(kind: string, value: unknown, show: ShowNumber): readonly string[] {
+function partsOf(kind: string, value: unknown, { show, write }: Writers): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.map(String);
   if (kind === 'cell') return cellParts(value as CellDetail, show);
   const parts = value as Readonly<Record<string, unknown>>;
-  return Object.entries(parts).flatMap(([key, part]) => partWords(key, part, show));
+  return Object.entries(parts).flatMap(([key, part]) =>
+    partWords(key, part, key === 'min' || key === 'max' ? write : show),
+  );
 }
 
 function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {

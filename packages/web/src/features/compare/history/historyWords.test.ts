@@ -1,4 +1,4 @@
-import { emptyComparison } from '@tertium/engine';
+import { blankAttribute, emptyComparison } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { lineWords } from './historyWords';
 
@@ -30,4 +30,28 @@ it.each([
 ])('a round that was %s and is %s then is told in words', (before, after, words) => {
   const line = { what: 'round.2', item: null, attribute: null, weighting: null, before, after };
   expect(lineWords(line, speaker)).toBe(words);
+});
+
+const attributes = [
+  { ...blankAttribute({ id: 'rent', name: 'Rent', position: 0, type: 'money' }), unit: 'EUR' },
+  blankAttribute({ id: 'free', name: 'Free from', position: 1, type: 'date' }),
+];
+const day = (text: string) => Date.parse(text) / 86_400_000;
+
+it.each([
+  ['rent', 'scale', { low: 900, high: 1500 }, 'Rent, scale: none → €900 to €1,500'],
+  ['rent', 'limit', { min: null, max: 1550, oneOf: null }, 'Rent, must-have: none → at most €1,550'],
+  [
+    'free',
+    'scale',
+    { low: day('2026-12-01'), high: day('2027-03-01') },
+    'Free from, scale: none → 2026-12-01 to 2027-03-01',
+  ],
+  ['free', 'target', day('2027-01-15'), 'Free from, best value: none → 2027-01-15'],
+  ['rent', 'decimals', 2, 'Rent, decimals shown: none → 2'],
+])('what is set about %s, %s, is written as its values are', (id, field, after, words) => {
+  const line = { item: null, weighting: null, what: `attribute.${field}`, before: null, after };
+  const attribute = { id, name: '' };
+  const comparison = { ...speaker.comparison, attributes };
+  expect(lineWords({ ...line, attribute }, { ...speaker, comparison })).toBe(words);
 });

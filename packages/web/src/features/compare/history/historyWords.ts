@@ -246,7 +246,7 @@ export function sidesWords(
   const { before, after } = line;
   const attribute =
     comparison.attributes[indexOfId(comparison.attributes).get(line.attribute?.id ?? '') ?? -1];
-  const told = changeWords(line.what, [before, after], { show, type: attribute?.type });
+  const told = changeWords(line.what, [before, after], { show, format: numberFormat, attribute });
   if (line.what !== 'cell' || attribute === undefined) return told;
   return [before, after].map((value, side) => {
     if (typeof value !== 'string') return told[side] ?? '';

@@ -3,6 +3,7 @@ import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { type Choice, isRemoval } from '../../../comparison/conflictLines';
+import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { conflictTitle, conflictValue } from './conflictWords';
 
@@ -82,8 +83,9 @@ interface LineProps {
 function Line({ line, isAlone, choice, onChoose }: LineProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
+  const { numberFormat: format } = useSettings();
   const title = conflictTitle(line, comparison);
-  const valueFrom = (side: Choice) => conflictValue(line, side, comparison, show);
+  const valueFrom = (side: Choice) => conflictValue(line, side, comparison, { show, format });
   return (
     <li>
       {!isAlone && <strong id={`conflict-${title}`}>{title}</strong>}

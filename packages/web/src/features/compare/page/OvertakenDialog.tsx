@@ -1,6 +1,7 @@
 import type { Comparison, ConflictLine } from '@tertium/engine';
 import { Button, Modal } from 'antd';
 import type { Choice } from '../../../comparison/conflictLines';
+import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { conflictTitle, conflictValue } from './conflictWords';
 
@@ -26,6 +27,7 @@ const shownLines = 8;
 export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
   const { verb, label, overtaken: lines, comparison, onChoose } = step;
   const show = useFormatNumber();
+  const { numberFormat: format } = useSettings();
   const title = verb === 'undo' ? 'Undo' : 'Redo';
   const choose = (choice: Choice) => {
     onClose();
@@ -57,8 +59,8 @@ export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
         {lines.slice(0, shownLines).map((line) => (
           <li key={`${line.what} ${line.itemId} ${line.attributeId} ${line.weightingId}`}>
             <strong>{conflictTitle(line, comparison)}</strong>: now{' '}
-            {conflictValue(line, 'theirs', comparison, show)}, would become{' '}
-            {conflictValue(line, 'mine', comparison, show)}
+            {conflictValue(line, 'theirs', comparison, { show, format })}, would become{' '}
+            {conflictValue(line, 'mine', comparison, { show, format })}
           </li>
         ))}
       </ul>

@@ -12,7 +12,9 @@ const comparison = {
 function linesOf(mine: Change, theirs: Change) {
   return listConflicts([mine], [theirs]).map((line) => [
     conflictTitle(line, comparison),
-    ...(['mine', 'theirs'] as const).map((side) => conflictValue(line, side, comparison, String)),
+    ...(['mine', 'theirs'] as const).map((side) =>
+      conflictValue(line, side, comparison, { show: String, format: '1,234.5' }),
+    ),
   ]);
 }
 
@@ -105,8 +107,8 @@ it('No field of an attribute is told in JSON, by an id or by its name in the cod
     expect(line.join(' ')).not.toMatch(/[{}[\]"]|[0-9a-f]{8}-|isHidden|decimalMark|undefined|null|object/);
     for (const words of line) expect(words).not.toBe('');
   }
-  expect(lines).toContainEqual(['Price, scale', '0 to 10', 'none']);
-  expect(lines).toContainEqual(['Price, must-have', 'at least 1, one of a, b', 'none']);
+  expect(lines).toContainEqual(['Price, scale', '€0 to €10', 'none']);
+  expect(lines).toContainEqual(['Price, must-have', 'at least €1, one of a, b', 'none']);
   expect(lines.find(([title]) => title === 'Price, how its texts are read')?.[1]).toBe(
     'decimal comma, dates as day, month, year, unknown: NA, counted as values: -1, kept as texts: 1/2, ' +
       'two digits mean a year up to 2029, still to check: 1,299',

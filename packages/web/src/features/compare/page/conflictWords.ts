@@ -4,6 +4,7 @@ import {
   defaultPoints,
   indexOfId,
   maximumPoints,
+  type NumberFormat,
   withUnit,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
@@ -38,7 +39,7 @@ export function conflictValue(
   line: ConflictLine,
   side: 'mine' | 'theirs',
   comparison: Comparison,
-  show: ShowNumber,
+  { show, format }: { readonly show: ShowNumber; readonly format: NumberFormat },
 ): string {
   const value = line[side];
   const [kind, field = ''] = line.what.split(/\.(.*)/);
@@ -50,7 +51,7 @@ export function conflictValue(
     return nameIn(comparison.items, typeof value === 'string' ? value : null, 'item') ?? 'none';
   }
   const attribute = comparison.attributes.find(({ id }) => id === line.attributeId);
-  const words = valueWords(line.what, value, { show, type: attribute?.type });
+  const words = valueWords(line.what, value, { show, format, attribute });
   // A number alone is told with what it is counted in.
   const isBare = kind === 'cell' && /^-?\d+(?:\.\d+)?$/.test(words);
   return isBare && attribute !== undefined ? withUnit(words, attribute) : words;
