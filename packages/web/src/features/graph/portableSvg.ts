@@ -5,7 +5,8 @@ const halo = /\s(?:stroke|stroke-width|stroke-miterlimit|paint-order)="[^"]*"/g;
 
 /**
  * The same drawing for programs that know less than a browser: fonts and the middle of a line are written out, and the
- * halo of a text is a text of its own beneath it, where they would paint it over the letters. A page that allows no parsing of markup changes it as text.
+ * halo of a text is a text of its own beneath it, where they would paint it over the letters. The markup is changed as
+ * text, since the page's policy lets nothing parse it.
  */
 export function portableSvg(svg: string): string {
   return svg.replace(texts, (_, attributes: string, content: string) => {
