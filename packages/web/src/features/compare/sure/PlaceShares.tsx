@@ -7,8 +7,8 @@ import type { Sure } from './useSure';
 
 /** At first, and on paper, where no more can be asked for. */
 const [shownFirst, printed] = [5, 10];
-/** At first as well, as far as these go: who is first in some of the trials, however far behind now. */
-const shownAtMost = 10;
+/** Below them as many at most of those who are first in some of the trials, however far behind they are now. */
+const shownFirsts = 5;
 /** Places with a column of their own; the others stand in one. */
 const ownPlaces = 3;
 
@@ -25,10 +25,9 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   if (places === null && trouble !== null) return null;
   const { itemIndexes } = question;
   const rows = Array.from(itemIndexes.keys());
-  const isFirst = (row: number) => (places?.[row]?.[0] ?? 0) >= leastFirstShare;
-  const shown = isAll
-    ? rows
-    : rows.filter((row) => row < (isOnPaper ? printed : shownFirst) || isFirst(row)).slice(0, shownAtMost);
+  const count = isOnPaper ? printed : shownFirst;
+  const firsts = rows.slice(count).filter((row) => (places?.[row]?.[0] ?? 0) >= leastFirstShare);
+  const shown = isAll ? rows : [...rows.slice(0, count), ...firsts.slice(0, shownFirsts)];
   const columns = Math.min(ownPlaces, itemIndexes.length);
   const hasRest = itemIndexes.length > columns;
   const heads = Array.from({ length: columns }, (_, place) => words.ordinal(place + 1));
