@@ -77,6 +77,12 @@ test('rankings stand side by side by round, for the group and for one person, an
   await seedRounds(server.url, { comparisonId, people: [person, guest], points });
   await personPage.goto(`/compare/graph?c=${comparisonId}&chart=bump`);
   await expect(personPage.getByText(/^The chart cannot be drawn because there are no two/)).toBeVisible();
+  await personPage.getByRole('button', { name: 'Export' }).click();
+  await expect(personPage.getByRole('menuitem')).toHaveText([
+    'Nothing is drawn to be saved',
+    'The table or the whole comparison…',
+  ]);
+  await personPage.keyboard.press('Escape');
   await personPage.getByRole('button', { name: 'Rank by several methods instead' }).click();
   const heads = personPage
     .getByRole('region', { name: 'The numbers in this chart' })

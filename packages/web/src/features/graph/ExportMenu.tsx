@@ -40,8 +40,11 @@ export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenu
     saveFile(fileNameOf(title, 'png'), await renderPng(svg, Number(format.slice(3))), 'image/png');
   }
 
+  const isDrawn = drawing.table.rows.length > 0;
   const items: MenuProps['items'] = [
-    ...Object.entries(formats).map(([key, label]) => ({ key, label })),
+    ...(isDrawn
+      ? Object.entries(formats).map(([key, label]) => ({ key, label }))
+      : [{ key: 'nothing', label: 'Nothing is drawn to be saved', disabled: true }]),
     { type: 'divider' },
     { key: 'table', label: 'The table or the whole comparison…' },
   ];

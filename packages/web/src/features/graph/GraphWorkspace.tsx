@@ -91,7 +91,7 @@ export function GraphWorkspace() {
               <span>Table</span>
             </Link>
           )}
-          {scene && drawing && drawing.heightPx > 0 && (
+          {scene && drawing && (
             <ExportMenu
               chart={chart}
               scene={scene}

@@ -1,4 +1,4 @@
-import { scoreAt } from '@tertium/engine';
+import { isBetter, scoreAt } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { MovedShare } from '../sensitivity/movedShare';
@@ -154,7 +154,7 @@ export function sayTried(scene: Scene, moved: MovedShare, share: number): ChartS
     .toSorted((a, b) => b.score - a.score);
   const first = standing.slice(0, mostTried);
   const least = first.at(-1)?.score ?? 0;
-  const level = standing.slice(mostTried).filter(({ score }) => least - score <= sameScore).length;
+  const level = standing.slice(mostTried).filter(({ score }) => !isBetter(least, score)).length;
   const texts = first.map(
     ({ index, score }) => `${names[index]} ${scene.formatScore(scene.figureOf(score))}`,
   );
