@@ -40,6 +40,7 @@ export async function openTab(
     await store.dispatch(comparisonApi.endpoints.openComparison.initiate(id, { subscribe: false }));
     return {
       ...createEdits(store, keeper),
+      leave,
       sync: keeper.sync,
       here: keeper.here,
       dispatch: store.dispatch,
@@ -49,14 +50,18 @@ export async function openTab(
       comparison: () => applyPending(present(saved()).comparison, edits().batches).comparison,
       /** The session ends; others may use the same tab before its person signs in again. */
       signInAgain: async (...others: readonly User[]) => {
+        let leaveLast = leave;
         for (const each of [...others, user]) {
           jsonStorage.remove(userKey);
           store.dispatch(setUser(noUser));
           store.dispatch(api.util.resetApiState());
-          leave();
+          leaveLast();
           jsonStorage.write(userKey, each);
           store.dispatch(setUser(each));
-          if (each !== user) await (await open()).sync.push();
+          if (each === user) break;
+          const other = await open();
+          leaveLast = other.leave;
+          await other.sync.push();
         }
         return open();
       },
