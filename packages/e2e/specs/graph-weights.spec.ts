@@ -104,4 +104,9 @@ test('rankings stand side by side by round, for the group and for one person, an
   await personPage.reload();
   await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();
   expect(await findInBothColours(personPage)).toEqual({});
+  await choose('A column for each', 'Method');
+  await expect(heads.filter({ hasText: 'TOPSIS' })).toBeVisible();
+  await expect(heads.first()).toHaveText('Item');
+  await expect(personPage.getByRole('heading', { name: /ways of ranking\.$/ })).toBeVisible();
+  await expect(personPage).toHaveURL(/by=methods/);
 });

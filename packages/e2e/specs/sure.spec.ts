@@ -14,7 +14,10 @@ test('how sure a first place is comes from a worker, beside the table, for the w
   const panel = page.getByRole('region', { name: 'How sure?' });
 
   await test.step('opens with the figure of the verdict', async () => {
-    await expect(verdict).toContainText(/first in .* of the weightings near yours\./i);
+    await expect(verdict.locator('p')).toHaveAttribute(
+      'title',
+      /is first in .* of the weightings near yours\./,
+    );
     await ask.click();
     await expect(panel.getByRole('heading', { name: 'How sure?' })).toBeFocused();
     await expect(page).toHaveURL(/panel=sure/);

@@ -2,8 +2,8 @@ import type { Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import type { Sentence } from './claims';
-import { explainLead } from './explainLead';
 import { judgeWinner } from './judgeWinner';
+import { sharersOf } from './pairVerdict';
 import { isOpen } from './standing';
 import { type Words, wordsFor } from './words';
 
@@ -12,8 +12,8 @@ const mostNamed = 2;
 
 /** A verdict in few words; each is `null` where it has nothing to say. */
 interface ShortVerdict {
-  /** Who leads, and by how much. */
-  readonly lead: Sentence | null;
+  /** How many share the first place, where they are too many to be named. */
+  readonly shared: Sentence | null;
   /** That nobody has won all the same, and what could turn it. */
   readonly doubt: Sentence | null;
   /** The same without what could turn it. */
@@ -28,30 +28,28 @@ export function explainInShort(
 ): ShortVerdict {
   const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');
   const winner = judgeWinner(ranking);
-  const sharers = ranking.order.subarray(0, ranking.placedCount).filter((each) => ranking.place[each] === 1);
-  const lead =
-    sharers.length > mostNamed
-      ? sayShared(ranking, sharers, words)
-      : explainLead(ranking, comparison, options);
-  if (winner.verdict !== 'open' && winner.verdict !== 'close') return { lead, doubt: null, noWinner: null };
+  const shared = sayShared(ranking, words);
+  if (winner.verdict !== 'open' && winner.verdict !== 'close') return { shared, doubt: null, noWinner: null };
   const claims = [{ kind: 'noClearWinner', winner }] as const;
   if (winner.verdict === 'close') {
     const close: Sentence = { template: 'short.closeLead', text: 'Too close to call.', claims };
-    return { lead, doubt: close, noWinner: close };
+    return { shared, doubt: close, noWinner: close };
   }
   const noWinner: Sentence = { template: 'short.noWinner', text: 'No clear winner.', claims };
   const [, ...others] = winner.itemIndexes;
   const names =
     others.length === 1 ? words.item(others[0] ?? -1) : `${words.number(others.length, 0)} others`;
   const text = `No clear winner: open values could still put ${names} ahead.`;
-  return { lead, doubt: { template: 'short.openLead', text, claims }, noWinner };
+  return { shared, doubt: { template: 'short.openLead', text, claims }, noWinner };
 }
 
-function sayShared(ranking: Ranking, sharers: Int32Array, words: Words): Sentence {
+function sayShared(ranking: Ranking, words: Words): Sentence | null {
+  const sharers = sharersOf(ranking, 1);
+  if (sharers.length <= mostNamed) return null;
   const soFar = sharers.some((each) => isOpen(ranking, each)) ? ' so far' : '';
   return {
     template: 'short.tied',
     text: `${words.number(sharers.length, 0)} items share 1st place${soFar}.`,
-    claims: [{ kind: 'place', itemIndexes: [...sharers], place: 1 }],
+    claims: [{ kind: 'place', itemIndexes: sharers, place: 1 }],
   };
 }

@@ -88,6 +88,7 @@ function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number]
   };
 }
 
-function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
+/** All that have this place, in the order of the ranking. */
+export function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
   return [...order.subarray(0, placedCount)].filter((each) => place[each] === shared);
 }

@@ -44,7 +44,11 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   const attributeOf = (id: string) => attributes.get(id) ?? null;
   const attributeName = (id: string) => nameOfAttribute(comparison, attributeOf(id));
   return {
-    item: (index) => itemName(comparison.items, rowOf(comparison, ranking, index), count),
+    item: (index) => {
+      const row = rowOf(comparison, ranking, index);
+      // It is gone since the ranking was made.
+      return row === -1 ? `item ${index + 1}` : itemName(comparison.items, row, count);
+    },
     list: (texts) => listOf(texts, count),
     ordinal: (place) => ordinal(place, count),
     attribute: (id) => nameWithin(attributeName(id)),

@@ -5,6 +5,7 @@ import {
   type NumberFormat,
   type Ranking,
 } from '@tertium/engine';
+import { formTexts } from './formTexts';
 import type { ShareForms } from './sampling/firstShareText';
 
 interface Verdict {
@@ -33,20 +34,16 @@ export function verdictForms({ ranking, comparison, lead, ending, format }: Verd
   const shortest = lead === '' ? (headline?.text ?? '') : lead;
   const doubtTexts = doubts.map(({ text }) => text);
   const noWinner = doubts.find(({ claims }) => claims.some(({ kind }) => kind === 'noClearWinner'));
-  const shortLead = short.lead?.text ?? shortest;
-  const forms = [
+  const shortLead = short.shared?.text ?? shortest;
+  return formTexts([
     [headline?.text, ...doubtTexts, ending?.text],
     [shortest, ...doubtTexts, ending?.text],
     [shortest, noWinner?.text, ending?.text],
     [shortLead, ending?.short, short.doubt?.text],
-    ending === null ? [] : [ending.brief, short.noWinner?.text],
+    ...(ending === null ? [] : [[ending.brief, short.noWinner?.text]]),
     [shortLead, short.doubt?.text],
     [shortLead],
-  ];
-  const texts = forms
-    .filter(({ length }) => length > 0)
-    .map((parts) => parts.filter((text) => text !== undefined && text !== '').join(' '));
-  return [...new Set(texts)];
+  ]);
 }
 
 /** How sure it is comes later and again and again, and changes nothing of the reasons. */

@@ -6,6 +6,7 @@ import {
   type NumberFormat,
 } from '@tertium/engine';
 import { countedNoun } from '../countedNoun';
+import { formTexts } from '../formTexts';
 import { methodScoreText, rankingMethodNames } from '../rankingMethodWords';
 import type { ShareForms } from '../sampling/firstShareText';
 import { compromiseWords } from './compromiseWords';
@@ -26,15 +27,13 @@ export function methodVerdict(
   const wording = wordingFor(comparison, ranking.table.itemIndexes, format);
   const lead = leadOf(ranking, wording, (value, decimals) => formatNumber(value, format, decimals ?? null));
   const left = leftOutText(ranking, wording);
-  const forms = [
+  return formTexts([
     [lead, left, compromiseOf(ranking, wording), ending?.text],
     [lead, left, ending?.text],
     [lead, ending?.text],
     [lead, ending?.short],
     [lead],
-  ];
-  const texts = forms.map((parts) => parts.filter((text) => text !== undefined && text !== '').join(' '));
-  return [...new Set(texts)];
+  ]);
 }
 
 function leadOf(
