@@ -1,4 +1,12 @@
-import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Where the focus was when what opens in here was asked for: it may come late. */
 export const AskedFrom = createContext<Element | null | undefined>(undefined);
@@ -37,8 +45,10 @@ export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const before = useFocusBack();
   const [from] = useState(useContext(AskedFrom));
-  useEffect(() => {
-    const hasGoneToTable = from !== undefined && !isInTable(from) && isInTable(before);
+  // With the drawing itself: a moment later somebody may have gone to work. And what this follows, and which may have
+  // had the focus, gives it to the table after this.
+  useLayoutEffect(() => {
+    const hasGoneToTable = from !== undefined && !isInTable(from) && isInTable(document.activeElement);
     if (isAsked(before) && !hasGoneToTable) target.current?.focus({ preventScroll: true });
   }, [before, from]);
   return target;

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, it } from 'vitest';
+import { AskedFrom, useFocusWithin } from './useFocusWithin';
+
+// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+const Table = () => <table role="grid" tabIndex={-1} />;
+
+function Panel({ title }: { readonly title: string }) {
+  const heading = useFocusWithin<HTMLHeadingElement>();
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+  );
+}
+
+/** Somebody who goes into the table before the browser comes to anything else: this runs with the drawing, in its turn. */
+function GoesToTable() {
+  useLayoutEffect(() => screen.getByRole('grid').focus(), []);
+  return null;
+}
+
+const panelAndHand = (isFirst: boolean, isThere: boolean) => (
+  <AskedFrom value={null}>
+    <Table />
+    {isThere && isFirst && <GoesToTable />}
+    {isThere && <Panel title="What matters to you?" />}
+    {isThere && !isFirst && <GoesToTable />}
+  </AskedFrom>
+);
+
+it.each([
+  ['while the panel is drawn', true],
+  ['right after it was drawn', false],
+])('leaves the focus with who goes to the table %s', (_, isFirst) => {
+  const { rerender } = render(panelAndHand(isFirst, false));
+  rerender(panelAndHand(isFirst, true));
+  expect(document.activeElement).toBe(screen.getByRole('grid'));
+});
+
+it('takes the focus from a panel that it follows, which gives it to the table as it goes', () => {
+  const step = (title: string) => (
+    <AskedFrom value={null}>
+      <main id="main">
+        <Table />
+        <Panel key={title} title={title} />
+      </main>
+    </AskedFrom>
+  );
+  const { rerender } = render(step('Pick'));
+  expect(document.activeElement?.textContent).toBe('Pick');
+  rerender(step('Order'));
+  expect(document.activeElement?.textContent).toBe('Order');
+});
