@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readCell } from '../src/api';
+import { hold } from '../src/hold';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { findSmallTargets } from '../src/targets';
@@ -113,4 +114,18 @@ test('a tap elsewhere keeps what the sheet holds, and a day with two readings is
   await free.getByRole('button', { name: '4 March 2026' }).tap();
   await expect(free).toBeHidden();
   await expect.poll(() => readCell(server.url, person.jwt, place)).toBe('2026-03-04');
+});
+
+test('on a slow line a tap on a cell is answered before its sheet is here', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const release = await hold(page, /\/assets\/CellSheet-[\w-]+\.js$/);
+  const id = await seedFlats(server.url, person.jwt);
+  await openWorkspace(page, id);
+  await (await cellOf(page, 'Rent', 'Bergweg')).tap();
+  await expect(page.getByText('Lazy Loading Resources...')).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(sheetOf(page, 'Rent', 'Bergweg').getByRole('textbox')).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { seedComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
-import { gridOf, openWorkspace, saveStateOf } from '../src/workspace';
+import { filesHere, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
 test('at most 112 px stand above the table, the name and the verdict among them, each once', async ({
   personPage: page,
@@ -151,6 +151,7 @@ test.describe('on a phone', () => {
         isOver: [true, true, true],
       });
 
+      await filesHere(page, 'CellSheet');
       await context.setOffline(true);
       await cell.tap();
       await page.getByRole('dialog').getByRole('textbox').fill('3004002662');

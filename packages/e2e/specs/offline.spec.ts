@@ -1,6 +1,6 @@
 import { readCell, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
-import { cellOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+import { cellOf, filesHere, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
 const template = 'camera-sensors';
 const place = { attribute: 'Sensor width', item: 'Canon EOS 6D' };
@@ -59,9 +59,7 @@ test('a page that is not loaded yet says so inside the frame, and what waits, an
   await page.route(/\/assets\/GraphPage/, (route) => route.abort());
   await openWorkspace(page, id);
   // What says it is fetched ahead of time.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/PageMissing-')),
-  );
+  await filesHere(page, 'PageMissing');
   await context.setOffline(true);
   await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');
   await expect(saveStateOf(page)).toHaveText('Offline — 1 change waits');
@@ -113,11 +111,7 @@ test('signing out works offline and leaves nothing of the person in the browser'
   await page.goto('/compare');
   await expect(page.getByRole('button', { name: /^Account\b/ })).toHaveText('GH');
   // Its pages are fetched ahead of time.
-  await page.waitForFunction(() =>
-    ['/login-', '/LogoutPage-'].every((name) =>
-      performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-    ),
-  );
+  await filesHere(page, 'login', 'LogoutPage');
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Account\b/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } fr
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { lazyPart } from '../../../ui/lazyPart';
+import { PartComes } from '../../../ui/PartComes';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
@@ -194,7 +195,7 @@ export function useCells(input: CellsInput) {
       return (
         <>
           {shown}
-          <Suspense fallback={null}>
+          <Suspense fallback={<PartComes />}>
             <CellSheet
               {...editor}
               attribute={attribute}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
+import { PartComes } from '../../../ui/PartComes';
 import type { ImportInto } from './importInto';
 import type { IncomingTable } from './useIncomingTable';
 import './incoming.css';
@@ -22,7 +23,7 @@ export function IncomingPreview({ incoming, into }: IncomingPreviewProps) {
         </div>
       )}
       {incoming.source !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PartComes />}>
           <ImportDialog
             source={incoming.source}
             into={into}

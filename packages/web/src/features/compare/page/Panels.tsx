@@ -2,6 +2,7 @@ import { indexOfId, limits } from '@tertium/engine';
 import { Suspense } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { lazyPart } from '../../../ui/lazyPart';
+import { PartComes } from '../../../ui/PartComes';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import type { ImportSource } from '../import/openSource';
 import type { AllActions, Panel } from './useWorkspaceActions';
@@ -27,7 +28,9 @@ interface PanelsProps {
 /** What is open beside the table; loaded when it is first asked for. */
 export function Panels(props: PanelsProps) {
   return (
-    <Suspense fallback={null}>{props.panel !== null && <Open {...props} panel={props.panel} />}</Suspense>
+    <Suspense fallback={<PartComes />}>
+      {props.panel !== null && <Open {...props} panel={props.panel} />}
+    </Suspense>
   );
 }
 

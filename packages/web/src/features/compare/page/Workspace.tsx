@@ -6,6 +6,7 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { VerdictLine } from '../../../comparison/VerdictLine';
 import { Loading } from '../../../ui/Loading';
 import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
+import { PartComes } from '../../../ui/PartComes';
 import { useIsNarrow } from '../../../ui/screen';
 import { AskedFrom, useAskedFrom } from '../../../ui/useFocusWithin';
 import { useTitle } from '../../../ui/useTitle';
@@ -250,6 +251,8 @@ function OpenWorkspace() {
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <Suspense fallback={null}>
         <PrintedTable itemIndexes={shown.indexes} attributes={visible} />
+      </Suspense>
+      <Suspense fallback={<PartComes />}>
         {(panel?.kind === 'export' || view.panel === 'export') && (
           <ExportPanel
             shown={{ layout, itemIndexes: shown.indexes, attributes: visible }}

@@ -14,6 +14,7 @@ import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedTable } from '../../../comparison/countedNoun';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
+import { PartComes } from '../../../ui/PartComes';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -127,7 +128,7 @@ function PhoneTools({ tools }: ToolsProps) {
         aria-haspopup="dialog"
         onClick={() => setIsMore(true)}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<PartComes />}>
         {isMore && <MoreSheet tools={tools} onClose={() => setIsMore(false)} />}
       </Suspense>
     </>

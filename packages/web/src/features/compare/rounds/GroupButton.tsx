@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useRounds } from '../../../comparison/rounds/useRounds';
 import { lazyPart } from '../../../ui/lazyPart';
+import { PartComes } from '../../../ui/PartComes';
 import './groupButton.css';
 
 const RoundsDrawer = lazyPart(() => import('./RoundsDrawer'), 'RoundsDrawer');
@@ -30,7 +31,9 @@ function ShownButton() {
       {/* Keys of the drawer are not the panel's around it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it */}
       <div onKeyDown={(event) => event.stopPropagation()}>
-        <Suspense fallback={null}>{isOpen && <RoundsDrawer onClose={() => setOpen(false)} />}</Suspense>
+        <Suspense fallback={<PartComes />}>
+          {isOpen && <RoundsDrawer onClose={() => setOpen(false)} />}
+        </Suspense>
       </div>
     </div>
   );
