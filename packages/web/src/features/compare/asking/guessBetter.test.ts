@@ -15,6 +15,14 @@ it('Little is better of what costs by its name, also at the end of a compound, a
   expect(ofNumber('Way to work', 'min')).toBe('lower');
 });
 
+it('Little is better of what harms, and of money that is not earned', () => {
+  for (const name of ['Severe toxicity', 'Side effects', 'Staatsschulden'])
+    expect(ofNumber(name)).toBe('lower');
+  for (const name of ['Rate', 'Per night']) expect(ofNumber(name, '€')).toBe('lower');
+  for (const name of ['Starting salary', 'Jahresgehalt', 'Profit per share', 'Market value'])
+    expect(ofNumber(name, '€')).toBe('higher');
+});
+
 it('More is better of all else, and of what judges a cost or holds it down', () => {
   for (const name of [
     'Wohnfläche',
