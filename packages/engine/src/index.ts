@@ -190,11 +190,7 @@ export {
   type AcceptabilityQuestion,
   acceptabilityOf,
   acceptabilityQuestion,
-  couldBeFirst,
-  itemsToJudge,
   type RankingAcceptability,
-  usualConcentration,
-  usualItemCount,
 } from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
 export type { Claim, Sentence } from './reasons/claims';
@@ -234,6 +230,7 @@ export {
   type WeightFlip,
 } from './reasons/findFlips';
 export { type Dissent, type Heard, hearMethod } from './reasons/hearMethod';
+export { type Judged, judgedItems, usualItemCount } from './reasons/judgedItems';
 export {
   judgeWinner,
   usualWinnerRules,
@@ -268,6 +265,7 @@ export {
   stabilityInterval,
   tieWeight,
 } from './reasons/weightStability';
+export { usualConcentration, weightsInOrder } from './reasons/weightsAbout';
 export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
 export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
 export { type WinnerRegion, winnerRegions } from './reasons/winnerRegions';

@@ -5,10 +5,12 @@ import { settingsOfMethod } from '../ranking/methodSettings';
 import type { MethodTable } from '../ranking/methodTable';
 import { isBetter } from '../ranking/places';
 import { isRefusal } from '../scales/refusal';
-import { type AcceptabilityOptions, usualItemCount, weightsAbout } from './acceptabilityOf';
+import type { AcceptabilityOptions } from './acceptabilityOf';
+import { usualItemCount } from './judgedItems';
 import { seededRandom } from './random';
 import { answerOf, centralOf, countPlaces, createTally, type TrialsRun } from './trials';
 import { createWeightSampler, type WeightInformation } from './weightSampler';
+import { weightsAbout } from './weightsAbout';
 
 /** What is to be tried with a method that ranks anew under each weighting, as plain data that can be sent elsewhere. */
 export interface MethodTrialsQuestion {

@@ -1,4 +1,4 @@
-import { couldBeFirst, usualItemCount } from '@tertium/engine';
+import { usualItemCount } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun, plural, type ShowNumber } from '../../../comparison/countedNoun';
 import { standardError } from '../../../comparison/sampling/shareWords';
@@ -15,13 +15,14 @@ interface TrialNoteProps {
 
 /** What the shares stand on: how many trials, from which seed, of whom, and how far they may be off. */
 export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
-  const { question, answer, counted, method, isExact, isSlow, places, trouble } = sure;
+  const { question, answer, counted, judged, method, isExact, isSlow, places, trouble } = sure;
   const { settings } = useComparison().comparison;
   const show = useFormatNumber();
   const nouns = plural(settings.itemNoun || 'item');
-  const judged = question.itemIndexes.length;
-  const best = Math.min(judged, usualItemCount);
+  const count = judged.itemIndexes.length;
+  const best = Math.min(count, usualItemCount);
   const openCount = countOpen(question);
+  const by = openCount > 0 ? 'other weights or open values' : 'other weights';
   const worst = Math.max(...(places ?? []).flat().map((share) => standardError(share, answer?.samples ?? 1)));
   // Trials that all agree leave an error too, which they do not show.
   const error = show(Math.max(1, Math.ceil(1000 * worst)) / 10, 1);
@@ -41,8 +42,8 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
           )}
         </p>
       )}
-      {judged < counted.placedCount && (
-        <p>{`The best ${show(best)} of ${show(counted.placedCount)} ${nouns} with a place are judged${othersText(judged - best, couldBeFirst(counted).length, show)}; ${method === null ? 'here and below the rest are left out' : 'their places are counted among themselves, in rankings of all'}.`}</p>
+      {count < counted.placedCount && (
+        <p>{`The best ${show(best)} of ${show(counted.placedCount)} ${nouns} with a place are judged${othersText(count - best, judged.contenderCount, by, show)}; ${method === null ? 'here and below the rest are left out' : 'their places are counted among themselves, in rankings of all'}.`}</p>
       )}
       {openCount > 0 && (
         <p>{`${show(openCount)} ${openCount === 1 ? 'cell is' : 'cells are'} unknown or inexact: in each trial ${openCount === 1 ? 'it takes' : 'each takes'} any value it can have.`}</p>
@@ -54,8 +55,8 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
   );
 }
 
-function othersText(judged: number, all: number, show: ShowNumber): string {
+function othersText(judged: number, all: number, by: string, show: ShowNumber): string {
   if (judged <= 0) return '';
   const others = countedNoun(all, 'other', show);
-  return `, and ${judged < all ? `${show(judged)} of ${others}` : others} that open values could put first`;
+  return `, and ${judged < all ? `${show(judged)} of ${others}` : others} that ${by} could put first`;
 }

@@ -4,13 +4,13 @@ import {
   type AnyRanking,
   acceptabilityQuestion,
   exactAcceptability,
-  isBetter,
   isByMethod,
-  itemsToJudge,
+  judgedItems,
   type MethodTrialsQuestion,
   methodTrialsQuestion,
   type Ranking,
   type Standings,
+  weightsInOrder,
   winProbability,
 } from '@tertium/engine';
 
@@ -53,7 +53,7 @@ export function questionOf(counted: AnyRanking, tried: Tried, itemIndexes?: read
 export function questionOf(
   counted: AnyRanking,
   { scope, nearness, seed }: Tried,
-  itemIndexes: readonly number[] = itemsToJudge(counted),
+  itemIndexes: readonly number[] = judgedItems(counted).itemIndexes,
 ): SureQuestion {
   const ask = (options: AcceptabilityOptions) =>
     isByMethod(counted)
@@ -63,20 +63,15 @@ export function questionOf(
     case 'near':
       return ask({ concentration: concentrations[nearness] ?? concentrations[0] });
     case 'order':
-      return ask({ weights: { kind: 'ordinal', ranks: ranksOf(counted.shares) } });
+      return ask({ weights: weightsInOrder(counted.shares) });
     case 'all':
       return ask({ weights: { kind: 'uniform' } });
   }
 }
 
-/** 1 the most important; equal shares have the same rank, which leaves their order open. */
-function ranksOf(shares: Float64Array): readonly number[] {
-  return Array.from(shares, (own) => 1 + shares.filter((other) => isBetter(other, own)).length);
-}
-
 /** Whether the shares have an order that could be kept. */
 export function hasOrder({ shares }: Standings): boolean {
-  return ranksOf(shares).some((rank) => rank > 1);
+  return weightsInOrder(shares).ranks.some((rank) => rank > 1);
 }
 
 const mostForAreas = 12;

@@ -2,7 +2,8 @@ import {
   type AnyRanking,
   additiveForm,
   isByMethod,
-  itemsToJudge,
+  type Judged,
+  judgedItems,
   type MethodRanking,
   type Ranking,
   type Standings,
@@ -28,6 +29,7 @@ export interface Sure extends Acceptability {
   readonly sum: Ranking | null;
   /** By the attributes that count for something. */
   readonly counted: Standings;
+  readonly judged: Judged;
   /** `sum` by the same. */
   readonly countedSum: Ranking | null;
   /** Who can be first under no weights, of `countedSum`; `null` until that is proved. */
@@ -46,7 +48,8 @@ export function useSure(ranking: AnyRanking, tried: Tried): Sure {
   const sum = isByMethod(ranking) ? (additiveForm(ranking)?.sum ?? null) : ranking;
   const counted = useMemo(() => countedOnly<AnyRanking>(sum ?? ranking), [sum, ranking]);
   // One list for all that is asked of a ranking: what depends on it alone is worked out once.
-  const itemIndexes = useMemo(() => itemsToJudge(counted), [counted]);
+  const judged = useMemo(() => judgedItems(counted), [counted]);
+  const { itemIndexes } = judged;
   const question = useMemo(
     () => ({ ...questionOf(counted, tried, itemIndexes), asksConfidence: true }),
     [counted, tried, itemIndexes],
@@ -71,6 +74,7 @@ export function useSure(ranking: AnyRanking, tried: Tried): Sure {
     by,
     sum,
     counted,
+    judged,
     question,
     places,
     isExact,

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rankItems } from '../ranking/rankItems';
+import { type SampleCell, sampleInput } from '../testing/rankingSamples';
+import { acceptabilityOf } from './acceptabilityOf';
+import { judgedItems, usualItemCount } from './judgedItems';
+import { weightsAbout, weightsInOrder } from './weightsAbout';
+
+/** Ranks by these cells alone: in what counts beside them, all are the same. */
+const rankBeside = (cells: readonly SampleCell[]) =>
+  rankItems(sampleInput([{ cells }, { cells: cells.map(() => 5) }]));
+
+const falling = Array.from({ length: 60 }, (_, i) => 9.5 - i / 20);
+
+it('The best 50 are judged, in their order, and nobody else who is beaten in everything', () => {
+  expect(judgedItems(rankBeside(falling))).toEqual({
+    itemIndexes: [...falling.keys()].slice(0, usualItemCount),
+    contenderCount: 0,
+  });
+});
+
+it('Who other weights put first is judged, however far behind', () => {
+  const ranking = rankItems(
+    sampleInput([
+      { cells: [...falling, 0], points: 9 },
+      { cells: [...falling.map(() => 5), 10], points: 1 },
+    ]),
+  );
+  const { itemIndexes, firstShare } = acceptabilityOf(ranking, { weights: { kind: 'uniform' } });
+  expect(itemIndexes.slice(usualItemCount)).toEqual([60]);
+  // The last is first where 5 times the second share is more than 9.5 times the first one.
+  expect(Math.abs((firstShare ?? 0) - 5 / 14.5 - (9.5 - 5) / 14.5)).toBeLessThan(0.02);
+});
+
+it('Who open values could put first is judged, however far behind', () => {
+  const ranking = rankBeside([...falling, null, [1, 9.4], [2, 10]]);
+  const { itemIndexes, firstShare } = acceptabilityOf(ranking);
+  expect(itemIndexes.slice(usualItemCount).toSorted()).toEqual([60, 62]);
+  // Anywhere on the scale one is above 9.5 in 1 of 20 trials, from 2 to 10 the other in 1 of 16.
+  expect(Math.abs((firstShare ?? 0) - (19 / 20) * (15 / 16))).toBeLessThan(0.02);
+});
+
+it('Of many as many are judged as of the best, and nobody is for sharing the first place as it is', () => {
+  const open = judgedItems(rankBeside([...Array(60).fill(9), ...Array(70).fill(null)]));
+  expect(open.itemIndexes).toHaveLength(2 * usualItemCount);
+  expect(open.contenderCount).toBeGreaterThanOrEqual(70);
+  const level = judgedItems(rankBeside(Array(60).fill(9)));
+  expect(level.itemIndexes).toHaveLength(usualItemCount);
+});
+
+it('Whoever is first in more than a sixth of the weightings is judged, among all tables', () => {
+  const cell = fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10) },
+    { weight: 1, arbitrary: fc.constantFrom(null, 'n/a' as const, [3, 7] as const) },
+  );
+  const table = fc.tuple(fc.integer({ min: 51, max: 120 }), fc.integer({ min: 2, max: 5 })).chain(([n, m]) =>
+    fc.array(
+      fc.record({
+        cells: fc.array(cell, { minLength: n, maxLength: n }),
+        points: fc.integer({ min: 1, max: 10 }),
+      }),
+      {
+        minLength: m,
+        maxLength: m,
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(table, (attributes) => {
+      const ranking = rankItems(sampleInput(attributes));
+      const judged = judgedItems(ranking);
+      fc.pre(judged.contenderCount <= usualItemCount);
+      const all = Array.from(ranking.order.subarray(0, ranking.placedCount));
+      for (const weights of [
+        weightsAbout(ranking),
+        weightsInOrder(ranking.shares),
+        { kind: 'uniform' as const },
+      ]) {
+        const { rankAcceptability } = acceptabilityOf(ranking, {
+          itemIndexes: all,
+          weights,
+          samples: 600,
+          seed: 7,
+        });
+        const firsts = all.filter((_, row) => (rankAcceptability[row]?.[0] ?? 0) > 1 / 6);
+        expect(judged.itemIndexes).toEqual(expect.arrayContaining(firsts));
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
