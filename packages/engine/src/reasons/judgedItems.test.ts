@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rankItems } from '../ranking/rankItems';
 import { type SampleCell, sampleInput } from '../testing/rankingSamples';
+import { missingPolicies } from '../vocabulary';
 import { acceptabilityOf } from './acceptabilityOf';
 import { judgedItems, usualItemCount } from './judgedItems';
 import { weightsAbout, weightsInOrder } from './weightsAbout';
@@ -48,44 +49,51 @@ it('Of many as many are judged as of the best, and nobody is for sharing the fir
   expect(level.itemIndexes).toHaveLength(usualItemCount);
 });
 
-it('Whoever is first in more than a sixth of the weightings is judged, among all tables', () => {
-  const cell = fc.oneof(
-    { weight: 12, arbitrary: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10) },
-    { weight: 1, arbitrary: fc.constantFrom(null, 'n/a' as const, [3, 7] as const) },
-  );
-  const table = fc.tuple(fc.integer({ min: 51, max: 120 }), fc.integer({ min: 2, max: 5 })).chain(([n, m]) =>
-    fc.array(
-      fc.record({
-        cells: fc.array(cell, { minLength: n, maxLength: n }),
-        points: fc.integer({ min: 1, max: 10 }),
-      }),
-      {
-        minLength: m,
-        maxLength: m,
-      },
-    ),
-  );
+const cell = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10) },
+  { weight: 1, arbitrary: fc.constantFrom(null, 'n/a' as const, [3, 7] as const) },
+);
+
+/** More than are judged in any case. */
+const largeTable = fc
+  .tuple(fc.integer({ min: 51, max: 120 }), fc.integer({ min: 2, max: 5 }))
+  .chain(([n, m]) => {
+    const cells = fc.array(cell, { minLength: n, maxLength: n });
+    const points = fc.integer({ min: 1, max: 10 });
+    return fc.array(fc.record({ cells, points }), { minLength: m, maxLength: m });
+  });
+
+it('Whoever is first in more than a sixth of the weightings, of all there are, is judged', () => {
   fc.assert(
-    fc.property(table, (attributes) => {
+    fc.property(largeTable, (attributes) => {
       const ranking = rankItems(sampleInput(attributes));
       const judged = judgedItems(ranking);
       fc.pre(judged.contenderCount <= usualItemCount);
-      const all = Array.from(ranking.order.subarray(0, ranking.placedCount));
-      for (const weights of [
-        weightsAbout(ranking),
-        weightsInOrder(ranking.shares),
-        { kind: 'uniform' as const },
-      ]) {
-        const { rankAcceptability } = acceptabilityOf(ranking, {
-          itemIndexes: all,
-          weights,
-          samples: 600,
-          seed: 7,
-        });
-        const firsts = all.filter((_, row) => (rankAcceptability[row]?.[0] ?? 0) > 1 / 6);
+      const itemIndexes = Array.from(ranking.order.subarray(0, ranking.placedCount));
+      const kinds = [weightsAbout(ranking), weightsInOrder(ranking.shares), { kind: 'uniform' as const }];
+      for (const weights of kinds) {
+        const options = { itemIndexes, weights, samples: 600, seed: 7 };
+        const { rankAcceptability } = acceptabilityOf(ranking, options);
+        const firsts = itemIndexes.filter((_, row) => (rankAcceptability[row]?.[0] ?? 0) > 1 / 6);
         expect(judged.itemIndexes).toEqual(expect.arrayContaining(firsts));
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
+  );
+});
+
+it('Who is judged depends on what is asked now, and not on what was asked of these columns before', () => {
+  const policy = fc.constantFrom(...missingPolicies);
+  fc.assert(
+    fc.property(largeTable, policy, policy, (attributes, before, missingPolicy) => {
+      const input = sampleInput(attributes, before);
+      judgedItems(rankItems(input));
+      const turned = attributes.map((each) => ({ ...each, points: 11 - each.points }));
+      const afresh = sampleInput(turned, missingPolicy);
+      const { weighting } = afresh;
+      const judged = judgedItems(rankItems({ ...input, weighting, missingPolicy }));
+      expect(judged).toEqual(judgedItems(rankItems(afresh)));
+    }),
+    { numRuns: 20 },
   );
 });

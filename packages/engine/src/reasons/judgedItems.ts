@@ -1,6 +1,7 @@
 import { type AnyRanking, isByMethod } from '../ranking/anyRanking';
 import { isBetter } from '../ranking/places';
 import type { Ranking, ScoredColumn, Standings } from '../ranking/ranking';
+import type { MissingPolicy } from '../vocabulary';
 import { createWorths, scoreSample } from './drawnWorths';
 import { measurementsOf } from './measurementsOf';
 import { seededRandom } from './random';
@@ -45,18 +46,20 @@ const triesOfEach = 100;
 /** Far from the given weights, and still about them. */
 const wideConcentration = 5;
 /** Worths that are looked at in each try: more items, or attributes, would take too long to be worked out with each change. */
-const mostWorths = 20_000;
-
-/** Who each of the others is held against. */
-const mostRivals = 200;
+const mostWorths = 10_000;
 
 /** Who of those behind the best is first in some of the weightings that are tried, the most often first. */
 function firstInTrials(ranking: Ranking, best: readonly number[]): readonly number[] {
   const counts = (_: unknown, j: number) => (ranking.shares[j] ?? 0) > 0;
   const shares = ranking.shares.filter(counts);
   const columns = ranking.columns.filter(counts);
-  const items = [...best, ...contendersOf(ranking, columns, best)];
-  if (items.length === best.length || columns.length < 2) return [];
+  if (columns.length < 2) return [];
+  const mostItems = Math.floor(mostWorths / columns.length);
+  const isUnbeaten = unbeaten(ranking, columns);
+  const behind = ranking.order.subarray(best.length, ranking.placedCount);
+  const contenders = behind.filter((item) => isUnbeaten[item] === 1 && ranking.place[item] !== 1);
+  const items = [...best, ...contenders.subarray(0, Math.max(0, mostItems - best.length))];
+  if (items.length === best.length) return [];
   const about = { ...ranking, attributeIds: ranking.attributeIds.filter(counts), shares };
   const kinds: readonly WeightInformation[] = [
     weightsAbout(about),
@@ -87,36 +90,56 @@ function firstInTrials(ranking: Ranking, best: readonly number[]): readonly numb
 function countFirst(scores: Float64Array, timesFirst: Int32Array): void {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score > most) most = score;
-  for (let i = 0; i < scores.length; i++)
-    if (!isBetter(most, scores[i] ?? 0)) timesFirst[i] = (timesFirst[i] ?? 0) + 1;
+  for (let i = 0; i < scores.length; i++) {
+    const score = scores[i] ?? 0;
+    // Most are far behind, which is seen sooner.
+    if (score > most - 0.001 && !isBetter(most, score)) timesFirst[i] = (timesFirst[i] ?? 0) + 1;
+  }
 }
 
-/** Who of those behind the best is beaten under all weights by nobody before it, in the order of the ranking; not who shares the first place. */
-function contendersOf(
-  { order, placedCount, place }: Ranking,
-  columns: readonly ScoredColumn[],
-  best: readonly number[],
-): readonly number[] {
-  const isWhole = (item: number) => columns.every(({ absent }) => absent?.[item] !== 1);
-  const rivals = best.filter(isWhole);
-  const most = Math.floor(mostWorths / Math.max(1, columns.length)) - best.length;
-  const found: number[] = [];
-  for (const item of order.subarray(best.length, placedCount)) {
-    if (found.length >= most) break;
-    if (place[item] === 1) continue;
-    const hasAll = isWhole(item);
-    const at = hasAll ? rivals.findIndex((rival) => beats(columns, rival, item)) : -1;
+/** How many each item is held against: those who are beaten in everything are mostly so by one of the first. */
+const mostRivals = 150;
+
+interface Unbeaten {
+  /** Of each column `low`, which with the policy decides what else there is of it. */
+  readonly lows: readonly Float64Array[];
+  readonly policy: MissingPolicy;
+  readonly isUnbeaten: Uint8Array;
+}
+
+/** By `low` of the first column: worths stay while weights change, and so does who is beaten in all of them. */
+const unbeatenIn = new WeakMap<Float64Array, Unbeaten>();
+
+/** By item, 1 for those with a place that none of the rivals is found to beat under all weights of these columns. */
+function unbeaten(ranking: Ranking, columns: readonly ScoredColumn[]): Uint8Array {
+  const policy = ranking.missingPolicy;
+  const lows = columns.map(({ low }) => low);
+  const [first] = lows;
+  const known = first === undefined ? undefined : unbeatenIn.get(first);
+  const isSame = known?.policy === policy && known.lows.length === lows.length;
+  if (isSame && known.lows.every((each, j) => each === lows[j])) return known.isUnbeaten;
+  const isUnbeaten = findUnbeaten(ranking, columns);
+  if (first !== undefined) unbeatenIn.set(first, { lows, policy, isUnbeaten });
+  return isUnbeaten;
+}
+
+function findUnbeaten({ order, placedCount }: Ranking, columns: readonly ScoredColumn[]): Uint8Array {
+  const isUnbeaten = new Uint8Array(order.length);
+  const rivals: number[] = [];
+  for (const item of order.subarray(0, placedCount)) {
+    const isWhole = columns.every(({ absent }) => absent?.[item] !== 1);
+    const at = isWhole ? rivals.findIndex((rival) => beats(columns, rival, item)) : -1;
     if (at === -1) {
-      found.push(item);
-      if (hasAll && rivals.length < mostRivals) rivals.push(item);
+      isUnbeaten[item] = 1;
+      if (isWhole && rivals.length < mostRivals) rivals.push(item);
       continue;
     }
-    // Who beats one beats many.
+    // Who beats one beats many, and is asked sooner.
     const rival = rivals[at] ?? -1;
     rivals[at] = rivals[at >> 1] ?? -1;
     rivals[at >> 1] = rival;
   }
-  return found;
+  return isUnbeaten;
 }
 
 /** Whether the one at its worst is at least as good in everything as the other at its best, and better in something. */

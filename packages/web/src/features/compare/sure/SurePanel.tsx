@@ -33,7 +33,9 @@ interface SurePanelProps {
  * How sure the ranking is: in how many weightings each item takes each place, who would win for whom, who never can, and
  * what would turn it. Of a method what is true of that method.
  */
-export function SurePanel({ ranking, onClose, onCell }: SurePanelProps) {
+export function SurePanel({ ranking: live, onClose, onCell }: SurePanelProps) {
+  // The table comes first.
+  const ranking = useDeferredValue(live);
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const noun = comparison.settings.itemNoun || 'item';
