@@ -5,6 +5,7 @@ import { AskFrame } from './AskFrame';
 import { askedOn } from './asked';
 import { BestWorstWay } from './BestWorstWay';
 import { candidatesOf, letCount } from './candidates';
+import { EndsMoved } from './EndsMoved';
 import { groundOf } from './ground';
 import { OrderWay } from './OrderWay';
 import { Outcome } from './Outcome';
@@ -106,6 +107,7 @@ export function Asking(props: AskingProps) {
   const Body = bodies[way];
   return (
     <AskFrame title={ways[way].title} onClose={onClose} onWays={isFirst ? undefined : onWays}>
+      <EndsMoved asked={asked} />
       <Body
         asked={asked}
         pointsNow={pointsAsked}

@@ -242,3 +242,22 @@ it('What the data alone would say is the reference’s, stands beside one’s ow
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   expect(await server.batches()).toHaveLength(0);
 });
+
+it('Who is answering is told when a value moves the ends that were asked about', async () => {
+  const table = numbersTable(2);
+  const attributes = table.attributes.map((each) => ({ ...each, scale: null }));
+  await openWay('Compare what there is to gain', { ...table, attributes });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'One from 0 to 100' }));
+  expect(screen.queryByText(/The table has changed/)).toBeNull();
+  await user.dblClick(screen.getAllByRole('gridcell')[0] ?? document.body);
+  const field = await screen.findByDisplayValue('10');
+  await user.clear(field);
+  await user.type(field, '-80{Enter}');
+  const news = await screen.findByText(/The table has changed/, undefined, patience);
+  expect(news.textContent).toBe(
+    'The table has changed: what is asked about is now One from −100 to 100. Do your answers still hold?',
+  );
+  await user.click(screen.getByRole('button', { name: 'They still hold' }));
+  expect(screen.queryByText(/The table has changed/)).toBeNull();
+});
