@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SampleAttribute } from '../testing/rankingSamples';
 import { battery, caseOf, names, plain, price, type ReasonCase, weight } from '../testing/reasonSamples';
 import { explainPlace } from './explainPlace';
+import { explainVerdict } from './explainVerdict';
 
 function headlineFor({ ranking, comparison }: ReasonCase, itemIndex: number, versus?: number): string {
   const options = versus === undefined ? {} : { versus };
@@ -82,6 +83,9 @@ describe('explainPlace', () => {
   it('tells ties, lone items, empty rows and tables without a score', () => {
     const tied = caseOf([{ ...price, cells: [600, 600] }], names);
     expect(headlineFor(tied, 0)).toBe('Wirefly and Novo share 1st place with equal scores.');
+    const verdict = explainVerdict(tied.ranking, tied.comparison).map(({ text }) => plain(text));
+    expect(verdict.join(' ')).not.toContain('have equal scores');
+    expect(verdict[0]).toBe(headlineFor(tied, 0));
     const three = caseOf([{ ...price, cells: [600, 600, 900, 600] }], [...names.slice(0, 2), 'Tern', 'Vela']);
     expect(headlineFor(three, 0)).toBe('Wirefly, Novo and Vela share 1st place with equal scores.');
     expect(headlineFor(caseOf([{ ...price, cells: [600] }], names), 0)).toBe(

@@ -18,7 +18,9 @@ export function explainVerdict(
   const nobody = nobodyOf(ranking);
   if (nobody !== null) return [nobody];
   const { headline, remarks } = explainPlace(ranking, comparison, first, options);
-  const isOnWhole = ({ claims }: Sentence) =>
+  // Of a tie the headline has said it.
+  const isOnWhole = ({ template, claims }: Sentence) =>
+    template !== 'remark.tiedFirst' &&
     claims.some(({ kind }) => kind === 'noClearWinner' || kind === 'equalWeights');
   return [headline, ...remarks.filter(isOnWhole)];
 }
