@@ -33,6 +33,13 @@ it('Who other weights put first is judged, however far behind', () => {
   expect(Math.abs((firstShare ?? 0) - 5 / 14.5 - (9.5 - 5) / 14.5)).toBeLessThan(0.02);
 });
 
+it('Who leads where one weight alone is nearly everything is judged, however little that counts now', () => {
+  const rest = Array.from({ length: 5 }, () => ({ cells: [...falling, 0], points: 9 }));
+  const last = { cells: [...falling.map(() => 9), 10], points: 1 };
+  const { itemIndexes } = judgedItems(rankItems(sampleInput([...rest, last])));
+  expect(itemIndexes.slice(usualItemCount)).toEqual([60]);
+});
+
 it('Who open values could put first is judged, however far behind', () => {
   const ranking = rankBeside([...falling, null, [1, 9.4], [2, 10]]);
   const { itemIndexes, firstShare } = acceptabilityOf(ranking);

@@ -21,7 +21,7 @@ export interface Judged {
 
 /**
  * The best of a ranking, and who could be first all the same: behind the best those that were first in weightings tried
- * near these, in their order and of all, the most often first, then those that open values could put first as weights are.
+ * near these, in their order, of all and with one weight moved alone, the most often first, then those that open values could put first as weights are.
  */
 export function judgedItems(ranking: AnyRanking): Judged {
   const { order, placedCount } = ranking;
@@ -66,6 +66,7 @@ function firstInTrials(ranking: Ranking, best: readonly number[]): readonly numb
     weightsAbout(about, wideConcentration),
     weightsInOrder(shares),
     { kind: 'uniform' },
+    { kind: 'given', samples: movedAlone(shares) },
   ];
   const random = seededRandom(1);
   const rows = items.map((item) => measurementsOf(columns, item));
@@ -74,7 +75,8 @@ function firstInTrials(ranking: Ranking, best: readonly number[]): readonly numb
   const timesFirst = new Int32Array(items.length);
   for (const kind of kinds) {
     const sampleWeights = createWeightSampler(kind, random);
-    for (let tried = 0; tried < triesOfEach; tried++) {
+    const tries = kind.kind === 'given' ? kind.samples.length : triesOfEach;
+    for (let tried = 0; tried < tries; tried++) {
       sampleWeights(weights);
       worths.next(tried);
       scoreSample(worths, weights, scores);
@@ -85,6 +87,22 @@ function firstInTrials(ranking: Ranking, best: readonly number[]): readonly numb
     .filter((row) => row >= best.length && (timesFirst[row] ?? 0) > 0)
     .sort((a, b) => (timesFirst[b] ?? 0) - (timesFirst[a] ?? 0))
     .map((row) => items[row] ?? -1);
+}
+
+/** Shares of one attribute, of all weight, while it is moved alone; not all of it, where many would be level. */
+const [steps, fewSteps] = [
+  [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98],
+  [0, 0.5, 0.98],
+] as const;
+const manyAttributes = 20;
+
+/** Each attribute's weight moved alone from nothing to nearly all, the others keeping their proportions. */
+function movedAlone(shares: Float64Array): readonly Float64Array[] {
+  const shown = shares.length > manyAttributes ? fewSteps : steps;
+  return Array.from(shares.keys()).flatMap((moved) => {
+    const rest = 1 - (shares[moved] ?? 0);
+    return shown.map((share) => shares.map((each, j) => (j === moved ? share : (each * (1 - share)) / rest)));
+  });
 }
 
 function countFirst(scores: Float64Array, timesFirst: Int32Array): void {
