@@ -20,8 +20,9 @@ export interface Judged {
 }
 
 /**
- * The best of a ranking, and who could be first all the same: behind the best those that were first in weightings tried
- * near these, in their order, of all and with one weight moved alone, the most often first, then those that open values could put first as weights are.
+ * The best of a ranking, and who could be first all the same. Behind the best stand those who were first in weightings tried near
+ * these, far from them, in their order, of all and with one weight moved alone, the most often first; then those whom open
+ * values could put first as weights are.
  */
 export function judgedItems(ranking: AnyRanking): Judged {
   const { order, placedCount } = ranking;
