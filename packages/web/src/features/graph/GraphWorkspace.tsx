@@ -41,8 +41,8 @@ export function GraphWorkspace() {
   const view = useMemo(() => parseGraphView(query), [query]);
   const [room, widthPx] = useWidth();
   const { rankings, status } = useRankings(view);
-  const scene = useScene(view, widthPx, rankings);
   const { sampled, trouble } = useSampled(live.ranking, view);
+  const scene = useScene(view, widthPx, { rankings, sampled });
   const drawing = useMemo(
     () => (scene ? draw(scene, view, { sampled, rankings }) : null),
     [scene, view, sampled, rankings],

@@ -34,8 +34,8 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const live = useRanking();
   const show = useFormatNumber();
   const { rankings, status } = useRankings(view);
-  const scene = useScene(view, widthPx, rankings, { isOnPaper: true });
   const { sampled, trouble } = useSampled(live.ranking, view);
+  const scene = useScene(view, widthPx, { rankings, sampled, isOnPaper: true });
   const drawing = useMemo(
     () => (scene ? draw(scene, view, { sampled, rankings }) : null),
     [scene, view, sampled, rankings],

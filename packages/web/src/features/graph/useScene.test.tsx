@@ -9,9 +9,11 @@ import type { Rankings } from './bump/rankings';
 import { parseGraphView } from './graphView';
 import { useScene } from './useScene';
 
-function Probe({ rankings = null }: { readonly rankings?: Rankings | null }) {
+type Found = NonNullable<Parameters<typeof useScene>[2]>;
+
+function Probe({ found }: { readonly found: Found }) {
   const [query] = useSearchParams();
-  const scene = useScene(parseGraphView(query), 1000, rankings);
+  const scene = useScene(parseGraphView(query), 1000, found);
   if (scene === null) return null;
   return (
     <p>
@@ -20,11 +22,11 @@ function Probe({ rankings = null }: { readonly rankings?: Rankings | null }) {
   );
 }
 
-async function sceneAt(search: string, phones = samplePhones(), rankings: Rankings | null = null) {
+async function sceneAt(search: string, phones = samplePhones(), found: Found = {}) {
   const { id, host, user } = await startCompareServer(phones);
   await renderPage(
     <ComparisonProvider id={id}>
-      <Probe rankings={rankings} />
+      <Probe found={found} />
     </ComparisonProvider>,
     { host, user, at: `/compare/graph?c=${id}${search}` },
   );
@@ -79,6 +81,31 @@ it('Whoever is first in some ranking is drawn, a baseline does not take their pl
     person: null,
     people: [],
   };
-  const text = await sceneAt(`&chart=radar&base=${testId(1)}`, nine, rankings);
+  const text = await sceneAt(`&chart=radar&base=${testId(1)}`, nine, { rankings });
   expect(text).toMatch(/^More0 More2 More3 Beta Alpha, against Beta$/);
+});
+
+it('Whoever is first in some of the weightings that were tried is drawn with the best, however far behind', async () => {
+  const phones = samplePhones();
+  const items = Array.from({ length: 14 }, (_, i) => ({ id: testId(100 + i), name: `P${i}`, position: i }));
+  const cellsOf = (first: number, step: number) => items.map((_, i) => String(first + step * i));
+  const columns = {
+    [testId(10)]: cellsOf(100, 50),
+    [testId(11)]: cellsOf(110, 10),
+    [testId(12)]: items.map(() => 'black'),
+  };
+  const sampled = {
+    itemIndexes: [0, 12, 13],
+    rankAcceptability: [
+      [0.895, 0.105, 0],
+      [0.005, 0, 0.995],
+      [0.1, 0.895, 0.005],
+    ],
+    centralWeights: [null, null, null],
+    samples: 2000,
+    seed: 1,
+    isAll: true,
+  };
+  const text = await sceneAt('&chart=acceptability', { ...phones, items, columns }, { sampled });
+  expect(text).toMatch(/^P0 P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P13,/);
 });

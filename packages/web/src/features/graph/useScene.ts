@@ -8,6 +8,7 @@ import { useSettings } from '../../ui/settings';
 import { fontFamily, lightColours } from '../../ui/tokens';
 import { useFormatScore } from '../../ui/useFormatNumber';
 import { useIsPrinted } from '../../ui/useIsPrinted';
+import { firstInSome, type Sampled } from './acceptability/useSampled';
 import { basisOf } from './basisOf';
 import { firstsOf, type Rankings } from './bump/rankings';
 import type { GraphView } from './graphView';
@@ -30,12 +31,18 @@ const bestCount = {
 /** Under this width names stand above the bars, and axes write small. */
 const narrowPx = 560;
 
+/** What was worked out for charts of it, and where they are drawn. */
+interface Found {
+  readonly rankings?: Rankings | null;
+  readonly sampled?: Sampled | null;
+  readonly isOnPaper?: boolean;
+}
+
 /** The open comparison as charts of this width are made from it; `null` while its columns are being read. Paper is light in any theme. */
 export function useScene(
   view: GraphView,
   widthPx: number,
-  rankings: Rankings | null = null,
-  { isOnPaper = false }: { readonly isOnPaper?: boolean } = {},
+  { rankings = null, sampled = null, isOnPaper = false }: Found = {},
 ): Scene | null {
   const { comparison, columnOf } = useComparison();
   const live = useRanking();
@@ -51,7 +58,7 @@ export function useScene(
     const { ranking, sum, figureOf } = basis;
     const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);
-    const chosen = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings });
+    const chosen = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings, sampled });
     const withBaseline = baseline === -1 ? chosen : [...chosen, baseline];
     // The hidden as well: nobody's mark changes when they go.
     const all = sceneItemsOf(comparison.items, withBaseline, baseline, { palette, show });
@@ -90,6 +97,7 @@ export function useScene(
     columnOf,
     basis,
     rankings,
+    sampled,
     view,
     palette,
     colourSet,
@@ -108,7 +116,11 @@ function chooseIndices(
   items: readonly { readonly id: string }[],
   { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
   { chart, only, moved, movedWith }: GraphView,
-  { baseline, rankings }: { readonly baseline: number; readonly rankings: Rankings | null },
+  {
+    baseline,
+    rankings,
+    sampled,
+  }: { readonly baseline: number; readonly rankings: Rankings | null; readonly sampled: Sampled | null },
 ): number[] {
   const isChosen = new Set(only);
   const all = Array.from(ranking.order);
@@ -116,7 +128,9 @@ function chooseIndices(
   const taking = all.filter((i) => !leftOut.has(i));
   // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
   const leaders = new Set(
-    chart === 'sensitivity' ? leadersAlong(sum, moved, movedWith) : rankings ? firstsOf(rankings) : [],
+    chart === 'sensitivity'
+      ? leadersAlong(sum, moved, movedWith)
+      : [...(rankings ? firstsOf(rankings) : []), ...(sampled ? firstInSome(sampled) : [])],
   );
   const best = taking.filter((i, at) => at < bestCount[chart] || leaders.has(i));
   if (taking.includes(baseline) && !best.includes(baseline)) {

@@ -1,6 +1,7 @@
 import { type AnyRanking, acceptabilityQuestion, isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
+import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { useAcceptability } from '../../../comparison/sampling/useAcceptability';
 import type { GraphView } from '../graphView';
 
@@ -16,6 +17,10 @@ export interface Sampled {
   /** Whether all weightings were tried, or those near the present ones. */
   readonly isAll: boolean;
 }
+
+/** Who is first in as many of the weightings as are worth telling, by their indices. */
+export const firstInSome = ({ itemIndexes, rankAcceptability }: Sampled): readonly number[] =>
+  itemIndexes.filter((_, row) => (rankAcceptability[row]?.[0] ?? 0) >= leastFirstShare);
 
 interface Sampling {
   /** `null` until there are first figures, and where none are asked for. */
