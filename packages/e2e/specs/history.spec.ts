@@ -103,6 +103,8 @@ test('going back restores the whole comparison as one change that can be undone'
     .getByRole('button', { name: 'Restore to here' })
     .click();
   await expect(drawer.locator('.history > li').first()).toContainText('Restored to how it was on');
+  // It says that Undo takes it back, and stands in front of nothing.
+  await expect(personPage.locator('.ant-message-notice')).toHaveCSS('pointer-events', 'none');
   const after = await readComparison(server.url, person.jwt, id);
   expect({ ...after, version: before.version }).toEqual(before);
   await expect(drawer).toContainText('50 items removed');

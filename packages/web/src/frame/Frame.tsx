@@ -26,6 +26,9 @@ function useFocusOnNewPage() {
   return main;
 }
 
+/** Below the header: many say that Undo takes it back, which stands there. */
+const messages = { top: 52 };
+
 /** What surrounds every signed-in page: header, drawer, palette, messages. */
 export function Frame() {
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
@@ -38,7 +41,7 @@ export function Frame() {
   // Signed out a moment ago: nothing of the person stays on screen while the login page comes.
   if (!isKnown) return null;
   return (
-    <KitApp className="frame">
+    <KitApp className="frame" message={messages}>
       <button type="button" className="skip-link visually-hidden" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
