@@ -24,9 +24,7 @@ export interface SaidOfShare extends ShareForms {
 /** Tries weightings near those of the ranking and says in how many of them its first item is first. Shows nothing. */
 export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => void }) {
   const { comparison } = useComparison();
-  const live = useRanking();
-  // What it takes to ask comes after the order is painted.
-  const { ranking, whose } = live;
+  const { ranking, whose } = useRanking();
   const { numberFormat } = useSettings();
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const question = useMemo(() => {
