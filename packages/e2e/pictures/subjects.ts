@@ -50,6 +50,27 @@ const graph =
     await expect(page.getByRole('img').first()).toBeVisible();
   };
 
+/** The ways of being asked, by how a picture of them is called. */
+const ways = {
+  order: 'Put them in order',
+  spend: 'Share out 100 points',
+  swing: 'Compare what there is to gain',
+  tradeoff: 'Say what you would give for it',
+  pairs: 'Two at a time',
+  'best-worst': 'From the most and the least important',
+};
+const charts = [
+  '',
+  '&chart=tradeoff',
+  '&chart=parallel',
+  '&chart=radar',
+  '&chart=dumbbell',
+  '&chart=heat',
+  '&chart=sensitivity',
+  '&chart=acceptability',
+  '&chart=bump&by=methods',
+];
+
 export const pages: readonly Subject[] = [
   { name: 'login', who: 'nobody', show: visit('/auth/login') },
   {
@@ -90,12 +111,19 @@ export const pages: readonly Subject[] = [
   { name: 'workspace-methods', show: workspace('camera-sensors', '&panel=methods') },
   { name: 'workspace-weigh', show: workspace('camera-sensors', '&panel=weigh&mark=heat&sort=rank') },
   { name: 'workspace-ask', show: workspace('camera-sensors', '&panel=ask') },
-  {
-    name: 'workspace-ask-pairs',
-    show: async (page, ids) => {
+  ...Object.entries(ways).map(([way, title]) => ({
+    name: `workspace-ask-${way}`,
+    show: async (page: Page, ids: Cast['ids']) => {
       await openWorkspace(page, ids['camera-sensors'] ?? '', '&panel=ask');
-      await page.getByRole('button', { name: /^Two at a time/ }).click();
-      await expect(page.getByRole('heading', { name: 'Two at a time' })).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    },
+  })),
+  {
+    name: 'workspace-sure',
+    show: async (page, ids) => {
+      await openWorkspace(page, ids['cars-2018'] ?? '', '&panel=sure&sort=rank');
+      await expect(page.getByText('10,000 weightings tried, from')).toBeVisible();
     },
   },
   {
@@ -193,10 +221,10 @@ export const pages: readonly Subject[] = [
       await expect(page.getByRole('heading', { name: 'Graph' })).toBeVisible();
     },
   })),
-  { name: 'graph-contributions', show: graph('cars-2018', '') },
-  { name: 'graph-tradeoff', show: graph('cars-2018', '&chart=tradeoff') },
-  { name: 'graph-parallel', show: graph('cars-2018', '&chart=parallel') },
-  { name: 'graph-radar', show: graph('cars-2018', '&chart=radar') },
+  ...charts.map((view) => ({
+    name: `graph-${view.replace(/&\w+=/, '').replaceAll(/&\w+=/g, '-') || 'contributions'}`,
+    show: graph('cars-2018', view),
+  })),
   {
     name: 'palette',
     show: async (page) => {
@@ -296,6 +324,11 @@ export const states: readonly Subject[] = [
     looks: [looks.paper],
   },
   { name: 'print-graph', show: graph('cars-2018', ''), looks: [looks.paper] },
+  ...charts.slice(4).map((view) => ({
+    name: `colours-graph${view.replaceAll(/&\w+=/g, '-')}`,
+    show: graph('cars-2018', view),
+    looks: [looks.grey, looks.deuteranopia],
+  })),
   {
     name: 'compact',
     who: 'compact',
