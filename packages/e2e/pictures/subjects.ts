@@ -71,6 +71,9 @@ const charts = [
   '&chart=bump&by=methods',
 ];
 
+/** Of a view, as the name of its picture ends: `-bump-methods`. */
+const endOf = (view: string): string => view.replaceAll(/&\w+=/g, '-');
+
 export const pages: readonly Subject[] = [
   { name: 'login', who: 'nobody', show: visit('/auth/login') },
   {
@@ -222,7 +225,7 @@ export const pages: readonly Subject[] = [
     },
   })),
   ...charts.map((view) => ({
-    name: `graph-${view.replace(/&\w+=/, '').replaceAll(/&\w+=/g, '-') || 'contributions'}`,
+    name: `graph${endOf(view) || '-contributions'}`,
     show: graph('cars-2018', view),
   })),
   {
@@ -325,7 +328,7 @@ export const states: readonly Subject[] = [
   },
   { name: 'print-graph', show: graph('cars-2018', ''), looks: [looks.paper] },
   ...charts.slice(4).map((view) => ({
-    name: `colours-graph${view.replaceAll(/&\w+=/g, '-')}`,
+    name: `colours-graph${endOf(view)}`,
     show: graph('cars-2018', view),
     looks: [looks.grey, looks.deuteranopia],
   })),
@@ -345,8 +348,8 @@ export const states: readonly Subject[] = [
     looks: [looks.tablet, looks.wide, looks.widest],
   })),
   { name: 'wide-gallery', show: visit('/compare'), looks: [looks.tablet, looks.wide, looks.widest] },
-  ...['', '&chart=tradeoff', '&chart=parallel', '&chart=radar'].map((view) => ({
-    name: `wide-graph${view.replace('&chart=', '-')}`,
+  ...charts.slice(0, 4).map((view) => ({
+    name: `wide-graph${endOf(view)}`,
     show: graph('cars-2018', view),
     looks: [looks.tablet, looks.wide, looks.widest, looks.grey, looks.deuteranopia],
   })),

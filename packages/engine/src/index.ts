@@ -111,6 +111,7 @@ export {
   contributionsOf,
   sharesOfItem,
 } from './ranking/contributions';
+export { countedOnly } from './ranking/countedOnly';
 export { type AnyRanker, createMethodRanker, type MethodRanker } from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';

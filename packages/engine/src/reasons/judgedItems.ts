@@ -1,12 +1,15 @@
 import { type AnyRanking, isByMethod } from '../ranking/anyRanking';
+import { countedOnly } from '../ranking/countedOnly';
 import { isBetter } from '../ranking/places';
-import type { Ranking, ScoredColumn, Standings } from '../ranking/ranking';
+import type { Ranking, Standings } from '../ranking/ranking';
 import type { MissingPolicy } from '../vocabulary';
+import { dominates } from './dominance';
 import { createWorths, scoreSample } from './drawnWorths';
 import { measurementsOf } from './measurementsOf';
 import { seededRandom } from './random';
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 import { weightsAbout, weightsInOrder } from './weightsAbout';
+import { indexOfGreatest, isJudgedByAll } from './worths';
 
 /** Of the best items that are judged together, when not told which; and at most so many of those behind them. */
 export const usualItemCount = 50;
@@ -51,20 +54,18 @@ const mostWorths = 10_000;
 
 /** Who of those behind the best is first in some of the weightings that are tried, the most often first. */
 function firstInTrials(ranking: Ranking, best: readonly number[]): readonly number[] {
-  const counts = (_: unknown, j: number) => (ranking.shares[j] ?? 0) > 0;
-  const shares = ranking.shares.filter(counts);
-  const columns = ranking.columns.filter(counts);
+  const counted = countedOnly(ranking);
+  const { columns, shares } = counted;
   if (columns.length < 2) return [];
   const mostItems = Math.floor(mostWorths / columns.length);
-  const isUnbeaten = unbeaten(ranking, columns);
+  const isUnbeaten = unbeaten(counted);
   const behind = ranking.order.subarray(best.length, ranking.placedCount);
   const contenders = behind.filter((item) => isUnbeaten[item] === 1 && ranking.place[item] !== 1);
   const items = [...best, ...contenders.subarray(0, Math.max(0, mostItems - best.length))];
   if (items.length === best.length) return [];
-  const about = { ...ranking, attributeIds: ranking.attributeIds.filter(counts), shares };
   const kinds: readonly WeightInformation[] = [
-    weightsAbout(about),
-    weightsAbout(about, wideConcentration),
+    weightsAbout(counted),
+    weightsAbout(counted, wideConcentration),
     weightsInOrder(shares),
     { kind: 'uniform' },
     { kind: 'given', samples: movedAlone(shares) },
@@ -107,8 +108,7 @@ function movedAlone(shares: Float64Array): readonly Float64Array[] {
 }
 
 function countFirst(scores: Float64Array, timesFirst: Int32Array): void {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const score of scores) if (score > most) most = score;
+  const most = scores[indexOfGreatest(scores)] ?? 0;
   for (let i = 0; i < scores.length; i++) {
     const score = scores[i] ?? 0;
     // Most are far behind, which is seen sooner.
@@ -130,44 +130,36 @@ interface Unbeaten {
 const unbeatenIn = new WeakMap<Float64Array, Unbeaten>();
 
 /** By item, 1 for those with a place that none of the rivals is found to beat under all weights of these columns. */
-function unbeaten(ranking: Ranking, columns: readonly ScoredColumn[]): Uint8Array {
-  const policy = ranking.missingPolicy;
-  const lows = columns.map(({ low }) => low);
+function unbeaten(counted: Ranking): Uint8Array {
+  const policy = counted.missingPolicy;
+  const lows = counted.columns.map(({ low }) => low);
   const [first] = lows;
   const known = first === undefined ? undefined : unbeatenIn.get(first);
   const isSame = known?.policy === policy && known.lows.length === lows.length;
   if (isSame && known.lows.every((each, j) => each === lows[j])) return known.isUnbeaten;
-  const isUnbeaten = findUnbeaten(ranking, columns);
+  const isUnbeaten = findUnbeaten(counted);
   if (first !== undefined) unbeatenIn.set(first, { lows, policy, isUnbeaten });
   return isUnbeaten;
 }
 
-function findUnbeaten({ order, placedCount }: Ranking, columns: readonly ScoredColumn[]): Uint8Array {
+function findUnbeaten(counted: Ranking): Uint8Array {
+  const { order, placedCount, columns } = counted;
   const isUnbeaten = new Uint8Array(order.length);
-  const rivals: number[] = [];
+  // Each at its worst.
+  const rivals: number[][] = [];
   for (const item of order.subarray(0, placedCount)) {
-    const isWhole = columns.every(({ absent }) => absent?.[item] !== 1);
-    const at = isWhole ? rivals.findIndex((rival) => beats(columns, rival, item)) : -1;
-    if (at === -1) {
+    const isWhole = isJudgedByAll(counted, item);
+    const best = columns.map(({ high }) => high[item] ?? 0);
+    const at = isWhole ? rivals.findIndex((worst) => dominates(worst, best)) : -1;
+    const rival = rivals[at];
+    if (rival === undefined) {
       isUnbeaten[item] = 1;
-      if (isWhole && rivals.length < mostRivals) rivals.push(item);
+      if (isWhole && rivals.length < mostRivals) rivals.push(columns.map(({ low }) => low[item] ?? 0));
       continue;
     }
     // Who beats one beats many, and is asked sooner.
-    const rival = rivals[at] ?? -1;
-    rivals[at] = rivals[at >> 1] ?? -1;
+    rivals[at] = rivals[at >> 1] ?? rival;
     rivals[at >> 1] = rival;
   }
   return isUnbeaten;
-}
-
-/** Whether the one at its worst is at least as good in everything as the other at its best, and better in something. */
-function beats(columns: readonly ScoredColumn[], item: number, other: number): boolean {
-  let isBetterSomewhere = false;
-  for (const { low, high } of columns) {
-    const lead = (low[item] ?? 0) - (high[other] ?? 0);
-    if (lead < 0) return false;
-    if (lead > 0) isBetterSomewhere = true;
-  }
-  return isBetterSomewhere;
 }

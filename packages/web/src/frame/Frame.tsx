@@ -27,7 +27,7 @@ function useFocusOnNewPage() {
 }
 
 /** Below the header: many say that Undo takes it back, which stands there. */
-const messages = { top: 52 };
+const messages = { top: 'calc(var(--header) + var(--space-4))' };
 
 /** What surrounds every signed-in page: header, drawer, palette, messages. */
 export function Frame() {

@@ -1,4 +1,4 @@
-import { smaa, wordsFor } from '@tertium/engine';
+import { countedOnly, smaa, wordsFor } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
@@ -8,7 +8,7 @@ import { findNeverFirst, neverFirstQuestion } from '../../../comparison/sampling
 import { triedWeights } from '../../../comparison/sampling/testing/triedWeights';
 import { rankSample } from '../../../comparison/testing/rankSample';
 import { centralText, nearnessText, neverText } from './sureWords';
-import { concentrations, countedOnly, exactPlaces, hasOrder, questionOf, scopes, type Tried } from './tried';
+import { concentrations, exactPlaces, hasOrder, questionOf, scopes, type Tried } from './tried';
 
 const runs = Number(process.env.SENTENCE_RUNS ?? 200);
 const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);

@@ -1,6 +1,7 @@
 import {
   type AnyRanking,
   additiveForm,
+  countedOnly,
   isByMethod,
   type Judged,
   judgedItems,
@@ -15,7 +16,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { type Acceptability, useAcceptability } from '../../../comparison/sampling/useAcceptability';
 import { useSettings } from '../../../ui/settings';
-import { countedOnly, exactPlaces, questionOf, type SureQuestion, type Tried } from './tried';
+import { exactPlaces, questionOf, type SureQuestion, type Tried } from './tried';
 import { type ProvedNeverFirst, useNeverFirst } from './useNeverFirst';
 
 /** What the panel knows of how sure a ranking is. */
