@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { openComparison, readSettings } from '@tertium/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeUser } from '../api/testing/makeToken';
 import { ok, startTestServer } from '../api/testing/startTestServer';
 import { askAhead, fetchAhead } from './askAhead';
@@ -64,6 +64,22 @@ it('nothing is asked for without a token, nor with one that has expired', async 
   const { jwt } = makeUser();
   await ask(jwt);
   expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${jwt}`]);
+});
+
+it('nothing is asked for ahead within three days of expiry, when the refresh comes first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  const nowSeconds = Date.now() / 1000;
+  for (const [seconds, count] of [
+    [259_199, 0],
+    [259_200, 1],
+    [259_201, 2],
+  ] as const) {
+    jsonStorage.write(userKey, makeUser({ exp: nowSeconds + seconds }));
+    askAhead(server.host, call);
+    await fetch(`${server.host}/compare/v1/comparisons/other`);
+    await vi.waitFor(() => expect(server.count(path)).toBe(count));
+  }
+  vi.useRealTimers();
 });
 
 it('giving up ends the request that was made ahead', async () => {

@@ -1,3 +1,4 @@
+import { refreshWindowSeconds } from '@tertium/contract';
 import { jsonStorage } from './jsonStorage';
 import { type Call, requestOf } from './sendCall';
 import { userKey } from './userKey';
@@ -11,11 +12,15 @@ interface Asked {
 /** By address. */
 const asked = new Map<string, Asked>();
 
-/** The stored token, unread: whoever asks with it finds out whether it is good. */
+/**
+ * The stored token, not yet validated: the server says whether it is good. None within three days of expiry, when the
+ * refresh has to come before any other call.
+ */
 function findJwt(): string | undefined {
   try {
     const { jwt, exp } = (jsonStorage.read(userKey) ?? {}) as { jwt?: unknown; exp?: unknown };
-    return typeof jwt === 'string' && Number(exp) * 1000 > Date.now() ? jwt : undefined;
+    const isDue = !(Number(exp) - Date.now() / 1000 >= refreshWindowSeconds);
+    return typeof jwt === 'string' && !isDue ? jwt : undefined;
   } catch {
     return undefined;
   }
