@@ -67,19 +67,16 @@ it('nothing is asked for without a token, nor with one that has expired', async 
 });
 
 it('nothing is asked for ahead within three days of expiry, when the refresh comes first', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-  const nowSeconds = Date.now() / 1000;
-  for (const [seconds, count] of [
-    [259_199, 0],
-    [259_200, 1],
-    [259_201, 2],
-  ] as const) {
-    jsonStorage.write(userKey, makeUser({ exp: nowSeconds + seconds }));
-    askAhead(server.host, call);
-    await fetch(`${server.host}/compare/v1/comparisons/other`);
-    await vi.waitFor(() => expect(server.count(path)).toBe(count));
+  const nowMilliseconds = 1_800_000_000_000;
+  const seconds = [259_199, 259_200, 259_201];
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMilliseconds });
+  for (const left of seconds) {
+    jsonStorage.write(userKey, makeUser({ exp: nowMilliseconds / 1000 + left }));
+    askAhead(server.host, { endpoint: openComparison, params: { id: String(left) } });
   }
   vi.useRealTimers();
+  const asked = () => server.requests.map((request) => request.path.split('/').at(-1));
+  await vi.waitFor(() => expect(asked().toSorted()).toEqual(['259200', '259201']));
 });
 
 it('giving up ends the request that was made ahead', async () => {
