@@ -1,6 +1,7 @@
-import { administrator, signIn } from '../src/api';
+import { administrator, seedComparison, signIn } from '../src/api';
 import { hold } from '../src/hold';
 import { expect, readClaims, test } from '../src/test';
+import { openWorkspace } from '../src/workspace';
 
 const guarded = ['/compare', '/compare/graph', '/account/profile', '/account/settings'];
 
@@ -186,13 +187,32 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a page that breaks leaves the frame around it', async ({ personPage: page, trouble }) => {
-    trouble.expect(/Cannot be shown|The above error/);
+    trouble.expect(/Cannot be shown|The above error|ERR_FAILED/);
     await page.route(/\/assets\/SettingsPage-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Cannot be shown")' }),
     );
+    // Whether the server answers makes no difference: the file has come.
+    await page.route('**/health/live', (route) => route.abort());
     await page.goto('/account/settings');
     await expect(page.getByText('Sorry, something went wrong. Cannot be shown')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('a panel whose file does not run ends in the 500 page, not in waiting for a connection', async ({
+    personPage: page,
+    person,
+    server,
+    trouble,
+  }) => {
+    trouble.expect(/Unexpected|The above error|ERR_FAILED/);
+    const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+    await page.route(/\/assets\/HistoryDrawer-[\w-]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const = 1' }),
+    );
+    await page.route('**/health/live', (route) => route.abort());
+    await openWorkspace(page, id);
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByText(/^Sorry, something went wrong\. Unexpected token/)).toBeVisible();
   });
 
   test('what somebody may not see shows the 403 page', async ({ personPage: page, trouble }) => {

@@ -19,29 +19,36 @@ export const waitingFiles = {
   isAny: (): boolean => waitingCount > 0,
 };
 
+/** How Chromium, Firefox and Safari say that a file did not come, and how the bundler says it of styles. */
+const lostFile = /dynamically imported module|importing a module script failed|unable to (?:pre)?load/i;
+
+/** Whether a file did not come. One that comes and fails to run throws an error of its own, and no connection mends it. */
+const isLost = (error: unknown): boolean => error instanceof Error && lostFile.test(error.message);
+
 /**
- * Loads a file of the page, and without a connection waits for one. Fails only when the server answers and the file is
- * not there all the same: then the page is older than the server.
+ * Loads a file of the page, and without a connection waits for one. Fails when the file comes and does not run, and when
+ * the server answers and the file is still missing: then the page is older than the server.
  */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
+  let isWaiting = false;
   try {
-    return await load();
-  } catch {
-    noteWaiting(1);
-  }
-  try {
-    for (let hasServer = false; ; ) {
-      await new Promise<void>((resolve) => laterOrOnline(pauseMilliseconds, resolve));
-      hasServer = await isServerHere();
+    for (let isAgain = false, hasServer = false; ; isAgain = true) {
       try {
-        await reloadStyles();
+        if (isAgain) await reloadStyles();
         return await load();
       } catch (error) {
-        if (hasServer) throw error;
+        if (hasServer || !isLost(error)) throw error;
       }
+      hasServer = await isServerHere();
+      if (!hasServer && !isWaiting) {
+        isWaiting = true;
+        noteWaiting(1);
+      }
+      await new Promise<void>((resolve) => laterOrOnline(pauseMilliseconds, resolve));
+      hasServer ||= await isServerHere();
     }
   } finally {
-    noteWaiting(-1);
+    if (isWaiting) noteWaiting(-1);
   }
 }
 
