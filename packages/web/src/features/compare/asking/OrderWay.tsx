@@ -1,5 +1,6 @@
 import { isRefusal, weighByRankOrderCentroid, weighByRankSum } from '@tertium/engine';
 import { useId, useState } from 'react';
+import { writeShare } from '../../../comparison/percentOf';
 import { OrderList } from '../../../ui/OrderList';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Percent } from './Percent';
@@ -24,7 +25,7 @@ export function OrderWay({ asked, outcome }: WayProps) {
   const entries = order.flatMap((each) => asked.find((one) => one.id === each) ?? []);
   const weights = sharesOf(rule, entries.length);
   const last = entries.length - 1;
-  const percent = (share = 0) => `${show(Math.round(share * 100))} %`;
+  const percent = (share = 0) => writeShare(share, show);
   const example = (by: Rule) => {
     const shares = sharesOf(by, entries.length);
     return `${entries[0]?.name} gets ${percent(shares[0])}, ${entries[last]?.name} ${percent(shares[last])}`;

@@ -8,6 +8,7 @@ import {
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { writeShare } from '../../../comparison/percentOf';
 import { whoseWords } from '../../../comparison/weightingChoices';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -27,7 +28,6 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
   const index = indexOfId(attributes);
   const equal = useMemo(() => sayEqual(ranking, comparison, format), [ranking, comparison, format]);
   const { attributeIds, shares, lockedIds } = ranking;
-  const percent = (share: number) => `${show(Math.round(100 * share))} %`;
   // The reader is somebody else: what the page calls mine has a name here.
   const whose =
     weighting === null
@@ -68,7 +68,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
                   {lockedIds.includes(id) && <small>locked</small>}
                 </td>
                 <td>
-                  {percent(share)}
+                  {writeShare(share, show)}
                   <svg
                     className="report-share"
                     viewBox="0 0 100 1"

@@ -4,6 +4,7 @@ import { type Attribute, defaultPoints, maximumPoints, pointsOf as pointsIn } fr
 import { Button } from 'antd';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { ownWeighting } from '../../../comparison/lookedAt';
+import { writeShare } from '../../../comparison/percentOf';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import { Notice } from '../../../ui/Notice';
@@ -11,7 +12,6 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
-import { percent } from './roundWords';
 import { useOwnAnswer } from './useOwnAnswer';
 import '../../../ui/slider.css';
 
@@ -73,14 +73,14 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
         {attributes.map((attribute) => {
           const { id, name } = attribute;
           const scale = endsText(attribute, numberFormat);
-          const said = `${show(inTenths(pointsOf(id)))} of ${show(maximumPoints)}, share ${percent(shareOf(id), show)}`;
+          const said = `${show(inTenths(pointsOf(id)))} of ${show(maximumPoints)}, share ${writeShare(shareOf(id), show)}`;
           return (
             <li key={id}>
               <div className="round-name">
                 <Swatch index={scored.indexOf(id)} />
                 <span>{name}</span>
                 {scale !== '' && <span className="quiet">{scale}</span>}
-                <span className="round-share">{percent(shareOf(id), show)}</span>
+                <span className="round-share">{writeShare(shareOf(id), show)}</span>
               </div>
               <div className="round-slider">
                 <input

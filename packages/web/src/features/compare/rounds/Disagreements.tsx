@@ -1,9 +1,9 @@
 import type { Answer } from '@tertium/contract';
 import { type Disagreement, type GroupVerdict, indexOfId } from '@tertium/engine';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { writeShare } from '../../../comparison/percentOf';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
-import { percent } from './roundWords';
 
 interface DisagreementsProps {
   readonly answers: readonly Answer[];
@@ -31,8 +31,8 @@ export function Disagreements({ answers, verdict }: DisagreementsProps) {
             : `They disagree most about ${nameOf(first.attributeId)}`}
       </h2>
       <p className="quiet">
-        Dots are people’s shares, from 0 % to {percent(most, show)}; the line is their mean. The spread is the
-        standard deviation of the shares, in percentage points.
+        Dots are people’s shares, from 0 % to {writeShare(most, show)}; the line is their mean. The spread is
+        the standard deviation of the shares, in percentage points.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
       <section className="round-table" aria-label="Points of everybody" tabIndex={0}>
@@ -69,7 +69,7 @@ export function Disagreements({ answers, verdict }: DisagreementsProps) {
                 {members.map(({ personId, points, shares }) => (
                   <td className="round-number" key={personId}>
                     {show(points[disagreement.index] ?? 0)}
-                    <span className="quiet">{percent(shares[disagreement.index] ?? 0, show)}</span>
+                    <span className="quiet">{writeShare(shares[disagreement.index] ?? 0, show)}</span>
                   </td>
                 ))}
               </tr>

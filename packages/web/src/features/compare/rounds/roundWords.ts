@@ -56,6 +56,3 @@ export function listNames(names: readonly string[]): string {
 
 export const doneWords = ({ doneCount, peopleCount }: Round, show: ShowNumber): string =>
   `${show(doneCount)} of ${show(peopleCount)} ${doneCount === 1 ? 'is' : 'are'} done`;
-
-/** A share or a spread in per cent. */
-export const percent = (part: number, show: ShowNumber): string => `${show(Math.round(100 * part))} %`;

@@ -1,6 +1,7 @@
 import { asSentence } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { shareText } from '../../../comparison/percentOf';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import { countOpen, type Scope } from './tried';
@@ -72,7 +73,7 @@ function WeightFigures({
           {counted.attributeIds.map((id, j) => (
             <tr key={id}>
               <th scope="row">{attributes.find((each) => each.id === id)?.name}</th>
-              {hasOwn && <td>{percent(counted.shares[j])}</td>}
+              {hasOwn && <td>{shareText(counted.shares[j] ?? 0, words)}</td>}
               {winners.map(({ item, row }) => (
                 <td key={item}>{percent(answer.centralWeights[row]?.[j])}</td>
               ))}

@@ -12,6 +12,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
+import { writeShare } from '../../../comparison/percentOf';
 import { SamplingContext } from '../../../comparison/sampling/samplingContext';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import type { Sampling } from '../../../comparison/sampling/startSampling';
@@ -136,7 +137,7 @@ it('Central weights, confidence factors and pairwise winning indices are those o
   const tenths = (share = 0) => `${(100 * share).toFixed(1)}\u00a0%`;
   const expected = [
     ...ranking.attributeIds.map((_, j) => [
-      tenths(ranking.shares[j]),
+      writeShare(ranking.shares[j] ?? 0, String),
       ...winners.map(({ row }) => tenths(of.centralWeights[row]?.[j])),
     ]),
     ['', ...winners.map(({ first }) => estimateWords(first, percent))],

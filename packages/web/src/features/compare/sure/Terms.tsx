@@ -9,6 +9,7 @@ import {
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { shareText } from '../../../comparison/percentOf';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import { useSettings } from '../../../ui/settings';
 import { neverText } from './sureWords';
@@ -158,8 +159,7 @@ function drawnExample({ attributeIds, shares, lockedIds }: Standings, tried: Tri
   const locked = attributeIds.find((id) => lockedIds.includes(id));
   if (locked !== undefined) return `${words.quoted(locked)} is locked and stays as it is.`;
   const spread = Math.sqrt((share * (1 - share)) / ((concentrations[tried.nearness] ?? 0) + 1));
-  const percent = (part: number) => words.percent(Math.round(100 * part));
-  return `The share of ${name(heaviest)}, ${percent(share)} now, has a standard deviation of ${words.number(Math.round(100 * spread), 0)} percentage points.`;
+  return `The share of ${name(heaviest)}, ${shareText(share, words)} now, has a standard deviation of ${words.number(Math.round(100 * spread), 0)} percentage points.`;
 }
 
 function centralExample(
@@ -172,7 +172,7 @@ function centralExample(
   const central = answer.centralWeights[0] ?? null;
   if (central === null) return `${name} is first in none of the trials.`;
   const most = Math.max(...central);
-  return `Those of ${name} give ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} most: ${words.percent(Math.round(100 * most))}.`;
+  return `Those of ${name} give ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} most: ${shareText(most, words)}.`;
 }
 
 function confidenceExample({ question, method, answer, words }: Sure, name: string): string {

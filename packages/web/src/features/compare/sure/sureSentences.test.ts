@@ -173,13 +173,13 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
           expect(Math.max(...gains), what).toBeLessThan(0.04);
           continue;
         }
-        const alike = /^who cares about (?:both|all) alike \((\d+)\u00a0% each on average\)$/.exec(text);
+        const alike = /^who cares about (?:both|all) alike \(([\d.]+) % each on average\)$/.exec(text);
         if (alike !== null) {
           for (const weight of mean)
             expect(Math.abs(weight - Number(alike[1]) / 100), what).toBeLessThan(0.05);
           continue;
         }
-        const level = / about (.*) \(\d+\u00a0% each on average\)$/.exec(text)?.[1];
+        const level = / about (.*) \([\d.]+ % each on average\)$/.exec(text)?.[1];
         if (level !== undefined) {
           const isNamed = (j: number) => level.includes(words.quoted(counted.attributeIds[j] ?? ''));
           expect(mean.filter((_, j) => isNamed(j)).length, what).toBeGreaterThan(1);
@@ -188,7 +188,7 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
           continue;
         }
         const form =
-          /^who cares (most|more) about (“.*”|an unnamed attribute) \((\d+)\u00a0% on average(?:, not (\d+)\u00a0%)?\)$/;
+          /^who cares (most|more) about (“.*”|an unnamed attribute) \(([\d.]+) % on average(?:, not ([\d.]+) %)?\)$/;
         const [, , quoted, percent, own] = form.exec(text) ?? [];
         const named = [...counted.attributeIds.keys()].filter(
           (j) => words.quoted(counted.attributeIds[j] ?? '') === quoted,

@@ -1,5 +1,6 @@
 import { type AnyRanking, asSentence, isByMethod, type Standings, type Words } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
+import { shareText } from '../../../comparison/percentOf';
 import type { NeverFirst } from '../../../comparison/sampling/neverFirst';
 import { estimateWords } from '../../../comparison/sampling/shareWords';
 import { concentrations, type Scope } from './tried';
@@ -40,12 +41,10 @@ export function centralText(
   const most = gains.indexOf(Math.max(...gains));
   const id = attributeIds[most];
   if (id === undefined) return null;
-  const weight = words.percent(Math.round(100 * (central[most] ?? 0)));
-  const own = words.percent(Math.round(100 * base(most)));
+  const weight = shareText(central[most] ?? 0, words);
+  const own = shareText(base(most), words);
   if (scope !== 'near') {
-    const level = attributeIds.filter(
-      (_, j) => words.percent(Math.round(100 * (central[j] ?? 0))) === weight,
-    );
+    const level = attributeIds.filter((_, j) => shareText(central[j] ?? 0, words) === weight);
     if (level.length === attributeIds.length)
       return `who cares about ${level.length === 2 ? 'both' : 'all'} alike (${weight} each on average)`;
     const each = level.length > 1 ? ' each' : '';

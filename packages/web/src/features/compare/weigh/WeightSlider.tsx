@@ -1,12 +1,15 @@
 import { maximumPoints, pointsOf, type Standings } from '@tertium/engine';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { useRanking } from '../../../comparison/comparisonContext';
-import { percentOf } from '../../../comparison/percentOf';
+import { writeShare } from '../../../comparison/percentOf';
 import { useFollow } from '../../../comparison/useFollow';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../../ui/writeText';
 import type { Gesture } from './createGesture';
 import '../../../ui/slider.css';
+
+const shareOf = ({ attributeIds, shares }: Standings, attributeId: string): number =>
+  shares[attributeIds.indexOf(attributeId)] ?? 0;
 
 interface WeightSliderProps {
   readonly attributeId: string;
@@ -34,8 +37,8 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
   const write = useCallback(
     (ranking: Standings) => {
       const shown = show(Math.round(place() * 10) / 10);
-      const share = percentOf(ranking, attributeId) ?? 0;
-      writeAttribute(slider.current, 'aria-valuetext', `${shown} of 10, share ${show(share)} %`);
+      const share = writeShare(shareOf(ranking, attributeId), show);
+      writeAttribute(slider.current, 'aria-valuetext', `${shown} of 10, share ${share}`);
       writeText(output.current, shown);
     },
     [place, attributeId, show],
@@ -74,7 +77,7 @@ export function WeightShare({ attributeId }: Pick<WeightSliderProps, 'attributeI
   const show = useFormatNumber();
   const text = useRef<HTMLSpanElement>(null);
   const write = useCallback(
-    (ranking: Standings) => writeText(text.current, `${show(percentOf(ranking, attributeId) ?? 0)} %`),
+    (ranking: Standings) => writeText(text.current, writeShare(shareOf(ranking, attributeId), show)),
     [attributeId, show],
   );
   useFollow(write);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type PointerEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { writeShare } from '../../../comparison/percentOf';
 import { useWeigher } from '../../../comparison/useWeigher';
 import { weigh } from '../../../comparison/weightingEdits';
 import { announce } from '../../../ui/announce';
@@ -93,7 +94,7 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
             {tried === null ? 'Apply' : `Apply ${sayShare(show, share)}`}
           </Button>
           <Button size="middle" disabled={tried === null} onClick={() => setTried(null)}>
-            {tried === null ? 'Back' : `Back to ${sayShare(show, moved.now)}`}
+            {tried === null ? 'Back' : `Back to ${writeShare(moved.now, show)}`}
           </Button>
         </div>
         {tried !== null && ranking.lockedIds.some((id) => id !== attributeId) && (

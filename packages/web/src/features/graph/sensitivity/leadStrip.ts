@@ -1,3 +1,4 @@
+import { writeShare } from '../../../comparison/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../chartText';
 import { drawnAnew } from '../drawnAnew';
@@ -45,7 +46,7 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
     taken = x + half + gapPx;
     return [write(text, x, top - 10, { font: `${weights.strong} ${textSizes.tick}px ${ink.fontFamily}` })];
   });
-  const now = `now ${sayShare(show, moved.now)}`;
+  const now = `now ${writeShare(moved.now, show)}`;
   const isLate = moved.now > 0.8;
   const nowX = xOf(moved.now) + (isLate ? -6 : 6);
   const children = [

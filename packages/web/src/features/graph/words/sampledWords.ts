@@ -1,3 +1,4 @@
+import { writeShare } from '../../../comparison/percentOf';
 import { amongWords } from '../../../comparison/sampling/amongWords';
 import { estimateWords } from '../../../comparison/sampling/shareWords';
 import type { Sampled } from '../acceptability/useSampled';
@@ -5,7 +6,7 @@ import type { Scene, SceneItem } from '../scene';
 import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';
 import { countWithin } from './names';
-import { itemNames, sayShare } from './shareWords';
+import { itemNames } from './shareWords';
 
 export const percentOf = (whole: number): string => `${whole} %`;
 
@@ -63,7 +64,7 @@ function sayCentral(scene: Scene, sampled: Sampled, { index, name }: SceneItem):
   const at = more.indexOf(Math.max(...more));
   if ((more[at] ?? 0) < leastMore) return [];
   const attribute = attributeNames(scene)(attributeIds[at] ?? '');
-  const [there, now] = [central[at] ?? 0, shares[at] ?? 0].map((share) => sayShare(scene.show, share));
+  const [there, now] = [central[at] ?? 0, shares[at] ?? 0].map((share) => writeShare(share, scene.show));
   return [
     {
       template: 'sampled.central',

@@ -1,12 +1,13 @@
 import { isBetter, scoreAt } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
+import { writeShare } from '../../../comparison/percentOf';
 import type { Scene, SceneItem } from '../scene';
 import type { MovedShare } from '../sensitivity/movedShare';
 import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';
 import { countWithin, joinNames, tellApart } from './names';
 
-/** "34.2 %". */
+/** A place along the axis of shares: "34.2 %". The weight share that an attribute has is written by `writeShare`. */
 export const sayShare = (show: ShowNumber, share: number): string =>
   `${show(Math.round(share * 1000) / 10)} %`;
 
@@ -45,7 +46,7 @@ export function describeShare(
       template: 'share.count',
       text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight and the others keep their proportions.`,
     },
-    { template: 'share.now', text: `${name} is ${sayShare(show, moved.now)} of the weight now.` },
+    { template: 'share.now', text: `${name} is ${writeShare(moved.now, show)} of the weight now.` },
     ...saySame(scene, moved, drawn),
     ...sayUnusual(scene, moved, drawn),
   ];

@@ -1,5 +1,5 @@
 import { type AnyRanking, maximumPoints } from '@tertium/engine';
-import { percentOf } from '../../../../comparison/percentOf';
+import { writeShare } from '../../../../comparison/percentOf';
 import { makeElement, makeName } from './makeElement';
 import type { ReaderData } from './readerData';
 import type { ShowNumber } from './readerNumbers';
@@ -19,7 +19,8 @@ export interface ReaderPart {
 
 /** A slider for each attribute that counts, with its share and the one that it has in the decision. */
 export function makeWeightRows({ data, decided, show, onMove }: Asked): ReaderPart {
-  const percent = (ranking: AnyRanking, j: number): string => `${show(percentOf(ranking, `${j}`) ?? 0)} %`;
+  const percent = ({ attributeIds, shares }: AnyRanking, j: number): string =>
+    writeShare(shares[attributeIds.indexOf(`${j}`)] ?? 0, show);
   const rows = data.attributes.map(({ name, points: own }, j) => {
     const id = `reader-weight-${j}`;
     const slider = makeElement('input', {

@@ -9,6 +9,7 @@ import {
   type ChartCheck,
   demand,
   demandCount,
+  demandShare,
   itemNamed,
   type Picture,
   scoredOf,
@@ -104,7 +105,7 @@ export const checkCentral: ChartCheck = (text, picture) => {
     /^Where (.+) is first, (.+) weighs more: ([\d.]+) % on average, ([\d.]+) % now\.$/,
   );
   const j = picture.world.scored.indexOf(attributeNamed(picture, attribute));
-  demand(Math.abs(at(picture.world.shares, j) - Number(now) / 100) <= 0.00050001, 'false', 'its share now');
+  demandShare(at(picture.world.shares, j), now);
   demand(Number(there) > Number(now), 'false', 'it weighs more');
   const item = itemNamed(picture, name);
   // Said in the same words of weightings nearby and of all there are.

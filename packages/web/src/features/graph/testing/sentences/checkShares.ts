@@ -7,6 +7,7 @@ import {
   demandCount,
   demandItems,
   demandNames,
+  demandShare,
   itemNamed,
   type Picture,
   scoredOf,
@@ -103,7 +104,7 @@ export const checkShareNow: ChartCheck = (text, picture) => {
   const [name = '', share = ''] = take(text, /^(.+) is ([\d.]+) % of the weight now\.$/);
   demandMoved(picture, name);
   const own = at(picture.world.shares, movedOf(picture));
-  demand(Math.abs(Number(share) / 100 - own) <= 0.00050001, 'false', `it is ${own}`);
+  demandShare(own, share);
 };
 
 export const checkSame: ChartCheck = (text, picture) => {

@@ -126,6 +126,14 @@ export function demandScore(text: string, low: number, high: number): void {
   demand(isShown(from, low) && isShown(to === '' ? from : to, high), 'false', `it is ${low} to ${high}`);
 }
 
+/** Holds a weight share as written, in per cent, against the share itself: tenths below 1 % and above 99 %, else whole. */
+export function demandShare(share: number, written: string): void {
+  const half = share > 0.01 && share < 0.99 ? 0.5 : 0.05;
+  const isEnd = (share > 0 && Number(written) === 0) || (share < 1 && Number(written) === 100);
+  const least = share > 0 && share < 0.001 ? 0.1 : half;
+  demand(!isEnd && Math.abs(100 * share - Number(written)) <= least + 1e-6, 'false', `it is ${share}`);
+}
+
 /** `5 items`, `5 of 56 items`. */
 export function demandCount(text: string, count: number, all: number): void {
   const noun = all === 1 ? 'item' : 'items';
