@@ -1,0 +1,171 @@
+import { blankAttribute, type Comparison, defaultReading, emptyComparison } from '@tertium/engine';
+import { createDice } from '@tertium/engine/testing/sentences/dice';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { SamplingContext } from '../../../comparison/sampling/samplingContext';
+import { sampleHere } from '../../../comparison/sampling/testing/sampleHere';
+import { rankSample } from '../../../comparison/testing/rankSample';
+import { testId } from '../../../comparison/testing/samplePhones';
+import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { Workspace } from '../page/Workspace';
+import { ReportPage } from './ReportPage';
+import { makeWeightRows } from './reader/makeWeightRows';
+// The pages load them a moment later; here they are compiled with the file, not while the first test waits.
+import '../weigh/WeighPanel';
+
+const patience = { timeout: 15_000 };
+const rounds = Number(process.env.SAME_RUNS ?? 4);
+const first = Number(process.env.SAME_FIRST ?? 1);
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+/** Points that give shares of 0, under 1 %, over 99 %, thirds and all between. */
+const someOfAll = [0, 0.02, 0.1, 1 / 3, 1, 5, 10] as const;
+
+function randomTable(seed: number): Comparison {
+  const dice = createDice(seed);
+  const places = Array.from({ length: dice.whole(2, 5) }, (_, place) => place);
+  const items = Array.from({ length: dice.whole(3, 5) }, (_, i) => ({
+    id: testId(i),
+    name: `Item ${i}`,
+    position: i,
+  }));
+  const points = places.map((place) => [testId(10 + place), dice.oneOf(someOfAll)] as const);
+  return {
+    ...emptyComparison('Random'),
+    items,
+    attributes: places.map((place) => ({
+      ...blankAttribute({
+        id: testId(10 + place),
+        name: `Attribute ${place}`,
+        position: place,
+        type: 'number',
+      }),
+      reading: defaultReading,
+      direction: dice.isLucky(1 / 2) ? ('lower' as const) : ('higher' as const),
+      scale: { low: -20, high: 120 },
+    })),
+    columns: Object.fromEntries(
+      places.map((place) => [
+        testId(10 + place),
+        // Few values, so that some are tied, and some unknown.
+        items.map(() => (dice.isLucky(1 / 8) ? null : String(10 * dice.whole(-1, 8)))),
+      ]),
+    ),
+    weightings: [
+      {
+        id: testId(90),
+        personId: null,
+        name: 'Said',
+        position: 0,
+        points: Object.fromEntries(points),
+        locked: [],
+      },
+    ],
+  };
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ').trim();
+const textsOf = (of: ParentNode, selector: string) =>
+  [...of.querySelectorAll(selector)].map((each) => plain(each.textContent));
+
+/** What the table, its heads and the weigh panel say. */
+async function readWorkspace({ id, host, user }: Awaited<ReturnType<typeof startCompareServer>>) {
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh&view=matrix` });
+  await screen.findAllByRole('slider', {}, patience);
+  await waitFor(
+    () => expect(plain(document.querySelector('.verdict p')?.textContent)).not.toBe(''),
+    patience,
+  );
+  const rows = [...document.querySelectorAll('.weigh-row')];
+  const said = {
+    panel: new Map(
+      rows.map((row) => [
+        plain(row.querySelector('.ellipsis')?.textContent),
+        textsOf(row, '.weigh-share')[0],
+      ]),
+    ),
+    spoken: new Map(
+      screen
+        .getAllByRole('slider')
+        .map((each) => [
+          each.getAttribute('aria-label')?.replace('Weight of ', '') ?? '',
+          plain(each.getAttribute('aria-valuetext')).split('share ')[1],
+        ]),
+    ),
+    heads: textsOf(document, '.share'),
+    scores: new Map(
+      [...document.querySelectorAll('.item-head')].map((head) => [
+        plain(head.querySelector('.item-name')?.textContent),
+        [plain(head.querySelector('.place')?.textContent), plain(head.querySelector('.strip')?.textContent)],
+      ]),
+    ),
+    verdict: plain(document.querySelector('.verdict p')?.getAttribute('title')),
+  };
+  cleanup();
+  return said;
+}
+
+/** What the report says. */
+async function readReport({ id, host, user }: Awaited<ReturnType<typeof startCompareServer>>) {
+  const page = (
+    <SamplingContext value={sampleHere}>
+      <ReportPage id={id} chartParts={{ Choice: () => null, Pictures: () => null }} />
+    </SamplingContext>
+  );
+  await renderPage(page, { host, user, at: `/compare?c=${id}&report=1` });
+  const article = await screen.findByRole('article', {}, patience);
+  const rowsOf = (name: string) =>
+    [
+      ...(within(article)
+        .getByRole('heading', { level: 2, name })
+        .closest('section')
+        ?.querySelectorAll('tbody tr') ?? []),
+    ].map((row) => [...row.children].map((cell) => plain(cell.textContent)));
+  const said = { weights: rowsOf('Weights'), ranking: rowsOf('Ranking'), text: plain(article.textContent) };
+  cleanup();
+  return said;
+}
+
+const seeds = Array.from({ length: rounds }, (_, i) => first + i);
+
+it.each(seeds)(
+  'table, weigh panel, report and saved report write each share, place, score and gap alike: seed %d',
+  async (seed) => {
+    const table = randomTable(seed);
+    const server = await startCompareServer(table);
+    const page = await readWorkspace(server);
+    const report = await readReport(server);
+    const saved = makeWeightRows({
+      data: { attributes: table.attributes.map((each) => ({ ...each, levels: 0, points: 5, cells: [] })) },
+      decided: { ...rankSample(table), attributeIds: table.attributes.map((_, j) => String(j)) },
+      show: String,
+      onMove: () => undefined,
+    });
+    const before = textsOf(saved.element, '.reader-before').map((text) => text.replace('decision ', ''));
+    const { shares } = rankSample(table);
+    for (const [name, , share] of report.weights) {
+      const j = table.attributes.findIndex((attribute) => attribute.name === name);
+      expect(page.panel.get(name ?? ''), name).toBe(share);
+      expect(page.spoken.get(name ?? ''), name).toBe(share);
+      expect(before[j], name).toBe(share);
+      if (page.heads[j] !== 'no effect') expect(page.heads[j], name).toBe(share);
+      expect(share === '0 %', name).toBe(shares[j] === 0);
+      expect(share === '100 %', name).toBe(shares[j] === 1);
+    }
+    expect(report.weights).toHaveLength(table.attributes.length);
+    for (const [place, name, score] of report.ranking) {
+      const [shownPlace, strip = ''] = page.scores.get(name ?? '') ?? [];
+      if (place === '–') continue;
+      expect(shownPlace, name).toBe(place);
+      expect(strip, name).toContain(`score ${score}`);
+    }
+    const [gap] = /by (?:less than 1|\d+) points?/.exec(page.verdict) ?? [];
+    if (gap !== undefined) expect(report.text).toContain(gap);
+  },
+);
