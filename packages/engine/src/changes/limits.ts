@@ -1,6 +1,5 @@
-/** What a comparison and one change of it may hold. Lengths count characters as people do: code points. */
+/** What one change of a comparison may hold; how many items there may be is a quota of the server. Lengths count characters as people do: code points. */
 export const limits = {
-  items: 250_000,
   attributes: 500,
   cellLength: 10_000,
   /** Names of items and attributes. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { everyone } from '@tertium/contract';
+import { everyone, maximumItems } from '@tertium/contract';
 import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertUser } from '../../identity/users';
@@ -62,6 +62,25 @@ describeOnBothStores('quotas', (kind) => {
     await expect(post(id, 2, [describing])).rejects.toMatchObject(refused('bytesPerComparison', 2000));
     const { version, comparison } = await open(id);
     expect([version, comparison.items.length, comparison.attributes.length]).toEqual([2, 5, 0]);
+  });
+
+  it('counts the items of all parts of a batch, takes as many as are allowed and keeps nothing of one more', async () => {
+    const { create, post, open } = comparingWith({ items: 5 });
+    const id = await create();
+    const inParts = async (last: number) => {
+      const batch = { id: randomUUID() };
+      const { version } = await open(id);
+      await post(id, version, [addItems(2)], { ...batch, part: 0, isLast: false });
+      return post(id, version, [addItems(last)], { ...batch, part: 1, isLast: true });
+    };
+    await expect(inParts(4)).rejects.toMatchObject(refused('items', 5));
+    expect((await open(id)).comparison.items).toHaveLength(0);
+    expect(await inParts(3)).toMatchObject({ isApplied: true });
+    expect((await open(id)).comparison.items).toHaveLength(5);
+  });
+
+  it('allow as many items as the contract says', () => {
+    expect(defaultQuotas.items).toBe(maximumItems);
   });
 
   it('counts bytes over all comparisons of a person and gives them back', async () => {

@@ -1,3 +1,4 @@
+import { maximumItems } from '@tertium/contract';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportErrorCode } from './ImportError';
@@ -18,6 +19,10 @@ describe('Hostile text tables', () => {
     ['a row more than fit', 'a\n'.repeat(largeRoom.rows + 2), 'tooManyRows'],
   ])('%s is refused', async (_, content, code) => {
     expect(await refusal('a.csv', content)).toBe(code);
+  });
+
+  it('a file may have as many rows as a comparison may have items', () => {
+    expect(largeRoom.rows).toBe(maximumItems);
   });
 
   it('as many rows as fit come in, also where the last line ends', async () => {

@@ -85,7 +85,8 @@ function checkLimits({ attributes, itemCount }: JsonObject): void {
       (show) => `There are ${show(columns)} attributes; at most ${show(importLimits.columns)} are read.`,
     );
   }
-  const trouble = checkSize(rows, rows * columns);
+  // As a table they would have a header row.
+  const trouble = checkSize(rows + 1, rows * columns);
   if (trouble !== null) throw trouble;
 }
 
