@@ -143,6 +143,7 @@ export { pointsOf } from './ranking/shares';
 export { type CountedAgainst, type SoftToll, softTolls } from './ranking/softTolls';
 export { type Thresholds, usualThresholds } from './ranking/usualThresholds';
 export * from './ranking/usualWeighting';
+export { withoutPlaces } from './ranking/withoutPlaces';
 export { foldText } from './reading/cleanText';
 export type {
   ColumnGuess,

@@ -9,7 +9,7 @@ import { type Words, wordsFor } from './words';
 
 export const noScore: Sentence = {
   template: 'headline.noScore',
-  text: 'No attribute enters the score yet, so nothing is ranked.',
+  text: 'Nothing is ranked yet. Choose what matters first.',
   claims: [{ kind: 'noScore' }],
 };
 

@@ -95,7 +95,7 @@ describe('explainPlace', () => {
     expect(headlineFor(blank, 1)).toBe('Nothing that is weighed is known about Novo, so it has no place.');
     expect(headlineFor(blank, 0)).toBe('Wirefly is the only one that has a place.');
     expect(headlineFor(caseOf([{ cells: [1, 2], direction: 'none' }], names), 0)).toBe(
-      'No attribute enters the score yet, so nothing is ranked.',
+      'Nothing is ranked yet. Choose what matters first.',
     );
   });
 

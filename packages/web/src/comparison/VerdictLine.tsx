@@ -1,11 +1,11 @@
 import { type AnyRanking, explainLead, isByMethod } from '@tertium/engine';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../ui/lazyPart';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
 import { useMethodTools } from './byMethod/useMethodTools';
-import { useComparison, useRanking } from './comparisonContext';
+import { useComparison, useMay, useRanking } from './comparisonContext';
 import type { SaidOfShare } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
@@ -37,6 +37,10 @@ interface VerdictLineProps {
   readonly onExplain: (itemId: string) => void;
   /** Asked how sure the verdict is. */
   readonly onSure: () => void;
+  /** Asked what matters, before anything is ranked. */
+  readonly onAsk: () => void;
+  /** Offered beside the question what matters, before anything is ranked. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -44,10 +48,11 @@ interface VerdictLineProps {
  * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
  * with whose weights these are, where they are not one's own, and ends with how sure it is, which comes last.
  */
-export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
+export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineProps) {
   const { comparison, weighers } = useComparison();
   const live = useRanking();
-  const { ranking, reading, drag, rankingTrouble } = live;
+  const { ranking, reading, drag, rankingTrouble, isUnweighed } = live;
+  const canWeigh = useMay('weigh');
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const whose = whoseWords(live, weighers);
@@ -124,7 +129,7 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to it; it is read whole
     <div className="verdict" onMouseEnter={fit} onMouseLeave={fit} onFocus={fit} onBlur={fit}>
       <p ref={text} />
-      {leaderId !== null && (
+      {leaderId !== null && !isUnweighed && (
         <div className="verdict-asks">
           <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
             Why?
@@ -134,7 +139,15 @@ export function VerdictLine({ onExplain, onSure }: VerdictLineProps) {
           </button>
         </div>
       )}
-      <Suspense fallback={null}>{leaderId !== null && <FirstShare onSay={say} />}</Suspense>
+      {isUnweighed && canWeigh && (
+        <div className="verdict-asks">
+          <button type="button" className="link-button" onClick={onAsk}>
+            What matters to you?
+          </button>
+          <Suspense fallback={null}>{children}</Suspense>
+        </div>
+      )}
+      <Suspense fallback={null}>{leaderId !== null && !isUnweighed && <FirstShare onSay={say} />}</Suspense>
     </div>
   );
 }

@@ -58,6 +58,10 @@ export interface LiveRanking extends LookedAt {
   readonly ranking: AnyRanking | null;
   /** By the weighted sum, whatever ranks the comparison: what is true of sums alone is told of this one. */
   readonly sum: Ranking | null;
+  /** Nobody has said what matters: no attribute counts and nothing is ranked until somebody does. */
+  readonly isUnweighed: boolean;
+  /** The attributes that can count, whether or not anybody has said what matters. */
+  readonly scorableIds: readonly string[];
   /** Why what ranks the comparison gives no places, in a sentence with its code. */
   readonly rankingTrouble: string | null;
   /** Ranks what is tried as the comparison is ranked; `null` where that cannot be done while somebody waits. */

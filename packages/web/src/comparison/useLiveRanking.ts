@@ -1,4 +1,11 @@
-import { type Attribute, createRanker, findHindrance, type Ranker, rankingInputOf } from '@tertium/engine';
+import {
+  type Attribute,
+  createRanker,
+  findHindrance,
+  type Ranker,
+  rankingInputOf,
+  withoutPlaces,
+} from '@tertium/engine';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createTurns } from '../ui/createTurns';
 import { useByMethod } from './byMethod/useByMethod';
@@ -12,7 +19,9 @@ const cellsAtOnce = 200_000;
 /** How often the page is drawn anew to say how far the reading is. */
 const tellMilliseconds = 150;
 
-/** Ranks what is seen under the weights as saved; large tables are read column by column in turns with the page. */
+const noIds: readonly string[] = [];
+
+/** Ranks what is seen under the weights as saved, and nothing while there are none; large tables are read column by column in turns with the page. */
 export function useLiveRanking(
   { comparison, columnOf }: Pick<OpenComparison, 'comparison' | 'columnOf'>,
   looked: LookedAt,
@@ -28,22 +37,29 @@ export function useLiveRanking(
     () => (isReady ? createRanker(rankingInputOf(comparison, columnOf)) : null),
     [isReady, items, attributes, columns, settings.missingPolicy],
   );
-  const sum = useMemo(() => {
-    if (sums === null) return null;
+  const { sum, isUnweighed } = useMemo(() => {
+    if (sums === null) return { sum: null, isUnweighed: weighting === null };
     sums.setWeighting(weighting);
-    return sums.ranking();
+    const weighed = sums.ranking();
+    const isUnweighed = weighting === null || weighed.equalWeighting === 'unweighed';
+    return { sum: isUnweighed ? withoutPlaces(weighed) : weighed, isUnweighed };
   }, [sums, weighting]);
   const { ranker, ranking, rankingTrouble, rankerFor } = useByMethod({
     sums,
     sum,
     attributes,
-    method: settings.method ?? null,
+    // A method has nothing to rank by either.
+    method: isUnweighed ? null : (settings.method ?? null),
   });
+  const scorableIds = sums?.attributeIds ?? noIds;
   useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
 
   return useMemo(
-    () => ({ ranking, sum, rankingTrouble, rankerFor, reading, ...looked, drag }),
-    [ranking, sum, rankingTrouble, rankerFor, reading, looked, drag],
+    () => ({
+      ...{ ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, drag },
+      ...looked,
+    }),
+    [ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, looked, drag],
   );
 }
 

@@ -28,8 +28,9 @@ export function weigh(weighing: Weighing, points: Readonly<Record<string, number
   const { weighting } = weighing;
   const fitted = Object.entries(fitPoints(points));
   const moved = fitted.filter(([id, value]) => pointsOf(weighting, id) !== value);
-  // Who says that all count the same has said so, even where nobody had said otherwise.
-  const said = moved.length === 0 && weighting === null ? fitted : moved;
+  // Equal points are an answer too, where no points were set before.
+  const isNew = fitted.every(([id]) => !Object.hasOwn(weighting?.points ?? {}, id));
+  const said = moved.length === 0 && isNew ? fitted : moved;
   return said.length === 0 ? [] : writeInto(weighing, { points: Object.fromEntries(said) });
 }
 

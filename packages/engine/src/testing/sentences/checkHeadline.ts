@@ -122,7 +122,7 @@ function speaksOf(world: PlainWorld, clause: string, one: number, other: number)
 }
 
 export const checkNoScore: Check = ({ world, text }) => {
-  take(text, /^No attribute enters the score yet, so nothing is ranked\.$/);
+  take(text, /^Nothing is ranked yet\. Choose what matters first\.$/);
   demand(world.scored.length === 0, 'false', 'attributes enter the score');
 };
 

@@ -8,7 +8,7 @@ import {
   type Right,
   setGrant,
 } from '@tertium/contract';
-import type { Change, Comparison } from '@tertium/engine';
+import { blankWeighting, type Change, type Comparison, defaultPoints, findHindrance } from '@tertium/engine';
 import { inject } from 'vitest';
 import {
   refusal,
@@ -76,11 +76,33 @@ async function forward(
   return { status: answer.status, body: await answer.text() };
 }
 
+interface StartOptions {
+  /** Leaves a comparison without weightings as it is: nothing is ranked. */
+  readonly isUnweighed?: boolean;
+}
+
+/** With equal weights of its owner, where it has no weighting. */
+function weighedEqually(start: Comparison, personId: string): Comparison {
+  if (start.weightings.length > 0) return start;
+  const scorable = start.attributes.filter((attribute) => findHindrance(attribute) === null);
+  if (scorable.length === 0) return start;
+  const points = Object.fromEntries(scorable.map(({ id }) => [id, defaultPoints]));
+  const weighting = {
+    ...blankWeighting({ id: personId, personId, name: 'My weights', position: 0 }),
+    points,
+  };
+  return { ...start, weightings: [weighting] };
+}
+
 /**
  * A comparison on the product's own server, and as `user` a new person who may do that much with it. `host` is a proxy before it: an entry in `responders` answers
  * in the server's place, one that gives status 0 breaks the line.
  */
-export async function startCompareServer(start: Comparison = samplePhones(), right: Right = 'manage') {
+export async function startCompareServer(
+  start: Comparison = samplePhones(),
+  right: Right = 'manage',
+  { isUnweighed = false }: StartOptions = {},
+) {
   const { host, user: owner, call } = await visit();
   const { user } = right === 'manage' ? { user: owner } : await visit();
   const { id } = await call(createComparison, { body: { name: 'Test' } });
@@ -96,7 +118,7 @@ export async function startCompareServer(start: Comparison = samplePhones(), rig
     return (await call(postChanges, { params, body })).version;
   }
 
-  const startVersion = await editAsOther(changesFor(start));
+  const startVersion = await editAsOther(changesFor(isUnweighed ? start : weighedEqually(start, owner.sub)));
   const base = `/compare/v1/comparisons/${id}`;
   // News comes when a test asks for it: where streams are blocked, as here, nothing comes by itself but the poll.
   const blocked = { [`GET ${base}/news`]: () => refusal(503, 'ERR_BUSY', { retryAfterSeconds: 600 }) };

@@ -103,7 +103,11 @@ export function GraphWorkspace() {
         </div>
       </PageBar>
       <AccessNotice />
-      <VerdictLine onExplain={(id) => openTable('why', id)} onSure={() => openTable('panel', 'sure')} />
+      <VerdictLine
+        onExplain={(id) => openTable('why', id)}
+        onSure={() => openTable('panel', 'sure')}
+        onAsk={() => openTable('panel', 'ask')}
+      />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
         <aside className="graph-side" aria-label="What is drawn">

@@ -19,22 +19,34 @@ interface AskPanelProps {
   readonly onEditAttribute: (id: string) => void;
 }
 
-/**
- * Asks what matters and makes points of the answer. Who has not weighed yet is asked one question at once; where nothing
- * can be asked, nothing is shown.
- */
+/** Asks what matters and turns the answer into points. Before anybody has weighed it starts with one question. */
 export function AskPanel({ onEditAttribute }: AskPanelProps) {
-  const { ranking } = useRanking();
+  const { ranking, scorableIds } = useRanking();
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
-  if (ranking === null || candidatesOf(comparison, ranking.attributeIds, canEdit).length < 2) return null;
+  if (ranking === null) return null;
+  if (candidatesOf(comparison, scorableIds, canEdit).length === 0) return <NothingToAsk />;
   return <OpenAskPanel ranking={ranking} onEditAttribute={onEditAttribute} />;
+}
+
+function NothingToAsk() {
+  const [, change] = useView();
+  return (
+    <aside className="side-panel asking">
+      <AskFrame title="What matters to you?" onClose={() => change({ panel: null })}>
+        <p className="ask-line">
+          No attribute can count yet. Add one with numbers, yes and no, dates or ordered categories.
+        </p>
+      </AskFrame>
+    </aside>
+  );
 }
 
 function OpenAskPanel({ ranking, onEditAttribute }: AskPanelProps & { readonly ranking: Standings }) {
   const [{ sort }, change] = useView();
+  const { isUnweighed, scorableIds } = useRanking();
   // While it is open it stays what it was opened as: the answer itself weighs.
-  const [isFirst] = useState(ranking.equalWeighting === 'unweighed' || ranking.attributeIds.length === 0);
+  const [isFirst] = useState(isUnweighed || scorableIds.length === 0);
   const [way, setWay] = useState<WayId | 'data' | null>(isFirst ? 'order' : null);
   // What was picked once is picked whichever way one goes on.
   const [picked, setPicked] = useState<Picked | null>(null);

@@ -4,7 +4,7 @@ import { useComparison, useMay, useRanking } from '../../../comparison/compariso
 import { AskFrame } from './AskFrame';
 import { askedOn } from './asked';
 import { BestWorstWay } from './BestWorstWay';
-import { candidatesOf, letCount } from './candidates';
+import { type Candidate, candidatesOf, letCount } from './candidates';
 import { EndsMoved } from './EndsMoved';
 import { groundOf } from './ground';
 import { OrderWay } from './OrderWay';
@@ -45,26 +45,28 @@ interface AskingProps {
 export function Asking(props: AskingProps) {
   const { way, isFirst, picked, onPicked, onDone, onClose, onWays, onEditAttribute } = props;
   const { comparison } = useComparison();
-  const { ranking, weighting, rankerFor } = useRanking();
+  const { weighting, rankerFor, scorableIds } = useRanking();
   const canEdit = useMay('edit');
-  const scored = ranking?.attributeIds;
   const candidates = useMemo(
-    () => candidatesOf(comparison, scored ?? [], canEdit),
-    [comparison, scored, canEdit],
+    () => candidatesOf(comparison, scorableIds, canEdit),
+    [comparison, scorableIds, canEdit],
   );
   const pointsNow = useMemo(
-    () => Object.fromEntries((scored ?? []).map((id) => [id, pointsOf(weighting, id)])),
-    [scored, weighting],
+    () => Object.fromEntries(scorableIds.map((id) => [id, pointsOf(weighting, id)])),
+    [scorableIds, weighting],
   );
   const { most } = ways[way];
+  // An order of one is an order; every other way asks about pairs or parts.
+  const least = way === 'order' ? 1 : 2;
   const [usual] = useState<Picked>(() => ({ ids: isFirst ? [] : firstPicks(pointsNow), directions: {} }));
   const { ids: picks, directions } = picked ?? usual;
+  const endOf = ({ attribute: { id }, direction }: Candidate) => directions[id] ?? direction;
+  const isEndKnown = (id: string) =>
+    candidates.some((each) => each.attribute.id === id && endOf(each) !== 'none');
   const isComplete =
-    picks.length > 1 &&
+    picks.length >= least &&
     picks.length <= (most ?? picks.length) &&
-    candidates.every(
-      ({ attribute: { id }, direction }) => !picks.includes(id) || (directions[id] ?? direction) !== 'none',
-    );
+    candidates.every((each) => !picks.includes(each.attribute.id) || endOf(each) !== 'none');
   const [isPicked, setPicked] = useState((!isFirst || picked !== null) && isComplete);
 
   const changes = useMemo(
@@ -92,11 +94,16 @@ export function Asking(props: AskingProps) {
         candidates={candidates}
         onEditAttribute={onEditAttribute}
         picks={picks}
+        least={least}
         most={most}
         directions={directions}
         onPicks={(ids) => onPicked({ ids, directions })}
         onDirection={(id, direction) =>
-          onPicked({ ids: picks, directions: { ...directions, [id]: direction } })
+          onPicked({
+            // Naming the better end picks the attribute too.
+            ids: picks.includes(id) || isEndKnown(id) ? picks : [...picks, id],
+            directions: { ...directions, [id]: direction },
+          })
         }
         next={{ label: way === 'order' ? ways.order.title : 'Next', onNext: () => setPicked(true) }}
         onClose={onClose}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AskFrame } from './AskFrame';
-import { betterWords, type Candidate, choosable } from './candidates';
+import { betterWords, type Candidate, choosable, endLabel } from './candidates';
 import { wordyOf } from './wordyOf';
 
 interface PickStepProps {
@@ -15,6 +15,7 @@ interface PickStepProps {
   readonly directions: Readonly<Record<string, Direction>>;
   readonly onPicks: (picks: readonly string[]) => void;
   readonly onDirection: (id: string, direction: Direction) => void;
+  readonly least: number;
   /** How many can be asked about at once; `null` where any number can. */
   readonly most: number | null;
   readonly next: { readonly label: string; readonly onNext: () => void };
@@ -32,7 +33,7 @@ const holds = (name: string, sought: string): boolean =>
 
 /** What matters at all: a few of what can count, each with the end that is better. */
 export function PickStep(props: PickStepProps) {
-  const { candidates, picks, directions, onPicks, onDirection, next, onClose, onWays } = props;
+  const { candidates, picks, directions, onPicks, onDirection, next, least, onClose, onWays } = props;
   const most = props.most ?? candidates.length;
   const [sought, setSought] = useState('');
   const found = candidates.filter(({ attribute: { name } }) => holds(name, sought));
@@ -44,11 +45,11 @@ export function PickStep(props: PickStepProps) {
   );
   const note =
     open !== undefined
-      ? `Say what is better for ${open.attribute.name}.`
+      ? `Choose which end of ${open.attribute.name} is better.`
       : picks.length >= most && most < candidates.length
         ? picks.length > most
-          ? `${most} is the most: take ${picks.length - most} out.`
-          : `${most} is the most: take one out to pick another.`
+          ? `Pick at most ${most}. Remove ${picks.length - most}.`
+          : `Pick at most ${most}. Remove one to pick another.`
         : '';
   const list = (shown: readonly Candidate[], label: string) => (
     <ul className="ask-picks" aria-label={label}>
@@ -86,14 +87,14 @@ export function PickStep(props: PickStepProps) {
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
         />
       )}
-      {already.length > 0 && list(already, 'What can count')}
+      {already.length > 0 && list(already, 'Ready to count')}
       {possible.length > 0 && (
         <>
-          {already.length > 0 && <h3>Not counted so far</h3>}
-          {list(possible, 'Not counted so far')}
+          {already.length > 0 && <h3>Which end is better?</h3>}
+          {list(possible, 'Which end is better?')}
         </>
       )}
-      {found.length === 0 && <p className="ask-line">Nothing that can count has that in its name.</p>}
+      {found.length === 0 && <p className="ask-line">No attribute matches.</p>}
       <Wordy onEditAttribute={props.onEditAttribute} />
       <div className="ask-foot">
         <p className="ask-line" role="status">
@@ -102,7 +103,7 @@ export function PickStep(props: PickStepProps) {
         <div className="ask-actions">
           <Button
             type="primary"
-            disabled={picks.length < 2 || picks.length > most || open !== undefined}
+            disabled={picks.length < least || picks.length > most || open !== undefined}
             onClick={next.onNext}
           >
             {next.label}
@@ -154,7 +155,7 @@ interface PickRowProps {
 }
 
 function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }: PickRowProps) {
-  const { attribute, isGuess } = candidate;
+  const { attribute } = candidate;
   const { name, unit, order } = attribute;
   const canEdit = useMay('edit');
   const choices = choosable(attribute);
@@ -176,6 +177,20 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
         <span className="ask-better quiet">
           {(direction === 'lower' ? order[0] : order.at(-1)) ?? ''} is best
         </span>
+      ) : canEdit && direction === 'none' ? (
+        <span className="ask-better ends">
+          {choices.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              aria-label={`${name}: ${betterWords(attribute, each)}`}
+              disabled={isFull && !isPicked}
+              onClick={() => onDirection(each)}
+            >
+              {endLabel(attribute, each)}
+            </Button>
+          ))}
+        </span>
       ) : canEdit ? (
         <span className="ask-better">
           <select
@@ -184,18 +199,12 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
             value={direction}
             onChange={({ currentTarget }) => onDirection(currentTarget.value as Direction)}
           >
-            {direction === 'none' && <option value="none">{betterWords(attribute, 'none')}</option>}
             {choices.map((each) => (
               <option key={each} value={each}>
                 {betterWords(attribute, each)}
               </option>
             ))}
           </select>
-          {isGuess && direction !== 'none' && (
-            <span className="ask-guess quiet" title="Nobody has said so yet: change it where it is wrong">
-              a guess
-            </span>
-          )}
         </span>
       ) : (
         <span className="ask-better quiet">{betterWords(attribute, direction)}</span>

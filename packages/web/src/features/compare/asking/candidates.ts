@@ -8,45 +8,37 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import { directionsOf, withDirection } from '../attribute/attributeDraft';
-import { guessBetter } from './guessBetter';
 
 /** An attribute that can count. */
 export interface Candidate {
   readonly attribute: Attribute;
-  /** What is better, as it stands or guessed; `none` where only a person can say. */
+  /** The better end; `none` until a person says which it is. */
   readonly direction: Direction;
-  /** Nobody has said what is better. */
-  readonly isGuess: boolean;
-  /** Counts as it stands. */
+  /** Needs nothing but a weight. */
   readonly isScored: boolean;
 }
 
-/** What can count: what does already, then what would once somebody who may edit says so. */
+/** The attributes that can count as they are, then those that can once somebody who may edit names the better end. */
 export function candidatesOf(
   { attributes, columns }: Pick<Comparison, 'attributes' | 'columns'>,
-  scored: readonly string[],
+  scorableIds: readonly string[],
   canEdit: boolean,
 ): readonly Candidate[] {
-  const isScored = new Set(scored);
-  const already = attributes
-    .filter(({ id }) => isScored.has(id))
-    .map((attribute) => ({
-      attribute,
-      direction: attribute.direction,
-      isGuess: false,
-      isScored: true,
-    }));
-  if (!canEdit) return already;
-  const possible = attributes
-    .filter((attribute) => !isScored.has(attribute.id))
-    .filter(({ id }) => (columns[id] ?? []).some((cell) => cell !== null && rawText(cell).trim() !== ''))
-    .map((attribute) => {
-      const isGuess = attribute.direction === 'none';
-      const direction = isGuess ? guessBetter(attribute) : attribute.direction;
-      return { attribute, direction, isGuess, isScored: false };
-    })
-    .filter(({ attribute }) => couldCount(attribute));
-  return [...already, ...possible];
+  const isScored = new Set(scorableIds);
+  const all = attributes.map((attribute) => ({
+    attribute,
+    direction: attribute.direction,
+    isScored: isScored.has(attribute.id),
+  }));
+  const ready = all.filter((each) => each.isScored);
+  if (!canEdit) return ready;
+  const possible = all.filter(
+    ({ attribute, isScored }) =>
+      !isScored &&
+      couldCount(attribute) &&
+      (columns[attribute.id] ?? []).some((cell) => cell !== null && rawText(cell).trim() !== ''),
+  );
+  return [...ready, ...possible];
 }
 
 function couldCount(attribute: Attribute): boolean {
@@ -71,14 +63,26 @@ export function letCount({ attribute }: Candidate, direction: Direction): readon
   return Object.keys(patch).length === 0 ? [] : [{ kind: 'attribute.update', id, patch }];
 }
 
-/** "less is better", in the words of what the attribute holds. */
-export function betterWords({ type }: Pick<Attribute, 'type'>, direction: Direction): string {
+const endLabels = {
+  amount: { higher: 'More', lower: 'Less' },
+  answer: { higher: 'Yes', lower: 'No' },
+  day: { higher: 'Later', lower: 'Earlier' },
+} as const;
+
+const labelsOf = ({ type }: Pick<Attribute, 'type'>) => {
   const { numbers } = typeDescriptions[type];
-  const words =
-    numbers === 'answer'
-      ? { higher: 'yes is better', lower: 'no is better' }
-      : numbers === 'day'
-        ? { higher: 'later is better', lower: 'earlier is better' }
-        : { higher: 'more is better', lower: 'less is better' };
-  return { ...words, target: 'near the target is best', none: 'what is better?' }[direction];
+  return endLabels[numbers === 'answer' || numbers === 'day' ? numbers : 'amount'];
+};
+
+/** "Less", "No" or "Earlier": the better end in the words of what the attribute holds. */
+export function endLabel(attribute: Pick<Attribute, 'type'>, direction: Direction): string {
+  return { ...labelsOf(attribute), target: 'Near the target', none: '' }[direction];
+}
+
+/** The same as a clause: "less is better". */
+export function betterWords(attribute: Pick<Attribute, 'type'>, direction: Direction): string {
+  if (direction === 'target') return 'near the target is best';
+  return direction === 'none'
+    ? 'no better end set'
+    : `${endLabel(attribute, direction).toLowerCase()} is better`;
 }

@@ -42,7 +42,7 @@ const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
-const AskOffer = lazyPart(() => import('../asking/AskOffer'), 'AskOffer');
+const RankEqually = lazyPart(() => import('../asking/RankEqually'), 'RankEqually');
 const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
 const ExportPanel = lazyPart(() => import('../export/ExportPanel'), 'ExportPanel');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
@@ -91,7 +91,7 @@ const opened = (
 function OpenWorkspace() {
   const open = useComparison();
   const { comparison } = open;
-  const { ranking } = useRanking();
+  const { ranking, isUnweighed, scorableIds } = useRanking();
   const [view, change] = useView();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [adding, setAdding] = useState<Adding>(null);
@@ -110,7 +110,8 @@ function OpenWorkspace() {
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
-  const [beganBlank] = useState(isBeginning);
+  // There is nothing to move on a slider before somebody says what matters.
+  const isNothingWeighed = isUnweighed || scorableIds.length === 0;
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
   const askedFrom = useAskedFrom(explained ?? view.panel);
@@ -155,7 +156,10 @@ function OpenWorkspace() {
           <VerdictLine
             onExplain={actions.explain}
             onSure={() => change({ panel: 'sure', explained: null })}
-          />
+            onAsk={() => change({ panel: 'ask', explained: null })}
+          >
+            <RankEqually />
+          </VerdictLine>
         )}
         {isNarrow && (
           <div className="table-notes">
@@ -187,7 +191,7 @@ function OpenWorkspace() {
         <AskedFrom value={askedFrom}>
           <Suspense fallback={explained === null && view.panel === null ? null : <PanelComes />}>
             {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
-            {explained !== null && ranking !== null ? (
+            {explained !== null && ranking !== null && !isUnweighed ? (
               <aside className="side-panel explaining">
                 {isByMethod(ranking) ? (
                   <ExplainByMethod
@@ -206,11 +210,11 @@ function OpenWorkspace() {
                   />
                 )}
               </aside>
-            ) : view.panel === 'ask' ? (
+            ) : view.panel === 'ask' || (view.panel === 'weigh' && isNothingWeighed && !isEmpty) ? (
               <AskPanel onEditAttribute={actions.editAttribute} />
             ) : view.panel === 'methods' ? (
               <MethodsPanel />
-            ) : view.panel === 'sure' && ranking !== null && !isEmpty ? (
+            ) : view.panel === 'sure' && ranking !== null && !isEmpty && !isUnweighed ? (
               <aside className="side-panel explaining surely">
                 <SurePanel
                   ranking={ranking}
@@ -235,7 +239,6 @@ function OpenWorkspace() {
       {/* Below the table: what is known a moment later, or after an edit, moves nothing under the finger. */}
       {!isEmpty && ranking !== null && (
         <Suspense fallback={null}>
-          {beganBlank && <AskOffer />}
           <RuledOut ranking={ranking} />
           <Checks ranking={ranking} />
         </Suspense>

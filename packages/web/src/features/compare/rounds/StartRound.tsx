@@ -32,8 +32,7 @@ function weighersOf({ owner, grants }: GrantList) {
 
 export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
   const { id, comparison } = useComparison();
-  const { ranking } = useRanking();
-  const scored = ranking?.attributeIds ?? [];
+  const { scorableIds: scored } = useRanking();
   const { data: grants } = useListGrantsQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { people, isOpenToAll } =
     grants === undefined ? { people: [], isOpenToAll: true } : weighersOf(grants);

@@ -11,14 +11,12 @@ import { useSettings } from '../../../ui/settings';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
-import { withDirection } from '../attribute/attributeDraft';
 import { endsText } from '../attribute/scaleText';
 import { longestName } from '../grid/longestName';
 import { GroupButton } from '../rounds/GroupButton';
 import { MethodsButton } from '../view/MethodsButton';
 import { AskButton } from './AskButton';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
-import { canBePicked, type PickEnd, PickList } from './PickList';
 import { useGesture } from './useGesture';
 import { useWeighing } from './useWeighing';
 import { WeighLeader } from './WeighLeader';
@@ -59,15 +57,6 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
     save(setPoints(weighting, scored, attributeId, points), `Weigh ${nameOf(attributeId)}`);
   });
   const equal = () => save(Object.fromEntries(scored.map((id) => [id, defaultPoints])), 'Weigh all the same');
-  const pickable = ranking !== null && scored.length === 0 && canEdit ? attributes.filter(canBePicked) : [];
-  const pick: PickEnd = (attribute, direction) => {
-    const patch = withDirection(attribute, direction);
-    const changes = [
-      { kind: 'attribute.update' as const, id: attribute.id, patch },
-      ...weigh(weighing, { [attribute.id]: defaultPoints }),
-    ];
-    if (write(changes, `Let ${attribute.name} count`)) announce(`“${attribute.name}” counts now`);
-  };
   const actions = useLatest({
     only: (id: string) => {
       save(
@@ -118,9 +107,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
                 scored.map((id) => weighting?.points[id] ?? null),
                 ranking === null || !isByMethod(ranking),
               )
-            : pickable.length > 0
-              ? 'Nothing counts yet. Pick what matters to you: say which end is better, and it counts.'
-              : 'Nothing counts yet.'}
+            : 'Nothing counts yet.'}
         </p>
       )}
       {note !== null && <p className="weigh-note">{note}</p>}
@@ -128,7 +115,6 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
         {canMove && scored.length > 0 && <AskButton />}
         <GroupButton />
       </div>
-      {pickable.length > 0 && <PickList attributes={pickable} onPick={pick} />}
       <ul className="weigh-list">
         {scored.map((id, i) => (
           <WeightRow

@@ -44,7 +44,7 @@ export async function openAsking(
   right: Right = 'manage',
   view = '&panel=ask',
 ) {
-  const server = await startCompareServer(start, right);
+  const server = await startCompareServer(start, right, { isUnweighed: true });
   const { id, host, user: visitor } = server;
   await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}${view}` });
   await screen.findByRole('grid', undefined, patience);

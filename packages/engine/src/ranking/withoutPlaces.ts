@@ -1,0 +1,39 @@
+import type { Ranking } from './ranking';
+
+/**
+ * The ranking before anybody has said what matters: no attribute counts and no item has a place or a score. What is ruled
+ * out stays ruled out, and items keep their own order, those that are ruled out last.
+ */
+export function withoutPlaces(ranking: Ranking): Ranking {
+  const size = ranking.itemIds.length;
+  const isRuledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  const indexes = Array.from({ length: size }, (_, i) => i);
+  const nowhere = new Int32Array(size);
+  const nothing = new Float64Array(size);
+  return {
+    ...ranking,
+    attributeIds: [],
+    columns: [],
+    shares: new Float64Array(0),
+    equalWeighting: null,
+    lockedIds: [],
+    place: nowhere,
+    bestPlace: nowhere,
+    worstPlace: nowhere,
+    order: Int32Array.from([
+      ...indexes.filter((i) => !isRuledOut.has(i)),
+      ...ranking.ruledOut.map(({ itemIndex }) => itemIndex),
+    ]),
+    placedCount: 0,
+    placeOf: () => ({ place: 0, best: 0, worst: 0, isShared: false }),
+    leaders: () => new Int32Array(0),
+    nothingKnown: [],
+    respread: [],
+    withoutEffect: [],
+    usesDataRange: [],
+    outsideScale: [],
+    score: nothing,
+    low: nothing,
+    high: nothing,
+  };
+}

@@ -1,0 +1,63 @@
+import { defaultPoints, findHindrance, indexOfId } from '@tertium/engine';
+import { App } from 'antd';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { hindranceTexts } from '../../../comparison/hindranceTexts';
+import { weigh } from '../../../comparison/weightingEdits';
+import { useWeighing } from '../weigh/useWeighing';
+import { betterWords } from './candidates';
+
+const title = 'Rank with equal weights';
+
+/** Ranks by equal weights once the person has seen what counts, which end is better, and what does not count and why. */
+export function RankEqually() {
+  const { attributes } = useComparison().comparison;
+  const { scorableIds, isUnweighed } = useRanking();
+  const { canMove, weighing, write } = useWeighing();
+  const { modal } = App.useApp();
+  if (!isUnweighed || !canMove || scorableIds.length === 0) return null;
+  const index = indexOfId(attributes);
+  const counted = scorableIds.flatMap((id) => attributes[index.get(id) ?? -1] ?? []);
+  const isCounted = new Set(scorableIds);
+  const others = attributes.filter(({ id }) => !isCounted.has(id));
+  const points = Object.fromEntries(scorableIds.map((id) => [id, defaultPoints]));
+  const ask = () =>
+    void modal.confirm({
+      title: `${title}?`,
+      okText: title,
+      cancelText: 'Cancel',
+      width: 520,
+      content: (
+        <div className="rank-equally">
+          <h3>These count equally</h3>
+          <ul>
+            {counted.map((attribute) => (
+              <li key={attribute.id}>
+                {attribute.name} <span className="quiet">{betterWords(attribute, attribute.direction)}</span>
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <>
+              <h3>These don’t count</h3>
+              <ul>
+                {others.map((attribute) => (
+                  <li key={attribute.id}>
+                    {attribute.name}{' '}
+                    <span className="quiet">
+                      {hindranceTexts[findHindrance(attribute) ?? 'nothingKnown']}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      ),
+      onOk: () => void write(weigh(weighing, points), title),
+    });
+  return (
+    <button type="button" className="link-button" onClick={ask}>
+      {title}
+    </button>
+  );
+}
