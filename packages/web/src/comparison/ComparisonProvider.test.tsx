@@ -156,7 +156,7 @@ const addWeightings = (from: number, count: number): Change => ({
 });
 
 it('What the server refuses leaves the queue with what needs it, and the rest is saved', async () => {
-  const server = await startCompareServer();
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   await server.editAsOther([addWeightings(0, 100), addWeightings(100, 100)]);
   const { open } = await openPage(server);
   const rename: Change = { kind: 'weighting.update', id: testId(1200), patch: { name: 'Mine' } };
@@ -301,7 +301,7 @@ it('A weight that is moved ranks at once, leaves the ranking of the page as it i
 });
 
 it('A weight that is let go is kept, and nobody is told of the weights as they were', async () => {
-  const server = await startCompareServer();
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const { open, live } = await openPage(server);
   const { drag } = live() ?? {};
   act(() => drag?.move({ attributeId: price, points: 0 }));

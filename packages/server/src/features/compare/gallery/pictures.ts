@@ -98,9 +98,10 @@ async function makePicture(queries: Queries, row: ComparisonRow, personId: strin
   return pictureOf(comparison, usualWeighting(comparison.weightings, onlooker));
 }
 
-/** The best items of a comparison under a weighting; `null` where fewer than two have a place. */
+/** The best items of a comparison under a weighting; `null` where nobody has weighed or fewer than two have a place. */
 export function pictureOf(comparison: Comparison, weighting: Weighting | null): Picture {
   const ranking = rankWhole(comparison, weighting);
+  if (weighting === null || ranking.equalWeighting === 'unweighed') return null;
   const method = methodOf(comparison);
   if (method !== null) return pictureByMethod(comparison, ranking, method);
   if (ranking.placedCount < 2) return null;

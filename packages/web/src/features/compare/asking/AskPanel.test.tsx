@@ -2,13 +2,10 @@ import type { Attribute, Comparison } from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../api/testing/renderPage';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
-import { startCompareServer } from '../../../comparison/testing/startCompareServer';
-import { Workspace } from '../page/Workspace';
 import { numbersTable, openAsking, patience } from './testing/openAsking';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
-import './AskOffer';
+import './RankEqually';
 import './AskPanel';
 
 const [price, weight, colour] = [testId(10), testId(11), testId(12)];
@@ -66,14 +63,13 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
   await waitFor(async () => expect(await own()).toBeUndefined(), patience);
 });
 
-it('A guessed better end is shown, can be turned, and is written together with the weights', async () => {
+it('A better end that nobody set is asked in place, picks the attribute, and is written together with the weights', async () => {
   const { server, own, user } = await openAsking(withAttribute(weight, { direction: 'none', role: 'info' }));
-  const better = await screen.findByRole('combobox', { name: 'What is better for Weight' }, patience);
-  expect((better as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('less is better');
-  expect(screen.getByText('a guess')).toBeTruthy();
-  await user.selectOptions(better, 'more is better');
   await pick(/Price/);
-  await pick(/Weight/);
+  expect(screen.queryByRole('combobox', { name: 'What is better for Weight' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Weight: less is better' }));
+  const better = screen.getByRole('combobox', { name: 'What is better for Weight' });
+  await user.selectOptions(better, 'more is better');
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   // What was picked and said stays, whichever way one goes on.
   await user.click(screen.getByRole('button', { name: 'Other ways to say it' }));
@@ -96,8 +92,8 @@ it('Where nothing counts yet, the one question is asked all the same', async () 
     attributes: phones.attributes.map((each) => ({ ...each, direction: 'none', role: 'info' })),
   });
   await screen.findByRole('heading', { name: 'What matters to you?' }, patience);
-  await pick(/Price/);
-  await pick(/Weight/);
+  await user.click(await screen.findByRole('button', { name: 'Price: less is better' }, patience));
+  await user.click(screen.getByRole('button', { name: 'Weight: less is better' }));
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(async () => expect((await own())?.points[price]).toBe(10), patience);
@@ -113,8 +109,8 @@ it('Of days nobody knows what is better: it must be said before they can be put 
   await pick(/Price/);
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Put them in order' });
   expect(next.disabled).toBe(true);
-  expect(screen.getByText('Say what is better for Released.')).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: /Released/ }), 'later is better');
+  expect(screen.getByText('Choose which end of Released is better.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Released: later is better' }));
   expect(next.disabled).toBe(false);
 });
 
@@ -189,41 +185,33 @@ it('The arrow keys on a handle move a row and say where it is; what is beside fo
   await waitFor(() => expect(verdict()).toBe(before), patience);
 });
 
-/** A comparison that is empty when its page is opened, and then filled. */
-async function openAndFill(start: Comparison) {
-  const server = await startCompareServer(start);
-  const { id, host, user: visitor } = server;
-  const { items, columns } = start;
-  const itemIds = items.map((item) => item.id);
-  await server.editAsOther([{ kind: 'items.remove', ids: itemIds }]);
-  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
-  await screen.findByText('Type, or paste a table', undefined, patience);
-  const attributeIds = start.attributes.map((each) => each.id);
-  const rows = items.map((_, i) => attributeIds.map((each) => columns[each]?.[i] ?? null));
-  await server.editAsOther([
-    { kind: 'items.add', items },
-    { kind: 'cells.set', itemIds, attributeIds, rows },
-  ]);
-  fireEvent(window, new Event('online'));
-  await screen.findByText(/ is ahead of | leads /, { selector: '.verdict p' }, patience);
-}
-const offer = () => screen.queryByRole('region', { name: 'Nothing is weighed yet' });
-const question = () => screen.queryByRole('region', { name: 'What matters to you?' });
+const notRanked = 'Nothing is ranked yet. Choose what matters first.';
 
-it('Below a table that is being filled the question is offered, opens nothing by itself, and stays away when put off', async () => {
-  await openAndFill(samplePhones());
-  await waitFor(() => expect(offer()).not.toBeNull(), patience);
-  expect(question()).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'What matters to you?' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }, patience));
-  expect(question()).toBeNull();
-  expect(offer()).toBeNull();
+it('Before anybody says what matters no item has a place or a score, and the question is one click away', async () => {
+  const { server, user } = await openAsking(samplePhones(), 'manage', '');
+  await waitFor(() => expect(verdict()).toBe(notRanked), patience);
+  expect(document.querySelector('.place')?.textContent ?? '').toBe('');
+  expect(screen.queryByRole('button', { name: 'Why?' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'What matters to you?' }));
+  expect(await screen.findByRole('checkbox', { name: /Price/ }, patience)).toBeTruthy();
+  expect(await server.batches()).toHaveLength(0);
 });
 
-it('Below a table that somebody has weighed nothing is offered', async () => {
-  const points = { [price]: 9 };
-  const weighting = { id: testId(30), personId: null, name: 'cheap', position: 0, points, locked: [] };
-  await openAndFill({ ...samplePhones(), weightings: [weighting] });
-  expect(offer()).toBeNull();
-  expect(question()).toBeNull();
+it('Equal weights rank once the person has seen what counts, which end is better, and what does not count', async () => {
+  const { own, user } = await openAsking(samplePhones(), 'manage', '');
+  await user.click(await screen.findByRole('button', { name: 'Rank with equal weights' }, patience));
+  const dialog = await screen.findByRole('dialog', {}, patience);
+  const lists = within(dialog)
+    .getAllByRole('list')
+    .map(({ textContent }) => textContent);
+  expect(lists).toEqual(['Price less is betterWeight less is better', 'Colour for information only']);
+  await user.click(within(dialog).getByRole('button', { name: 'Rank with equal weights' }));
+  await waitFor(async () => expect((await own())?.points).toEqual({ [price]: 5, [weight]: 5 }), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Alpha /), patience);
+});
+
+it('A weighting without points for anything that counts ranks nothing', async () => {
+  const named = { id: testId(30), personId: null, name: 'cheap', position: 0, points: {}, locked: [] };
+  await openAsking({ ...samplePhones(), weightings: [named] }, 'manage', '');
+  await waitFor(() => expect(verdict()).toBe(`Weights “cheap”: ${notRanked}`), patience);
 });

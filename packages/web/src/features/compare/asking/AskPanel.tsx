@@ -64,7 +64,7 @@ function OpenAskPanel({ ranking, onEditAttribute }: AskPanelProps & { readonly r
           <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
         </AskFrame>
       ) : way === null ? (
-        <WayList onChoose={setWay} onData={() => setWay('data')} onClose={close} />
+        <WayList onChoose={setWay} onData={isUnweighed ? undefined : () => setWay('data')} onClose={close} />
       ) : way === 'data' ? (
         <DataOverlay ranking={ranking} onWays={() => setWay(null)} onClose={close} />
       ) : (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { GroupButton } from '../rounds/GroupButton';
 import { AskFrame } from './AskFrame';
 import { betterWords, type Candidate, choosable, endLabel } from './candidates';
 import { wordyOf } from './wordyOf';
@@ -115,6 +116,11 @@ export function PickStep(props: PickStepProps) {
           )}
           <span className="quiet">{picks.length === 0 ? '' : `${picks.length} picked`}</span>
         </div>
+        {onWays === undefined && (
+          <div className="weigh-ways">
+            <GroupButton />
+          </div>
+        )}
       </div>
     </AskFrame>
   );

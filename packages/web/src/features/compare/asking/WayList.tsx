@@ -4,8 +4,8 @@ import { type WayId, wayIds, ways } from './ways';
 
 interface WayListProps {
   readonly onChoose: (way: WayId) => void;
-  /** To the weights that are only to be looked at. */
-  readonly onData: () => void;
+  /** Shows weights that follow from the data alone; absent while there are no weights to hold them against. */
+  readonly onData: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -13,7 +13,7 @@ interface WayListProps {
 export function WayList({ onChoose, onData, onClose }: WayListProps) {
   return (
     <AskFrame title="How do you want to be asked?" onClose={onClose}>
-      <p className="ask-line">Each ends in the same points from 0 to 10, which you can move afterwards.</p>
+      <p className="ask-line">Every way gives points from 0 to 10 that you can adjust later.</p>
       <ul className="ask-ways">
         {wayIds.map((id) => (
           <li key={id}>
@@ -35,13 +35,14 @@ export function WayList({ onChoose, onData, onClose }: WayListProps) {
             </div>
           ))}
         </dl>
-        <p>
-          Weights from the data alone (entropy, CRITIC and others) are no answer to what matters; they can be
-          looked at.{' '}
-          <button type="button" className="link-button" onClick={onData}>
-            What the data alone would say
-          </button>
-        </p>
+        {onData !== undefined && (
+          <p>
+            Weights from the data alone (entropy, CRITIC and others) don’t say what matters to you.{' '}
+            <button type="button" className="link-button" onClick={onData}>
+              Show weights from the data
+            </button>
+          </p>
+        )}
       </details>
     </AskFrame>
   );

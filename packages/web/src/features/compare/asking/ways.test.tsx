@@ -1,4 +1,4 @@
-import { pointsOf } from '@tertium/engine';
+import { blankWeighting, pointsOf } from '@tertium/engine';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -229,10 +229,11 @@ it('What the data alone would say is the reference’s, stands beside one’s ow
   const columns = Object.fromEntries(
     table.attributes.map(({ id }, j) => [id, matrix.map((row) => String(row[j] ?? ''))]),
   );
-  const { server, user } = await openWay('Two at a time', { ...table, items, columns });
-  await user.click(screen.getByRole('button', { name: 'Other ways' }));
+  const points = Object.fromEntries(table.attributes.map(({ id }) => [id, 5]));
+  const own = { ...blankWeighting({ id: testId(90), name: 'Equal', position: 0 }), points };
+  const { server, user } = await openAsking({ ...table, items, columns, weightings: [own] });
   await user.click(screen.getByText('For experts'));
-  await user.click(screen.getByRole('button', { name: 'What the data alone would say' }));
+  await user.click(screen.getByRole('button', { name: 'Show weights from the data' }));
   expect(screen.getByText(/know nothing about you/)).toBeTruthy();
   await choose('Objective weights by', 'CRITIC');
   for (const [j, weight] of expected.weights.entries()) {

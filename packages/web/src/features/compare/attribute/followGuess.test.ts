@@ -49,6 +49,13 @@ it.each([
   expect(typeAll(start(name), texts).attributes[0]).toMatchObject(wanted);
 });
 
+it('A column typed after somebody has weighed gets a type and a unit, and does not count until a person names its better end', () => {
+  const own = { id: itemId(50), personId: null, name: 'Mine', position: 0, points: {}, locked: [] };
+  const weighed = { ...start('Rent'), weightings: [own] };
+  const { attributes } = typeAll(weighed, ['1.350 €', '980 €']);
+  expect(attributes[0]).toMatchObject({ type: 'money', unit: 'EUR', direction: 'none', role: 'info' });
+});
+
 it('A guess changes with later cells, and no typed text is lost', () => {
   const number = typeAll(start('Floor'), ['3', '2']);
   expect(number.attributes[0]?.type).toBe('number');

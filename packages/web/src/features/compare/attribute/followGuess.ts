@@ -27,20 +27,25 @@ function guessOf({ name, unit, reading }: Attribute, cells: readonly Cell[]): Gu
 }
 
 /** Whether an attribute is still as its cells were guessed: what a person has set differs from that, and stays. */
-export function isGuessed(attribute: Attribute, cells: readonly Cell[]): boolean {
+export function isGuessed(attribute: Attribute, cells: readonly Cell[], isWeighed = false): boolean {
   const { type, unit, direction, target, order, scale, limit } = attribute;
   if (cells.length > mostCells || scale !== null || limit !== null) return false;
-  return isSameValue({ type, unit, direction, target, order }, guessOf(attribute, cells));
+  const guess = guessOf(attribute, cells);
+  const isUnset = isWeighed && direction === 'none';
+  const judged = isUnset ? { direction: guess.direction, target: guess.target } : { direction, target };
+  return isSameValue({ type, unit, ...judged, order }, guess);
 }
 
 type Learnt = Partial<Guess & Pick<Attribute, 'name' | 'role'>>;
 
 /** What other cells or another name make of a guessed attribute: the fields that change. Its cells stay as typed. */
-export function learn(attribute: Attribute, cells: readonly Cell[]): Learnt {
+export function learn(attribute: Attribute, cells: readonly Cell[], isWeighed: boolean): Learnt {
   const guess = guessOf(attribute, cells);
-  const judged = withDirection(attribute, guess.direction);
+  // Once somebody has said what matters, a guess must not add to it: the better end waits for a person.
+  const end = isWeighed && attribute.direction === 'none' ? 'none' : guess.direction;
+  const judged = withDirection(attribute, end);
   const name = withoutUnit(attribute.name, guess.unit);
-  const wanted = { ...guess, ...judged, name };
+  const wanted = { ...guess, ...(end === 'none' && { target: null }), ...judged, name };
   const changed = Object.entries(wanted).filter(
     ([key, value]) => !isSameValue(value, attribute[key as keyof Attribute]),
   );
@@ -54,8 +59,8 @@ export function attributeWith(
   itemIndex: number,
   text: string,
 ): Attribute {
-  if (itemIndex < 0 || !isGuessed(attribute, cells)) return attribute;
-  return { ...attribute, ...learn(attribute, cells.with(itemIndex, text)) };
+  if (itemIndex < 0 || !isGuessed(attribute, cells, true)) return attribute;
+  return { ...attribute, ...learn(attribute, cells.with(itemIndex, text), true) };
 }
 
 /** `Size (m²)` is `Size` as soon as the unit stands for itself. */
@@ -67,14 +72,16 @@ function withoutUnit(name: string, unit: string): string {
 /** The changes, and after them what they teach about the attributes that still follow their cells: one batch, one undo. */
 export function withGuesses(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
   const touched = new Set(changes.flatMap(touchedIds));
+  const isWeighed = comparison.weightings.length > 0;
   const following = comparison.attributes.filter(
-    (attribute) => touched.has(attribute.id) && isGuessed(attribute, comparison.columns[attribute.id] ?? []),
+    (attribute) =>
+      touched.has(attribute.id) && isGuessed(attribute, comparison.columns[attribute.id] ?? [], isWeighed),
   );
   if (following.length === 0) return changes;
   const after = applyChanges(comparison, changes);
   const patches = following.flatMap(({ id }): readonly Change[] => {
     const attribute = after.attributes.find((each) => each.id === id);
-    const patch = attribute === undefined ? {} : learn(attribute, after.columns[id] ?? []);
+    const patch = attribute === undefined ? {} : learn(attribute, after.columns[id] ?? [], isWeighed);
     return Object.keys(patch).length === 0 ? [] : [{ kind: 'attribute.update', id, patch }];
   });
   return [...changes, ...patches];

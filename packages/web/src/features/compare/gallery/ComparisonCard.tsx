@@ -171,5 +171,5 @@ function accessWords({ isMine, isShared, owner, sharedBy, rights }: ComparisonSu
 function plainSentence({ itemCount, attributeCount, itemNoun }: ComparisonSummary): string {
   if (itemCount === 0) return `Nothing in it yet. Open it and paste your first ${itemNoun}.`;
   if (attributeCount === 0) return 'No attributes yet. Open it and say what matters.';
-  return itemCount > 1000 ? 'A long list. Open it to filter and rank.' : 'Open it to filter and rank.';
+  return 'Not ranked yet. Open it and choose what matters.';
 }

@@ -37,7 +37,7 @@ it('says from where on only the end of each day is kept, and how much stands tog
 });
 
 it('what somebody else weighed for themselves is not offered to be taken back, what they typed is', async () => {
-  const server = await startCompareServer(undefined, 'edit');
+  const server = await startCompareServer(undefined, 'edit', { isUnweighed: true });
   const weighting = { id: testId(30), personId: server.owner.sub, name: 'Theirs', position: 0 };
   await server.editAsOther([
     { kind: 'weightings.add', weightings: [{ ...blankWeighting(weighting), points: { [testId(10)]: 9 } }] },

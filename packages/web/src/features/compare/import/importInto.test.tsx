@@ -199,7 +199,7 @@ it('Where somebody else was faster, what was shown is done to what they left', a
 
 it('Given up in the middle it leaves nothing, and edits go on being saved', async () => {
   const rows = Array.from({ length: 5_200 }, (_, i) => `Phone ${i}\t${i}`);
-  const server = await startCompareServer();
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const { open, start } = await openImport(server, ['Phone\tPrice', ...rows]);
   const line = `POST ${server.base}/changes`;
   server.responders[line] = (request) => {

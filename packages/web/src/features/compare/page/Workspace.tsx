@@ -110,8 +110,8 @@ function OpenWorkspace() {
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
-  // There is nothing to move on a slider before somebody says what matters.
-  const isNothingWeighed = isUnweighed || scorableIds.length === 0;
+  // Before anybody says what matters there are no weights to move or to look at.
+  const isNothingWeighed = comparison.weightings.length === 0 && (isUnweighed || scorableIds.length === 0);
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
   const askedFrom = useAskedFrom(explained ?? view.panel);

@@ -40,8 +40,9 @@ const rowsOf = (part: Element | null) =>
   [...(part?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map(textOf));
 
 it('The report says what the app says: verdict, places, what is not known and how sure', async () => {
-  const phones = samplePhones();
-  const { article } = await openReport(await startCompareServer(phones));
+  const server = await startCompareServer();
+  const phones = await server.comparison();
+  const { article } = await openReport(server);
   const ranking = rankSample(phones);
   const said = explainVerdict(ranking, phones, { format: '1,234.5' });
   expect(textOf(partOf(article, 'Verdict'))).toContain(
@@ -74,12 +75,12 @@ it('The report says what the app says: verdict, places, what is not known and ho
     words: wordsFor(phones, ranking, '1,234.5'),
   });
   expect(textOf(partOf(article, 'How sure'))).toContain(sure.replaceAll('\u00a0', ' '));
-  expect(textOf(partOf(article, 'Weights'))).toContain('Nobody has weighed');
+  expect(textOf(partOf(article, 'Weights'))).toContain('All weights are set alike');
   expect(article.querySelector('button, input, a')).toBeNull();
 });
 
 it('Weights have the name of who gave them, also where they are one’s own', async () => {
-  const server = await startCompareServer(samplePhones());
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const own = { id: testId(90), personId: server.user.sub, name: 'Mine', position: 0, locked: [] };
   const points = { [testId(10)]: 10, [testId(11)]: 2 };
   await server.editAsOther([{ kind: 'weightings.add', weightings: [{ ...own, points }] }]);

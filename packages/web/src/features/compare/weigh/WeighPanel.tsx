@@ -112,7 +112,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       )}
       {note !== null && <p className="weigh-note">{note}</p>}
       <div className="weigh-ways">
-        {canMove && scored.length > 0 && <AskButton />}
+        {canMove && <AskButton />}
         <GroupButton />
       </div>
       <ul className="weigh-list">

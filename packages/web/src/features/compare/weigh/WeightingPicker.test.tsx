@@ -22,7 +22,7 @@ const weighting = (
 
 /** The owner has weighed, and there is the named weighting "Cheap"; who opens it may do that much. */
 async function openAs(right: 'view' | 'weigh' | 'edit', search = '') {
-  const server = await startCompareServer(samplePhones(), right);
+  const server = await startCompareServer(samplePhones(), right, { isUnweighed: true });
   const { id, host, user, owner } = server;
   await server.editAsOther([
     {
@@ -73,27 +73,28 @@ it('Who may weigh gets a copy of what they look at by a touch, said once; undo g
 });
 
 it('With weights of one’s own those of others are only looked at, by picker or key, until one takes them over', async () => {
-  const { server, options, shown, move, pointsOf, slider, picker, page, user } = await openAs(
-    'weigh',
-    '&w=OWNER',
-  );
+  const { server, shown, pointsOf, verdict, picker, page, user } = await openAs('weigh', '&w=OWNER');
   const [me, owner] = [server.user.sub, server.owner.sub];
   expect(shown()).toMatch(/^Of /);
   await user.selectOptions(picker, 'Mine');
   expect(page.router.state.location.search).toContain(`w=${me}`);
-  expect(slider.value).toBe('5');
-  move(7);
-  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 7 }), patience);
-  picker.blur();
-  await user.keyboard('mm');
-  expect(shown()).toBe(options()[2]);
+  expect(verdict()).toBe('Nothing is ranked yet. Choose what matters first.');
+  await user.click(screen.getByRole('button', { name: 'Help me weigh' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Price/ }, patience));
+  await user.click(screen.getByRole('button', { name: 'Put them in order' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 10, [weight]: 0 }), patience);
+  await user.keyboard('wmm');
   await waitFor(() => expect(page.router.state.location.search).toContain(`w=${owner}`));
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' }, patience);
   expect(slider.disabled).toBe(true);
   expect(slider.value).toBe('1');
   await user.click(screen.getByLabelText('More about these weights'));
   await user.click(await screen.findByText('Take over as mine'));
   await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 1, [weight]: 9 }), patience);
-  expect(shown()).toBe('Mine');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weights' }).selectedOptions[0]?.text).toBe(
+    'Mine',
+  );
   expect(await pointsOf(owner)).toEqual({ [price]: 1, [weight]: 9 });
 });
 

@@ -62,7 +62,8 @@ it('Applied, it is one change of the weights, and the others keep their proporti
 });
 
 it('While a share is tried it is said that locked weights would move as well', async () => {
-  const locked = { ...blankWeighting({ id: testId(30), name: 'Held', position: 0 }), locked: [testId(11)] };
+  const held = blankWeighting({ id: testId(30), name: 'Held', position: 0 });
+  const locked = { ...held, points: { [testId(10)]: 5, [testId(11)]: 5 }, locked: [testId(11)] };
   const { slider } = await openHandle({ ...samplePhones(), weightings: [locked] }, locked.id);
   expect(screen.queryByText(/locked weights move as well/)).toBeNull();
   fireEvent.keyDown(slider, { key: 'PageUp' });

@@ -4,7 +4,7 @@ import { blankAttribute, type Comparison, defaultReading, emptyComparison } from
 export function sampleOf(
   columns: Readonly<Record<string, readonly (string | null)[]>>,
   lower: readonly string[] = [],
-  points: Readonly<Record<string, number>> = {},
+  points: Readonly<Record<string, number>> = Object.fromEntries(Object.keys(columns).map((id) => [id, 5])),
 ): Comparison {
   const ids = Object.keys(columns);
   const count = Math.max(0, ...Object.values(columns).map(({ length }) => length));
