@@ -57,6 +57,6 @@ test('on a phone an import begins with what there is to check, is cancelled with
   await dialog.getByLabel('Name of the comparison').fill('Phones of the shop');
   expect(await sidewaysOf(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Create comparison' }).tap();
-  await expect(gridOf(page)).toContainText('Beta');
+  await expect(gridOf(page)).toContainText('Slab');
   await expect(page.getByRole('heading', { name: 'Phones of the shop' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
 import { datasetPath, dropFile, readCars } from '../src/files';
 import { expect, test } from '../src/test';
-import { cellOf, chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
+import { cellOf, chooseFile, gridOf, importChosen, rankEqually, saveStateOf } from '../src/workspace';
 
 interface Truth {
   readonly files: Readonly<Record<string, { readonly rows: number; readonly columns: number }>>;
@@ -85,6 +85,7 @@ test(`${show(carCount)} cars with 83 columns come in, scroll, filter and rank wh
   });
 
   await test.step('ranks', async () => {
+    await rankEqually(page);
     await expect(page.getByRole('button', { name: /Sort by rank$/ })).toHaveAttribute('aria-pressed', 'true');
     await page.getByLabel('Filter names').fill('');
     await page.getByLabel('Filter names').press('Enter');
@@ -185,6 +186,7 @@ test('names that look like markup are text in the table, the reasons, the charts
   await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
   await page.getByRole('dialog').getByText('↑ Higher').click();
   await page.getByRole('button', { name: 'Save' }).click();
+  await rankEqually(page);
   await gridOf(page)
     .getByRole('button', { name: /^Place 1/ })
     .first()

@@ -109,7 +109,7 @@ test('a report saved as a file opens from a disk without a network, and ranks as
   await sliders.nth(7).fill('1.5');
   await expect(sliders.nth(0)).toHaveAttribute('aria-valuetext', /^10 of 10, share \d/);
   await expect(section(file.page)).toContainText('Trying other weights: not the decision');
-  const { version, attributes } = await readComparison(server.url, person.jwt, id);
+  const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
   const points = Object.fromEntries(
     (
       [
@@ -119,14 +119,13 @@ test('a report saved as a file opens from a disk without a network, and ranks as
       ] as const
     ).map(([j, each]) => [attributes[j]?.id ?? '', each]),
   );
-  const weighting = { id: randomUUID(), personId: null, name: 'Tried', position: 0, points, locked: [] };
   await call(server.url, postChanges, {
     jwt: person.jwt,
     params: { id },
     body: {
       baseVersion: version,
       batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'weightings.add', weightings: [weighting] }],
+      changes: [{ kind: 'weighting.update', id: weightings[0]?.id ?? '', patch: { points } }],
     },
   });
   const tried = placesOf(await ranking());

@@ -4,7 +4,7 @@ import { administrator } from '../src/api';
 import { datasetPath, dropFile, pasteText } from '../src/files';
 import { startServer } from '../src/startServer';
 import { expect, test } from '../src/test';
-import { dragSlider, gridOf, pressSlider, saveStateOf } from '../src/workspace';
+import { dragSlider, gridOf, pressSlider, rankEqually, saveStateOf } from '../src/workspace';
 
 /** From the link that the server prints at its first start to the empty gallery. */
 async function makeFirstAccount(page: Page, link: string): Promise<void> {
@@ -66,6 +66,8 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '57');
       await page.getByRole('radiogroup', { name: 'Layout' }).getByText('Side by side').click();
       await expect(gridOf(page)).toHaveAttribute('aria-colcount', '57');
+      await expect(placesOf(page)).toHaveCount(0);
+      await rankEqually(page);
       await expect(placesOf(page).first()).toHaveAccessibleName(/^Place 1/);
     });
 
@@ -156,6 +158,7 @@ test('a stranger pastes a block from a spreadsheet and compares it', async ({ pa
     await expect(page.getByText('3 laptops × 4 attributes')).toBeVisible();
     await expect(gridOf(page)).toHaveAttribute('aria-colcount', '4');
     await expect(gridOf(page).getByText('EUR', { exact: true })).toBeVisible();
+    await rankEqually(page);
     await expect(placesOf(page)).toHaveCount(3);
     await page.getByRole('button', { name: /Weigh$/ }).click();
     await page.getByRole('button', { name: 'Only Battery' }).click();

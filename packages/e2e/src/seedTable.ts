@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Attribute, postChanges } from '@tertium/contract';
 import { call, readComparison, seedBlank } from './api';
+import { readClaims } from './test';
 
 interface SeedColumn extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>> {
   /** One text per item. */
@@ -28,7 +29,14 @@ export const attributeOf = (
   ...told,
 });
 
-/** A comparison as somebody types it: numbers without scales, unless the columns say otherwise; gives its id. */
+/** Equal weights of the person whose token it is: without weights nothing is ranked. */
+function equalWeights(jwt: string, attributes: readonly Attribute[]) {
+  const personId = String(readClaims(jwt).sub);
+  const points = Object.fromEntries(attributes.map(({ id }) => [id, 5]));
+  return { id: personId, personId, name: 'My weights', position: 0, points, locked: [] };
+}
+
+/** A comparison with equal weights: numbers without scales, unless the columns say otherwise; gives its id. */
 export async function seedTable(
   url: string,
   jwt: string,
@@ -57,6 +65,7 @@ export async function seedTable(
           attributeIds: attributes.map((each) => each.id),
           rows,
         },
+        { kind: 'weightings.add', weightings: [equalWeights(jwt, attributes)] },
       ],
     },
   });

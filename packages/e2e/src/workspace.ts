@@ -95,3 +95,10 @@ async function boxOf(slider: Locator) {
   if (box === null) throw new Error('the slider is not shown');
   return box;
 }
+
+/** Ranks a table that nobody has weighed: what counts is listed and confirmed. */
+export async function rankEqually(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rank with equal weights' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rank with equal weights' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -151,6 +151,8 @@ function Wordy({ onEditAttribute }: Pick<PickStepProps, 'onEditAttribute'>) {
   );
 }
 
+const takeFocus = (field: HTMLSelectElement | null): void => field?.focus();
+
 interface PickRowProps {
   readonly candidate: Candidate;
   readonly direction: Direction;
@@ -164,6 +166,7 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
   const { attribute } = candidate;
   const { name, unit, order } = attribute;
   const canEdit = useMay('edit');
+  const [isNamed, setNamed] = useState(false);
   const choices = choosable(attribute);
   return (
     <li>
@@ -191,7 +194,10 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
               size="small"
               aria-label={`${name}: ${betterWords(attribute, each)}`}
               disabled={isFull && !isPicked}
-              onClick={() => onDirection(each)}
+              onClick={() => {
+                setNamed(true);
+                onDirection(each);
+              }}
             >
               {endLabel(attribute, each)}
             </Button>
@@ -200,6 +206,8 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
       ) : canEdit ? (
         <span className="ask-better">
           <select
+            // It takes the place of the button that was pressed, and its focus.
+            ref={isNamed ? takeFocus : undefined}
             className="plain-field"
             aria-label={`What is better for ${name}`}
             value={direction}

@@ -3,6 +3,8 @@ import { App } from 'antd';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
 import { weigh } from '../../../comparison/weightingEdits';
+import { useView } from '../view/useView';
+import { rankOrder } from '../view/viewState';
 import { useWeighing } from '../weigh/useWeighing';
 import { betterWords } from './candidates';
 
@@ -14,6 +16,7 @@ export function RankEqually() {
   const { scorableIds, isUnweighed } = useRanking();
   const { canMove, weighing, write } = useWeighing();
   const { modal } = App.useApp();
+  const [, change] = useView();
   if (!isUnweighed || !canMove || scorableIds.length === 0) return null;
   const index = indexOfId(attributes);
   const counted = scorableIds.flatMap((id) => attributes[index.get(id) ?? -1] ?? []);
@@ -53,7 +56,9 @@ export function RankEqually() {
           )}
         </div>
       ),
-      onOk: () => void write(weigh(weighing, points), title),
+      onOk: () => {
+        if (write(weigh(weighing, points), title)) change({ panel: null, sort: { ...rankOrder } });
+      },
     });
   return (
     <button type="button" className="link-button" onClick={ask}>
