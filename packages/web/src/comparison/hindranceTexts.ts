@@ -3,7 +3,7 @@ import type { Hindrance } from '@tertium/engine';
 /** Why an attribute does not count, behind its name. */
 export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
   info: 'for information only',
-  noDirection: 'no direction: say which end is good',
+  noDirection: 'no better end chosen',
   noNumbers: 'words only',
   unordered: 'its categories have no order yet',
   noTarget: 'no target value yet',

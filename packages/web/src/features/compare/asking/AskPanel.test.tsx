@@ -204,7 +204,7 @@ it('Equal weights rank once the person has seen what counts, which end is better
   const lists = within(dialog)
     .getAllByRole('list')
     .map(({ textContent }) => textContent);
-  expect(lists).toEqual(['Price less is betterWeight less is better', 'Colour for information only']);
+  expect(lists).toEqual(['Price less is betterWeight less is better', 'Colour words only']);
   await user.click(within(dialog).getByRole('button', { name: 'Rank with equal weights' }));
   await waitFor(async () => expect((await own())?.points).toEqual({ [price]: 5, [weight]: 5 }), patience);
   await waitFor(() => expect(verdict()).toMatch(/^Alpha /), patience);

@@ -1,4 +1,4 @@
-import { defaultPoints, findHindrance, indexOfId } from '@tertium/engine';
+import { type Attribute, defaultPoints, findHindrance, indexOfId } from '@tertium/engine';
 import { App } from 'antd';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
@@ -9,6 +9,10 @@ import { useWeighing } from '../weigh/useWeighing';
 import { betterWords } from './candidates';
 
 const title = 'Rank with equal weights';
+
+/** What keeps an attribute from counting: for information only is said only where nothing else stands in the way. */
+const whyNot = (attribute: Attribute): string =>
+  hindranceTexts[findHindrance({ ...attribute, role: 'want' }) ?? 'info'];
 
 /** Ranks by equal weights once the person has seen what counts, which end is better, and what does not count and why. */
 export function RankEqually() {
@@ -45,10 +49,7 @@ export function RankEqually() {
               <ul>
                 {others.map((attribute) => (
                   <li key={attribute.id}>
-                    {attribute.name}{' '}
-                    <span className="quiet">
-                      {hindranceTexts[findHindrance(attribute) ?? 'nothingKnown']}
-                    </span>
+                    {attribute.name} <span className="quiet">{whyNot(attribute)}</span>
                   </li>
                 ))}
               </ul>
