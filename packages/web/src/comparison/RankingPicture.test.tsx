@@ -13,6 +13,11 @@ test('All that are level with the first stand out as it does', () => {
   expect(firsts()).toEqual(['A', 'B']);
 });
 
+test('A bar is as long as its score of 100', () => {
+  render(<RankingPicture picture={{ bars: [bar('A', 0.78), bar('B', 0.69), bar('C', 0)] }} />);
+  expect(lengthsOf()).toEqual([78, 69, 0]);
+});
+
 test('Bars of another method reach from the last item of all, which has none, and this is said', () => {
   render(<RankingPicture picture={{ method: 'topsis', bars: [bar('A', 1), bar('B', 0.9), bar('C', 0)] }} />);
   expect(lengthsOf()).toEqual([100, 90, 0]);

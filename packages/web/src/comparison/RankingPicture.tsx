@@ -15,16 +15,16 @@ interface RankingPictureProps {
 }
 
 /**
- * A comparison at a glance: its best items with their scores. The bars are drawn from below the worst one shown, so that
- * they tell apart what lies close together; what unknown cells leave open is drawn lighter. Another method's scores are in
- * a unit of their own: its bars reach from the last item of all to the first, which is said in place of scores.
+ * A comparison at a glance: its best items with their scores, as bars that start at 0 and are full at 100. What unknown
+ * cells leave open is drawn lighter. Another method's scores have a unit of their own: its bars reach from the last item of
+ * all to the first, which is said in place of scores.
  */
 export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: RankingPictureProps) {
   const formatScore = useFormatScore();
   const shown = bars.slice(0, shownBars);
   const [first] = shown;
   const isFirst = (bar: Bar) => first !== undefined && isLevel(bar, first);
-  const along = method === undefined ? spread(shown) : (score: number) => score * width;
+  const along = (score: number) => score * width;
   return (
     <ol
       className="ranking-picture"
@@ -59,14 +59,3 @@ export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: Ran
 /** Equal but for rounding, as the ranking has it. */
 const isLevel = (one: Bar, other: Bar): boolean =>
   Math.abs(one.low - other.low) < 1e-9 && Math.abs(one.high - other.high) < 1e-9;
-
-/** A bar is at least so much of the scale: scores that differ by a thousandth look alike. */
-const leastSpan = 0.2;
-
-/** How long the bar of a score is: the best is whole, and the worst keeps a quarter at least. */
-function spread(bars: readonly Bar[]): (score: number) => number {
-  const best = Math.max(...bars.map(({ high }) => high));
-  const worst = Math.min(...bars.map(({ low }) => low));
-  const start = Math.max(0, Math.min(worst - (best - worst) / 3, best - leastSpan));
-  return (score) => (best <= start ? 0 : Math.max(0, (score - start) / (best - start)) * width);
-}

@@ -85,24 +85,6 @@ it('Comparisons stand with their ranking, the last edited first', async () => {
   expect(screen.getAllByText('3 laptops × 2 attributes')).toHaveLength(2);
 });
 
-it.each([
-  ['scores apart look apart', [0.875, 0.658, 0.615], 50],
-  ['nearly equal scores look so', [1, 0.999, 0.993], 5],
-])('In the pictures %s', async (_, scores, percent) => {
-  const bars = scores.map((score) => ({ name: `Item ${score}`, low: score, high: score }));
-  const server = await startTestServer({
-    [listPath]: () => ok([{ ...summaryOf(1, 'One'), picture: { bars } }]),
-  });
-  await renderPage(<GalleryPage />, server);
-  const picture = await screen.findByRole('list', { name: 'Best in the ranking' });
-  const widths = [...picture.querySelectorAll('.ranking-sure')].map((bar) =>
-    Number(bar.getAttribute('width')),
-  );
-  const [first = 0, , last = 0] = widths;
-  expect(first).toBeCloseTo(100);
-  expect(first - last > percent).toBe(percent === 50);
-});
-
 it('Search leaves what is called so', async () => {
   const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
   const server = await startTestServer({

@@ -7,6 +7,7 @@ import {
   type Ranking,
 } from '@tertium/engine';
 import { useMemo } from 'react';
+import { useReadProfileQuery } from '../../../api/profile';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { writeShare } from '../../../comparison/percentOf';
 import { whoseWords } from '../../../comparison/weightingChoices';
@@ -20,7 +21,7 @@ import { RoundNote } from './RoundNote';
 
 /** How much each attribute counts, on which scale, and who said so. */
 export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
-  const { comparison, weighers } = useComparison();
+  const { comparison, weighers, personId } = useComparison();
   const { weighting } = useRanking();
   const { numberFormat: format } = useSettings();
   const show = useFormatNumber();
@@ -28,11 +29,13 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
   const index = indexOfId(attributes);
   const equal = useMemo(() => sayEqual(ranking, comparison, format), [ranking, comparison, format]);
   const { attributeIds, shares, lockedIds } = ranking;
-  // The reader is somebody else: what the page calls mine has a name here.
+  const maker = useReadProfileQuery().data?.value.name;
+  // The reader is somebody else: what the page calls mine has a name here, also before the server lists its maker.
+  const named = maker === undefined ? weighers : [...weighers, { id: personId, name: maker }];
   const whose =
     weighting === null
       ? null
-      : whoseWords({ weighting, whose: weighting.personId === null ? 'named' : 'another' }, weighers);
+      : whoseWords({ weighting, whose: weighting.personId === null ? 'named' : 'another' }, named);
   const idle = attributes.filter(({ id }) => !attributeIds.includes(id));
   if (attributeIds.length === 0) return <p>Nothing counts yet, so nothing is weighed.</p>;
   const rows = [...attributeIds.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));

@@ -40,12 +40,9 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
       </p>
       {winners.length > 0 && (
         <p>
-          {show(firstFor)} of {show(people)} would accept {pronoun}
-          <span className="quiet">
-            {' '}
-            (their own ranking has {pronoun} first, alone or level); for {show(amongThreeFor)} {pronoun} is
-            among the first three
-          </span>
+          {show(firstFor)} of {show(people)} {people === 1 ? 'person ranks' : 'people rank'} {pronoun} first,
+          alone or level with others. {show(amongThreeFor)} {amongThreeFor === 1 ? 'ranks' : 'rank'} {pronoun}{' '}
+          among the first three.
         </p>
       )}
       <Radio.Group

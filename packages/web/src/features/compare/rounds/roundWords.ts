@@ -17,16 +17,16 @@ export const combinationNames: Readonly<Record<GroupCombination, string>> = {
 /** What each way does, in one sentence. */
 export const combinationMeanings: Readonly<Record<GroupCombination, string>> = {
   mean: 'The group’s share of an attribute is the average of everybody’s.',
-  median: 'The middle share of each attribute counts, so that few who think very differently move little.',
+  median: 'The middle share of each attribute counts, so outliers have little effect.',
   borda: 'Everybody ranks the items by their own weights; the smallest sum of places wins.',
 };
 
 const sizeWords: Readonly<Record<AgreementSize, string>> = {
-  veryWeak: 'Hardly any agreement',
-  weak: 'Weak agreement',
-  moderate: 'Moderate agreement',
-  strong: 'Strong agreement',
-  veryStrong: 'Very strong agreement',
+  veryWeak: 'They hardly agree',
+  weak: 'They largely disagree',
+  moderate: 'They agree in part',
+  strong: 'They largely agree',
+  veryStrong: 'They agree almost entirely',
 };
 
 const whyNoW: Readonly<Record<NoConcordanceCause, string>> = {
@@ -45,7 +45,7 @@ export function agreementWords(
   if (w === null) return whyNoW[why ?? 'fewPersons'];
   const size = sizeWords[agreementSizeOf(w)];
   const over = countedNoun(placedByAllCount, noun, show);
-  return `${size} on the ranking: Kendall’s W is ${show(w, 2)} over ${over}.`;
+  return `${size} on the ranking (Kendall’s W is ${show(w, 2)} over ${over}).`;
 }
 
 /** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */

@@ -60,8 +60,8 @@ it('A revealed round tells the winner of the group and of each person, the agree
   expect(await drawer.findByText('The group’s winner: Alpha', {}, patience)).toBeTruthy();
   expect(drawer.getByText('Which phone?')).toBeTruthy();
   expect(drawer.getByText(/^Alpha is ahead of Beta by 8 points/)).toBeTruthy();
-  expect(drawer.getByText(/^2 of 3 would accept it/).textContent).toContain(
-    'for 3 it is among the first three',
+  expect(drawer.getByText(/^2 of 3 people rank it first/).textContent).toBe(
+    '2 of 3 people rank it first, alone or level with others. 3 rank it among the first three.',
   );
   const people = drawer.getByRole('region', { name: 'The winner for each person' });
   const winners = within(people)
@@ -70,7 +70,7 @@ it('A revealed round tells the winner of the group and of each person, the agree
   expect(winners.sort()).toEqual(['Alpha', 'Alpha', 'Beta']);
   // Of Gamma nothing is known that Bob weighs. Sums of places 4 and 5: W = 12 · 0.5 / (3² · (2³ − 2)).
   expect(
-    drawer.getByText('Hardly any agreement on the ranking: Kendall’s W is 0.11 over 2 items.'),
+    drawer.getByText('They hardly agree on the ranking (Kendall’s W is 0.11 over 2 items).'),
   ).toBeTruthy();
   expect(drawer.getByText('They disagree most about Price')).toBeTruthy();
   const [, row] = within(drawer.getByRole('region', { name: 'Points of everybody' })).getAllByRole('row');
