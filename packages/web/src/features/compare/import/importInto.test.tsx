@@ -138,6 +138,19 @@ it('Values come into an attribute as they were read in the file, whatever the ma
   expect([...open().columnOf(weight).values]).toEqual([200, 150, 0, 300]);
 });
 
+it('A new column does not count in a comparison that somebody has weighed, until a person names its better end', async () => {
+  const server = await startCompareServer();
+  const { open, start } = await openImport(server, [
+    'Phone\tPrice in the shop (EUR)',
+    'Alpha\t410',
+    'Beta\t590',
+  ]);
+  await start();
+  await closed();
+  const added = open().comparison.attributes.find(({ name }) => name.startsWith('Price in the shop'));
+  expect(added).toMatchObject({ type: 'money', direction: 'none', role: 'info' });
+});
+
 it('A table that says nothing new sends nothing and says so', async () => {
   const server = await startCompareServer();
   const { open, start } = await openImport(server, ['Phone\tPrice', 'Alpha\t400', 'Beta\t 600']);

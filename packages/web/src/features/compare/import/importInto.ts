@@ -94,12 +94,13 @@ function changesBeside(saved: Comparison, difference: Difference, ticks: Ticks):
 }
 
 function toTarget(comparison: Comparison, key: ImportKey): ImportTarget {
-  const { attributes, items } = comparison;
+  const { attributes, items, weightings } = comparison;
   return {
     attributes,
     itemIds: items.map(({ id }) => id),
     keys: keysOf(comparison, key),
     lastPosition: items.at(-1)?.position ?? -1,
+    isWeighed: weightings.length > 0,
   };
 }
 

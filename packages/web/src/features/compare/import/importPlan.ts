@@ -146,6 +146,8 @@ export interface ImportTarget {
   /** What each item is found by, in the order of `itemIds`; `''` is found by nothing. */
   readonly keys: readonly string[];
   readonly lastPosition: number;
+  /** Somebody has said what matters: a new column does not count until a person names its better end. */
+  readonly isWeighed: boolean;
 }
 
 /** A column of the file that is an attribute of the comparison too. */

@@ -101,11 +101,18 @@ function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): re
         return { column, id: known.id, added: null, attribute: known, offeredScale, convert, isSilent };
       }
       const id = newId();
-      const added = toAttribute(column, id, lastPosition + 1 + order);
+      const planned = toAttribute(column, id, lastPosition + 1 + order);
+      const added = target?.isWeighed === true ? withoutEnd(planned) : planned;
       const convert = (text: string) => text;
       const isSilent = (text: string) => text === '';
       return { column, id, added, attribute: added, offeredScale: null, convert, isSilent };
     });
+}
+
+/** With its better end left open, so that it does not count yet. */
+function withoutEnd(attribute: Attribute): Attribute {
+  const role = attribute.role === 'want' ? 'info' : attribute.role;
+  return { ...attribute, direction: 'none', target: null, role };
 }
 
 /** An attribute that is measured as the column is and has no scale can take the one of the column. */
