@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { moreRounds } from './scripts/moreRounds.mjs';
 
-const web = { extends: 'packages/web/vite.config.ts', root: 'packages/web' } as const;
+const plugins = [moreRounds()];
+const web = { extends: 'packages/web/vite.config.ts', root: 'packages/web', plugins } as const;
 
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which would be half of two.
     maxWorkers: '100%',
     projects: [
-      'packages/engine',
-      'packages/contract',
-      'packages/server',
+      { extends: 'packages/engine/vitest.config.ts', root: 'packages/engine', plugins },
+      { extends: 'packages/contract/vitest.config.ts', root: 'packages/contract', plugins },
+      { extends: 'packages/server/vite.config.ts', root: 'packages/server', plugins },
       // Code without a page, and pages. A worker keeps what it has loaded for its next file: the UI kit is read once, not for each file.
       { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], isolate: false } },
       {

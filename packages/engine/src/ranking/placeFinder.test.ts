@@ -8,7 +8,7 @@ import { createRankingArrays } from './rankingArrays';
 import { createSortBuffers, sortByScore } from './sortByScore';
 import { withPlaces } from './withPlaces';
 
-const runs = { numRuns: Number(process.env.PLACE_RUNS ?? 300) };
+const runs = { numRuns: 300 };
 
 /** Few levels, each with scores that differ by parts and multiples of the tolerance of ties; beside 0 that of the floor. */
 const score = fc

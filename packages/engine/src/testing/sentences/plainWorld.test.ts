@@ -4,9 +4,10 @@ import { readColumn } from '../../reading/readColumn';
 import { createDice } from './dice';
 import { workOut } from './plainWorld';
 import { randomComparison } from './randomComparison';
+import { countRuns, firstSeed } from './seeds';
 
 it('A ranking worked out the long way from plain cells is the product’s', () => {
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = firstSeed; seed < firstSeed + countRuns(300); seed++) {
     const comparison = randomComparison(createDice(seed));
     const world = workOut(comparison);
     const attributeOf = (id: string) => comparison.attributes.findIndex((each) => each.id === id);

@@ -13,11 +13,10 @@ import { createDice } from './dice';
 import { type PlainWorld, workOut } from './plainWorld';
 import { randomComparison } from './randomComparison';
 import { Objection } from './said';
+import { countRuns, firstSeed } from './seeds';
 
 /** Random comparisons that are talked about; the long run is asked for by hand. */
-const runs = Number(process.env.SENTENCE_RUNS ?? 250);
-/** The seed of the first; another block of them hears other comparisons. */
-const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+const runs = countRuns(250);
 /** Seeds of which something was once said or judged wrongly: thresholds of cents, a lead of 0.02, a name within a name. */
 const onceWrong = [4205, 5175, 11388, 12721, 18496];
 /** Items of a comparison that are explained, each against as many others. */

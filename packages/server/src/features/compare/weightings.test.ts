@@ -160,7 +160,7 @@ describeOnBothStores('weighing apart', (kind) => {
         const { weightings } = await open(ada, id);
         expect(new Map(weightings.map((each) => [each.id, each.points]))).toEqual(expected);
       }),
-      { numRuns: Number(process.env.WEIGHING_RUNS ?? 4) },
+      { numRuns: 4 },
     );
   });
 

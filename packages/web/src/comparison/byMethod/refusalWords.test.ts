@@ -12,12 +12,13 @@ import {
   rankingInputOf,
 } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
+import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { columnsOf } from '../columnOf';
 import { wordingFor } from './methodWording';
 import { refusalWords } from './refusalWords';
 
-const runs = Number(process.env.SENTENCE_RUNS ?? 300);
+const runs = countRuns(300);
 const order = ['bad', 'fair', 'good'];
 
 /** Amounts about 0, categories, and amounts of which those below 2 lose all they are worth. */
@@ -95,7 +96,7 @@ it('Why a method refuses is true of the cell that is named, and of every table t
   const told: Record<string, number> = {};
   const needs: { readonly id: MethodId; readonly need: string }[] = [];
   const taken: { readonly id: MethodId; readonly seen: readonly Seen[] }[] = [];
-  for (let seed = 1; seed <= runs; seed++) {
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const comparison = randomTable(createDice(seed));
     const { items, attributes, columns } = comparison;
     const ranking = createRanker(rankingInputOf(comparison, columnsOf(comparison), null)).ranking();

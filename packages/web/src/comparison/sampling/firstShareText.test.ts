@@ -3,13 +3,13 @@ import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
+import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { rankSample } from '../testing/rankSample';
 import { firstShareForms, firstShareText } from './firstShareText';
 import { triedWeights } from './testing/triedWeights';
 
-const runs = Number(process.env.SENTENCE_RUNS ?? 120);
-const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+const runs = countRuns(120);
 const trials = 1_500;
 
 /** Of trials of its own, in which each open cell is anywhere in what it can be, the share in which an item is first. */

@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blankAttribute } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,35 +11,22 @@ import {
   type ServerProcess,
   startServer,
 } from '../../../testing/serverProcess';
+import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../../../testing/stores';
 
-/** `CRASH_CYCLES=20` for the long run. */
-const cycles = Number(process.env.CRASH_CYCLES ?? 5);
+/** Kills on each store; `npm run soak -- crash` takes more. */
+const cycles = Number(process.env.CRASH_CYCLES ?? 3);
 const email = 'ada@example.org';
 const password = 'correct horse battery staple';
 
 let built: BuiltServer;
-let dataDir: string;
 let environment: Record<string, string>;
 let running: ServerProcess | null = null;
 
 beforeAll(async () => {
   built = await buildServer();
-  dataDir = await mkdtemp(join(tmpdir(), 'tertium-crash-'));
-  environment = { DATA_DIR: dataDir };
-  const args = ['user', 'add', '--email', email, '--name', 'Ada', '--password-stdin'];
-  const { status, output } = await runProgram(built, 'operator', {
-    args,
-    input: `${password}\n`,
-    environment,
-  });
-  if (status !== 0) throw new Error(output);
 });
 
-afterAll(async () => {
-  await running?.kill();
-  await built.remove();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => built.remove());
 
 async function start(): Promise<ServerProcess> {
   running = await startServer(built, environment);
@@ -137,35 +122,63 @@ async function check(writer: Writer, origin: string): Promise<void> {
   expect(table.comparison.columns[writer.attribute]).toEqual([last, last]);
 }
 
-it(`loses no acknowledged write and keeps no half of one when it is killed, ${cycles} times`, async () => {
-  let server = await start();
-  token = (await call(server.origin, 'POST', 'auth/v1/login', { email, password })).jwt;
-  const writers = [await createWriter(server.origin), await createWriter(server.origin)];
-  // A busy machine may be killed before it has answered anything, which proves little.
-  const isProved = () => writers.every((writer) => writer.acknowledged.size > 0);
-  for (let cycle = 0; cycle < cycles || !isProved(); cycle++) {
-    const { origin } = server;
-    const writing = Promise.all(writers.map((writer) => writeOn(writer, origin)));
-    // The moment of a crash is nobody's choice: this waits for no result.
-    await Promise.race([wait(randomInt(20, 300)), writing]);
-    await server.kill();
-    await writing;
-    server = await start();
-    for (const writer of writers) await check(writer, server.origin);
-  }
-  await server.kill();
-}, 600_000);
+describeOnBothStores('a server', (kind) => {
+  let location: StoreLocation;
+  let dataDir: string;
+  beforeAll(async () => {
+    location = await makeStoreLocation(kind);
+    dataDir = 'dataDir' in location.settings ? location.settings.dataDir : '';
+    environment =
+      'databaseUrl' in location.settings
+        ? { DATABASE_URL: location.settings.databaseUrl }
+        : { DATA_DIR: dataDir };
+    token = '';
+    const args = ['user', 'add', '--email', email, '--name', 'Ada', '--password-stdin'];
+    const { status, output } = await runProgram(built, 'operator', {
+      args,
+      input: `${password}\n`,
+      environment,
+    });
+    if (status !== 0) throw new Error(output);
+  });
+  afterAll(async () => {
+    await running?.kill();
+    await location.remove();
+  });
 
-it('lets no second server onto a data directory, which then ends with 75 and changes nothing', async () => {
-  const server = await start();
-  const before = (await readdir(dataDir)).sort();
-  const second = await runProgram(built, 'server', { environment });
-  expect(second.status).toBe(75);
-  expect(second.output).toMatch(/in use by process \d+/);
-  expect((await readdir(dataDir)).sort()).toEqual(before);
-  expect(await call(server.origin, 'GET', 'health/ready')).toEqual({ status: 'ok' });
-  await server.kill();
-  const next = await start();
-  expect(await call(next.origin, 'GET', 'health/ready')).toEqual({ status: 'ok' });
-  await next.kill();
-}, 600_000);
+  it(`loses no acknowledged write and keeps no half of one when it is killed, ${cycles} times`, async () => {
+    let server = await start();
+    token = (await call(server.origin, 'POST', 'auth/v1/login', { email, password })).jwt;
+    const writers = [await createWriter(server.origin), await createWriter(server.origin)];
+    // A busy machine may be killed before it has answered anything, which proves little.
+    const isProved = () => writers.every((writer) => writer.acknowledged.size > 0);
+    for (let cycle = 0; cycle < cycles || !isProved(); cycle++) {
+      const { origin } = server;
+      const writing = Promise.all(writers.map((writer) => writeOn(writer, origin)));
+      // The moment of a crash is nobody's choice: this waits for no result.
+      await Promise.race([wait(randomInt(20, 300)), writing]);
+      await server.kill();
+      await writing;
+      server = await start();
+      for (const writer of writers) await check(writer, server.origin);
+    }
+    await server.kill();
+  });
+
+  it.runIf(kind === 'sqlite')(
+    'lets no second server onto a data directory, which then ends with 75 and changes nothing',
+    async () => {
+      const server = await start();
+      const before = (await readdir(dataDir)).sort();
+      const second = await runProgram(built, 'server', { environment });
+      expect(second.status).toBe(75);
+      expect(second.output).toMatch(/in use by process \d+/);
+      expect((await readdir(dataDir)).sort()).toEqual(before);
+      expect(await call(server.origin, 'GET', 'health/ready')).toEqual({ status: 'ok' });
+      await server.kill();
+      const next = await start();
+      expect(await call(next.origin, 'GET', 'health/ready')).toEqual({ status: 'ok' });
+      await next.kill();
+    },
+  );
+});

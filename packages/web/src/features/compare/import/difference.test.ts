@@ -150,8 +150,6 @@ function expectedCell(attributeId: string, old: Cell, text: string): Cell {
   return isNoted ? { raw: text, state: 'known', note: 'Ask' } : text;
 }
 
-const runs = Number(process.env.DIFFERENCE_RUNS ?? 60);
-
 it('Exactly what is ticked is done, nothing else is touched, and what was counted is what changed', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -251,7 +249,7 @@ it('Exactly what is ticked is done, nothing else is touched, and what was counte
         expect(difference.missingIds.length - removed).toBe(missing);
       },
     ),
-    { numRuns: runs },
+    { numRuns: 60 },
   );
 });
 

@@ -16,6 +16,7 @@ import {
   wordsFor,
 } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
+import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { findNeverFirst, neverFirstQuestion } from '../../../comparison/sampling/neverFirst';
 import { withPoints } from '../../../comparison/weights';
@@ -23,7 +24,7 @@ import { neverText } from './sureWords';
 import { pointsBeyond, pointsMoved } from './trials';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
 
-const runs = Number(process.env.SENTENCE_RUNS ?? 60);
+const runs = countRuns(60);
 const format = '1,234.5';
 
 const methods: readonly RankingMethod[] = [
@@ -74,7 +75,7 @@ const readerOf =
   };
 
 function* cases(of: readonly RankingMethod[]) {
-  for (let seed = 1; seed <= runs; seed++) {
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const comparison = randomTable(createDice(seed));
     const method = of[seed % of.length] ?? { id: 'topsis' };
     const columnOf = readerOf(comparison);

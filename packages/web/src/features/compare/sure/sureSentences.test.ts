@@ -3,6 +3,7 @@ import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
+import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { findNeverFirst, neverFirstQuestion } from '../../../comparison/sampling/neverFirst';
 import { triedWeights } from '../../../comparison/sampling/testing/triedWeights';
@@ -10,8 +11,7 @@ import { rankSample } from '../../../comparison/testing/rankSample';
 import { centralText, nearnessText, neverText } from './sureWords';
 import { concentrations, exactPlaces, hasOrder, questionOf, scopes, type Tried } from './tried';
 
-const runs = Number(process.env.SENTENCE_RUNS ?? 200);
-const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+const runs = countRuns(200);
 
 /** Each random comparison in which at least two have a place, with what is judged of it. */
 function* worlds() {

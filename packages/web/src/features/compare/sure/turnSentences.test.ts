@@ -20,6 +20,7 @@ import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
+import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { rankSample } from '../../../comparison/testing/rankSample';
 import { withPoints } from '../../../comparison/weights';
@@ -27,8 +28,7 @@ import { cellWith, columnsWith, pointsBeyond, pointsMoved } from './trials';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
 import { leftOutItemLines, leftOutLines, openCellText, stayText, transferText } from './turnWords';
 
-const runs = Number(process.env.SENTENCE_RUNS ?? 150);
-const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+const runs = countRuns(150);
 
 interface Case {
   readonly what: string;

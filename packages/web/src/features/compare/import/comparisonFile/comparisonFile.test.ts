@@ -243,7 +243,7 @@ describe('a comparison as a file', () => {
         const again = await fileOf(visitor, await bringIn(visitor, JSON.stringify({ result: first })));
         expect(contentOf(again)).toEqual(contentOf(first));
       }),
-      { numRuns: Number(process.env.FILE_RUNS ?? 8) },
+      { numRuns: 8 },
     );
   });
 

@@ -3,6 +3,7 @@ import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { Objection } from '@tertium/engine/testing/sentences/said';
+import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, test } from 'vitest';
 import { drawAcceptability } from '../../acceptability/acceptability';
 import type { Sampled } from '../../acceptability/useSampled';
@@ -26,9 +27,7 @@ import type { Picture } from './picture';
 import { rankingsOf } from './randomRankings';
 
 /** Random comparisons that are drawn; the long run is asked for by hand. */
-const runs = Number(process.env.SENTENCE_RUNS ?? 400);
-/** The seed of the first; another block of them hears other comparisons. */
-const firstSeed = Number(process.env.SENTENCE_FIRST ?? 1);
+const runs = countRuns(400);
 /** Seeds of which something was once said wrongly: a baseline that is ruled out, and of which nothing is known. */
 const onceWrong = [5921];
 
