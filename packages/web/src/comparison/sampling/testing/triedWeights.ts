@@ -10,7 +10,8 @@ export function triedWeights(
   const free = shares.map((share, j) =>
     held[j] === true || share === 0 ? 0 : gammaOf(dice, concentration * share),
   );
-  const total = free.reduce((sum, each) => sum + each, 0);
+  // Nothing is shared out where all that is held is all there is: no part of it then, and not 0 / 0.
+  const total = free.reduce((sum, each) => sum + each, 0) || 1;
   const rest = shares.reduce((sum, share, j) => sum - (held[j] === true ? share : 0), 1);
   return shares.map((share, j) => (held[j] === true ? share : ((free[j] ?? 0) / total) * rest));
 }

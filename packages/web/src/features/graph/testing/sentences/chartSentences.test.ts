@@ -28,8 +28,11 @@ import { rankingsOf } from './randomRankings';
 
 /** Random comparisons that are drawn; the long run is asked for by hand. */
 const runs = countRuns(400);
-/** Seeds of which something was once said wrongly: a baseline that is ruled out, and of which nothing is known. */
-const onceWrong = [5921];
+/**
+ * Seeds of which something was once said or judged wrongly: a baseline that is ruled out, and of which nothing is known; one
+ * attribute with all the weight, and held there.
+ */
+const onceWrong = [5921, 2274228];
 
 interface Drawn {
   readonly sentence: ChartSentence;
