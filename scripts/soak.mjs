@@ -68,6 +68,12 @@ const runs = [
     count: 20_000,
   },
   {
+    name: 'quantities',
+    tests: ['packages/web/src/features/compare/report/sameQuantity.test.tsx'],
+    variable: 'SAME_RUNS',
+    count: 300,
+  },
+  {
     name: 'sync',
     tests: ['packages/web/src/comparison/sync.model.test.ts'],
     variable: 'SYNC_RUNS',

@@ -1,5 +1,6 @@
 import { blankAttribute, type Comparison, defaultReading, emptyComparison } from '@tertium/engine';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
+import { firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
@@ -16,7 +17,6 @@ import '../weigh/WeighPanel';
 
 const patience = { timeout: 15_000 };
 const rounds = Number(process.env.SAME_RUNS ?? 4);
-const first = Number(process.env.SAME_FIRST ?? 1);
 
 beforeEach(() => {
   // jsdom lays nothing out: without a size the grid would draw no cell.
@@ -132,7 +132,7 @@ async function readReport({ id, host, user }: Awaited<ReturnType<typeof startCom
   return said;
 }
 
-const seeds = Array.from({ length: rounds }, (_, i) => first + i);
+const seeds = Array.from({ length: rounds }, (_, i) => firstSeed + i);
 
 it.each(seeds)(
   'table, weigh panel, report and saved report write each share, place, score and gap alike: seed %d',
