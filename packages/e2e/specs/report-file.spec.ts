@@ -18,6 +18,8 @@ async function saveReport(page: Page, id: string, path: string): Promise<string>
   await page.getByRole('button', { name: 'Save as HTML file' }).click();
   const file = await download;
   await file.saveAs(path);
+  const { size } = await stat(path);
+  await expect(page.getByText(`HTML file saved (${Math.ceil(size / 1000)} kB)`)).toBeVisible();
   return file.suggestedFilename();
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useComparison, useRanking } from '../../../../comparison/comparisonContext';
 import { loadAtLast } from '../../../../ui/loadAtLast';
 import { useSettings } from '../../../../ui/settings';
+import { useFormatNumber } from '../../../../ui/useFormatNumber';
 import type { ReportChoices } from '../keptReport';
 
 interface SaveReportProps {
@@ -22,7 +23,8 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
   const { comparison } = useComparison();
   const { weighting } = useRanking();
   const { numberFormat } = useSettings();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
+  const show = useFormatNumber();
   const [isSaving, setSaving] = useState(false);
   const isBehind = ranking === null || (isByMethod(ranking) && ranking.isBehind);
   const save = async () => {
@@ -33,11 +35,23 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
     const loaded = await loadAtLast(() => import('./saveReport')).catch(() => null);
     setSaving(false);
     if (loaded === null) return void message.error('The file could not be made. Load the page again.');
-    loaded.saveReport({
+    const file = loaded.makeReport({
       ...{ article: shown, comparison, ranking, weighting, choices, itemIndexes },
       format: numberFormat,
     });
-    message.success('HTML file saved');
+    const size = loaded.kilobytes(file.bytes, show);
+    const download = () => {
+      loaded.downloadReport(file);
+      message.success(`HTML file saved (${size})`);
+    };
+    const reason = loaded.largeReason(file, show);
+    if (reason === null) return download();
+    void modal.confirm({
+      title: `Save a file of ${size}?`,
+      content: reason,
+      okText: 'Save file',
+      onOk: download,
+    });
   };
   return (
     <Button

@@ -1,4 +1,5 @@
 import type { AnyRanking, Comparison, NumberFormat, Weighting } from '@tertium/engine';
+import type { ShowNumber } from '../../../../comparison/countedNoun';
 import { fileNameOf } from '../../../../ui/fileNameOf';
 import { saveFile } from '../../../../ui/saveFile';
 import type { ReportChoices } from '../keptReport';
@@ -20,15 +21,52 @@ interface Reported {
   readonly itemIndexes: readonly number[];
 }
 
-/** Hands a report to the person as a file; fetched when somebody saves one, with all that goes into it. */
-export function saveReport({ article, choices, ...reported }: Reported): void {
+export interface ReportFile {
+  readonly name: string;
+  readonly text: string;
+  /** As it will be on the disk. */
+  readonly bytes: number;
+  /** What its charts take of them. */
+  readonly chartBytes: number;
+}
+
+const bytesOf = (text: string): number => new Blob([text]).size;
+
+/** Makes the file of a report; fetched when somebody saves one, with all that goes into it. */
+export function makeReport({ article, choices, ...reported }: Reported): ReportFile {
   const { comparison, ranking } = reported;
   slimPictures(article);
-  const file = makeReportFile({
+  const text = makeReportFile({
     title: choices.title.trim() || comparison.name,
     article,
     colours: document.documentElement.dataset.colours ?? '',
     data: whyNoTrying(ranking, choices.leftOut) === null ? readerDataOf(reported) : null,
   });
-  saveFile(fileNameOf(comparison.name, 'html'), file, 'text/html;charset=utf-8');
+  const charts = [...article.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML).join('');
+  return {
+    name: fileNameOf(comparison.name, 'html'),
+    text,
+    bytes: bytesOf(text),
+    chartBytes: bytesOf(charts),
+  };
 }
+
+/** Larger files are asked about before they are saved: some mail servers and chats take none of them. */
+const largeBytes = 300_000;
+
+/** "412 kB" */
+export const kilobytes = (bytes: number, show: ShowNumber): string => `${show(Math.ceil(bytes / 1000))} kB`;
+
+/** What makes a file large and how it gets smaller; `null` for one that is not. */
+export function largeReason(
+  { bytes, chartBytes }: Pick<ReportFile, 'bytes' | 'chartBytes'>,
+  show: ShowNumber,
+): string | null {
+  if (bytes <= largeBytes) return null;
+  return chartBytes > bytes / 3
+    ? `The charts take ${kilobytes(chartBytes, show)} of it. Leave some out for a smaller file.`
+    : 'Most of it is the table. Leave out parts of the report for a smaller file.';
+}
+
+export const downloadReport = ({ name, text }: ReportFile): void =>
+  saveFile(name, text, 'text/html;charset=utf-8');
