@@ -78,7 +78,14 @@ export function TableButtons({ exported, choices, change }: TableButtonsProps) {
     <>
       {group('Copy', copies)}
       {group('Download', downloads)}
-      {workbook.patience !== null && <p role="status">{workbook.patience}</p>}
+      {workbook.progressText !== null && (
+        <p>
+          <span role="status">{workbook.progressText}</span>{' '}
+          <Button size="small" onClick={workbook.cancel}>
+            Cancel
+          </Button>
+        </p>
+      )}
       <div className="export-formats">
         <Checkbox
           checked={choices.hasSheets && workbook.canHaveSheets}
@@ -89,7 +96,7 @@ export function TableButtons({ exported, choices, change }: TableButtonsProps) {
         </Checkbox>
         {workbook.why !== null && choices.hasSheets && <p className="quiet">{workbook.why}</p>}
         <Checkbox checked={hasMark} onChange={({ target }) => change({ hasMark: target.checked })}>
-          CSV for Excel: with a mark that tells Excel its letters
+          CSV for Excel (UTF-8)
         </Checkbox>
       </div>
     </>

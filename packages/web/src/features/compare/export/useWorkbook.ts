@@ -7,10 +7,8 @@ import { weigherName, whoseWords } from '../../../comparison/weightingChoices';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { ExportChoices } from './exportChoices';
 import type { useExported } from './useExported';
+import type { WorkbookProgress } from './workbook/saveWorkbook';
 import { tooLargeWords, whyItDoesNotFollow, workbookShapeOf } from './workbook/workbookShape';
-
-/** Cells that take long enough to say so. */
-const noticedCells = 100_000;
 
 /** The comparison as a workbook: what would be in it, and its making, which a large table takes some time for. */
 export function useWorkbook(
@@ -24,6 +22,7 @@ export function useWorkbook(
   const show = useFormatNumber();
   const whose = useWhose();
   const [isMaking, setIsMaking] = useState(false);
+  const [progress, setProgress] = useState<WorkbookProgress | null>(null);
   const waiting = useRef<AbortController | null>(null);
   useEffect(() => () => waiting.current?.abort(), []);
   const { input, itemsAre } = exported;
@@ -44,12 +43,14 @@ export function useWorkbook(
       await saveWorkbook(
         { exported: input, itemsAre, shape, sum, weighting, whose, notes },
         controller.signal,
+        setProgress,
       );
       message.success('XLSX saved');
     } catch {
       if (!controller.signal.aborted) message.error('The XLSX file could not be made. Try again.');
     } finally {
       setIsMaking(false);
+      setProgress(null);
     }
   };
 
@@ -66,10 +67,9 @@ export function useWorkbook(
         : null,
     isMaking,
     /** Said while a large one is made. */
-    patience:
-      isMaking && items * attributes > noticedCells
-        ? 'The file is being made. Closing this panel stops it.'
-        : null,
+    progressText:
+      progress === null ? null : `Writing “${progress.sheet}”: ${show(progress.rows)} rows so far.`,
+    cancel: () => waiting.current?.abort(),
     save: () => void save(),
   };
 }

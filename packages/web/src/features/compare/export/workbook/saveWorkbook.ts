@@ -2,14 +2,33 @@ import { createTurns } from '../../../../ui/createTurns';
 import { fileNameOf } from '../../../../ui/fileNameOf';
 import { saveFile } from '../../../../ui/saveFile';
 import { comparisonWorkbook } from './comparisonWorkbook';
+import type { Sheet } from './sheet';
 import type { WorkbookInput } from './workbookInput';
 import { writeWorkbook } from './writeWorkbook';
 
-/** Makes the workbook in turns with the page, and hands it to the person; nothing once nobody waits for it. */
-export async function saveWorkbook(input: WorkbookInput, signal: AbortSignal): Promise<void> {
+/** Where the writing of a workbook is. */
+export interface WorkbookProgress {
+  readonly sheet: string;
+  /** Rows of that sheet written so far, in whole steps. */
+  readonly rows: number;
+}
+
+/** Rows between two reports of the progress. */
+const stepRows = 1000;
+
+/** Makes the workbook while the page goes on, and hands it to the person. Stops when `signal` is aborted. */
+export async function saveWorkbook(
+  input: WorkbookInput,
+  signal: AbortSignal,
+  onProgress: (progress: WorkbookProgress) => void,
+): Promise<void> {
   const takeTurn = createTurns();
   const title = input.exported.comparison.name;
-  const parts = await writeWorkbook(comparisonWorkbook(input), { title, now: new Date() }, async () => {
+  const sheets = comparisonWorkbook(input).map((sheet) => ({
+    ...sheet,
+    rows: countedRows(sheet, onProgress),
+  }));
+  const parts = await writeWorkbook(sheets, { title, now: new Date() }, async () => {
     await takeTurn();
     signal.throwIfAborted();
   });
@@ -19,3 +38,16 @@ export async function saveWorkbook(input: WorkbookInput, signal: AbortSignal): P
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
 }
+
+function* countedRows(
+  { name, rows }: Sheet,
+  onProgress: (progress: WorkbookProgress) => void,
+): Generator<Row> {
+  let count = 0;
+  for (const row of rows) {
+    if (++count % stepRows === 0) onProgress({ sheet: name, rows: count });
+    yield row;
+  }
+}
+
+type Row = Sheet['rows'] extends Iterable<infer Each> ? Each : never;

@@ -5,15 +5,45 @@ import { describe, expect, it } from 'vitest';
 import { testId } from '../../../../comparison/testing/samplePhones';
 import { anyTexts, hostileTexts } from '../testing/hostileTexts';
 import { firstItemRow } from './living';
+import { saveWorkbook, type WorkbookProgress } from './saveWorkbook';
 import { arbitraryComparison } from './testing/arbitraryComparison';
 import { flats } from './testing/flats';
 import { importBack, rowsOf } from './testing/readBack';
-import { bytesOf, rankedBy, weightingOf, workbookOf } from './testing/workbookOf';
+import { bytesOf, rankedBy, weightingOf, workbookInputOf, workbookOf } from './testing/workbookOf';
 import { tooLargeWords } from './workbookShape';
 import { workingsAt } from './workings';
 import { writeWorkbook } from './writeWorkbook';
 
 describe('a workbook', () => {
+  it('tells how far its writing is, and is given up at once when it is cancelled', async () => {
+    const { comparison, weighting } = flats();
+    const [first] = comparison.items;
+    const items = Array.from({ length: 3500 }, (_, i) => ({
+      ...first,
+      id: testId(i),
+      name: `Flat ${i}`,
+      position: i,
+    }));
+    const columns = Object.fromEntries(
+      comparison.attributes.map(({ id }) => [
+        id,
+        items.map((_, i) => comparison.columns[id]?.[i % 3] ?? null),
+      ]),
+    );
+    const input = workbookInputOf({ ...comparison, items, columns }, weighting, {
+      hasPlaces: false,
+      hasScores: false,
+    });
+    const leaving = new AbortController();
+    const told: WorkbookProgress[] = [];
+    const saving = saveWorkbook(input, leaving.signal, (progress) => {
+      told.push(progress);
+      if (progress.rows === 2000) leaving.abort();
+    });
+    await expect(saving).rejects.toThrow(/abort/i);
+    expect(told.map(({ rows }) => rows)).toEqual([1000, 2000]);
+  });
+
   it.each([
     ['rows', 'shown'],
     ['columns', 'shown'],

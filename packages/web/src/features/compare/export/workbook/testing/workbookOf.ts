@@ -11,6 +11,7 @@ import { createFacts } from '../../../attribute/attributeFacts';
 import type { TableChoices } from '../../exportedTable';
 import { comparisonWorkbook } from '../comparisonWorkbook';
 import type { Sheet, SheetCell } from '../sheet';
+import type { WorkbookInput } from '../workbookInput';
 import { workbookShapeOf } from '../workbookShape';
 import { writeWorkbook } from '../writeWorkbook';
 
@@ -37,11 +38,15 @@ export const weightingOf = (comparison: Comparison, points: readonly number[]): 
 });
 
 /** The sheets of a comparison as somebody saves it, ranked by its own method. */
-export function workbookOf(
+export const workbookOf = (...saved: Parameters<typeof workbookInputOf>): readonly Sheet[] =>
+  comparisonWorkbook(workbookInputOf(...saved));
+
+/** What a workbook is made of. */
+export function workbookInputOf(
   comparison: Comparison,
   weighting: Weighting | null,
   how: SavedAs = {},
-): readonly Sheet[] {
+): WorkbookInput {
   const itemIndexes = how.itemIndexes ?? comparison.items.map((_, i) => i);
   const sum = rankedBy(comparison, weighting);
   const { method = null } = comparison.settings;
@@ -52,7 +57,7 @@ export function workbookOf(
     ...{ values: 'shown', hasPlaces: true, hasScores: true, hasDifferences: false, hasSources: false },
     ...how,
   };
-  return comparisonWorkbook({
+  return {
     exported: {
       ...{
         comparison,
@@ -68,7 +73,7 @@ export function workbookOf(
     },
     ...{ itemsAre, sum, weighting, whose: 'Weights “ours”', notes: [] },
     shape: workbookShapeOf(comparison, ranking, sum),
-  });
+  };
 }
 
 /** The sheets with other cells in some places; the rows are made at once. */
