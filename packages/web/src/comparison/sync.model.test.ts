@@ -25,7 +25,7 @@ async function play(numbers: readonly number[]): Promise<void> {
   const choose = createChoose(numbers);
   const typed = createTyped();
   const start = samplePhones();
-  const server = await startCompareServer(start);
+  const server = await startCompareServer(start, 'manage', { isUnweighed: true });
   const stranger = (await visit()).user;
   const line = `POST ${server.base}/changes`;
   let isBad = true;

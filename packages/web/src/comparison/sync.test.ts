@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Right } from '@tertium/contract';
 import { blankWeighting, type Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createPatience } from './createPatience';
@@ -8,6 +9,9 @@ import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
 import { startCompareServer, visit } from './testing/startCompareServer';
 import { describeRefusal } from './troubleWords';
+
+const startUnweighed = (right: Right = 'manage') =>
+  startCompareServer(undefined, right, { isUnweighed: true });
 
 const alpha = testId(0);
 const price = testId(10);
@@ -19,7 +23,7 @@ const setPrice = (itemId: string, text: string): Change => ({
 });
 
 it('A conflict that was left unsettled is asked again after a reload', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const first = await openTab(server, () => 'arrives');
   await server.editAsOther([setPrice(alpha, 'theirs')]);
   first.edit([setPrice(alpha, 'mine')], 'Edit cell');
@@ -34,7 +38,7 @@ it('A conflict that was left unsettled is asked again after a reload', async () 
 });
 
 it('News of a version that the answers do not have yet is asked for again', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   await tab.sync.pull((await server.version()) + 1);
   await server.editAsOther([setPrice(alpha, 'theirs')]);
@@ -43,7 +47,7 @@ it('News of a version that the answers do not have yet is asked for again', asyn
 });
 
 it('Edits kept over a reload are not taken for somebody else’s', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const first = await openTab(server, () => 'requestLost');
   first.edit([setPrice(alpha, '1')], 'Edit cell');
   first.edit([setPrice(alpha, '2')], 'Edit cell');
@@ -58,7 +62,7 @@ it('Edits kept over a reload are not taken for somebody else’s', async () => {
 });
 
 it('An undo that is no longer possible says why, once, and those before it still are', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   tab.edit([setPrice(testId(1), '1')], 'Edit cell');
   tab.edit([{ kind: 'item.update', id: alpha, patch: { name: 'Aleph' } }], 'Rename');
@@ -74,7 +78,7 @@ it('An undo that is no longer possible says why, once, and those before it still
 });
 
 it('What was typed into an item that somebody removed is still to be seen', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   await server.editAsOther([{ kind: 'items.remove', ids: [alpha] }]);
   tab.edit([setPrice(alpha, 'typed')], 'Edit cell');
@@ -90,7 +94,7 @@ it('What was typed into an item that somebody removed is still to be seen', asyn
 });
 
 it('What was typed on a version that is thinned away stays to be copied, and the page goes on with the newest', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const before = await openTab(server, () => 'requestLost');
   before.edit([setPrice(alpha, 'typed')], 'Edit cell');
   await before.sync.push();
@@ -119,7 +123,7 @@ it('What was typed on a version that is thinned away stays to be copied, and the
 });
 
 it('A comparison goes back to a version before and after history that was thinned', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const start = await server.comparison();
   for (const text of ['1', '2', '3']) await server.editAsOther([setPrice(alpha, text)]);
   await visit(`/?thin=${server.id}`);
@@ -144,7 +148,7 @@ it('A comparison goes back to a version before and after history that was thinne
 });
 
 it('A batch that is kept as waiting and as refused is refused only', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const owned = { userId: server.user.sub, comparisonId: server.id };
   const batch = { id: testId(500), label: 'Edit cell', changes: [setPrice(alpha, '1')], baseVersion: 2 };
   pendingShelf.store(owned, batch);
@@ -157,7 +161,7 @@ it('A batch that is kept as waiting and as refused is refused only', async () =>
 });
 
 it('News of a version that is here already asks nothing of the server', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const asked = () => server.count(`GET ${server.base}/changes`);
   const before = asked();
@@ -174,7 +178,7 @@ const firstPrice = async (server: Awaited<ReturnType<typeof startCompareServer>>
   (await server.comparison()).columns[price]?.[0];
 
 it('What waits when the session ends is sent when its person is back, and under no other account', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const stranger = (await visit()).user;
   server.setDown(true);
   const before = await openTab(server, () => 'arrives');
@@ -194,7 +198,7 @@ it('What waits when the session ends is sent when its person is back, and under 
 });
 
 it('Undo reaches back over a reload, step by step, and what was undone is not undone again', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const first = await openTab(server, () => 'arrives');
   for (const text of ['1', '2', '3']) first.edit([setPrice(alpha, text)], `Set ${text}`);
   expect(await first.undo()).toEqual({ done: 'Undo: Set 3' });
@@ -210,7 +214,7 @@ it('Undo reaches back over a reload, step by step, and what was undone is not un
 });
 
 it('Of more than fifty steps the last fifty are kept', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const first = await openTab(server, () => 'arrives');
   for (let n = 0; n < 53; n++) first.edit([setPrice(alpha, String(n))], `Set ${n}`);
   await first.sync.push();
@@ -223,7 +227,7 @@ it('Of more than fifty steps the last fifty are kept', async () => {
 });
 
 it('A step too long to be kept is undone after a reload from the history', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const first = await openTab(server, () => 'arrives');
   const longs = [0, 1, 2].map((n) => setPrice(testId(n), 'long'.repeat(1000)));
   first.edit(longs, 'Describe');
@@ -242,7 +246,7 @@ it('An undo asks before it overwrites what somebody else did since', async () =>
     ['mine', '400'],
     ['theirs', 'theirs'],
   ] as const) {
-    const server = await startCompareServer();
+    const server = await startUnweighed();
     const tab = await openTab(server, () => 'arrives');
     tab.edit([setPrice(alpha, 'mine'), setPrice(testId(1), 'mine')], 'Edit cells');
     await tab.sync.push();
@@ -262,7 +266,7 @@ it('An undo asks before it overwrites what somebody else did since', async () =>
 });
 
 it('Undoing a new item asks when somebody typed into it, and can leave it', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const added = testId(77);
   tab.edit([{ kind: 'items.add', items: [{ id: added, name: 'New', position: 9 }] }], 'Add an item');
@@ -285,7 +289,7 @@ const firstWeight = (personId: string, attributeId: string, points: number): rea
 ];
 
 it('One who weighs first in two tabs at once weighs in one weighting', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const weight = testId(11);
   const me = server.user.sub;
@@ -304,7 +308,7 @@ it('One who weighs first in two tabs at once weighs in one weighting', async () 
 });
 
 it('One who weighs the same attribute first in two tabs at once is asked', async () => {
-  const server = await startCompareServer();
+  const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const me = server.user.sub;
   await server.editAsOther(firstWeight(me, price, 9));
@@ -319,7 +323,7 @@ it('One who weighs the same attribute first in two tabs at once is asked', async
 });
 
 it('Two who weigh at the same moment weigh apart: nothing conflicts, nothing moves, each undoes their own', async () => {
-  const server = await startCompareServer(undefined, 'weigh');
+  const server = await startUnweighed('weigh');
   const tab = await openTab(server, () => 'arrives');
   const [me, other] = [server.user.sub, server.owner.sub];
   await server.editAsOther(firstWeight(other, price, 9));

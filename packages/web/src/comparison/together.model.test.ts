@@ -28,7 +28,7 @@ async function play(numbers: readonly number[]): Promise<void> {
   const choose = createChoose(numbers);
   const typed = createTyped();
   const start = samplePhones();
-  const server = await startCompareServer(start);
+  const server = await startCompareServer(start, 'manage', { isUnweighed: true });
   const { id, host, owner } = server;
   const users = [owner, (await visit()).user, (await visit()).user];
   /** What each may do, and for who was removed the last version that they may know. */

@@ -85,7 +85,7 @@ describe('The settings page', () => {
     await renderPage(<SettingsPage />, server);
     await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await screen.findByText(/^Not saved\./);
-    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
   });
 
   it('shows the 403 page when the server forbids it', async () => {
