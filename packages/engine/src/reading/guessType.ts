@@ -245,15 +245,13 @@ export function directionOf(guess: TypeGuess, header: string): Direction {
     case 'answer':
       return said === 'lower' ? 'lower' : 'none';
     case 'amount':
-      return guess.notes.includes('years') ? 'none' : amountDirection(guess.type, said, header);
+      return guess.notes.includes('years') ? 'none' : amountDirection(guess.type, said);
     case 'day':
     case null:
       return 'none';
   }
 }
 
-function amountDirection(type: AttributeType, said: Direction, header: string): Direction {
-  if (type === 'rating') return 'higher';
-  const isIncome = /\b(?:income|revenue|profit|salary|budget|sales)\b/i.test(header);
-  return said === 'none' && type === 'money' && !isIncome ? 'lower' : said;
-}
+/** Of money only what its header calls a price is nearly certain: a box office is money, too. */
+const amountDirection = (type: AttributeType, said: Direction): Direction =>
+  type === 'rating' ? 'higher' : said;

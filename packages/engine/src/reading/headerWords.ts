@@ -12,14 +12,15 @@ const lowerWords = wordSet(
   'price prices cost costs fee fees rent tax expense expenses rank ranking error errors fatalities fatality fatal death ' +
     'deaths accident accidents incident incidents crash crashes injuries weight mass latency delay delays noise emission ' +
     'emissions co2 gwp carbon footprint defect defects quakers failure failures bug bugs complaint complaints loss losses ' +
-    'risk consumption penalty misses banned barrels crime pollution waste downtime churn unemployment debt calories sugar ' +
-    'sodium wait depreciation interest violations outages vulnerabilities preis kosten gewicht prix poids precio peso',
+    'risk consumption penalty misses banned barrels crime pollution waste downtime churn unemployment debt ' +
+    'depreciation violations outages vulnerabilities preis kosten gewicht prix poids precio peso miete kaltmiete warmmiete ' +
+    'nebenkosten kaution loyer alquiler affitto huur prijs prijzen preco cout costo coste deposit',
 );
 const higherWords = wordSet(
   'rating ratings score scores stars quality battery memory ram storage speed performance accuracy revenue profit salary ' +
     'efficiency mpg range capacity resolution pixels megapixels warranty satisfaction correct correctly uptime throughput ' +
     'bandwidth lifetime durability yield growth points brightness discount benefit benefits savings cores threads ' +
-    'reliability safety security screen display taste flavor flavour aroma aftertaste comfort usability bewertung leistung note',
+    'reliability safety security taste flavor flavour aroma aftertaste comfort usability bewertung',
 );
 /** What costs, wherever it stands in a header: the watts of a memory are no memory. */
 const costWords = wordSet(
@@ -31,6 +32,15 @@ const powerWords = wordSet('power watt watts wattage leistungsaufnahme');
 const powerUserWords = wordSet(
   'draw usage use used idle standby load ram memory dram cpu gpu processor display screen disk ssd pkg package core cores',
 );
+/** A judgement of the thing named before it: of something harmful nobody knows which end it calls good. */
+const judgingWords = wordSet('rating ratings score scores stars grade points index');
+/** Behind these words it takes a person to say which end is better: memory usage, screen size, battery age. */
+const uncertainWords = wordSet(
+  'size time age usage use used drain required requirement requirements minimum maximum min max change difference variance deviation',
+);
+const screenWords = wordSet('screen display');
+/** A range that can be driven, not one of prices or ages. */
+const drivingWords = wordSet('electric driving battery ev wltp epa km mi miles reach');
 /** What judges or takes away the thing named before it: a price rating, cost savings, noise reduction. */
 const turningWords = wordSet(
   'rating ratings score scores stars grade points savings saving saved discount efficiency satisfaction quality reduction ' +
@@ -108,6 +118,8 @@ export function guessDirection(header: string): Direction {
     !words.some((word) => lowerWords.has(word))
   )
     return 'none';
+  const isHarmful = words.some((word) => lowerWords.has(word) || costWords.has(word));
+  if (isHarmful && words.some((word) => judgingWords.has(word))) return 'none';
   const isOfPart = words.some((word) => countWords.has(word) || shareWords.has(word));
   const turning = words.findLastIndex((word) => turningWords.has(word));
   const cost = words.findLastIndex((word) => costWords.has(word));
@@ -120,7 +132,9 @@ export function guessDirection(header: string): Direction {
   }
   for (let index = words.length - 1; index >= 0; index--) {
     const word = words[index] ?? '';
-    if (countWords.has(word) || shareWords.has(word)) return 'none';
+    if (word === 'size' && screenWords.has(words[index - 1] ?? '')) return 'higher';
+    if (countWords.has(word) || shareWords.has(word) || uncertainWords.has(word)) return 'none';
+    if (word === 'range' && !words.every((each) => each === 'range' || drivingWords.has(each))) return 'none';
     if (lowerWords.has(word)) return 'lower';
     if (higherWords.has(word)) return 'higher';
   }
