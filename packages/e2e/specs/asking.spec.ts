@@ -56,7 +56,7 @@ test('from a pasted table to a ranking by the keyboard alone', async ({ personPa
   await expect(question.getByRole('listitem').first()).toContainText('61 %');
   const leader = await question.getByRole('status').locator('strong').innerText();
   await test.step('what is beside follows the answer before it is written', async () => {
-    await expect(page.locator('.verdict p')).toContainText(`Only tried: ${leader} `);
+    await expect(page.locator('.verdict p')).toContainText(`Preview: ${leader} `);
     await expect(gridOf(page).locator('tr').filter({ hasText: /^Size/ }).locator('.share')).toHaveText(
       '61 %',
     );

@@ -50,7 +50,7 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
     await high(page).focus();
     await expect(high(page)).toHaveAttribute('aria-valuetext', '€3,000, worth 0 of 100');
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('PageDown');
-    await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
+    await expect(verdict).toContainText(/^Preview: Lindenstr\./);
     await expect(drawerOf(page)).toContainText('First would be Lindenstr., not Rosengasse.');
     await expect(drawerOf(page).getByText('Outside: 1 item')).toBeVisible();
     expect(await findInBothColours(page)).toEqual({});
@@ -130,7 +130,7 @@ test('what a category is worth is dragged, the ranking follows, Escape brings it
   };
   await drag(45);
   await expect(good).toHaveAttribute('aria-valuenow', '45');
-  await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
+  await expect(verdict).toContainText(/^Preview: Lindenstr\./);
   await page.keyboard.press('Escape');
   await expect(good).toHaveAttribute('aria-valuetext', '67 of 100, 1 item');
   await page.mouse.up();
@@ -173,7 +173,7 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
     await page.mouse.down();
     await page.mouse.move(x - 130, y + 50, { steps: 5 });
     // Beyond 1,200 € little is left to lose, so the cheapest gains on the largest.
-    await expect(verdict).toContainText(/^Only tried: Lindenstr\./);
+    await expect(verdict).toContainText(/^Preview: Lindenstr\./);
     await page.keyboard.press('Escape');
     await expect(point(page)).toHaveAttribute('aria-valuetext', '€1,900 is worth 50 of 100');
     await page.mouse.up();
@@ -200,7 +200,7 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
       session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + dx, y: y + dy }] });
     await touch('touchStart', 0, 0);
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', -11 * step, 5 * step);
-    await expect(hand.locator('.verdict p')).toContainText(/^Only tried: Lindenstr\./);
+    await expect(hand.locator('.verdict p')).toContainText(/^Preview: Lindenstr\./);
   });
 });
 

@@ -45,7 +45,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     await panel.getByRole('button', { name: 'Try it on' }).first().press('Enter');
     const banner = panel.getByRole('region', { name: 'Only tried, not saved' });
     await expect(banner).toBeInViewport({ ratio: 1 });
-    await expect(verdict).toContainText('Only tried: Leica S2 leads Pentax 645D');
+    await expect(verdict).toContainText('Preview: Leica S2 leads Pentax 645D');
     expect(await findInBothColours(page)).toEqual({});
     await page.keyboard.press('Escape');
     await expect(banner).toBeHidden();

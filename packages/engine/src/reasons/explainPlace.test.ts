@@ -234,10 +234,10 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toMatch(
-      /^Wirefly is ahead of Novo by 4 points so far, and open values could still turn that round/,
+      /^Wirefly is ahead of Novo by 4 points so far, and missing values could change this/,
     );
     expect(headlineFor(laptops, 1)).toMatch(
-      /^Novo is 2nd so far, 4 points behind Wirefly, and open values could still turn that round/,
+      /^Novo is 2nd so far, 4 points behind Wirefly, and missing values could change this/,
     );
   });
 

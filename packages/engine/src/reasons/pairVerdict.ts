@@ -39,7 +39,7 @@ export function verdictOf({
 
   const [ahead, behind] = isAhead ? [itemIndex, rivalIndex] : [rivalIndex, itemIndex];
   const couldTurn = isBetter(ranking.high[behind] ?? 0, ranking.low[ahead] ?? 0);
-  const turning = couldTurn ? ', and open values could still turn that round' : '';
+  const turning = couldTurn ? ', and missing values could change this' : '';
   const turn: readonly Claim[] = couldTurn
     ? [{ kind: 'couldTurn', itemIndex: ahead, rivalIndex: behind }]
     : [];

@@ -69,7 +69,7 @@ export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineP
   );
   const read = useCallback(
     (now: AnyRanking) => {
-      const tried = drag.tried() === null ? '' : 'Only tried: ';
+      const tried = drag.tried() === null ? '' : 'Preview: ';
       // What was tried for other weights says nothing of these.
       const ending = sure?.ranking === now ? sure : null;
       if (isByMethod(now))

@@ -5,7 +5,7 @@ import { samplePhones } from './testing/samplePhones';
 import { verdictForms } from './verdictForms';
 
 const ending = {
-  text: 'Alpha is first in 55 % of the weightings near these, with open values tried over all they can be.',
+  text: 'Alpha is first in 55 % of the weightings near these, allowing for unknown values.',
   brief: 'Alpha is first in 55 % of the weightings near these.',
   short: 'First in 55 % of the weightings near these.',
 };

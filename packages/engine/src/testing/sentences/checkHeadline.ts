@@ -15,7 +15,7 @@ import {
   take,
 } from './said';
 
-const turn = ', and open values could still turn that round';
+const turn = ', and missing values could change this';
 
 function pairOf({ world, item, rival }: Said) {
   demand(rival !== null, 'false', 'there is nobody to compare with');

@@ -63,7 +63,7 @@ it('What the verdict says of weightings near these is what trying such weighting
       words: wordsFor(comparison, ranking, '1,234.5'),
     }).replaceAll('\u00a0', ' ');
     const form =
-      /^(.+?) is first(, alone or level,)? in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, with open values tried over all they can be)?(, among the best (\d+))?\.$/;
+      /^(.+?) is first(, alone or level,)? in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, allowing for unknown values)?(, among the best (\d+))?\.$/;
     const [, name, level, side = '', percent, near, open, , best = String(ranking.placedCount)] =
       form.exec(text) ?? [];
     const label = itemLabel(world, leader);
@@ -91,7 +91,7 @@ it('Open values and items that were left out are told', () => {
   const ranking = { ...rankSample(comparison), placedCount: 900, equalWeighting: null };
   const words = wordsFor(comparison, ranking, '1,234.5');
   const of = { ranking, leader: 0, share: 0.834, judgedCount: 50, hasOpen: true, words } as const;
-  const end = 'with open values tried over all they can be, among the best 50.';
+  const end = 'allowing for unknown values, among the best 50.';
   expect(firstShareText({ ...of, whose: 'mine' })).toContain(
     `83\u00a0% of the weightings near yours, ${end}`,
   );
@@ -120,7 +120,7 @@ it('Where there is little room, less is said of it, and nothing that is not so',
       ranking: { ...ranking, placedCount: 900, placeOf: () => ({ ...ranking.placeOf(0), isShared }) },
     });
   const { text, brief, short } = formsWhere(false);
-  expect(brief).toBe(text.replace(', with open values tried over all they can be', ''));
+  expect(brief).toBe(text.replace(', allowing for unknown values', ''));
   expect(short).toBe(brief.replace(/^.* is first/, 'First'));
   expect(short).toMatch(/^First in 83\u00a0% of the weightings near yours, among the best 50\.$/);
   // “First” would be said of none in particular.

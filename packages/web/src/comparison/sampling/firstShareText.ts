@@ -24,7 +24,7 @@ interface FirstShare {
 
 /** `Rosengasse is first in 83 % of the weightings near yours.` */
 export function firstShareText(of: FirstShare): string {
-  const drawn = of.hasOpen ? ', with open values tried over all they can be' : '';
+  const drawn = of.hasOpen ? ', allowing for unknown values' : '';
   return `${nameOf(of)} is first${sayShare(of, drawn)}.`;
 }
 

@@ -47,7 +47,7 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
     expect.arrayContaining(['75 %', '25 %']),
   );
   expect(screen.getByText('Alpha', { selector: '.ask-leader strong' })).toBeTruthy();
-  await waitFor(() => expect(verdict()).toMatch(/^Only tried: Alpha /), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Preview: Alpha /), patience);
   const tried = verdict();
   fireEvent(window, new Event('resize'));
   expect(verdict()).toBe(tried);
@@ -180,7 +180,7 @@ it('The arrow keys on a handle move a row and say where it is; what is beside fo
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Weight, 1 of 2' }));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
   expect(orderNames()).toEqual(['Weight', 'Price']);
-  await waitFor(() => expect(verdict()).toMatch(/^Only tried: /), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Preview: /), patience);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(verdict()).toBe(before), patience);
 });

@@ -80,7 +80,7 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
   await shows({ concentration: concentrations[4] });
   await user.click(within(panel).getByRole('radio', { name: 'All' }));
   await shows({ weights: { kind: 'uniform' } });
-  expect(panel.textContent).toMatch(/Alpha is first in \d+\u00a0% of all weightings, with open values tried/);
+  expect(panel.textContent).toMatch(/Alpha is first in \d+\u00a0% of all weightings, allowing for unknown values/);
   await user.click(within(panel).getByRole('button', { name: 'Try others' }));
   await waitFor(() => expect(panel.textContent).toContain('from seed 2.'), patience);
   await shows({ weights: { kind: 'uniform' }, seed: 2 });
@@ -204,7 +204,7 @@ it('What would turn it is tried on without being saved; Escape and Back take it 
   const tryOn = () => user.click(within(move).getByRole('button', { name: 'Try it on' }));
   const banner = () => within(panel).queryByRole('region', { name: 'Only tried, not saved' });
   await tryOn();
-  expect(verdict()).toMatch(/^Only tried: Beta is ahead of Alpha/);
+  expect(verdict()).toMatch(/^Preview: Beta is ahead of Alpha/);
   expect(banner()?.textContent).toContain('Beta is ahead of Alpha');
   await user.keyboard('{Escape}');
   expect(banner()).toBeNull();
@@ -229,7 +229,7 @@ it('A value is tried on in a table of its own, and stands in the cell once it is
       .closest('li') ?? panel;
   const [, bound = ''] = /above ([\d.]+)/.exec(value.textContent ?? '') ?? [];
   await user.click(within(value).getByRole('button', { name: 'Try it on' }));
-  expect(document.querySelector('.verdict p')?.textContent).toMatch(/^Only tried: Beta is ahead of Alpha/);
+  expect(document.querySelector('.verdict p')?.textContent).toMatch(/^Preview: Beta is ahead of Alpha/);
   const tried = () =>
     [...document.querySelectorAll('.cell.is-tried .value')].map(({ textContent }) => textContent);
   expect(tried()).toHaveLength(1);
@@ -254,7 +254,7 @@ it('An attribute or an item that is left out is tried on with a click, and an it
   await user.click(
     within(lineOf(/^Without Alpha, Beta is first/)).getByRole('button', { name: 'Try it on' }),
   );
-  expect(verdict()).toMatch(/^Only tried: Beta/);
+  expect(verdict()).toMatch(/^Preview: Beta/);
   expect(banner()?.textContent).toContain('without Alpha.');
   expect(within(banner() ?? panel).queryByRole('button', { name: 'Apply' })).toBeNull();
   await user.keyboard('{Escape}');
@@ -265,7 +265,7 @@ it('An attribute or an item that is left out is tried on with a click, and an it
   const [ofAttribute] = within(section).getAllByRole('button', { name: 'Try it on' });
   await user.click(ofAttribute ?? section);
   expect(banner()?.textContent).toMatch(/without .*price/i);
-  expect(verdict()).toMatch(/^Only tried: /);
+  expect(verdict()).toMatch(/^Preview: /);
   await user.keyboard('{Escape}');
   expect(await server.batches()).toHaveLength(0);
 });
@@ -309,5 +309,5 @@ it('By a method all of it is of that method: its shares, its intervals, and what
       .getByText(/^Without “Price”, Beta is first/)
       .closest('li') ?? left;
   await user.click(within(line).getByRole('button', { name: 'Try it on' }));
-  expect(verdict()).toMatch(/^Only tried: By PROMETHEE II, Beta is first/);
+  expect(verdict()).toMatch(/^Preview: By PROMETHEE II, Beta is first/);
 });

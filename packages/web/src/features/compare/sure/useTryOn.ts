@@ -74,7 +74,7 @@ export function useTryOn(): TryOn {
         : isByMethod(now)
           ? (tools?.methodVerdict(now, comparison, numberFormat).at(-1) ?? '')
           : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
-    announce(`Only tried: ${label} ${outcome}`);
+    announce(`Preview: ${label} ${outcome}`);
     setTold({
       label,
       outcome,
