@@ -7,7 +7,8 @@ import type { Ranking } from './ranking';
 export function withoutPlaces(ranking: Ranking): Ranking {
   const size = ranking.itemIds.length;
   const isRuledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
-  const indexes = Array.from({ length: size }, (_, i) => i);
+  // As where no attribute counts: of none of them anything that counts is known.
+  const placeless = Array.from({ length: size }, (_, i) => i).filter((i) => !isRuledOut.has(i));
   const nowhere = new Int32Array(size);
   const nothing = new Float64Array(size);
   return {
@@ -20,14 +21,11 @@ export function withoutPlaces(ranking: Ranking): Ranking {
     place: nowhere,
     bestPlace: nowhere,
     worstPlace: nowhere,
-    order: Int32Array.from([
-      ...indexes.filter((i) => !isRuledOut.has(i)),
-      ...ranking.ruledOut.map(({ itemIndex }) => itemIndex),
-    ]),
+    order: Int32Array.from([...placeless, ...ranking.ruledOut.map(({ itemIndex }) => itemIndex)]),
     placedCount: 0,
     placeOf: () => ({ place: 0, best: 0, worst: 0, isShared: false }),
     leaders: () => new Int32Array(0),
-    nothingKnown: [],
+    nothingKnown: placeless,
     respread: [],
     withoutEffect: [],
     usesDataRange: [],

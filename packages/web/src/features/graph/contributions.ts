@@ -68,7 +68,10 @@ export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: N
   for (const item of scene.items) {
     if (ruledOut.has(item.index)) notShown.push({ name: item.name, reason: 'ruled out by a must-have' });
     else if (unknown.has(item.index))
-      notShown.push({ name: item.name, reason: 'nothing that counts is known' });
+      notShown.push({
+        name: item.name,
+        reason: ranking.attributeIds.length === 0 ? 'not ranked yet' : 'nothing that counts is known',
+      });
     else
       scored.push({
         item,

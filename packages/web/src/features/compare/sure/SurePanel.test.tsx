@@ -80,7 +80,9 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
   await shows({ concentration: concentrations[4] });
   await user.click(within(panel).getByRole('radio', { name: 'All' }));
   await shows({ weights: { kind: 'uniform' } });
-  expect(panel.textContent).toMatch(/Alpha is first in \d+\u00a0% of all weightings, allowing for unknown values/);
+  expect(panel.textContent).toMatch(
+    /Alpha is first in \d+\u00a0% of all weightings, allowing for unknown values/,
+  );
   await user.click(within(panel).getByRole('button', { name: 'Try others' }));
   await waitFor(() => expect(panel.textContent).toContain('from seed 2.'), patience);
   await shows({ weights: { kind: 'uniform' }, seed: 2 });

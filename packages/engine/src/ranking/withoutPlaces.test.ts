@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { blankAttribute, emptyComparison } from '../changes/blanks';
+import type { Comparison } from '../comparison';
+import { readColumn } from '../reading/readColumn';
+import { rankComparison } from './rankItems';
+import { withoutPlaces } from './withoutPlaces';
+
+const table = (role: 'want' | 'info'): Comparison => ({
+  ...emptyComparison('Phones'),
+  items: ['a', 'b', 'c'].map((id, position) => ({ id, name: id, position })),
+  attributes: [
+    { ...blankAttribute({ id: 'price', name: 'Price', position: 0, type: 'number' }), role },
+    {
+      ...blankAttribute({ id: 'mass', name: 'Mass', position: 1, type: 'number' }),
+      direction: 'none',
+      role: 'must',
+      limit: { min: null, max: 5, oneOf: null },
+    },
+  ],
+  columns: { price: ['1', '2', '3'], mass: ['4', '9', '5'] },
+});
+
+const rank = (comparison: Comparison) =>
+  rankComparison(comparison, (id) => {
+    const attribute = comparison.attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new RangeError(id);
+    return readColumn(comparison.columns[id] ?? [], attribute);
+  });
+
+it('places and scores nobody, as where no attribute counts, and leaves out who fails a limit', () => {
+  const { placeOf, leaders, shares, notScored: _, ...unplaced } = withoutPlaces(rank(table('want')));
+  const { placeOf: __, leaders: ___, shares: noShares, notScored: ____, ...nothing } = rank(table('info'));
+  expect({ ...unplaced, low: [], high: [], score: [] }).toEqual({ ...nothing, low: [], high: [], score: [] });
+  expect([...unplaced.order]).toEqual([0, 2, 1]);
+  expect(shares).toEqual(noShares);
+  expect(leaders(3)).toHaveLength(0);
+  expect(placeOf(0)).toEqual({ place: 0, best: 0, worst: 0, isShared: false });
+});
