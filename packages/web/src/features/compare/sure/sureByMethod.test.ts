@@ -25,6 +25,8 @@ import { pointsBeyond, pointsMoved } from './trials';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
 
 const runs = countRuns(60);
+/** Seeds of which something was once judged wrongly: an attribute that gives all its weight until two are level. */
+const onceWrong = [537210];
 const format = '1,234.5';
 
 const methods: readonly RankingMethod[] = [
@@ -75,7 +77,7 @@ const readerOf =
   };
 
 function* cases(of: readonly RankingMethod[]) {
-  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+  for (const seed of [...onceWrong, ...Array.from({ length: runs }, (_, i) => firstSeed + i)]) {
     const comparison = randomTable(createDice(seed));
     const method = of[seed % of.length] ?? { id: 'topsis' };
     const columnOf = readerOf(comparison);
@@ -126,7 +128,12 @@ it('Beyond each end that is told of a weight, and after the smallest move, the m
     const points = least === null ? null : pointsMoved(sum, least.transfer);
     if (least === null || points === null || least.transfer.total > 0.9) continue;
     const then = rankWith(points);
-    expect(then.place[least.rivalIndex], what).toBeLessThan(then.place[leader] ?? 0);
+    const [last] = least.transfer.moves.slice(-1);
+    const hasGivenAll =
+      last !== undefined && last.amount > (sum.shares[sum.attributeIds.indexOf(last.fromId)] ?? 0) - 1e-9;
+    // Where no more of it can move, the two stay level.
+    if (hasGivenAll) expect(then.place[least.rivalIndex], what).toBeLessThanOrEqual(then.place[leader] ?? 0);
+    else expect(then.place[least.rivalIndex], what).toBeLessThan(then.place[leader] ?? 0);
     transfers += 1;
   }
   expect(ends).toBeGreaterThan(runs / 2);

@@ -213,10 +213,11 @@ const faultsOf = (file: unknown): readonly unknown[] => (validate(file) ? [] : (
 
 describe('a comparison as a file', () => {
   it('comes in with everything that is in it, and goes out the same again', async () => {
-    const visitor = await visit();
     let turn = 0;
     await fc.assert(
       fc.asyncProperty(arbitraryChanges(1), fc.integer({ min: 1, max: 3 }), async (grown, perChunk) => {
+        // Each by somebody else: one person's calls are limited.
+        const visitor = await visit();
         const given = filed(adorned(grown.comparison, turn++), perChunk);
         expect(faultsOf(given)).toEqual([]);
         const id = await bringIn(visitor, JSON.stringify(given));
