@@ -102,7 +102,7 @@ async function warnOfReaders(dataDir: string, log: FastifyBaseLogger): Promise<v
 /** Every server tries, so that any of them may be gone; one at a time does it. */
 async function keepUp(ports: ServerPorts): Promise<void> {
   try {
-    await ports.store.alone(async () => {
+    await ports.store.alone('upkeep', async () => {
       await purgeIdentities(ports);
       await purgeComparisons(ports.store, ports.clock.nowSeconds());
       await thinHistories({ ...ports, now: ports.clock.nowSeconds() });

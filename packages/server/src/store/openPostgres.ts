@@ -10,8 +10,8 @@ import type { Store } from './store';
 const repeatable: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const maximumAttempts = 4;
 
-/** Any numbers, the same in every version of the program. */
-const locks = { alter: 7_410_283_115, alone: 7_410_283_116 } as const;
+/** Any number, the same in every version of the program. */
+const alterLock = 7_410_283_115;
 
 /** Opens a PostgreSQL database; it must exist. */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
@@ -31,24 +31,24 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
       });
       try {
         return await patient.transaction().execute(async (queries) => {
-          await sql`select pg_advisory_xact_lock(${sql.lit(locks.alter)})`.execute(queries);
+          await sql`select pg_advisory_xact_lock(${sql.lit(alterLock)})`.execute(queries);
           return work(queries);
         });
       } finally {
         await patient.destroy();
       }
     },
-    alone: (work) =>
+    alone: (name, work) =>
       db.connection().execute(async (held) => {
         // Of a connection: whoever loses theirs has lost the lock.
         const { rows } = await sql<{ is_mine: boolean }>`
-          select pg_try_advisory_lock(${sql.lit(locks.alone)}) as is_mine`.execute(held);
+          select pg_try_advisory_lock(hashtextextended(${name}, 0)) as is_mine`.execute(held);
         if (rows[0]?.is_mine !== true) return false;
         try {
           await work();
           return true;
         } finally {
-          await sql`select pg_advisory_unlock(${sql.lit(locks.alone)})`.execute(held);
+          await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(held);
         }
       }),
     openCarrier: (events) => createPostgresCarrier(hosts, events),

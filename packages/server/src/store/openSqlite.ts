@@ -69,7 +69,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     snapshot: (work) => db.transaction().setAccessMode('read only').execute(work),
     alter: (work) => db.transaction().execute(work),
     // No other process may open the file.
-    alone: async (work) => {
+    alone: async (_name, work) => {
       await work();
       return true;
     },

@@ -115,10 +115,10 @@ describe.skipIf(socketDir === null)('a PostgreSQL with several hosts', () => {
 
   it('lets one server at a time do what one is enough for', async () => {
     const turns: boolean[] = [];
-    const isFirst = await store.alone(async () => {
-      turns.push(await made.alone(async () => undefined));
+    const isFirst = await store.alone('upkeep', async () => {
+      turns.push(await made.alone('upkeep', async () => undefined));
     });
     expect([isFirst, turns]).toEqual([true, [false]]);
-    expect(await made.alone(async () => undefined)).toBe(true);
+    expect(await made.alone('upkeep', async () => undefined)).toBe(true);
   });
 });

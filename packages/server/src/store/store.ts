@@ -23,8 +23,8 @@ export interface Store {
   snapshot<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
   /** A transaction that may take long, of one server at a time: the others wait for it. */
   alter<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Does what one server at a time is enough for; gives whether it was this one's turn. */
-  alone(work: () => Promise<void>): Promise<boolean>;
+  /** Does what only one server at a time may do, under a name; gives whether it was this one's turn. */
+  alone(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Keeps a copy of an embedded store as it is before its schema changes; PostgreSQL has tools of its own for that. */
   copyBeforeMigration(): Promise<void>;
   /** What carries texts to the other servers on this store and back; `null`: there can be no others. */
