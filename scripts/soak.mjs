@@ -34,6 +34,12 @@ const runs = [
   },
   { name: 'parts', tests: [`${compareTests}/editing/importing.test.ts`], variable: 'PART_RUNS', count: 500 },
   {
+    name: 'drafts',
+    tests: [`${compareTests}/editing/publishAside.test.ts`],
+    variable: 'ASIDE_RUNS',
+    count: 500,
+  },
+  {
     name: 'thinning',
     tests: [`${compareTests}/history/thinHistory.test.ts`],
     variable: 'THIN_RUNS',

@@ -8,12 +8,13 @@ import { getPossession } from '../features/compare/access/possession';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
 import { listWeighers } from '../features/compare/access/weighers';
 import { dropChanges } from '../features/compare/editing/dropChanges';
-import { type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
+import { type Posting, type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
 import { createComparison } from '../features/compare/gallery/createComparison';
 import { deleteComparison } from '../features/compare/gallery/deleteComparison';
 import { createNews } from '../features/compare/news/createNews';
 import { removeGrant, setGrant } from '../features/compare/sharing/share';
 import { readChunks, readHead } from '../features/compare/storage/readTable';
+import { usualHold } from '../features/compare/storage/table';
 import type { Random } from '../http/serverPorts';
 import { gzipOf } from '../store/gzipBody';
 import type { Store } from '../store/openStore';
@@ -42,10 +43,14 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
     baseVersion: number,
     changes: readonly Change[],
     batch: Batch = { id: randomUUID(), part: 0, isLast: true },
-    { isGone = () => false, now = testNow }: { isGone?: () => boolean; now?: number } = {},
+    {
+      isGone = () => false,
+      now = testNow,
+      hold = usualHold,
+    }: Partial<Pick<Posting, 'isGone' | 'now' | 'hold'>> = {},
   ): Promise<PostOutcome> {
     const asked = { id, userId, right: 'weigh' } as const;
-    const posting = { store, door, news, quotas, asked, isGone, now };
+    const posting = { store, door, news, quotas, asked, isGone, now, hold };
     return postChanges(posting, { baseVersion, batch, changes });
   }
 

@@ -17,12 +17,12 @@ interface Belongings {
   exportGrantsOf(userId: string): Promise<ExportedGrant[]>;
   /** The comparison that was shared with a person last; `null` for none. */
   findSharedWith(userId: string): Promise<string | null>;
-  /** Throws ERR_HEIRS_REQUIRED; what it gives is to be called after the commit. */
+  /** Throws ERR_HEIRS_REQUIRED; what it gives is to be called after the commit, and erases what was deleted. */
   deleteOf(
     queries: Queries,
     userId: string,
     heirs: Readonly<Record<string, string | null>>,
-  ): Promise<() => void>;
+  ): Promise<() => Promise<void>>;
   /** In the name of `userId`, who must be allowed to; what it gives is to be called after the commit. */
   share(queries: Queries, gift: NewGift): Promise<() => void>;
 }

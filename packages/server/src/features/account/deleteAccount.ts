@@ -17,17 +17,17 @@ export async function deleteAccount(
 ): Promise<void> {
   const { ports, belongings } = tools;
   const user = await requirePassword(tools, caller, password);
-  const publish = await ports.store.transaction(async (queries) => {
+  const finish = await ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
     // From here on nobody makes them an owner or gives them anything.
     await holdUser(queries, ports.store.kind, { id: user.id, why: 'goes' });
     const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
     if (isLast) throw new ApiError('ERR_STATE');
-    const tell = await belongings.deleteOf(queries, user.id, heirs);
+    const done = await belongings.deleteOf(queries, user.id, heirs);
     await deleteTraces(queries, user.id);
-    return tell;
+    return done;
   });
-  publish();
+  await finish();
   tools.identity.tellSignedOut(user.id);
   ports.log.info({ event: 'account.deleted', userId: user.id }, 'account deleted');
 }

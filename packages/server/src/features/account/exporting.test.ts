@@ -135,7 +135,7 @@ it('lets a person make one export at a time, until it is sent or its client has 
     exportWeightsOf: none,
     exportGrantsOf: async () => [],
     findSharedWith: async () => null,
-    deleteOf: nothing,
+    deleteOf: async () => async () => undefined,
     share: nothing,
   };
   const startExport = createExporter({ ports, identity, belongings });

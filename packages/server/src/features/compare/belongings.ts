@@ -13,13 +13,13 @@ import { deleteUnseenAnswers } from './rounds/roundRows';
 import { namedGrants } from './sharing/grants';
 import { passTo } from './sharing/handOver';
 import { type Gift, setGrantWithin } from './sharing/share';
-import { deleteComparisonsOf } from './upkeep';
+import { deleteComparisonsOf, eraseExpired } from './upkeep';
 
 /** To whom each shared comparison goes; `null`: it is deleted. */
 export type Heirs = Readonly<Record<string, string | null>>;
 
 /** What an account has to do with comparisons: they are shared by an invitation, exported, and left behind. */
-export function createBelongings({ store, random, clock }: ServerPorts, news: News) {
+export function createBelongings({ store, random, clock, log }: ServerPorts, news: News) {
   const door = createDoor(store.kind);
   const withinFor = (id: string, userId: string) => {
     const asked = { id, userId, right: 'manage' } as const;
@@ -49,10 +49,11 @@ export function createBelongings({ store, random, clock }: ServerPorts, news: Ne
     },
 
     /**
-     * Passes what is shared on to its heirs and erases everything else that a person has made here. Throws
-     * ERR_HEIRS_REQUIRED where nothing was said of something shared. What it gives is to be called after the commit.
+     * Passes what is shared on to its heirs and deletes everything else that a person has made here. Throws
+     * ERR_HEIRS_REQUIRED where nothing was said of something shared. What it gives is to be called after the commit, and
+     * erases what was deleted.
      */
-    async deleteOf(queries: Queries, userId: string, heirs: Heirs): Promise<() => void> {
+    async deleteOf(queries: Queries, userId: string, heirs: Heirs): Promise<() => Promise<void>> {
       const shared = await lockShared(queries, store.kind, userId);
       const unsaid = shared.filter(({ id }) => heirs[id] === undefined);
       if (unsaid.length > 0) {
@@ -72,7 +73,13 @@ export function createBelongings({ store, random, clock }: ServerPorts, news: Ne
       await queries.deleteFrom('grants').where('grantee_id', '=', userId).execute();
       await deleteUnseenAnswers(queries, userId);
       await deleteComparisonsOf(queries, userId);
-      return tellOf(touched);
+      const tell = tellOf(touched);
+      return async () => {
+        tell();
+        await eraseExpired(store, clock.nowSeconds()).catch((err: unknown) =>
+          log.warn({ err }, 'erasing what a deleted account left failed; it is tried again'),
+        );
+      };
     },
   };
 }

@@ -12,6 +12,7 @@ import { defaultQuotas } from './access/quotas';
 import { createComparison } from './gallery/createComparison';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
+import { reservedSettings } from './gallery/insertComparison';
 import { createNews } from './news/createNews';
 import { handOver } from './sharing/handOver';
 import { getTemplate } from './templates/templates';
@@ -42,14 +43,15 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
 
   /** Everything kept, in an order that does not depend on the store. */
   const dumpAll = (): Promise<string> => dumpOf(tables);
-  /** What people see; a part that has come before the batch could be applied may stay, and is not seen. */
+  /** What people see; what nobody sees may stay for a while: a part of a batch, and a copy that was begun. */
   const dumpSeen = (): Promise<string> => dumpOf(['comparisons', 'attributes', 'weightings', 'history']);
 
   async function dumpOf(some: readonly (typeof tables)[number][]): Promise<string> {
     const rows = await Promise.all(
       some.map(async (table) => {
         const all = await store.db.selectFrom(table).selectAll().execute();
-        return all.map((row) => JSON.stringify([table, row])).sort();
+        const seen = all.filter((row) => !('settings' in row && row.settings === reservedSettings));
+        return seen.map((row) => JSON.stringify([table, row])).sort();
       }),
     );
     return JSON.stringify(rows);
@@ -68,7 +70,8 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
         () => 'done',
         (error: unknown) => error,
       );
-      if (!hasFailed()) {
+      // What is tidied up afterwards may fail.
+      if (!hasFailed() || outcome === 'done') {
         expect(outcome).toBe('done');
         expect(await dump()).not.toBe(before);
         return step - 1;
@@ -104,13 +107,16 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
         await failEverywhere(when, async (faulty) => {
           id = (await createComparison(creation(faulty, key), { name: null, template })).row.id;
         }),
-        await failEverywhere(when, (faulty) =>
-          duplicateComparison(creation(faulty), {
-            ...asked('view'),
-            name: null,
-            withItems: true,
-            template: null,
-          }),
+        await failEverywhere(
+          when,
+          (faulty) =>
+            duplicateComparison(creation(faulty), {
+              ...asked('view'),
+              name: null,
+              withItems: true,
+              template: null,
+            }),
+          dumpSeen,
         ),
       );
       const [a, b] = [randomUUID(), randomUUID()];

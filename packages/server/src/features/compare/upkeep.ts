@@ -1,49 +1,47 @@
 import type { Queries, Store } from '../../store/openStore';
 import { graceSeconds } from './access/door';
 import { dropForgotten, stagedHours } from './editing/stagedParts';
+import { eraseComparison } from './gallery/eraseComparison';
 import { idempotencySeconds } from './gallery/idempotency';
-import { deleteAllChunks } from './storage/chunks';
+import { reservedSettings } from './gallery/insertComparison';
+import { deleteLeftLayers } from './storage/layers';
 
 /** Removes for good what is past its time: comparisons after their grace, half-sent batches, idempotency keys. */
 export async function purgeComparisons(store: Store, now: number): Promise<void> {
-  const expired = await store.db
-    .selectFrom('comparisons')
-    .select('id')
-    .where('deleted_at', '<=', now - graceSeconds)
-    .execute();
-  for (const { id } of expired) await store.transaction((queries) => eraseComparison(queries, id));
+  await eraseExpired(store, now);
   await dropForgotten(store, now - stagedHours * 3600);
+  await deleteLeftLayers(store);
   await store.db
     .deleteFrom('idempotency_keys')
     .where('at', '<=', now - idempotencySeconds)
     .execute();
 }
 
-/** Erases everything a person has made here; part of deleting their account, within its transaction. */
+/** Seconds after which a comparison that is still being made belongs to a server that ended. */
+const reservedSeconds = 24 * 60 * 60;
+
+/** Erases the comparisons that nobody can bring back any more; step by step, so that nobody waits for it. */
+export async function eraseExpired(store: Store, now: number): Promise<void> {
+  const expired = await store.db
+    .selectFrom('comparisons')
+    .select('id')
+    .where('deleted_at', '<=', now - graceSeconds)
+    // One that is being made takes minutes at most.
+    .where(({ eb, or }) =>
+      or([eb('settings', '!=', reservedSettings), eb('created_at', '<', now - reservedSeconds)]),
+    )
+    .execute();
+  for (const { id } of expired) await eraseComparison(store, id);
+}
+
+/**
+ * Takes everything that a person has made here out of reach, within the transaction that deletes their account; it is
+ * erased by `eraseExpired`.
+ */
 export async function deleteComparisonsOf(queries: Queries, userId: string): Promise<void> {
-  const own = await queries.selectFrom('comparisons').select('id').where('owner_id', '=', userId).execute();
-  for (const { id } of own) await eraseComparison(queries, id);
+  await queries.updateTable('comparisons').set({ deleted_at: 0 }).where('owner_id', '=', userId).execute();
   await queries.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   for (const table of ['pictures', 'archived'] as const) {
     await queries.deleteFrom(table).where('person_id', '=', userId).execute();
   }
-}
-
-async function eraseComparison(queries: Queries, id: string): Promise<void> {
-  for (const table of [
-    'pictures',
-    'staged_parts',
-    'history_parts',
-    'history',
-    'round_answers',
-    'rounds',
-    'marks',
-  ] as const) {
-    await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
-  }
-  await deleteAllChunks(queries, id);
-  for (const table of ['attributes', 'weightings', 'grants', 'archived'] as const) {
-    await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
-  }
-  await queries.deleteFrom('comparisons').where('id', '=', id).execute();
 }

@@ -9,6 +9,7 @@ import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { insertHistory } from '../history/insertHistory';
 import { insertHistoryPart } from '../storage/historyParts';
+import { type Hold, openTable } from '../storage/table';
 import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
 import { refuseConflicts } from './findConflicts';
@@ -37,24 +38,27 @@ export interface BatchContext {
   readonly author: Author;
   readonly now: number;
   readonly purpose: Purpose | null;
+  /** How long all others may wait for it. */
+  readonly hold: Hold;
 }
 
 /**
  * Applies a batch within the caller's transaction and gives the version after it. Throws ERR_VERSION_CONFLICT,
- * ERR_FORBIDDEN, ERR_CHANGE_INVALID or ERR_QUOTA; the transaction then keeps nothing of it.
+ * ERR_FORBIDDEN, ERR_CHANGE_INVALID or ERR_QUOTA, or HeldTooLong; the transaction then keeps nothing of it.
  */
 export async function applyBatch(
   context: BatchContext,
   parts: AsyncIterable<BatchPart> | Iterable<BatchPart>,
 ): Promise<number> {
-  const { queries, row, author } = context;
-  const progress = startProgress(context, createTurns());
+  const { queries, row, author, hold } = context;
+  const table = openTable(queries, row.id, hold);
+  const progress = startProgress({ ...context, table }, createTurns());
   let length = 0;
   for await (const { baseVersion, changes, text, storedBytes } of parts) {
     checkChangeRights(author.right, changes);
     await refuseConflicts(queries, row, { since: baseVersion, mine: changes });
     await applyChangeList(progress, changes.entries());
-    progress.historyBytes += storedBytes ?? (await insertForwardPart(progress, text));
+    progress.historyBytes += storedBytes ?? (await insertForwardPart(queries, progress, text));
     length += text.length;
     progress.part += 1;
   }
@@ -63,7 +67,8 @@ export async function applyBatch(
 }
 
 async function insertForwardPart(
-  { queries, row, batchId, part }: BatchProgress,
+  queries: Queries,
+  { row, batchId, part }: BatchProgress,
   text: string,
 ): Promise<number> {
   const packed = await packAside(text);

@@ -1,7 +1,8 @@
 import { createTurns } from '../../../store/turns';
 import { checkKindRights } from '../access/checkChangeRights';
 import { addTold } from '../history/toldLines';
-import { showChunks } from '../storage/chunks';
+import { moveChunks } from '../storage/chunks';
+import { openTable } from '../storage/table';
 import { type BatchContext, finishBatch } from './applyBatch';
 import { applyChangeList } from './applyChangeList';
 import { addToProgress, startProgress } from './batchProgress';
@@ -9,11 +10,12 @@ import { highestPart, type StagedPart } from './stagedParts';
 
 /** Shows the new items of all parts and does the rest; within the caller's transaction, as `applyBatch`. */
 export async function applyPrepared(context: BatchContext, parts: readonly StagedPart[]): Promise<number> {
-  const { queries, row, batchId, author } = context;
-  const progress = startProgress(context, createTurns());
+  const { queries, row, batchId, author, hold } = context;
+  const table = openTable(queries, row.id, hold);
+  const progress = startProgress({ ...context, table }, createTurns());
   // What undoes the new items is there already, under the numbers of the parts; it is undone last.
   progress.inverseParts = highestPart + 1;
-  await showChunks(queries, row.id, batchId);
+  await moveChunks(queries, row.id, { from: batchId, to: null });
   let length = 0;
   for (const { part, prepared, change_length, byte_count } of parts) {
     if (prepared === null) throw new Error('A part is not prepared');

@@ -2,19 +2,20 @@ import type { Author } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
-import type { Queries } from '../../../store/openStore';
 import { packAside } from '../../../store/packed';
 import { noLines, type ToldLines } from '../history/toldLines';
 import { insertHistoryPart } from '../storage/historyParts';
 import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
+import type { Table } from '../storage/table';
 
 /** A batch on its way into the store: what has become of the comparison, and what is to be written about it. */
 export interface BatchProgress {
-  readonly queries: Queries;
+  readonly table: Table;
   /** The comparison's row after the changes so far; written at the end. */
   row: ComparisonRow;
   readonly batchId: string;
-  readonly author: Author;
+  /** `null`: it is history already and is only done again. */
+  readonly author: Author | null;
   readonly version: number;
   /** The part that is being applied. */
   part: number;
@@ -31,11 +32,11 @@ export interface BatchProgress {
 }
 
 export function startProgress(
-  { queries, row, batchId, author }: Pick<BatchProgress, 'queries' | 'row' | 'batchId' | 'author'>,
+  { table, row, batchId, author }: Pick<BatchProgress, 'table' | 'row' | 'batchId' | 'author'>,
   takeTurn: () => Promise<void>,
 ): BatchProgress {
   return {
-    queries,
+    table,
     row,
     batchId,
     author,
@@ -84,6 +85,7 @@ export function noteAdded(progress: BatchProgress, change: Change): void {
 
 /** Cells of what this very batch added need no undoing: undoing the batch removes them. */
 export function isInverseNeeded(progress: BatchProgress, change: Change): boolean {
+  if (progress.author === null) return false;
   if (change.kind !== 'cells.set') return true;
   return !(
     change.itemIds.every((id) => progress.addedItems.has(id)) ||
@@ -93,16 +95,17 @@ export function isInverseNeeded(progress: BatchProgress, change: Change): boolea
 
 /** Keeps the changes that undo the step just made. Later calls are undone first. */
 export async function recordInverse(progress: BatchProgress, inverse: readonly Change[]): Promise<void> {
-  if (inverse.length === 0) return;
+  if (inverse.length === 0 || progress.author === null) return;
   const text = JSON.stringify(inverse);
-  progress.historyBytes += await insertHistoryPart(progress.queries, {
+  const piece = {
     comparisonId: progress.row.id,
     batchId: progress.batchId,
     direction: 'inverse',
     part: -progress.inverseParts,
     text,
     packed: await packAside(text),
-  });
+  } as const;
+  progress.historyBytes += await progress.table.write((queries) => insertHistoryPart(queries, piece));
   progress.inverseParts += 1;
 }
 

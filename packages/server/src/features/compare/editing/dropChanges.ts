@@ -1,4 +1,5 @@
 import { ApiError } from '../../../http/apiError';
+import { deleteRetired } from '../storage/layers';
 import { findApplied } from './findApplied';
 import type { Posting } from './postChanges';
 import { dropStaged } from './stagedParts';
@@ -14,4 +15,5 @@ export async function dropChanges(
       throw new ApiError('ERR_STATE', { message: 'That batch was applied.' });
     await dropStaged(queries, { comparisonId: row.id, batchId, authorId: asked.userId });
   });
+  await deleteRetired(store, asked.id);
 }

@@ -6,11 +6,14 @@ import type { Admitted, Asked, Door } from '../access/door';
 import type { Quotas } from '../access/quotas';
 import type { News } from '../news/createNews';
 import { findHistoryPart } from '../storage/historyParts';
+import { deleteRetired } from '../storage/layers';
+import { HeldTooLong, type Hold, usualHold } from '../storage/table';
 import { applyBatch, type BatchContext } from './applyBatch';
 import { textOfChanges } from './changesText';
 import { findApplied } from './findApplied';
 import { refuseConflicts } from './findConflicts';
 import { packPart } from './packPart';
+import { publishAside } from './publishAside';
 import { publishStaged } from './publishStaged';
 import { dropStaged, isStagedComplete, type StagedBatch, stagePart } from './stagedParts';
 
@@ -28,6 +31,8 @@ export interface Posting {
   readonly isGone: () => boolean;
   /** Seconds since 1970. */
   readonly now: number;
+  /** How long all others may wait for it. */
+  readonly hold?: Hold;
 }
 
 /** Applies a batch when its last part is there, and keeps the parts until then. Sent twice, it is applied once. */
@@ -39,8 +44,9 @@ export async function postChanges(posting: Posting, posted: PostedPart): Promise
     return outcome;
   } catch (error) {
     // The batch is refused as a whole: what was kept of it would wait for nothing.
-    if (isRefusal(error) && !isWhole(posted)) {
+    if (isRefusal(error)) {
       await store.transaction((queries) => dropStaged(queries, batchOf(posting, posted)));
+      await deleteRetired(store, asked.id);
     }
     throw error;
   }
@@ -70,16 +76,22 @@ async function postWhole(posting: Posting, posted: PostedPart): Promise<PostOutc
   const text = await textOfChanges(changes);
   let checkedVersion = baseVersion;
   for (let round = 0; ; round++) {
-    const outcome = await store.transaction(async (queries) => {
-      const admitted = await door.lock(queries, asked);
-      const earlier = await findEarlier(queries, admitted, posted, text);
-      if (earlier !== null) return applied(earlier);
-      if (admitted.row.version > checkedVersion && round < roundsBeforeLock) return null;
-      const context = contextOf(posting, posted, { ...admitted, queries });
-      const part = { baseVersion: checkedVersion, changes, text, storedBytes: null };
-      return applied(await applyBatch(context, [part]));
-    });
-    if (outcome !== null) return outcome;
+    const outcome: PostOutcome | 'late' | 'long' = await store
+      .transaction<PostOutcome | 'late'>(async (queries) => {
+        const admitted = await door.lock(queries, asked);
+        const earlier = await findEarlier(queries, admitted, posted, text);
+        if (earlier !== null) return applied(earlier);
+        if (admitted.row.version > checkedVersion && round < roundsBeforeLock) return 'late';
+        const context = contextOf(posting, posted, { ...admitted, queries });
+        const part = { baseVersion: checkedVersion, changes, text, storedBytes: null };
+        return applied(await applyBatch(context, [part]));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof HeldTooLong) return 'long' as const;
+        throw error;
+      });
+    if (outcome === 'long') return postPart(posting, posted, publishAside);
+    if (outcome !== 'late') return outcome;
     checkedVersion = await store.snapshot(async (queries) => {
       const { row } = await door.find(queries, asked);
       await refuseConflicts(queries, row, { since: checkedVersion, mine: changes });
@@ -88,7 +100,11 @@ async function postWhole(posting: Posting, posted: PostedPart): Promise<PostOutc
   }
 }
 
-async function postPart(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
+async function postPart(
+  posting: Posting,
+  posted: PostedPart,
+  publish: typeof publishStaged = publishStaged,
+): Promise<PostOutcome> {
   const { store, door, asked, isGone } = posting;
   // Before the transaction: nobody waits for it.
   const part = await packPart(posted);
@@ -103,21 +119,23 @@ async function postPart(posting: Posting, posted: PostedPart): Promise<PostOutco
     return isComplete ? null : { version: admitted.row.version, isApplied: false };
   });
   if (outcome !== null) return outcome;
-  return publishStaged(
-    { store, find: (queries) => door.find(queries, asked), lock: (queries) => door.lock(queries, asked) },
-    batch,
-    (queries, admitted) => contextOf(posting, posted, { ...admitted, queries }),
-  );
+  const publishing = {
+    store,
+    find: (queries: Queries) => door.find(queries, asked),
+    lock: (queries: Queries) => door.lock(queries, asked),
+    contextOf: (queries: Queries, admitted: Admitted) => contextOf(posting, posted, { ...admitted, queries }),
+  };
+  return publish(publishing, batch);
 }
 
 function contextOf(
-  { store, quotas, asked, now }: Posting,
+  { store, quotas, asked, now, hold = usualHold }: Posting,
   { batch }: PostedPart,
   { row, right, queries }: Admitted & { readonly queries: Queries },
 ): BatchContext {
   const { id: batchId, purpose = null } = batch;
   const author = { personId: asked.userId, right };
-  return { queries, kind: store.kind, quotas, row, batchId, author, now, purpose };
+  return { queries, kind: store.kind, quotas, row, batchId, author, now, purpose, hold };
 }
 
 const applied = (version: number): PostOutcome => ({ version, isApplied: true });

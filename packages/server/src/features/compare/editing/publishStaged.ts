@@ -1,85 +1,50 @@
 import { ApiError } from '../../../http/apiError';
-import type { Queries, Store } from '../../../store/openStore';
-import type { Admitted } from '../access/door';
+import { deleteRetired } from '../storage/layers';
+import { HeldTooLong } from '../storage/table';
 import { applyBatch, type BatchContext } from './applyBatch';
 import { applyPrepared } from './applyPrepared';
 import { findApplied } from './findApplied';
-import { refuseConflicts } from './findConflicts';
-import { canPublish } from './stagedItems';
-import {
-  changesOfStaged,
-  dropPrepared,
-  listStaged,
-  readStaged,
-  type StagedBatch,
-  unstage,
-} from './stagedParts';
+import { lookThrough, type Published, type Publishing, type Survey } from './lookThrough';
+import { publishAside } from './publishAside';
+import { dropPrepared, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
 
 /** Times that a batch is looked through without holding up others; then with the lock. */
 const roundsBeforeLock = 3;
 
-interface Way {
-  readonly store: Store;
-  find(queries: Queries): Promise<Admitted>;
-  lock(queries: Queries): Promise<Admitted>;
-}
-
-/** What was found out about a batch as the comparison was at a version. */
-interface Survey {
-  readonly version: number;
-  /** Whether its new items only need to be shown. */
-  readonly isReady: boolean;
-}
-
 /**
  * Applies a batch of which all parts are there. Whether it may be is found out beforehand, so that nobody waits: what is
- * left is to show its items and to do the rest. Gives what was applied by another call meanwhile as its own.
+ * left is to show its items and to do the rest, aside where that would take long. Gives what was applied by another call
+ * meanwhile as its own.
  */
-export async function publishStaged(
-  { store, find, lock }: Way,
-  batch: StagedBatch,
-  contextOf: (queries: Queries, admitted: Admitted) => BatchContext,
-): Promise<{ readonly version: number; readonly isApplied: true }> {
+export async function publishStaged(publishing: Publishing, batch: StagedBatch): Promise<Published> {
+  const { store, find, lock, contextOf } = publishing;
   let survey: Survey | null = null;
-  for (let round = 0; ; round++) {
-    const known: Survey | null = survey;
-    const latest: Survey = await store.snapshot(async (queries) =>
-      lookThrough(queries, await find(queries), batch, known),
-    );
-    survey = latest;
-    const outcome = await store.transaction(async (queries) => {
-      const admitted = await lock(queries);
-      const earlier = await findApplied(queries, batch.comparisonId, batch.batchId);
-      if (earlier !== null) return { version: earlier, isApplied: true } as const;
-      const isStale = admitted.row.version !== latest.version;
-      if (isStale && round < roundsBeforeLock) return null;
-      const { isReady } = isStale ? await lookThrough(queries, admitted, batch, latest) : latest;
-      const version = await apply(contextOf(queries, admitted), batch, isReady);
-      await unstage(queries, batch);
-      return { version, isApplied: true } as const;
-    });
-    if (outcome !== null) return outcome;
+  try {
+    for (let round = 0; ; round++) {
+      const known: Survey | null = survey;
+      const latest: Survey = await store.snapshot(async (queries) =>
+        lookThrough(queries, await find(queries), batch, known),
+      );
+      survey = latest;
+      const outcome = await store.transaction(async (queries) => {
+        const admitted = await lock(queries);
+        const earlier = await findApplied(queries, batch.comparisonId, batch.batchId);
+        if (earlier !== null) return { version: earlier, isApplied: true } as const;
+        const isStale = admitted.row.version !== latest.version;
+        if (isStale && round < roundsBeforeLock) return null;
+        const { isReady } = isStale ? await lookThrough(queries, admitted, batch, latest) : latest;
+        const version = await apply(contextOf(queries, admitted), batch, isReady);
+        await unstage(queries, batch);
+        return { version, isApplied: true } as const;
+      });
+      if (outcome === null) continue;
+      await deleteRetired(store, batch.comparisonId);
+      return outcome;
+    }
+  } catch (error) {
+    if (error instanceof HeldTooLong) return publishAside(publishing, batch);
+    throw error;
   }
-}
-
-async function lookThrough(
-  queries: Queries,
-  { row }: Admitted,
-  batch: StagedBatch,
-  known: Survey | null,
-): Promise<Survey> {
-  const parts = await listStaged(queries, batch);
-  for (const part of parts) {
-    const since = Math.max(part.base_version, known?.version ?? 0);
-    if (since === row.version) continue;
-    await refuseConflicts(queries, row, { since, mine: await changesOfStaged(queries, part) });
-  }
-  const prepared = parts.flatMap((part) => part.prepared ?? []);
-  const isReady =
-    parts.length > 0 &&
-    prepared.length === parts.length &&
-    (await canPublish(queries, { ...batch, parts: prepared }));
-  return { version: row.version, isReady };
 }
 
 async function apply(context: BatchContext, batch: StagedBatch, isReady: boolean): Promise<number> {

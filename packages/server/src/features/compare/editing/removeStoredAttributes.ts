@@ -21,24 +21,24 @@ export async function removeStoredAttributes(
   change: Removal,
   index: number,
 ): Promise<void> {
-  const { queries, row } = progress;
-  const before = await loadExcerpt(queries, row, { itemIds: new Set(), attributeIds: new Set() });
+  const { table, row } = progress;
+  const before = await loadExcerpt(table, row, { itemIds: new Set(), attributeIds: new Set() });
   const trouble = checkChange(before.comparison, change);
   if (trouble !== null) throw invalidChange(progress, index, trouble);
-  for (const chunkRow of await listChunks(queries, row.id)) {
+  for (const chunkRow of await listChunks(table.queries, row.id, table.layer)) {
     const key = { comparisonId: row.id, chunk: chunkRow.chunk };
-    const fields = await loadFields(queries, key, ['ids', ...change.ids]);
+    const fields = await loadFields(table.queries, key, ['ids', ...change.ids]);
     const columns = change.ids.filter((id) => fields.has(id));
     if (columns.length === 0) continue;
     await recordInverse(progress, cellsIn({ row: chunkRow, fields, places: new Map() }, columns));
-    await deleteSegments(queries, key, columns);
+    await table.write((queries) => deleteSegments(queries, key, columns));
     const bytes = columns.reduce((sum, id) => sum + (fields.get(id)?.length ?? 0), 0);
     addToProgress(progress, { ...noGrowth, bytes: -bytes });
     await progress.takeTurn();
   }
   countChange(progress.counts, change);
   tellInto(progress.told, before.comparison, change);
-  addToProgress(progress, await saveExcerpt(queries, row, before, applyChange(before.comparison, change)));
+  addToProgress(progress, await saveExcerpt(table, before, applyChange(before.comparison, change)));
   await recordInverse(progress, invertChange(before.comparison, change));
 }
 

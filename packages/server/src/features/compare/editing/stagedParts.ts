@@ -4,8 +4,9 @@ import { ApiError } from '../../../http/apiError';
 import type { StagedPartRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
 import { checkQuota, lockUser } from '../access/quotas';
-import { deleteAwaitedChunks, insertChunks } from '../storage/chunks';
+import { insertChunks, moveChunks } from '../storage/chunks';
 import { deleteHistoryParts, findHistoryPart, insertHistoryPart } from '../storage/historyParts';
+import { deleteRetired, retired } from '../storage/layers';
 import type { BatchContext, BatchPart } from './applyBatch';
 import type { PackedPart } from './packPart';
 import type { Prepared } from './prepareItems';
@@ -148,8 +149,25 @@ export async function unstage(queries: Queries, batch: StagedBatch): Promise<big
 
 /** Forgets what was prepared of a batch, which will be applied in order. */
 export async function dropPrepared(queries: Queries, { comparisonId, batchId }: StagedBatch): Promise<void> {
-  await deleteAwaitedChunks(queries, comparisonId, batchId);
+  await moveChunks(queries, comparisonId, { from: batchId, to: retired });
   await deleteHistoryParts(queries, { comparisonId, batchId }, 'inverse');
+}
+
+/** Forgets what was prepared of a batch that goes on waiting. */
+export async function forgetPrepared(queries: Queries, batch: StagedBatch): Promise<void> {
+  await dropPrepared(queries, batch);
+  await queries
+    .updateTable('staged_parts')
+    .set({ prepared: null })
+    .where('comparison_id', '=', batch.comparisonId)
+    .where('batch_id', '=', batch.batchId)
+    .where('author_id', '=', batch.authorId)
+    .execute();
+}
+
+/** Whether a batch has been neither applied nor dropped. */
+export async function isWaiting(queries: Queries, batch: StagedBatch): Promise<boolean> {
+  return (await partsOf(queries, batch).select('part').limit(1).execute()).length > 0;
 }
 
 /** Drops all that has come of a batch that will not be applied; within a transaction. */
@@ -182,5 +200,6 @@ export async function dropForgotten(store: Store, until: number): Promise<void> 
   for (const { comparison_id, batch_id, author_id } of forgotten) {
     const batch = { comparisonId: comparison_id, batchId: batch_id, authorId: author_id };
     await store.transaction((queries) => dropStaged(queries, batch));
+    await deleteRetired(store, comparison_id);
   }
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { dropAllStaged } from '../editing/stagedParts';
 import { type Acting, recordEvent } from '../history/recordEvent';
+import { deleteRetired } from '../storage/layers';
 import { summarizeOne } from './summaries';
 
 /** Deletes a comparison of that version; it can be brought back for the days of grace. */
@@ -19,6 +20,7 @@ export async function deleteComparison(acting: Acting, expectedVersion: number):
     await dropAllStaged(queries, asked.id);
     return setDeleted(queries, acting, { admitted, deletedAt: now, kind: 'comparison.delete' });
   });
+  await deleteRetired(store, asked.id);
   news.publish({ comparisonId: row.id, version: row.version });
 }
 

@@ -3,10 +3,11 @@ import { type ComparisonSettings, type Onlooker, usualWeighting, type Weighting 
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Asked } from '../access/door';
 import { setGrantWithin } from '../sharing/share';
-import { copyChunk, listChunks } from '../storage/chunks';
-import { loadEntries, saveWeightings } from '../storage/entries';
-import { countBytes } from '../storage/segments';
-import { type Creation, insertComparison, makeOnce } from './insertComparison';
+import { copyChunks, writeBeside } from '../storage/draftTable';
+import { loadEntries, sizeOfEntries, writeEntries } from '../storage/entries';
+import { eraseReserved } from './eraseComparison';
+import { findMade } from './idempotency';
+import { type Creation, insertComparison, makeOnce, reserveComparison } from './insertComparison';
 
 /** What is copied, and what the copy is to be. */
 interface Source extends Asked {
@@ -16,29 +17,79 @@ interface Source extends Asked {
   readonly template: TemplateAudience | null;
 }
 
-/** Makes a copy of a comparison, or a template, with a history of its own that begins with it. */
-export function duplicateComparison(creation: Creation, source: Source): Promise<Admitted> {
-  return makeOnce(creation, async (queries, id) => {
-    const { row: original } = await creation.door.lock(queries, source);
-    const { description, attribute_count } = original;
-    const { template, withItems } = source;
-    const chunks = await listChunks(queries, original.id);
-    const left = withItems ? 0 : await countBytes(queries, original.id);
-    const name = source.name ?? copyName(original.name);
-    const { weightings } = await loadEntries(queries, original.id, 'all');
-    const copied = copiedWeightings(weightings, { personId: source.userId, ownerId: original.owner_id });
-    const byte_count = original.byte_count + sizeOf(copied) - sizeOf(weightings) - left;
-    const item_count = withItems ? original.item_count : 0;
-    const settings = withItems ? original.settings : withoutItems(original.settings);
-    const is_template = template === null ? 0 : 1;
-    const counts = { item_count, attribute_count, byte_count };
-    const content = { id, name, description, settings, ...counts, is_template };
-    await insertComparison(queries, creation, 'comparison.duplicate', content);
-    await copyAttributes(queries, source.id, id);
-    await saveWeightings(queries, id, copied);
-    for (const chunk of withItems ? chunks : []) await copyChunk(queries, chunk, id);
-    if (template === 'everyone') await showToEveryone(queries, creation, id);
+/**
+ * Makes a copy of a comparison, or a template, with a history of its own that begins with it. Its items are copied step by
+ * step, so that nobody waits for them.
+ */
+export async function duplicateComparison(creation: Creation, source: Source): Promise<Admitted> {
+  const { store, random, request } = creation;
+  const id = random.uuid();
+  const isMade = request !== null && (await findMade(store.db, request)) !== null;
+  // The same request again makes nothing.
+  if (isMade) return makeOnce(creation, () => Promise.reject(new Error('It was made before')), id);
+  await reserveComparison(creation, id);
+  try {
+    const copied = await store.snapshot((queries) => copyItems(creation, queries, { source, id }));
+    const made = await makeOnce(
+      creation,
+      (queries) => insertCopy(creation, queries, { source, id, ...copied }),
+      id,
+    );
+    if (made.row.id !== id) await eraseReserved(store, id);
+    return made;
+  } catch (error) {
+    await eraseReserved(store, id);
+    throw error;
+  }
+}
+
+interface Copying {
+  readonly source: Source;
+  /** Of the copy. */
+  readonly id: string;
+}
+
+/** Copies the items, if they are wanted, and gives the comparison as it was then. */
+async function copyItems({ store, door }: Creation, snapshot: Queries, { source, id }: Copying) {
+  const { row: original } = await door.find(snapshot, source);
+  const target = { comparisonId: id, layer: null, write: writeBeside(store, id) };
+  const size = source.withItems ? await copyChunks(snapshot, original.id, target) : { items: 0, bytes: 0 };
+  return { original, size, entries: await loadEntries(snapshot, original.id, 'all') };
+}
+
+type Copied = Copying & Awaited<ReturnType<typeof copyItems>>;
+
+async function insertCopy(
+  creation: Creation,
+  queries: Queries,
+  { source, id, original, size, entries }: Copied,
+): Promise<void> {
+  // It may have been taken from who copies it meanwhile.
+  await creation.door.find(queries, source);
+  const { attributes } = entries;
+  const { template, withItems, userId: personId } = source;
+  const weightings = copiedWeightings(entries.weightings, { personId, ownerId: original.owner_id });
+  await insertComparison(queries, creation, 'comparison.duplicate', {
+    id,
+    name: source.name ?? copyName(original.name),
+    description: original.description,
+    settings: withItems ? original.settings : withoutItems(original.settings),
+    item_count: size.items,
+    attribute_count: attributes.length,
+    byte_count: size.bytes + sizeOfEntries({ attributes, weightings }),
+    is_template: template === null ? 0 : 1,
   });
+  await writeEntries(
+    queries,
+    { table: 'attributes', comparisonId: id },
+    { removed: [], changed: attributes },
+  );
+  await writeEntries(
+    queries,
+    { table: 'weightings', comparisonId: id },
+    { removed: [], changed: weightings },
+  );
+  if (template === 'everyone') await showToEveryone(queries, creation, id);
 }
 
 /** What is measured against an item that is not there has no baseline. */
@@ -60,18 +111,6 @@ function copiedWeightings(weightings: readonly Weighting[], copier: Onlooker): r
   const usual = usualWeighting(weightings, copier);
   if (usual === null || usual.personId === null) return named;
   return [...named, { ...usual, id: personId, personId }];
-}
-
-const sizeOf = (weightings: readonly Weighting[]): number =>
-  weightings.reduce((total, weighting) => total + Buffer.byteLength(JSON.stringify(weighting)), 0);
-
-async function copyAttributes(queries: Queries, from: string, to: string): Promise<void> {
-  const rows = await queries.selectFrom('attributes').selectAll().where('comparison_id', '=', from).execute();
-  if (rows.length === 0) return;
-  await queries
-    .insertInto('attributes')
-    .values(rows.map((row) => ({ ...row, comparison_id: to })))
-    .execute();
 }
 
 function copyName(name: string): string {

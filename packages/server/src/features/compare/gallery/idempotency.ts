@@ -50,12 +50,22 @@ export async function claimKey(
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return null;
+  return findMade(queries, request);
+}
+
+/** The id of the object that the request made before, or `null`; throws ERR_IDEMPOTENCY_MISMATCH. */
+export async function findMade(
+  queries: Queries,
+  { userId, key, checksum, now }: IdempotentRequest,
+): Promise<string | null> {
   const known = await queries
     .selectFrom('idempotency_keys')
     .select(['checksum', 'object_id'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .where('at', '>', now - idempotencySeconds)
+    .executeTakeFirst();
+  if (known === undefined) return null;
   if (known.checksum !== checksum) throw new ApiError('ERR_IDEMPOTENCY_MISMATCH');
   return known.object_id;
 }

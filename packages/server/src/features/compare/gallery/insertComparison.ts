@@ -22,9 +22,9 @@ export interface Creation {
 export async function makeOnce(
   { store, door, random, ownerId, now, request }: Creation,
   make: (queries: Queries, id: string) => Promise<void>,
+  newId = random.uuid(),
 ): Promise<Admitted> {
   return store.transaction(async (queries) => {
-    const newId = random.uuid();
     const earlier = request === null ? null : await claimKey(queries, request, newId);
     if (earlier === null) await make(queries, newId);
     const asked = { id: earlier ?? newId, userId: ownerId, right: 'view' } as const;
@@ -34,18 +34,46 @@ export async function makeOnce(
 
 type Content = Pick<ComparisonRow, 'id' | 'name' | 'settings'> &
   Partial<
-    Pick<ComparisonRow, 'description' | 'item_count' | 'attribute_count' | 'byte_count' | 'is_template'>
+    Pick<
+      ComparisonRow,
+      'description' | 'item_count' | 'attribute_count' | 'byte_count' | 'is_template' | 'deleted_at'
+    >
   >;
 
 /** Puts the row of a new comparison into the store, with its first entry of the history; throws ERR_QUOTA. */
 export async function insertComparison(
   queries: Queries,
-  { store, random, quotas, ownerId, now }: Creation,
+  creation: Creation,
   kind: ComparisonEvent['kind'],
   content: Content,
 ): Promise<void> {
+  const { store, random, quotas, ownerId, now } = creation;
   await lockUser(queries, store.kind, ownerId);
-  const row: ComparisonRow = {
+  const row = rowOf(creation, content);
+  await queries
+    .insertInto('comparisons')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await checkUserQuotas(queries, ownerId, quotas);
+  const batchId = random.uuid();
+  await recordEvent(queries, { comparisonId: row.id, version: 1, kind, batchId, authorId: ownerId, at: now });
+}
+
+/** Instead of settings: of a comparison that is being made. */
+export const reservedSettings = '';
+
+/**
+ * Makes room for a comparison whose items come before it: nobody sees it before `insertComparison`. Should that never be,
+ * it is erased like one that nobody can bring back.
+ */
+export async function reserveComparison(creation: Creation, id: string): Promise<void> {
+  const row = rowOf(creation, { id, name: '', settings: reservedSettings, deleted_at: 0 });
+  await creation.store.transaction((queries) => queries.insertInto('comparisons').values(row).execute());
+}
+
+function rowOf({ ownerId, now }: Creation, content: Content): ComparisonRow {
+  return {
     description: '',
     item_count: 0,
     attribute_count: 0,
@@ -61,8 +89,4 @@ export async function insertComparison(
     is_template: 0,
     ...content,
   };
-  await queries.insertInto('comparisons').values(row).execute();
-  await checkUserQuotas(queries, ownerId, quotas);
-  const batchId = random.uuid();
-  await recordEvent(queries, { comparisonId: row.id, version: 1, kind, batchId, authorId: ownerId, at: now });
 }

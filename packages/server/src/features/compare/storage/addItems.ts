@@ -1,29 +1,31 @@
-import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import {
-  boundsOf,
   cutItems,
   findRoomyChunk,
   insertChunks,
   itemsPerChunk,
   type NewItems,
   packChunk,
+  setBounds,
 } from './chunks';
 import { itemAt, loadFields } from './loadedChunks';
 import { itemFields, type PackedSegment, packSegment, putSegments } from './segments';
+import type { Table } from './table';
 
 /** Puts new items where there is room, the rest into chunks of their own; gives the bytes they count for. */
-export async function addItems(queries: Queries, comparisonId: string, added: NewItems): Promise<number> {
+export async function addItems(table: Table, added: NewItems): Promise<number> {
   if (added.items.length === 0) return 0;
-  const roomy = await findRoomyChunk(queries, comparisonId);
+  const roomy = await findRoomyChunk(table);
   const room = roomy === undefined ? 0 : itemsPerChunk - roomy.item_count;
   let bytes = 0;
   if (roomy !== undefined) {
-    bytes += await append(queries, { comparisonId, chunk: roomy.chunk }, sliceOf(added, 0, room));
+    bytes += await append(table, roomy.chunk, sliceOf(added, 0, room));
   }
+  const awaited = table.layer === null ? null : { batchId: table.layer, part: null };
   const takeTurn = createTurns();
   for (const items of cutItems(sliceOf(added, room))) {
-    bytes += await insertChunks(queries, comparisonId, [await packChunk(items)]);
+    const packed = await packChunk(items);
+    bytes += await table.write((queries) => insertChunks(queries, table.comparisonId, [packed], awaited));
     await takeTurn();
   }
   return bytes;
@@ -36,13 +38,10 @@ function sliceOf({ items, columns }: NewItems, start: number, end?: number): New
   };
 }
 
-async function append(
-  queries: Queries,
-  key: { readonly comparisonId: string; readonly chunk: number },
-  { items, columns }: NewItems,
-): Promise<number> {
+async function append(table: Table, chunk: number, { items, columns }: NewItems): Promise<number> {
+  const key = { comparisonId: table.comparisonId, chunk };
   const filled = [...columns].filter(([, cells]) => cells.some((cell) => cell !== null));
-  const stored = await loadFields(queries, key, [...itemFields, ...filled.map(([id]) => id)]);
+  const stored = await loadFields(table.queries, key, [...itemFields, ...filled.map(([id]) => id)]);
   const count = stored.get('ids')?.entries.length ?? 0;
   const added: (readonly [string, readonly unknown[]])[] = [
     ['ids', items.map(({ id }) => id)],
@@ -59,13 +58,10 @@ async function append(
     bytes += (segment?.length ?? 0) - (stored.get(field)?.length ?? 0);
     if (segment !== null) segments.push(segment);
   }
-  await putSegments(queries, key, segments);
   const all = Array.from({ length: count }, (_, place) => itemAt({ fields: stored }, place));
-  await queries
-    .updateTable('chunks')
-    .set(boundsOf([...all, ...items]))
-    .where('comparison_id', '=', key.comparisonId)
-    .where('chunk', '=', key.chunk)
-    .execute();
+  await table.write(async (queries) => {
+    await putSegments(queries, key, segments);
+    await setBounds(queries, key, [...all, ...items]);
+  });
   return bytes;
 }

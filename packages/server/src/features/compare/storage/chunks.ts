@@ -4,6 +4,7 @@ import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { type ChunkKey, deleteSegments, type PackedSegment, packSegment, putSegments } from './segments';
+import type { Table } from './table';
 
 /**
  * Items of one chunk: more make an edit dearer, which writes a column of one anew, fewer make opening dearer (0032).
@@ -23,40 +24,52 @@ export interface PackedChunk {
   readonly segments: readonly PackedSegment[];
 }
 
-const visibleChunks = (queries: Queries, comparisonId: string) =>
+/** The name of a draft; `null`: the chunks that everybody sees. */
+type Layer = string | null;
+
+const chunksOf = (queries: Queries, comparisonId: string, layer: Layer) =>
   queries
     .selectFrom('chunks')
     .selectAll()
     .where('comparison_id', '=', comparisonId)
-    .where('batch_id', 'is', null);
+    .where('batch_id', layer === null ? 'is' : '=', layer);
 
-/** The chunks of a comparison, roughly in the order of their items. */
-export function listChunks(queries: Queries, comparisonId: string): Promise<ChunkRow[]> {
-  return visibleChunks(queries, comparisonId).orderBy('first_position').orderBy('chunk').execute();
+/** The chunks of a comparison, or of a draft of it, roughly in the order of their items. */
+export function listChunks(queries: Queries, comparisonId: string, layer: Layer = null): Promise<ChunkRow[]> {
+  return chunksOf(queries, comparisonId, layer).orderBy('first_position').orderBy('chunk').execute();
 }
 
 /** The chunks in which items between two ids can stand. */
-export async function listChunksBetween(queries: Queries, span: IdSpan): Promise<ChunkRow[]> {
-  return (await listBetween(queries, span)).rows;
+export async function listChunksBetween(queries: Queries, { layer, ...span }: IdSpan): Promise<ChunkRow[]> {
+  const { rows } =
+    layer === null
+      ? await listSeenBetween(queries, span)
+      : await listDraftBetween(queries, { ...span, layer });
+  return rows;
 }
 
 /** Two ids of items of a comparison, in their order. */
 interface IdSpan {
   readonly comparisonId: string;
+  readonly layer: Layer;
   readonly first: string;
   readonly last: string;
 }
 
-const listBetween = compileOnce((queries: Queries, { comparisonId, first, last }: IdSpan) =>
-  visibleChunks(queries, comparisonId)
+const between = (queries: Queries, { comparisonId, layer, first, last }: IdSpan) =>
+  chunksOf(queries, comparisonId, layer)
     .where('first_id', '<=', last)
     .where('last_id', '>=', first)
-    .orderBy('chunk'),
+    .orderBy('chunk');
+
+const listSeenBetween = compileOnce((queries: Queries, span: Omit<IdSpan, 'layer'>) =>
+  between(queries, { ...span, layer: null }),
 );
+const listDraftBetween = compileOnce(between);
 
 /** The youngest chunk that has room for more items. */
-export function findRoomyChunk(queries: Queries, comparisonId: string): Promise<ChunkRow | undefined> {
-  return visibleChunks(queries, comparisonId)
+export function findRoomyChunk({ queries, comparisonId, layer }: Table): Promise<ChunkRow | undefined> {
+  return chunksOf(queries, comparisonId, layer)
     .where('item_count', '<', itemsPerChunk)
     .orderBy('chunk', 'desc')
     .limit(1)
@@ -81,7 +94,7 @@ export async function packChunk({ items, columns }: NewItems): Promise<PackedChu
 }
 
 /** What the row of a chunk says of its items; there is at least one. */
-export function boundsOf(items: readonly Item[]): PackedChunk['row'] {
+function boundsOf(items: readonly Item[]): PackedChunk['row'] {
   const [one] = items;
   let [first_id, last_id, first_position] = [one?.id ?? '', one?.id ?? '', one?.position ?? 0];
   for (const { id, position } of items) {
@@ -90,6 +103,16 @@ export function boundsOf(items: readonly Item[]): PackedChunk['row'] {
     if (position < first_position) first_position = position;
   }
   return { first_id, last_id, first_position, item_count: items.length };
+}
+
+/** Writes what the row of a chunk says of its items; the bounds of their ids may be wider than need be. */
+export async function setBounds(queries: Queries, key: ChunkKey, items: readonly Item[]): Promise<void> {
+  await queries
+    .updateTable('chunks')
+    .set(boundsOf(items))
+    .where('comparison_id', '=', key.comparisonId)
+    .where('chunk', '=', key.chunk)
+    .execute();
 }
 
 /** Cuts items into even runs that fit into chunks. */
@@ -102,13 +125,13 @@ export function cutItems({ items, columns }: NewItems): NewItems[] {
   });
 }
 
-/** The batch and part that a chunk waits for. */
+/** What a chunk waits for: a part of a batch, or a draft. */
 export interface Awaited {
   readonly batchId: string;
-  readonly part: number;
+  readonly part: number | null;
 }
 
-/** Writes new chunks; with `awaited` they are seen only when their batch is published. Gives the bytes they count for. */
+/** Writes new chunks; with `awaited` they are seen only when that is published. Gives the bytes they count for. */
 export async function insertChunks(
   queries: Queries,
   comparisonId: string,
@@ -153,63 +176,16 @@ export async function deleteChunk(queries: Queries, key: ChunkKey): Promise<void
     .execute();
 }
 
-const awaitedChunks = (queries: Queries, comparisonId: string, batchId: string) =>
-  queries
-    .selectFrom('chunks')
-    .select('chunk')
-    .where('comparison_id', '=', comparisonId)
-    .where('batch_id', '=', batchId)
-    .execute();
-
-/** Lets the chunks that wait for a batch belong to the comparison. */
-export async function showChunks(queries: Queries, comparisonId: string, batchId: string): Promise<void> {
-  await queries
-    .updateTable('chunks')
-    .set({ batch_id: null, batch_part: null })
-    .where('comparison_id', '=', comparisonId)
-    .where('batch_id', '=', batchId)
-    .execute();
-}
-
-/** Drops the chunks that wait for a batch. */
-export async function deleteAwaitedChunks(
+/** Moves all chunks of one layer to another, without touching their content. */
+export async function moveChunks(
   queries: Queries,
   comparisonId: string,
-  batchId: string,
+  { from, to }: { readonly from: Layer; readonly to: Layer },
 ): Promise<void> {
-  for (const { chunk } of await awaitedChunks(queries, comparisonId, batchId)) {
-    await deleteChunk(queries, { comparisonId, chunk });
-  }
-}
-
-/** Erases all chunks of a comparison, those that wait too. */
-export async function deleteAllChunks(queries: Queries, comparisonId: string): Promise<void> {
-  const all = await queries
-    .selectFrom('chunks')
-    .select('chunk')
+  await queries
+    .updateTable('chunks')
+    .set({ batch_id: to, batch_part: null })
     .where('comparison_id', '=', comparisonId)
-    .execute();
-  for (const { chunk } of all) await deleteChunk(queries, { comparisonId, chunk });
-}
-
-/** Puts a copy of a chunk into another comparison, without reading it. */
-export async function copyChunk(queries: Queries, row: ChunkRow, comparisonId: string): Promise<void> {
-  const { comparison_id, chunk } = row;
-  await queries
-    .insertInto('chunks')
-    .values({ ...row, comparison_id: comparisonId })
-    .execute();
-  const copied = ['chunk', 'field', 'entry_count', 'content', 'length', 'checksum'] as const;
-  await queries
-    .insertInto('segments')
-    .columns(['comparison_id', ...copied])
-    .expression((eb) =>
-      eb
-        .selectFrom('segments')
-        .select(({ cast, val }) => cast<string>(val(comparisonId), 'text').as('comparison_id'))
-        .select(copied)
-        .where('comparison_id', '=', comparison_id)
-        .where('chunk', '=', chunk),
-    )
+    .where('batch_id', from === null ? 'is' : '=', from)
     .execute();
 }

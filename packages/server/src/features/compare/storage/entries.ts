@@ -17,7 +17,7 @@ export function parseWeighting(row: Pick<WeightingRow, 'content'>): Weighting {
 /** The attributes and weightings of a comparison, in their order. */
 export type Entries = Pick<Comparison, 'attributes' | 'weightings'>;
 
-type EntryTable = 'attributes' | 'weightings';
+export type EntryTable = 'attributes' | 'weightings';
 
 const contentsOf = (queries: Queries, table: EntryTable, comparisonId: string) =>
   queries.selectFrom(table).select('content').where('comparison_id', '=', comparisonId);
@@ -66,7 +66,7 @@ export async function loadEntries(
   return { attributes, weightings: rows.map(parseWeighting).sort(comparePositions) };
 }
 
-const tables: readonly EntryTable[] = ['attributes', 'weightings'];
+export const entryTables: readonly EntryTable[] = ['attributes', 'weightings'];
 
 /** Writes the attributes and weightings that differ; gives by how many bytes they have grown. */
 export async function saveEntries(
@@ -76,33 +76,56 @@ export async function saveEntries(
   after: Comparison,
 ): Promise<number> {
   let bytes = 0;
-  for (const table of tables) {
+  for (const table of entryTables) {
     if (before[table] === after[table]) continue;
     bytes += await saveList(queries, { table, comparisonId }, before[table], after[table]);
   }
   return bytes;
 }
 
-/** Writes the weightings of a comparison that has none. */
-export async function saveWeightings(
-  queries: Queries,
-  comparisonId: string,
-  weightings: readonly Weighting[],
-): Promise<void> {
-  await saveList(queries, { table: 'weightings', comparisonId }, [], weightings);
+export type Entry = Attribute | Weighting;
+
+/** How a list of entries differs from what it was. */
+export interface EntryChanges {
+  readonly removed: readonly string[];
+  /** New ones too. */
+  readonly changed: readonly Entry[];
 }
 
-type Entry = Attribute | Weighting;
+/** Finds what is not the same object any more. */
+export function compareEntries(before: readonly Entry[], after: readonly Entry[]): EntryChanges {
+  const old = new Map(before.map((entry) => [entry.id, entry]));
+  const kept = new Set(after.map(({ id }) => id));
+  return {
+    removed: [...old.keys()].filter((id) => !kept.has(id)),
+    changed: after.filter((entry) => old.get(entry.id) !== entry),
+  };
+}
+
+interface EntryList {
+  readonly table: EntryTable;
+  readonly comparisonId: string;
+}
 
 async function saveList(
   queries: Queries,
-  { table, comparisonId }: { readonly table: EntryTable; readonly comparisonId: string },
+  list: EntryList,
   before: readonly Entry[],
   after: readonly Entry[],
 ): Promise<number> {
+  const changes = compareEntries(before, after);
+  await writeEntries(queries, list, changes);
   const old = new Map(before.map((entry) => [entry.id, entry]));
-  const kept = new Set(after.map(({ id }) => id));
-  const removed = [...old.keys()].filter((id) => !kept.has(id));
+  const gone = [...changes.removed, ...changes.changed.map(({ id }) => id)].map((id) => old.get(id));
+  return sum(changes.changed.map(sizeOf)) - sum(gone.map(sizeOf));
+}
+
+/** Writes what differs in one list. */
+export async function writeEntries(
+  queries: Queries,
+  { table, comparisonId }: EntryList,
+  { removed, changed }: EntryChanges,
+): Promise<void> {
   if (removed.length > 0) {
     await queries
       .deleteFrom(table)
@@ -110,14 +133,12 @@ async function saveList(
       .where('id', 'in', removed)
       .execute();
   }
-  const rows = after
-    .filter((entry) => old.get(entry.id) !== entry)
-    .map((entry): AttributeRow | WeightingRow => ({
-      comparison_id: comparisonId,
-      id: entry.id,
-      content: JSON.stringify(entry),
-      ...('personId' in entry && { person_id: entry.personId }),
-    }));
+  const rows = changed.map((entry): AttributeRow | WeightingRow => ({
+    comparison_id: comparisonId,
+    id: entry.id,
+    content: JSON.stringify(entry),
+    ...('personId' in entry && { person_id: entry.personId }),
+  }));
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await queries
       .insertInto(table)
@@ -130,8 +151,11 @@ async function saveList(
       )
       .execute();
   }
-  const gone = [...removed, ...rows.map(({ id }) => id)].map((id) => old.get(id));
-  return sum(rows.map(({ content }) => Buffer.byteLength(content))) - sum(gone.map(sizeOf));
+}
+
+/** Bytes that all entries of a comparison count for. */
+export function sizeOfEntries({ attributes, weightings }: Entries): number {
+  return sum([...attributes, ...weightings].map(sizeOf));
 }
 
 function sizeOf(entry: Entry | undefined): number {

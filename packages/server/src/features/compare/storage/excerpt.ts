@@ -4,6 +4,7 @@ import type { Queries } from '../../../store/openStore';
 import { listChunks } from './chunks';
 import { type Entries, loadEntries } from './entries';
 import { cellAt, itemAt, type LoadedChunk, loadChunks, loadWholeChunk, type Reach } from './loadedChunks';
+import type { Table } from './table';
 
 /**
  * A comparison with only the items that some changes are about, and of those only the cells that are needed: the
@@ -16,10 +17,10 @@ export interface Excerpt {
   readonly chunks: readonly LoadedChunk[];
 }
 
-export async function loadExcerpt(queries: Queries, row: ComparisonRow, reach: Reach): Promise<Excerpt> {
-  const chunks = await loadChunks(queries, row.id, reach);
+export async function loadExcerpt(table: Table, row: ComparisonRow, reach: Reach): Promise<Excerpt> {
+  const chunks = await loadChunks(table, reach);
   const { attributeIds, isOfCells = false } = reach;
-  return excerptOf(row, chunks, await loadEntries(queries, row.id, isOfCells ? attributeIds : 'all'));
+  return excerptOf(row, chunks, await table.loadEntries(isOfCells ? attributeIds : 'all'));
 }
 
 /** All of a comparison; for those that are small. */

@@ -4,6 +4,7 @@ import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { listChunksBetween } from './chunks';
 import { itemFields, listSegments, unpackSegment } from './segments';
+import type { Table } from './table';
 
 /** A column of a chunk as it was read. */
 export interface LoadedField {
@@ -33,15 +34,14 @@ export interface Reach {
 
 /** The chunks in which some items stand, with the cells that are needed. Items that do not exist are not found. */
 export async function loadChunks(
-  queries: Queries,
-  comparisonId: string,
+  { queries, comparisonId, layer }: Pick<Table, 'queries' | 'comparisonId' | 'layer'>,
   { itemIds, attributeIds }: Reach,
 ): Promise<LoadedChunk[]> {
   const loaded: LoadedChunk[] = [];
   if (itemIds.size === 0) return loaded;
   const wanted = new Set(itemIds);
   const takeTurn = createTurns();
-  for (const row of await listChunksBetween(queries, { comparisonId, ...boundsOfIds(itemIds) })) {
+  for (const row of await listChunksBetween(queries, { comparisonId, layer, ...boundsOfIds(itemIds) })) {
     if (wanted.size === 0) break;
     const key = { comparisonId, chunk: row.chunk };
     const ids = await loadFields(queries, key, ['ids']);

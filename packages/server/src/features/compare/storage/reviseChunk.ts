@@ -1,9 +1,9 @@
 import type { Cell, Item } from '@tertium/engine';
-import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
-import { boundsOf, deleteChunk } from './chunks';
+import { deleteChunk, setBounds } from './chunks';
 import { cellAt, itemAt, type LoadedChunk, type LoadedField, loadFields } from './loadedChunks';
 import { deleteSegments, itemFields, type PackedSegment, packSegment, putSegments } from './segments';
+import type { Table } from './table';
 
 /** What became of an excerpt's items. */
 export interface Left {
@@ -15,15 +15,15 @@ export interface Left {
 }
 
 /** Writes what differs in one chunk, and gives by how many bytes it has grown. */
-export async function reviseChunk(queries: Queries, chunk: LoadedChunk, left: Left): Promise<number> {
+export async function reviseChunk(table: Table, chunk: LoadedChunk, left: Left): Promise<number> {
   const gone = new Set<number>();
   for (const [id, place] of chunk.places) if (!left.places.has(id)) gone.add(place);
   const key = { comparisonId: chunk.row.comparison_id, chunk: chunk.row.chunk };
   const changed = changedFields(chunk, left);
-  if (gone.size === 0) return write(queries, chunk, changed);
-  const all = await loadFields(queries, key, 'all');
+  if (gone.size === 0) return write(table, chunk, changed);
+  const all = await loadFields(table.queries, key, 'all');
   if (gone.size === chunk.row.item_count) {
-    await deleteChunk(queries, key);
+    await table.write((queries) => deleteChunk(queries, key));
     return -sumOf(all);
   }
   const kept = new Map(
@@ -39,7 +39,7 @@ export async function reviseChunk(queries: Queries, chunk: LoadedChunk, left: Le
         entries.filter((_, place) => !gone.has(place)),
       );
   }
-  return write(queries, { ...chunk, fields: all }, kept);
+  return write(table, { ...chunk, fields: all }, kept);
 }
 
 /** The columns in which anything differs, whole. */
@@ -75,7 +75,7 @@ function padded({ row, fields }: LoadedChunk, field: string): unknown[] {
 }
 
 async function write(
-  queries: Queries,
+  table: Table,
   chunk: LoadedChunk,
   changed: ReadonlyMap<string, readonly unknown[]>,
 ): Promise<number> {
@@ -91,29 +91,21 @@ async function write(
     bytes += (segment?.length ?? 0) - (chunk.fields.get(field)?.length ?? 0);
     await takeTurn();
   }
-  await deleteSegments(queries, key, emptied);
-  await putSegments(queries, key, packed);
-  if (itemFields.some((field) => changed.has(field))) await writeRow(queries, chunk, changed);
+  const items = itemFields.some((field) => changed.has(field)) ? itemsAfter(chunk, changed) : null;
+  await table.write(async (queries) => {
+    await deleteSegments(queries, key, emptied);
+    await putSegments(queries, key, packed);
+    if (items !== null) await setBounds(queries, key, items);
+  });
   return bytes;
 }
 
-/** The bounds of the ids may stay too wide. */
-async function writeRow(
-  queries: Queries,
-  { row, fields }: LoadedChunk,
-  changed: ReadonlyMap<string, readonly unknown[]>,
-): Promise<void> {
+function itemsAfter({ fields }: LoadedChunk, changed: ReadonlyMap<string, readonly unknown[]>): Item[] {
   const entriesOf = (field: string) => changed.get(field) ?? fields.get(field)?.entries ?? [];
   const lists = new Map<string, LoadedField>(
     itemFields.map((field) => [field, { entries: entriesOf(field), length: 0 }]),
   );
-  const items = entriesOf('ids').map((_, place) => itemAt({ fields: lists }, place));
-  await queries
-    .updateTable('chunks')
-    .set(boundsOf(items))
-    .where('comparison_id', '=', row.comparison_id)
-    .where('chunk', '=', row.chunk)
-    .execute();
+  return entriesOf('ids').map((_, place) => itemAt({ fields: lists }, place));
 }
 
 function sumOf(fields: ReadonlyMap<string, LoadedField>): number {

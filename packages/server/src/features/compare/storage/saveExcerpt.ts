@@ -1,10 +1,8 @@
 import type { Comparison } from '@tertium/engine';
-import type { ComparisonRow } from '../../../store/comparisonTables';
-import type { Queries } from '../../../store/openStore';
 import { addItems } from './addItems';
-import { saveEntries } from './entries';
 import type { Excerpt } from './excerpt';
 import { reviseChunk } from './reviseChunk';
+import type { Table } from './table';
 
 /** What writing did to the figures that stand beside a comparison. */
 export interface Growth {
@@ -20,14 +18,9 @@ export function addGrowth(a: Growth, b: Growth): Growth {
 }
 
 /** Writes what differs between an excerpt and what became of it; the comparison's own row is left to the caller. */
-export async function saveExcerpt(
-  queries: Queries,
-  row: ComparisonRow,
-  before: Excerpt,
-  after: Comparison,
-): Promise<Growth> {
-  let bytes = await saveEntries(queries, row.id, before.comparison, after);
-  bytes += await saveItems(queries, row.id, before, after);
+export async function saveExcerpt(table: Table, before: Excerpt, after: Comparison): Promise<Growth> {
+  let bytes = await table.saveEntries(before.comparison, after);
+  bytes += await saveItems(table, before, after);
   return {
     items: after.items.length - before.comparison.items.length,
     attributes: after.attributes.length - before.comparison.attributes.length,
@@ -35,12 +28,7 @@ export async function saveExcerpt(
   };
 }
 
-async function saveItems(
-  queries: Queries,
-  comparisonId: string,
-  { comparison, chunks }: Excerpt,
-  after: Comparison,
-): Promise<number> {
+async function saveItems(table: Table, { comparison, chunks }: Excerpt, after: Comparison): Promise<number> {
   const areItemsSame = comparison.items === after.items;
   const columns = Object.entries(after.columns).filter(
     ([id, column]) => !areItemsSame || comparison.columns[id] !== column,
@@ -48,11 +36,11 @@ async function saveItems(
   if (areItemsSame && columns.length === 0) return 0;
   const left = { places: new Map(after.items.map(({ id }, i) => [id, i])), items: after.items, columns };
   let bytes = 0;
-  for (const chunk of chunks) bytes += await reviseChunk(queries, chunk, left);
+  for (const chunk of chunks) bytes += await reviseChunk(table, chunk, left);
   if (areItemsSame) return bytes;
   const known = new Set(comparison.items.map(({ id }) => id));
   const added = after.items.flatMap(({ id }, i) => (known.has(id) ? [] : [i]));
-  return bytes + (await addItems(queries, comparisonId, pick(left, added)));
+  return bytes + (await addItems(table, pick(left, added)));
 }
 
 function pick({ items, columns }: Left, places: readonly number[]) {

@@ -55,22 +55,6 @@ export const listNames = compileOnce(
       .where('chunks.batch_id', 'is', null),
 );
 
-/** Bytes for which the items of a comparison count, with their cells. */
-export async function countBytes(queries: Queries, comparisonId: string): Promise<number> {
-  const { bytes } = await queries
-    .selectFrom('chunks')
-    .innerJoin('segments', (join) =>
-      join
-        .onRef('segments.comparison_id', '=', 'chunks.comparison_id')
-        .onRef('segments.chunk', '=', 'chunks.chunk'),
-    )
-    .select(({ fn }) => fn.sum<number | null>('segments.length').as('bytes'))
-    .where('chunks.comparison_id', '=', comparisonId)
-    .where('chunks.batch_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
 const ofChunk = (queries: Queries, { comparisonId, chunk }: ChunkKey) =>
   queries
     .selectFrom('segments')

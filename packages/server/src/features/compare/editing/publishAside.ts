@@ -1,0 +1,188 @@
+import type { Change } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+import { Mutex } from '../../../store/mutex';
+import type { Queries, Store } from '../../../store/openStore';
+import { createTurns } from '../../../store/turns';
+import { checkChangeRights } from '../access/checkChangeRights';
+import type { Admitted } from '../access/door';
+import { copyToDraft, type DraftTable } from '../storage/draftTable';
+import { readForwardParts } from '../storage/forwardParts';
+import { deleteHistoryParts } from '../storage/historyParts';
+import { deleteLayer, deleteRetired, draftOf } from '../storage/layers';
+import { finishBatch } from './applyBatch';
+import { applyChangeList } from './applyChangeList';
+import { addToProgress, type BatchProgress, startProgress } from './batchProgress';
+import { findApplied } from './findApplied';
+import { lookThrough, type Published, type Publishing } from './lookThrough';
+import { forgetPrepared, isWaiting, readStaged, type StagedBatch, unstage } from './stagedParts';
+
+/** Times that it catches up with what others do meanwhile, which takes moments. */
+const mostRounds = 20;
+/** Times that it is made anew because others changed what it rests on. */
+const mostAttempts = 3;
+
+/** One table after another: each reads a snapshot for as long as it is copied. */
+const slots = new WeakMap<Store, Mutex>();
+
+function slotOf(store: Store): Mutex {
+  const slot = slots.get(store) ?? new Mutex();
+  slots.set(store, slot);
+  return slot;
+}
+
+/**
+ * Applies a batch that takes longer than others may wait: to a copy that nobody sees, in short transactions. One more then
+ * shows it in place of the table that was there.
+ */
+export async function publishAside(publishing: Publishing, batch: StagedBatch): Promise<Published> {
+  const { store } = publishing;
+  const slot = slotOf(store);
+  await slot.acquire();
+  try {
+    let published: Published | null = null;
+    const isOurs = await store.alone(draftOf(batch.batchId), async () => {
+      published = await publishAlone(publishing, batch);
+    });
+    // Another server is at it: whoever asks again finds it applied.
+    if (!isOurs || published === null) throw new ApiError('ERR_BUSY');
+    return published;
+  } finally {
+    slot.release();
+  }
+}
+
+async function publishAlone(publishing: Publishing, batch: StagedBatch): Promise<Published> {
+  const { store } = publishing;
+  const { comparisonId, batchId } = batch;
+  const layer = draftOf(batchId);
+  const clear = async () => {
+    await deleteLayer(store, comparisonId, layer);
+    if ((await findApplied(store.db, comparisonId, batchId)) === null)
+      await store.transaction((queries) => deleteHistoryParts(queries, { comparisonId, batchId }, 'inverse'));
+  };
+  const earlier = await store.transaction(async (queries) => {
+    const { row } = await publishing.lock(queries);
+    const version = await findApplied(queries, row.id, batchId);
+    if (version === null) await forgetPrepared(queries, batch);
+    return version;
+  });
+  if (earlier !== null) return { version: earlier, isApplied: true };
+  try {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      await clear();
+      const draft = await makeDraft(publishing, batch, layer);
+      const published = await show(publishing, batch, draft);
+      if (published !== null) return published;
+    }
+    const message = 'Others are changing this comparison too quickly. Please send the changes again.';
+    throw new ApiError('ERR_BUSY', { message });
+  } catch (error) {
+    if (!(await isWaiting(store.db, batch)))
+      throw new ApiError('ERR_STATE', { message: 'That batch was dropped.' });
+    throw error;
+  } finally {
+    // What fails is left to upkeep.
+    await clear().catch(() => undefined);
+    await deleteRetired(store, comparisonId);
+  }
+}
+
+/** A draft with the batch in it. */
+interface Draft {
+  readonly table: DraftTable;
+  readonly progress: BatchProgress;
+  /** The version of the comparison that is in it too. */
+  version: number;
+  /** Characters of the batch's changes. */
+  length: number;
+}
+
+async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: string): Promise<Draft> {
+  const { store } = publishing;
+  const { admitted, table } = await store.snapshot(async (queries) => {
+    const found = await publishing.find(queries);
+    await lookThrough(queries, found, batch, null);
+    return { admitted: found, table: await copyToDraft(store, queries, found.row, layer) };
+  });
+  const { row, right } = admitted;
+  const author = { personId: batch.authorId, right };
+  const progress = startProgress({ table: table.own, row, batchId: batch.batchId, author }, createTurns());
+  addToProgress(progress, { ...table.size, attributes: 0 });
+  const draft = { table, progress, version: row.version, length: 0 };
+  for await (const { changes, text, storedBytes } of readStaged(store.db, batch, row.version)) {
+    checkChangeRights(right, changes);
+    await applyChangeList(progress, changes.entries());
+    progress.historyBytes += storedBytes ?? 0;
+    progress.part += 1;
+    draft.length += text.length;
+  }
+  return draft;
+}
+
+/**
+ * Brings a draft up to what others have done since, which is in no conflict with it. Gives whether that was possible: where
+ * they removed what it removes too, it must be made anew.
+ */
+async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: Draft): Promise<boolean> {
+  const { table, progress } = draft;
+  const { row, parts } = await store.snapshot(async (queries) => {
+    const admitted = await find(queries);
+    await lookThrough(queries, admitted, batch, { version: draft.version, isReady: false });
+    const texts: string[] = [];
+    for await (const { changes } of readForwardParts(queries, admitted.row.id, draft.version))
+      texts.push(changes);
+    return { row: admitted.row, parts: texts };
+  });
+  const replay = startProgress({ ...progress, table: table.others, author: null }, createTurns());
+  try {
+    for (const text of parts) {
+      const changes: readonly Change[] = JSON.parse(text);
+      await applyChangeList(replay, changes.entries());
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ERR_CHANGE_INVALID') return false;
+    throw error;
+  }
+  progress.row = replay.row;
+  addToProgress(progress, { ...replay.growth, attributes: 0 });
+  draft.version = row.version;
+  return true;
+}
+
+/** Lets everybody see a draft; `null`: it must be made anew. */
+async function show(publishing: Publishing, batch: StagedBatch, draft: Draft): Promise<Published | null> {
+  const { store, lock, contextOf } = publishing;
+  for (let round = 0; round < mostRounds; round++) {
+    const version = await store.transaction(async (queries) => {
+      const admitted = await lock(queries);
+      if (admitted.row.version !== draft.version) return null;
+      if (!(await isWaiting(queries, batch)))
+        throw new ApiError('ERR_STATE', { message: 'That batch was dropped.' });
+      const progress = await summarize(queries, admitted, draft);
+      await finishBatch(contextOf(queries, admitted), progress, draft.length);
+      await unstage(queries, batch);
+      return progress.version;
+    });
+    if (version !== null) return { version, isApplied: true };
+    if (!(await catchUp(publishing, batch, draft))) return null;
+  }
+  return null;
+}
+
+/** Shows a draft; gives what is to be written of it as if it had been applied to the comparison as it is. */
+async function summarize(
+  queries: Queries,
+  { row }: Admitted,
+  { table, progress }: Draft,
+): Promise<BatchProgress> {
+  const { name, description, settings } = progress.row;
+  const { attributes, bytes } = await table.show(queries);
+  const counted = { item_count: 0, attribute_count: 0, byte_count: 0 };
+  const { growth } = progress;
+  return {
+    ...progress,
+    row: { ...row, name, description, settings, ...counted },
+    version: row.version + 1,
+    growth: { items: growth.items, attributes, bytes: growth.bytes + bytes },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Store } from '../../../store/openStore';
+import { deleteLayer } from '../storage/layers';
+import { reservedSettings } from './insertComparison';
+
+/** Pieces of a history that are deleted while all other writers wait. */
+const piecesAtOnce = 50;
+
+/** Erases a comparison that nobody can reach any more, step by step, so that nobody waits for it. */
+export async function eraseComparison(store: Store, id: string): Promise<void> {
+  await deleteLayer(store, id, 'all');
+  while ((await deletePieces(store, id)) === piecesAtOnce);
+  await store.transaction(async (queries) => {
+    const tables = [
+      'pictures',
+      'staged_parts',
+      'history_parts',
+      'history',
+      'round_answers',
+      'rounds',
+      'marks',
+      'attributes',
+      'weightings',
+      'grants',
+      'archived',
+    ] as const;
+    for (const table of tables) await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
+    await queries.deleteFrom('comparisons').where('id', '=', id).execute();
+  });
+}
+
+async function deletePieces(store: Store, id: string): Promise<number> {
+  return store.transaction(async (queries) => {
+    const pieces = await queries
+      .selectFrom('history_parts')
+      .select(['batch_id', 'direction', 'part'])
+      .where('comparison_id', '=', id)
+      .limit(piecesAtOnce)
+      .execute();
+    for (const { batch_id, direction, part } of pieces) {
+      await queries
+        .deleteFrom('history_parts')
+        .where('comparison_id', '=', id)
+        .where('batch_id', '=', batch_id)
+        .where('direction', '=', direction)
+        .where('part', '=', part)
+        .execute();
+    }
+    return pieces.length;
+  });
+}
+
+/** Erases a comparison if it was reserved and never made; what fails is left to `eraseExpired`. */
+export async function eraseReserved(store: Store, id: string): Promise<void> {
+  const reserved = store.db
+    .selectFrom('comparisons')
+    .select('id')
+    .where('id', '=', id)
+    .where('settings', '=', reservedSettings)
+    .executeTakeFirst();
+  await reserved.then((row) => row && eraseComparison(store, id)).catch(() => undefined);
+}

@@ -1,0 +1,141 @@
+import { comparePositions } from '@tertium/engine';
+import type { ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries, Store } from '../../../store/openStore';
+import { insertChunks, listChunks, moveChunks, type PackedChunk } from './chunks';
+import {
+  compareEntries,
+  type Entries,
+  type Entry,
+  type EntryTable,
+  entryTables,
+  loadEntries,
+  sizeOfEntries,
+  writeEntries,
+} from './entries';
+import { retired } from './layers';
+import { listSegments } from './segments';
+import type { Table } from './table';
+
+/** Chunks that are written while all other writers wait. */
+const chunksAtOnce = 8;
+
+/** Where copied chunks go. */
+interface Target {
+  readonly comparisonId: string;
+  /** `null`: everybody who sees that comparison sees them at once. */
+  readonly layer: string | null;
+  write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+}
+
+/** What the chunks of a table hold. */
+export interface Size {
+  readonly items: number;
+  readonly bytes: number;
+}
+
+/** Copies what everybody sees of a table, read in one snapshot, in short transactions. */
+export async function copyChunks(snapshot: Queries, comparisonId: string, target: Target): Promise<Size> {
+  const rows = await listChunks(snapshot, comparisonId);
+  const awaited = target.layer === null ? null : { batchId: target.layer, part: null };
+  let bytes = 0;
+  for (let start = 0; start < rows.length; start += chunksAtOnce) {
+    const packed: PackedChunk[] = [];
+    for (const { chunk, first_id, last_id, first_position, item_count } of rows.slice(
+      start,
+      start + chunksAtOnce,
+    )) {
+      const stored = await listSegments(snapshot, { comparisonId, chunk }, 'all');
+      const segments = stored.map(({ comparison_id: _comparison, chunk: _chunk, ...segment }) => segment);
+      packed.push({ row: { first_id, last_id, first_position, item_count }, segments });
+    }
+    bytes += await target.write((queries) => insertChunks(queries, target.comparisonId, packed, awaited));
+  }
+  return { items: rows.reduce((sum, { item_count }) => sum + item_count, 0), bytes };
+}
+
+/** The table that a comparison is going to have, which nobody sees yet and only one call writes. */
+export interface DraftTable {
+  /** The chunks as they were copied. */
+  readonly size: Size;
+  /** For the changes that it is made for. */
+  readonly own: Table;
+  /** For changes that everybody sees already, which it has to catch up with. */
+  readonly others: Table;
+  /**
+   * Lets everybody see it, within a transaction that holds the comparison. The chunks that were seen are retired. Gives
+   * how many attributes there are, and the bytes of attributes and weightings.
+   */
+  show(queries: Queries): Promise<{ readonly attributes: number; readonly bytes: number }>;
+}
+
+/** Copies a comparison as a snapshot sees it into a draft. */
+export async function copyToDraft(
+  store: Store,
+  snapshot: Queries,
+  { id }: Pick<ComparisonRow, 'id'>,
+  layer: string,
+): Promise<DraftTable> {
+  const target = { comparisonId: id, layer, write: writeBeside(store, id) };
+  const size = await copyChunks(snapshot, id, target);
+  let entries = await loadEntries(snapshot, id, 'all');
+  const touched: Record<EntryTable, Map<string, Entry | null>> = {
+    attributes: new Map(),
+    weightings: new Map(),
+  };
+
+  const tableOf = (isOwn: boolean): Table => ({
+    ...target,
+    queries: store.db,
+    async loadEntries(attributeIds) {
+      if (attributeIds === 'all') return entries;
+      return { attributes: entries.attributes.filter((each) => attributeIds.has(each.id)), weightings: [] };
+    },
+    async saveEntries(before, after) {
+      for (const table of entryTables) {
+        const { removed, changed } = compareEntries(before[table], after[table]);
+        if (isOwn) {
+          for (const each of removed) touched[table].set(each, null);
+          for (const entry of changed) touched[table].set(entry.id, entry);
+        }
+        const gone = new Set([...removed, ...changed.map((entry) => entry.id)]);
+        const left = entries[table].filter((entry) => !gone.has(entry.id));
+        entries = { ...entries, [table]: [...left, ...changed].sort(comparePositions) } as Entries;
+      }
+      // They are counted when they are shown.
+      return 0;
+    },
+  });
+
+  return {
+    size,
+    own: tableOf(true),
+    others: tableOf(false),
+    async show(queries) {
+      await moveChunks(queries, id, { from: null, to: retired });
+      await moveChunks(queries, id, { from: layer, to: null });
+      for (const table of entryTables) {
+        const changed = [...touched[table].values()].filter((entry) => entry !== null);
+        const removed = [...touched[table]].flatMap(([each, entry]) => (entry === null ? [each] : []));
+        await writeEntries(queries, { table, comparisonId: id }, { removed, changed });
+      }
+      const after = await loadEntries(queries, id, 'all');
+      return { attributes: after.attributes.length, bytes: sizeOfEntries(after) };
+    },
+  };
+}
+
+/** Short transactions that number new chunks of a comparison while others do so too. */
+export function writeBeside(store: Store, comparisonId: string): Target['write'] {
+  return (work) =>
+    store.transaction(async (queries) => {
+      if (store.kind === 'postgres') {
+        await queries
+          .selectFrom('comparisons')
+          .select('id')
+          .where('id', '=', comparisonId)
+          .forUpdate()
+          .executeTakeFirst();
+      }
+      return work(queries);
+    });
+}
