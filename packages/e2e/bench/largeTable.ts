@@ -12,9 +12,8 @@ const partItems = 5_000;
 
 export interface LargeTable {
   readonly id: string;
-  /** One of its cells. */
-  readonly itemId: string;
-  readonly attributeId: string;
+  readonly itemIds: readonly string[];
+  readonly attributeIds: readonly string[];
   /** What is posted to bring it in, written already: who sends it has nothing else to do. */
   readonly parts: readonly Buffer[];
 }
@@ -34,12 +33,16 @@ export async function prepareTable(
     const batch = { id: batchId, part, isLast: part === parts.length - 1 };
     return Buffer.from(JSON.stringify({ baseVersion: 1, batch, changes }));
   });
-  const itemIds = parts[0]?.flatMap((change) => (change.kind === 'cells.set' ? change.itemIds : []));
-  return { id, itemId: itemIds?.[0] ?? '', attributeId: attributeIds[0] ?? '', parts: bodies };
+  const itemIds = parts.flat().flatMap((change) => (change.kind === 'cells.set' ? change.itemIds : []));
+  return { id, itemIds, attributeIds, parts: bodies };
 }
 
 /** Gives the milliseconds that it took. */
-export async function bringIn(url: string, jwt: string, { id, parts }: LargeTable): Promise<number> {
+export async function bringIn(
+  url: string,
+  jwt: string,
+  { id, parts }: Pick<LargeTable, 'id' | 'parts'>,
+): Promise<number> {
   const started = performance.now();
   for (const body of parts) {
     const post = () => ask(`${url}/${postChanges.path.replace(':id', id)}`, { jwt, body });

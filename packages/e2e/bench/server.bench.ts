@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exportAccount, login, openComparison, postChanges } from '@tertium/contract';
-import { call, makePerson, type Person } from '../src/api';
+import { exportAccount, openComparison } from '@tertium/contract';
+import { makePerson } from '../src/api';
 import { test } from '../src/test';
 import { type Asked, ask, hangUp, print, quantile } from './askers';
-import { bringIn, type LargeTable, prepareTable } from './largeTable';
+import { bringIn, prepareTable } from './largeTable';
+import { liveOn, told } from './liveOn';
 
 /** What a large table costs everybody else. `ROWS` and `COLUMNS` say how large; `DATABASE_URL` names an empty database. */
 const rows = Number(process.env.ROWS ?? 60_000);
@@ -62,59 +62,10 @@ test('What a large table costs everybody else', async ({ server, administratorJw
   hangUp();
 });
 
-const told = (times: readonly number[]) =>
-  `p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms of ${times.length}`;
-
 async function expectDone(asked: Promise<Asked>): Promise<Asked> {
   const answer = await asked;
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return answer;
-}
-
-/** What another person does until the work is done: milliseconds of each call. */
-async function liveOn(url: string, person: Person, own: LargeTable, work: Promise<unknown>) {
-  const times = { login: [] as number[], edit: [] as number[], read: [] as number[], live: [] as number[] };
-  let isOver = false;
-  const over = work.finally(() => {
-    isOver = true;
-  });
-  const loop = async (
-    what: keyof typeof times,
-    pause: number,
-    step: (count: number) => Promise<Asked>,
-    take = (_: Asked) => {},
-  ) => {
-    for (let count = 0; !isOver; count++) {
-      const started = performance.now();
-      const answer = await step(count);
-      if (answer.status < 300) {
-        times[what].push(performance.now() - started);
-        take(answer);
-      }
-      await wait(pause);
-    }
-  };
-  const { jwt, email, password } = person;
-  const path = openComparison.path.replace(':id', own.id);
-  const { version: opened } = await call(url, openComparison, { jwt, params: { id: own.id } });
-  let version = opened;
-  const edit = (count: number) => {
-    const cell = { itemIds: [own.itemId], attributeIds: [own.attributeId], rows: [[String(count)]] };
-    const batch = { id: randomUUID(), part: 0, isLast: true };
-    const body = { baseVersion: version, batch, changes: [{ kind: 'cells.set', ...cell }] };
-    return ask(`${url}/${postChanges.path.replace(':id', own.id)}`, { jwt, body });
-  };
-  await Promise.all([
-    over,
-    // Twenty a minute are let in from one network, and six hundred calls a minute are a person's.
-    loop('login', 4_000, () => ask(`${url}/${login.path}`, { body: { username: email, password } })),
-    loop('edit', 250, edit, ({ text }) => {
-      version = JSON.parse(text).result.version;
-    }),
-    loop('read', 250, () => ask(`${url}/${path}`, { jwt })),
-    loop('live', 2, () => ask(`${url}/health/live`, {})),
-  ]);
-  return times;
 }
 
 /** Megabytes of the files of a folder. */
