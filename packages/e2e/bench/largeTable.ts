@@ -47,7 +47,7 @@ export async function bringIn(
   for (const body of parts) {
     const post = () => ask(`${url}/${postChanges.path.replace(':id', id)}`, { jwt, body });
     let answer = await post();
-    for (; answer.status === 503; answer = await post()) await wait(1_000);
+    for (; answer.status === 503 || answer.status === 504; answer = await post()) await wait(1_000);
     if (answer.status !== postChanges.status) throw new Error(`${answer.status} ${answer.text}`);
   }
   return performance.now() - started;
