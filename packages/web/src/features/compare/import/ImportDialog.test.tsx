@@ -208,7 +208,7 @@ it('A file that is no text as it was taken is read in an encoding that is chosen
   const text =
     '手机名称型号,颜色说明书,产地说明书\n甲乙丙丁戊己,红色鲜艳色,北京海淀区\n子丑寅卯辰巳,蓝色深沉色,上海浦东区\n';
   const bytes = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
-  const file = { name: 'phones.csv', size: bytes.length, arrayBuffer: async () => bytes.buffer };
+  const file = Object.assign(new File([bytes], 'phones.csv'), { arrayBuffer: async () => bytes.buffer });
   await open(server, { kind: 'file', file });
   expect((await screen.findByRole('alert')).textContent).toMatch(/Choose another encoding/);
   await userEvent.click(screen.getByRole('combobox', { name: 'Encoding' }));
@@ -259,7 +259,7 @@ it('Where another encoding cannot read it, one click reads it as it was before',
   const server = await startServer();
   const text = 'Phone,Prix\nNovo,12\nSlab,13\n';
   const bytes = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
-  const file = { name: 'phones.csv', size: bytes.length, arrayBuffer: async () => bytes.buffer };
+  const file = Object.assign(new File([bytes], 'phones.csv'), { arrayBuffer: async () => bytes.buffer });
   await open(server, { kind: 'file', file });
   expect(await screen.findByRole('rowheader', { name: /Slab/ })).toBeDefined();
   await userEvent.click(screen.getByRole('combobox', { name: 'Encoding' }));

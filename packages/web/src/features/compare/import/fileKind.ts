@@ -33,6 +33,8 @@ const zipSignatures = [
   [0x50, 0x4b, 0x07, 0x08],
 ];
 const gzipSignature = [0x1f, 0x8b];
+/** Bytes that tell what a file is. */
+export const signatureBytes = 8;
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);

@@ -2,7 +2,7 @@ import { cleanSheet } from './cleanSheet';
 import { findAccountFiles } from './comparisonFile/findAccountFiles';
 import { type FileSlot, findFiles, heldFile } from './comparisonFile/findFiles';
 import { decodeText, type Encoding, findTellingLines } from './decodeText';
-import { fileKind, shownFileName } from './fileKind';
+import { fileKind, shownFileName, signatureBytes } from './fileKind';
 import { ImportError } from './ImportError';
 import { importLimits, room } from './importLimits';
 import { gunzip, type UnpackBudget, unpackBudget } from './inflate';
@@ -16,11 +16,15 @@ import { checkSize, fileTooLarge } from './sizeErrors';
 import { type Delimiter, isEvenlySplit, splitText } from './splitText';
 import { isOpenDocument, readOpenDocument } from './workbook/readOpenDocument';
 import { isWorkbook, readWorkbook } from './workbook/readWorkbook';
-import { checkCount, listZipEntries, readZipEntry, type ZipEntry } from './zipDirectory';
+import { checkCount, listZipEntries, listZipEntriesIn, readZipEntry, type ZipEntry } from './zipDirectory';
+
+interface SourceFile extends Pick<File, 'name' | 'size' | 'arrayBuffer'> {
+  slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>;
+}
 
 /** What a person gives: a file, or a text they pasted. */
 export type ImportSource =
-  | { readonly kind: 'file'; readonly file: Pick<File, 'name' | 'size' | 'arrayBuffer'> }
+  | { readonly kind: 'file'; readonly file: SourceFile }
   | { readonly kind: 'paste'; readonly text: string; readonly html?: string };
 
 export interface OpenOptions {
@@ -68,12 +72,13 @@ export async function openSource(source: ImportSource, options: OpenOptions): Pr
   return { ...opened, sheets, notes: cleaned.map(({ notes }, i) => [...(opened.notes[i] ?? []), ...notes]) };
 }
 
-async function openFile(
-  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
-  options: OpenOptions,
-): Promise<OpenedSource> {
+async function openFile(file: SourceFile, options: OpenOptions): Promise<OpenedSource> {
   const fileName = file.name;
-  if (file.size > room.fileBytes) throw fileTooLarge(shownFileName(fileName));
+  if (file.size > room.fileBytes) {
+    const files = await openLargeAccount(file);
+    if (files === null) throw fileTooLarge(shownFileName(fileName));
+    return fileSource(files);
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = fileKind(bytes, fileName);
   if (kind === 'text') return openBytes(bytes, fileName, options);
@@ -83,14 +88,22 @@ async function openFile(
   return openInner(gunzip(bytes, budget), inner, options);
 }
 
-function openArchive(
+/** The comparisons of an account's export that is read file by file, whatever its size; `null` of anything else. */
+async function openLargeAccount(file: SourceFile): Promise<readonly FileSlot[] | null> {
+  const slice = async (start: number, end: number) =>
+    new Uint8Array(await file.slice(start, end).arrayBuffer());
+  if (fileKind(await slice(0, signatureBytes), file.name) !== 'zip') return null;
+  return findAccountFiles(slice, await listZipEntriesIn(file.size, slice));
+}
+
+async function openArchive(
   bytes: Uint8Array,
   fileName: string,
   budget: UnpackBudget,
   options: OpenOptions,
-): OpenedSource {
+): Promise<OpenedSource> {
   const entries = listZipEntries(bytes);
-  const filed = findAccountFiles(bytes, entries);
+  const filed = await findAccountFiles(async (start, end) => bytes.subarray(start, end), entries);
   if (filed !== null) return fileSource(filed);
   checkCount(entries.length, importLimits.archiveEntries);
   if (isWorkbook(entries)) {

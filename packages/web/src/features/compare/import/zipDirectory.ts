@@ -39,7 +39,8 @@ function findEnd(view: DataView): number {
   throw broken();
 }
 
-function readEnd(view: DataView): { readonly count: number; readonly offset: number } {
+function readEnd(view: DataView): DirectoryEnd {
+  if (view.byteLength < endLength) throw broken();
   const at = findEnd(view);
   const [disk, startDisk] = [view.getUint16(at + 4, true), view.getUint16(at + 6, true)];
   const [countHere, count] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
@@ -68,13 +69,43 @@ function checkName(name: string): void {
   }
 }
 
+/** Bytes at the end of an archive within which its end says where the directory begins. */
+const endReach = endLength + maximumComment;
+
 /** The files of a zip archive. Refuses encrypted, split, 64-bit and overlapping archives, links and climbing names. */
 export function listZipEntries(bytes: Uint8Array): readonly ZipEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.byteLength < endLength) throw broken();
-  const { count, offset } = readEnd(view);
+  return readDirectory(bytes, readEnd(viewOf(bytes)), 0);
+}
+
+/** The same of an archive of which only its end is read: `slice` gives bytes from a place up to another. */
+export async function listZipEntriesIn(
+  size: number,
+  slice: (start: number, end: number) => Promise<Uint8Array>,
+): Promise<readonly ZipEntry[]> {
+  const end = readEnd(viewOf(await slice(Math.max(0, size - endReach), size)));
+  if (end.offset > size) throw broken();
+  return readDirectory(await slice(end.offset, size), end, end.offset);
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+
+interface DirectoryEnd {
+  /** Of files. */
+  readonly count: number;
+  /** Where the directory begins in the archive. */
+  readonly offset: number;
+}
+
+/** `start` is where in the archive `bytes` begin. */
+function readDirectory(
+  bytes: Uint8Array,
+  { count, offset }: DirectoryEnd,
+  start: number,
+): readonly ZipEntry[] {
+  const view = viewOf(bytes);
   const entries: ZipEntry[] = [];
-  let at = offset;
+  let at = offset - start;
   for (let i = 0; i < count; i++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== entrySignature) throw broken();
     const lengths = [
@@ -119,6 +150,11 @@ function checkOverlaps(entries: readonly ZipEntry[], directoryOffset: number): v
     if (entry.localOffset < free || end > directoryOffset) throw unsafe('its files overlap');
     free = end;
   }
+}
+
+/** Where the packed bytes of an entry end at most, with what stands before them. */
+export function entrySpan({ localOffset, packedSize }: ZipEntry): readonly [start: number, end: number] {
+  return [localOffset, localOffset + 30 + 2 * 0xffff + packedSize];
 }
 
 /** The bytes of one entry, never more than the budget allows, whatever the directory claims. */

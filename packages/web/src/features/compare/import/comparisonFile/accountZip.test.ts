@@ -10,11 +10,12 @@ import {
   listComparisons,
 } from '@tertium/contract';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startApi } from '../../../../../../server/src/testing/startApi';
 import { visit } from '../../../../comparison/testing/startCompareServer';
 import { type Call, sendCall } from '../../../../session/sendCall';
 import { createServerClock, deviceClock } from '../../../../session/serverClock';
+import { smallRoom } from '../importLimits';
 import { readHere } from '../testing/readHere';
 import { bringInFiles } from './bringInFiles';
 
@@ -198,4 +199,26 @@ it('that is hostile is refused as a whole', async () => {
   flipped[at + 8] = 0x50;
   const { files: shown } = await open(flipped);
   expect(shown.filter((file) => 'trouble' in file)).toHaveLength(1);
+});
+
+it('is read file by file where it is larger than any one file may be', async () => {
+  const ada = await visitAccount();
+  for (const name of ['One', 'Two']) await make(ada, { name });
+  const files = unzipSync(await exported(ada));
+  // Stored as it is, between the others.
+  const beside = { 'beside.bin': [new Uint8Array(smallRoom.fileBytes), { level: 0 }] } satisfies Zippable;
+  vi.stubGlobal('navigator', { deviceMemory: 1 });
+  vi.resetModules();
+  const { openSource } = await import('../openSource');
+  const { holdFiles } = await import('./holdFiles');
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  const openLarge = async (zip: Uint8Array) => {
+    const file = new File([Buffer.from(zip)], 'tertium.zip');
+    return openSource({ kind: 'file', file }, { delimiter: null, encoding: null, onProgress: () => {} });
+  };
+  const opened = await openLarge(zipSync({ ...beside, ...files }));
+  const { summaries } = await holdFiles(opened.files ?? [], () => {});
+  expect(summaries.map(({ name }) => name).sort()).toEqual(['One', 'Two']);
+  await expect(openLarge(zipSync(beside))).rejects.toMatchObject({ code: 'fileTooLarge' });
 });

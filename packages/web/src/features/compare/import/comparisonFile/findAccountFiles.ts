@@ -3,8 +3,11 @@ import { crc32 } from '../crc32';
 import { ImportError } from '../ImportError';
 import { unpackBudget } from '../inflate';
 import { isObject, type JsonObject } from '../json/jsonTables';
-import { broken, readZipEntry, type ZipEntry } from '../zipDirectory';
+import { broken, entrySpan, readZipEntry, type ZipEntry } from '../zipDirectory';
 import { type FileSlot, findFiles } from './findFiles';
+
+/** Bytes of the archive from a place up to another, or to its end. */
+type Slice = (start: number, end: number) => Promise<Uint8Array>;
 
 /** Where the comparisons stand in an account's export. */
 const comparisonPath = /^(?:comparisons|deleted)\/[^/]+\.json$/;
@@ -13,10 +16,10 @@ const comparisonPath = /^(?:comparisons|deleted)\/[^/]+\.json$/;
  * The comparisons of an archive that is an account's export, each unpacked when it is read; `null` of any other. What its
  * index says of them is believed, but for what they are.
  */
-export function findAccountFiles(
-  bytes: Uint8Array,
+export async function findAccountFiles(
+  slice: Slice,
   entries: readonly ZipEntry[],
-): readonly FileSlot[] | null {
+): Promise<readonly FileSlot[] | null> {
   const index = entries.find(({ name }) => name.split('/').at(-1) === accountFileName);
   if (index === undefined) return null;
   // Whoever packs it anew may put it into a folder.
@@ -24,7 +27,7 @@ export function findAccountFiles(
   const filed = entries.filter(
     ({ name }) => name.startsWith(base) && comparisonPath.test(name.slice(base.length)),
   );
-  const said = readIndex(bytes, index);
+  const said = await readIndex(slice, index);
   if (said === null) return null;
   if (filed.length === 0) {
     throw new ImportError('empty', 'This is the export of an account, and it holds no comparison.');
@@ -38,8 +41,8 @@ export function findAccountFiles(
       isTemplate: isTemplate === true,
       isArchived: isArchived === true,
       isDeleted: typeof deletedAt === 'number' || path.startsWith('deleted/'),
-      read: () => {
-        const [found, ...more] = findFiles(readText(bytes, entry)) ?? [];
+      read: async () => {
+        const [found, ...more] = findFiles(await readText(slice, entry)) ?? [];
         if (found === undefined || more.length > 0) {
           throw new ImportError('comparisonFileDamaged', 'It is no file of a comparison.');
         }
@@ -50,10 +53,10 @@ export function findAccountFiles(
 }
 
 /** What is said of each file; nothing where it cannot be read, and `null` where it is about something else. */
-function readIndex(bytes: Uint8Array, entry: ZipEntry): ReadonlyMap<unknown, JsonObject> | null {
+async function readIndex(slice: Slice, entry: ZipEntry): Promise<ReadonlyMap<unknown, JsonObject> | null> {
   let value: unknown;
   try {
-    value = JSON.parse(readText(bytes, entry));
+    value = JSON.parse(await readText(slice, entry));
   } catch (error) {
     if (error instanceof ImportError && error.code !== 'archiveBroken') throw error;
     return new Map();
@@ -64,8 +67,9 @@ function readIndex(bytes: Uint8Array, entry: ZipEntry): ReadonlyMap<unknown, Jso
 }
 
 /** The text of an entry, which may be as long as one file may be: others are not kept beside it. */
-function readText(bytes: Uint8Array, entry: ZipEntry): string {
-  const unpacked = readZipEntry(bytes, entry, unpackBudget(entry.packedSize));
+async function readText(slice: Slice, entry: ZipEntry): Promise<string> {
+  const bytes = await slice(...entrySpan(entry));
+  const unpacked = readZipEntry(bytes, { ...entry, localOffset: 0 }, unpackBudget(entry.packedSize));
   if (crc32(unpacked) !== entry.checksum) throw broken();
   return new TextDecoder().decode(unpacked);
 }

@@ -18,7 +18,7 @@ export interface FileSlot {
   readonly isArchived: boolean;
   readonly isDeleted: boolean;
   /** Throws `ImportError`. */
-  readonly read: () => FoundFile;
+  readonly read: () => FoundFile | Promise<FoundFile>;
 }
 
 const plain = { isTemplate: false, isArchived: false, isDeleted: false };

@@ -38,7 +38,7 @@ export interface ReadFile {
 
 /** Checks a file by the contract's form and by the engine's rules, so that the server will take it. Throws `ImportError`. */
 export async function readFile(slot: FileSlot): Promise<ReadFile> {
-  const { file: found, exportedAt } = slot.read();
+  const { file: found, exportedAt } = await slot.read();
   const { isTemplate, isArchived, isDeleted } = slot;
   checkLimits(found);
   // What checks a form by its schema is heavy, and no table needs it.
