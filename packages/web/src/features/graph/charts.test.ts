@@ -117,6 +117,22 @@ describe('trade-off', () => {
 });
 
 describe('parallel coordinates', () => {
+  test('lines that lie on each other take turns, and are named', () => {
+    const { columns, ...rest } = sampleComparison();
+    const twice = Object.fromEntries(
+      Object.entries(columns).map(([id, [first = null, , ...others]]) => [id, [first, first, ...others]]),
+    );
+    const drawing = drawParallel(sampleScene({ ...rest, columns: twice }), all);
+    const styles = (drawing.option.series as readonly { readonly name: string; readonly lineStyle: object }[])
+      .filter(({ name }) => rest.items.slice(0, 2).some((item) => item.name === name))
+      .map(({ lineStyle }) => lineStyle);
+    expect(styles).toMatchObject([
+      { type: [10, 10], dashOffset: 20 },
+      { type: [10, 10], dashOffset: 10 },
+    ]);
+    expect(textOf(drawing)).toContain('have the same line.');
+  });
+
   const all = [attribute('price'), attribute('battery'), attribute('weight')];
 
   test('up is better on every axis, and a missing value is a gap', () => {

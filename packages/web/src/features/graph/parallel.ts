@@ -39,7 +39,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
       ...chartFrame(scene),
       legend: legend.option,
       ...frame.option,
-      series: drawn.map((item) => lineOf(scene, axes, item)),
+      series: linesOf(scene, axes, drawn),
     },
     notShown: [...attributesNotShown(attributes, axes), ...notShown],
     table: {
@@ -113,7 +113,26 @@ function endedLines(
   return lines.length === drawn.length ? lines : null;
 }
 
-function lineOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
+/** Pixels of one colour where lines lie on each other. */
+const dashPx = 10;
+
+/** Lines that lie on each other all the way take turns, so that each is seen. */
+function linesOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem[]): readonly object[] {
+  const ways = drawn.map((item) => axes.map((axis) => heightOn(scene, axis, item.index)).join());
+  return drawn.map((item, i) => {
+    const together = ways.flatMap((way, j) => (way === ways[i] ? [j] : []));
+    return lineOf(scene, axes, item, { turn: together.indexOf(i), of: together.length });
+  });
+}
+
+function lineOf(
+  scene: Scene,
+  axes: readonly Axis[],
+  item: SceneItem,
+  { turn, of }: { readonly turn: number; readonly of: number },
+): object {
+  const alone = { type: item.isBaseline ? 'dashed' : 'solid' };
+  const inTurn = { type: [dashPx, dashPx * (of - 1)], dashOffset: dashPx * (of - turn), cap: 'butt' };
   return {
     name: item.name,
     type: 'line',
@@ -122,7 +141,7 @@ function lineOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
     symbolSize: scene.isNarrow ? 11 : 9,
     showAllSymbol: true,
     color: item.color,
-    lineStyle: { width: item.isBaseline ? 4 : 2, type: item.isBaseline ? 'dashed' : 'solid', opacity: 0.85 },
+    lineStyle: { width: item.isBaseline ? 4 : 2, opacity: 0.85, ...(of > 1 ? inTurn : alone) },
     emphasis: { focus: 'series', lineStyle: { width: 4 } },
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
