@@ -5,6 +5,7 @@ import { useAppSelector } from '../api/useStore';
 import { isSignedIn } from '../session/auth';
 import { announce, announcerId } from '../ui/announce';
 import { lazyPart, usePartsAhead } from '../ui/lazyPart';
+import { popupsId } from '../ui/ThemeProvider';
 import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
 import './frame.css';
@@ -51,6 +52,7 @@ export function Frame() {
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
+      <section id={popupsId} aria-label="Open menus" />
       <div id={announcerId} className="visually-hidden" aria-live="polite" />
     </KitApp>
   );

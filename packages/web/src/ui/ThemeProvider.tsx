@@ -10,12 +10,15 @@ import './touch.css';
 const readNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
+/** Of the landmark of the frame in which menus and lists open. */
+export const popupsId = 'popups';
+
 /**
- * What the frame's header opens stays with it. In the body it would scroll away from under a header that stays, and a
- * press on an item half out of view scrolls the page before the finger is up: the click would be lost.
+ * What the frame's header opens stays with it. Elsewhere it would scroll away from under a header that stays, and a press
+ * on an item half out of view scrolls the page before the finger is up: the click would be lost.
  */
 const findPopupPlace = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('.frame-header') ?? document.body;
+  trigger?.closest<HTMLElement>('.frame-header') ?? document.getElementById(popupsId) ?? document.body;
 
 interface ThemeProviderProps {
   settings: Pick<Settings, 'theme' | 'density' | 'colourSet'>;
