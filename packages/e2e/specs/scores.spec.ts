@@ -57,7 +57,7 @@ test('no flat that comes later reorders the others, and leaving a scale is offer
     await saved(page);
     expect(await standings(page)).toEqual(before);
   }
-  await expect(checksOf(page)).toContainText('Rent: 1 value outside €800–1,600: widen?');
+  await expect(checksOf(page)).toContainText('Rent: 1 ranked value outside €800–1,600: widen?');
   await expect(checksOf(page)).toContainText(/place/i);
   await checksOf(page)
     .getByRole('button', { name: /^Widen to €0–1,600/ })

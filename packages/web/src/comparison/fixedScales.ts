@@ -31,8 +31,6 @@ function saysWhatMatters(change: Change): boolean {
       return true;
     case 'weighting.update':
       return change.patch.points !== undefined;
-    case 'attribute.update':
-      return change.patch.limit != null;
     default:
       return false;
   }

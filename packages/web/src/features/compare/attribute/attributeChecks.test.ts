@@ -59,7 +59,7 @@ it('Values outside a fixed scale are counted, and widening takes them all in', (
   const comparison = flats(['35', '40', '90', '1250'], { low: 30, high: 80 });
   const [check] = checksIn(comparison);
   if (check === undefined || check.kind === 'reading') throw new Error('Nothing to check');
-  expect(sayCheck(check, '1.234,5')).toBe('2 values outside 30–80\u00a0dB: widen?');
+  expect(sayCheck(check, '1.234,5')).toBe('2 ranked values outside 30–80\u00a0dB: widen?');
   const wide = applyChange(comparison, answerCheck(comparison, check, 'widen'));
   expect(wide.attributes[0]?.scale).toEqual({ low: 30, high: 1500 });
   expect(checksIn(wide)).toEqual([]);

@@ -97,7 +97,7 @@ export function checksOf(comparison: Comparison, ranking: Standings): readonly A
   return checks;
 }
 
-/** "−1 in 82 % of rows: treat as unknown?", "3 values outside 980–1,500: widen?", "“1.299” is read as 1,299, and could be 1.299." */
+/** "−1 in 82 % of rows: treat as unknown?", "3 ranked values outside 980–1,500: widen?", "“1.299” is read as 1,299, and could be 1.299." */
 export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
   if (check.kind === 'reading') return sayOpen(check, format);
   if (check.kind === 'sentinel') {
@@ -105,7 +105,8 @@ export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
     return `${markText(texts[0] ?? '')} in ${shareText(share)} of rows: treat as unknown?`;
   }
   const { attribute, scale, outside } = check;
-  const values = countedNoun(outside.count, 'value', (count) => formatNumber(count, format, null));
+  // Of items that a must-have rules out it matters to nobody.
+  const values = countedNoun(outside.count, 'ranked value', (count) => formatNumber(count, format, null));
   return `${values} outside ${scaleText(attribute, scale, format)}: widen?`;
 }
 

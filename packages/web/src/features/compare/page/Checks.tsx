@@ -65,10 +65,7 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
         ))}
         {isFollowing && (isOpen || checks.length === 0) && (
           <li className="quiet">
-            <span>
-              Scales follow the data until you weigh or set a limit: an item that comes can reorder the
-              others.
-            </span>
+            <span>Scales follow the data until you weigh: an item that comes can reorder the others.</span>
             {canEdit && (
               <button type="button" className="link-button" onClick={fixScales}>
                 Fix them now
