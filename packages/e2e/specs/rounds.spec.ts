@@ -3,7 +3,7 @@ import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { showRounds } from '../src/steps';
 import { expect, test } from '../src/test';
-import { openWorkspace } from '../src/workspace';
+import { gridOf, openWorkspace } from '../src/workspace';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Weigh as a group' });
 
@@ -40,9 +40,17 @@ test('three people, one with a phone, weigh blind; revealed, each sees the winne
   for (const [i, { jwt }] of guests.entries()) {
     const theirs = await openBrowser(jwt, ...(i === 0 ? [] : [phone]));
     seeing.push(theirs);
-    await openWorkspace(theirs, id, '&panel=weigh');
-    await expect(theirs.getByText('a round waits for you')).toBeVisible();
-    await showRounds(theirs);
+    await openWorkspace(theirs, id, '&panel=weigh&sort=rank');
+    // Asked without seeing others' points, and not led by a ranking; sliders of the table would be seen by everybody.
+    const verdict = theirs.locator('.verdict');
+    const asks = 'Grace Hopper asks you to weigh 2 attributes. You see the ranking once you have answered.';
+    await expect(verdict.getByText(asks)).toBeVisible();
+    await expect(verdict.getByRole('button', { name: /Why|How sure|What matters|Rank/ })).toHaveCount(0);
+    await expect(gridOf(theirs).getByText(/1st|2nd|\d+ points/)).toHaveCount(0);
+    const weights = theirs.getByRole('region', { name: 'Weights' });
+    await expect(weights.getByRole('button', { name: 'Answer now' })).toBeVisible();
+    await expect(weights.getByRole('slider')).toHaveCount(0);
+    await verdict.getByRole('button', { name: 'Answer now' }).click();
     await expect(drawerOf(theirs).getByText('Where shall we live?')).toBeVisible();
     await expect(drawerOf(theirs).getByRole('heading', { name: /winner/ })).toHaveCount(0);
     await expect(drawerOf(theirs).getByRole('button', { name: 'Reveal the answers' })).toHaveCount(0);

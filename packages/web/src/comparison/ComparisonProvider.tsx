@@ -23,6 +23,7 @@ import { type Keeper, keeperOf } from './keeper';
 import { lookedAt } from './lookedAt';
 import { editsIn } from './pendingSlice';
 import { applyPending } from './pendingView';
+import { useAwaitedRound } from './rounds/useAwaitedRound';
 import { describeTrouble } from './troubleWords';
 import { useListedAs } from './useListedAs';
 import { useLiveRanking } from './useLiveRanking';
@@ -138,7 +139,7 @@ function OpenProvider({
     ],
   );
   const saving = useMemo(() => ({ version, waiting: batches, progress }), [version, batches, progress]);
-  const live = useLiveRanking(open, looked);
+  const live = useLiveRanking(open, looked, useAwaitedRound(open, version));
   return (
     <ComparisonContext value={open}>
       <SendingContext value={saving}>

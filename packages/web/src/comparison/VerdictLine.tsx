@@ -6,6 +6,8 @@ import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
 import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from './comparisonContext';
+import { awaitedWords } from './rounds/awaitedWords';
+import { isAskedBlind } from './rounds/useAwaitedRound';
 import type { SaidOfShare } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
@@ -41,6 +43,8 @@ interface VerdictLineProps {
   readonly onAsk: () => void;
   /** Offered beside the question what matters, before anything is ranked. */
   readonly children?: ReactNode;
+  /** Offers to answer the round that waits for the person of the page; nothing where none does. */
+  readonly invitation?: ReactNode;
 }
 
 /**
@@ -48,10 +52,10 @@ interface VerdictLineProps {
  * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
  * with whose weights these are, where they are not one's own, and ends with how sure it is, which comes last.
  */
-export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineProps) {
-  const { comparison, weighers } = useComparison();
+export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: VerdictLineProps) {
+  const { comparison, weighers, personId } = useComparison();
   const live = useRanking();
-  const { ranking, reading, drag, rankingTrouble, isUnweighed } = live;
+  const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
   const canWeigh = useMay('weigh');
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
@@ -67,8 +71,11 @@ export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineP
       setSure((last) => (last?.ranking === next.ranking && last.text === next.text ? last : next)),
     [],
   );
+  const asked = awaited === null ? null : awaitedWords(awaited, personId, show);
+  const isBlind = isAskedBlind(awaited);
   const read = useCallback(
     (now: AnyRanking) => {
+      if (isBlind) return [asked ?? ''];
       const tried = drag.tried() === null ? '' : 'Preview: ';
       // What was tried for other weights says nothing of these.
       const ending = sure?.ranking === now ? sure : null;
@@ -85,7 +92,7 @@ export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineP
           : formsOf({ ranking: now, comparison, lead, ending, format: numberFormat });
       return forms.map((form) => tried + by + form);
     },
-    [comparison, numberFormat, drag, by, formsOf, sure, tools],
+    [comparison, numberFormat, drag, by, formsOf, sure, tools, asked, isBlind],
   );
   useAnnouncePlaces(useCallback((now: AnyRanking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
@@ -139,7 +146,9 @@ export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineP
           </button>
         </div>
       )}
-      {isUnweighed && canWeigh && (
+      {awaited !== null && !isBlind && <p>{asked}</p>}
+      <Suspense fallback={null}>{invitation}</Suspense>
+      {isUnweighed && canWeigh && !isBlind && (
         <div className="verdict-asks">
           <button type="button" className="link-button" onClick={onAsk}>
             What matters to you?

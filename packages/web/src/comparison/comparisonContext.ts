@@ -1,4 +1,11 @@
-import { includesRight, type Mark, type PersonName, type Possession, type Right } from '@tertium/contract';
+import {
+  includesRight,
+  type Mark,
+  type PersonName,
+  type Possession,
+  type Right,
+  type Round,
+} from '@tertium/contract';
 import type { AnyRanker, AnyRanking, Column, Comparison, Ranking, RankingInput } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
@@ -54,12 +61,14 @@ export interface Sending {
 
 /** The ranking under the weights as saved, and what follows a weight while it is moved; see `useRanked`. */
 export interface LiveRanking extends LookedAt {
-  /** By what the comparison is ranked by; `null` while the columns it needs are being read. */
+  /** By what the comparison is ranked by; `null` while the columns it needs are being read, or it is not known what waits. */
   readonly ranking: AnyRanking | null;
   /** By the weighted sum, whatever ranks the comparison: what is true of sums alone is told of this one. */
   readonly sum: Ranking | null;
   /** Nobody has said what matters: no attribute counts and nothing is ranked until somebody does. */
   readonly isUnweighed: boolean;
+  /** The round of group weighing that waits for the person of the page; before a blind one is answered nothing is ranked. */
+  readonly awaited: Round | null;
   /** The attributes that can count, whether or not anybody has said what matters. */
   readonly scorableIds: readonly string[];
   /** Why what ranks the comparison gives no places, in a sentence with its code. */

@@ -1,3 +1,4 @@
+import type { Round } from '@tertium/contract';
 import {
   type Attribute,
   createRanker,
@@ -12,6 +13,7 @@ import { useByMethod } from './byMethod/useByMethod';
 import { isColumnRead } from './columnOf';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
 import type { LookedAt } from './lookedAt';
+import { isAskedBlind } from './rounds/useAwaitedRound';
 import { createWeightDrag } from './weightDrag';
 
 /** Cells that are read within one frame without being noticed. */
@@ -25,12 +27,15 @@ const noIds: readonly string[] = [];
 export function useLiveRanking(
   { comparison, columnOf }: Pick<OpenComparison, 'comparison' | 'columnOf'>,
   looked: LookedAt,
+  /** See `useAwaitedRound`. */
+  awaited: Round | null | undefined,
 ): LiveRanking {
   const { weighting } = looked;
   const [drag] = useState(createWeightDrag);
   const { items, attributes, columns, settings } = comparison;
   const reading = useColumnsRead(comparison, columnOf);
-  const isReady = reading === null;
+  const isReady = reading === null && awaited !== undefined;
+  const isBlind = isAskedBlind(awaited);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new name or weighting does not change what is ranked
   const sums = useMemo<Ranker | null>(
@@ -41,9 +46,9 @@ export function useLiveRanking(
     if (sums === null) return { sum: null, isUnweighed: weighting === null };
     sums.setWeighting(weighting);
     const weighed = sums.ranking();
-    const isUnweighed = weighting === null || weighed.equalWeighting === 'unweighed';
+    const isUnweighed = isBlind || weighting === null || weighed.equalWeighting === 'unweighed';
     return { sum: isUnweighed ? withoutPlaces(weighed) : weighed, isUnweighed };
-  }, [sums, weighting]);
+  }, [sums, weighting, isBlind]);
   const { ranker, ranking, rankingTrouble, rankerFor } = useByMethod({
     sums,
     sum,
@@ -57,9 +62,10 @@ export function useLiveRanking(
   return useMemo(
     () => ({
       ...{ ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, drag },
+      awaited: awaited ?? null,
       ...looked,
     }),
-    [ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, looked, drag],
+    [ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, looked, drag, awaited],
   );
 }
 

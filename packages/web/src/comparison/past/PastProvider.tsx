@@ -134,7 +134,7 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
     () => lookedAt(weightings, { personId, ownerId }, weightingId),
     [weightings, personId, ownerId, weightingId],
   );
-  const ranked = useLiveRanking(was, looked);
+  const ranked = useLiveRanking(was, looked, live.awaited);
   const wasSaved = useMemo<Sending>(() => ({ version, waiting: [], progress: null }), [version]);
   const now = useMemo(() => ({ open, saving, live }), [open, saving, live]);
   return (

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { VerdictLine } from '../../../comparison/VerdictLine';
 import { Loading } from '../../../ui/Loading';
 import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
@@ -43,6 +44,7 @@ const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTa
 const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const RankEqually = lazyPart(() => import('../asking/RankEqually'), 'RankEqually');
+const RoundInvitation = lazyPart(() => import('../rounds/RoundInvitation'), 'RoundInvitation');
 const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
 const ExportPanel = lazyPart(() => import('../export/ExportPanel'), 'ExportPanel');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
@@ -91,7 +93,7 @@ const opened = (
 function OpenWorkspace() {
   const open = useComparison();
   const { comparison } = open;
-  const { ranking, isUnweighed, scorableIds } = useRanking();
+  const { ranking, isUnweighed, scorableIds, awaited } = useRanking();
   const [view, change] = useView();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [adding, setAdding] = useState<Adding>(null);
@@ -112,6 +114,7 @@ function OpenWorkspace() {
   const isBeginning = items.length === 0 || attributes.length === 0;
   // Before anybody says what matters there are no weights to move or to look at.
   const isNothingWeighed = comparison.weightings.length === 0 && (isUnweighed || scorableIds.length === 0);
+  const isBlind = isAskedBlind(awaited);
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
   const askedFrom = useAskedFrom(explained ?? view.panel);
@@ -157,6 +160,7 @@ function OpenWorkspace() {
             onExplain={actions.explain}
             onSure={() => change({ panel: 'sure', explained: null })}
             onAsk={() => change({ panel: 'ask', explained: null })}
+            invitation={<RoundInvitation />}
           >
             <RankEqually />
           </VerdictLine>
@@ -210,7 +214,8 @@ function OpenWorkspace() {
                   />
                 )}
               </aside>
-            ) : view.panel === 'ask' || (view.panel === 'weigh' && isNothingWeighed && !isEmpty) ? (
+            ) : !isBlind &&
+              (view.panel === 'ask' || (view.panel === 'weigh' && isNothingWeighed && !isEmpty)) ? (
               <AskPanel onEditAttribute={actions.editAttribute} />
             ) : view.panel === 'methods' ? (
               <MethodsPanel />
@@ -223,7 +228,7 @@ function OpenWorkspace() {
                 />
               </aside>
             ) : (
-              view.panel === 'weigh' &&
+              (view.panel === 'weigh' || (view.panel === 'ask' && isBlind)) &&
               !isEmpty && (
                 <aside className="side-panel">
                   <WeighPanel

@@ -30,7 +30,7 @@ const inTenths = (points: number): number => Math.round(points * 10) / 10;
 export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
   const show = useFormatNumber();
   const { numberFormat } = useSettings();
-  const scored = useRanking().ranking?.attributeIds ?? [];
+  const { scorableIds: scored } = useRanking();
   const beginning = Object.fromEntries(attributes.map(({ id }) => [id, last?.points[id] ?? defaultPoints]));
   const { draft, change, trouble, isSaving, retry } = useOwnAnswer(round, beginning);
   const { isDone } = draft;
@@ -64,10 +64,12 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
             </button>
           </p>
         ) : (
-          <p className="quiet">
-            Rather answer questions? Weigh in the table first: your weights there can then be taken over here.
-            {round.isBlind && ' Who sees the comparison sees those, also in a blind round.'}
-          </p>
+          !round.isBlind && (
+            <p className="quiet">
+              Rather answer questions? Weigh in the table first: your weights there can then be taken over
+              here.
+            </p>
+          )
         ))}
       <ul>
         {attributes.map((attribute) => {

@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
 
-/** A comparison of three phones that two guests may weigh, with a blind round. */
-async function startGroup() {
+/** A comparison of three phones that two guests may weigh, with a round. */
+async function startGroup({ isBlind = true } = {}) {
   const server = await startCompareServer(samplePhones());
   const { id } = server;
   const guests = [await visit(), await visit()];
@@ -29,7 +29,7 @@ async function startGroup() {
   const params = { id, roundId: crypto.randomUUID() as string };
   const settings = {
     question: 'Which phone?',
-    isBlind: true,
+    isBlind,
     attributeIds: [price, weight],
     participantIds: null,
   };
@@ -44,7 +44,10 @@ type Server = Pick<Awaited<ReturnType<typeof startCompareServer>>, 'id' | 'host'
 async function openRounds({ id, host, user }: Server) {
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });
   const person = userEvent.setup();
-  await person.click(await screen.findByText('Weigh as a group', {}, patience));
+  const weights = within(await screen.findByRole('region', { name: 'Weights' }, patience));
+  await person.click(
+    await weights.findByRole('button', { name: /^(Weigh as a group|Answer now)$/ }, patience),
+  );
   return { person, drawer: within(await screen.findByRole('dialog', {}, patience)) };
 }
 
@@ -91,7 +94,8 @@ it('A revealed round tells the winner of the group and of each person, the agree
 });
 
 it('What cannot be saved is kept and sent again, and does not count before one is done', async () => {
-  const { server, params } = await startGroup();
+  // In an open one: before a blind one is answered nothing is weighed in the table.
+  const { server, params } = await startGroup({ isBlind: false });
   const line = `PUT ${server.base}/rounds/${params.roundId}/answers/mine`;
   server.responders[line] = () => ({ status: 0 });
   const { person, drawer } = await openRounds(server);

@@ -4,6 +4,8 @@ import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
+import { awaitedWords } from '../../../comparison/rounds/awaitedWords';
+import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { setLocked, weigh } from '../../../comparison/weightingEdits';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
@@ -33,12 +35,17 @@ interface WeighPanelProps {
 /** Letters; a longer name takes up to three lines, and what is said of it the next. */
 const longName = 24;
 
-/** How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. */
+/**
+ * How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. While a blind round waits
+ * for an answer it asks for that: weights of the table are seen by everybody.
+ */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   const { attributes } = useComparison().comparison;
   const heading = useFocusWithin<HTMLHeadingElement>();
   const canEdit = useMay('edit');
-  const { ranking, weighting } = useRanking();
+  const { ranking, weighting, awaited } = useRanking();
+  const { personId } = useComparison();
+  const isBlind = isAskedBlind(awaited);
   const { weighing, canMove, note, write } = useWeighing();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
@@ -88,7 +95,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             Equal
           </Button>
         )}
-        <WeightingMenu weighing={weighing} />
+        {!isBlind && <WeightingMenu weighing={weighing} />}
         <Button
           size="small"
           type="text"
@@ -97,10 +104,11 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           onClick={onClose}
         />
       </header>
-      <WeightingPicker weighing={weighing} />
+      {!isBlind && <WeightingPicker weighing={weighing} />}
       {scored.length > 0 && <WeighLeader />}
       {/* How to weigh is for who can. */}
-      {(canMove || note === null) && (
+      {awaited !== null && <p className="weigh-note">{awaitedWords(awaited, personId, show)}</p>}
+      {(canMove || note === null) && !isBlind && (
         <p className="weigh-note">
           {scored.length > 0
             ? weighNote(
@@ -110,9 +118,9 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             : 'Nothing counts yet.'}
         </p>
       )}
-      {note !== null && <p className="weigh-note">{note}</p>}
+      {note !== null && !isBlind && <p className="weigh-note">{note}</p>}
       <div className="weigh-ways">
-        {canMove && <AskButton />}
+        {canMove && !isBlind && <AskButton />}
         <GroupButton />
       </div>
       <ul className="weigh-list">
@@ -135,7 +143,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       </ul>
       {scored.length > 0 && <MissingPolicyChoice />}
       {scored.length > 0 && <MethodsButton />}
-      {ranking !== null && ranking.notScored.length > 0 && (
+      {ranking !== null && ranking.notScored.length > 0 && !isBlind && (
         <details className="weigh-rest">
           <summary>
             {countedNoun(ranking.notScored.length, 'attribute', show)}{' '}
