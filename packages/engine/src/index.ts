@@ -271,7 +271,7 @@ export { usualConcentration, weightsInOrder } from './reasons/weightsAbout';
 export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
 export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
 export { type WinnerRegion, winnerRegions } from './reasons/winnerRegions';
-export { itemName, type Words, wordsFor } from './reasons/words';
+export { attributeName, itemName, type Words, wordsFor } from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { carryWorths, categoryScale } from './scales/carryWorths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';

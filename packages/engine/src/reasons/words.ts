@@ -42,7 +42,7 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   const number = (value: number, decimals: number | null) => formatNumber(value, format, decimals);
   const count = (whole: number) => number(whole, 0);
   const attributeOf = (id: string) => attributes.get(id) ?? null;
-  const attributeName = (id: string) => nameOfAttribute(comparison, attributeOf(id));
+  const nameOf = (id: string) => attributeName(comparison.attributes, attributeOf(id));
   return {
     item: (index) => {
       const row = rowOf(comparison, ranking, index);
@@ -51,9 +51,9 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
     },
     list: (texts) => listOf(texts, count),
     ordinal: (place) => ordinal(place, count),
-    attribute: (id) => nameWithin(attributeName(id)),
+    attribute: (id) => nameWithin(nameOf(id)),
     quoted: (id) => {
-      const name = attributeName(id);
+      const name = nameOf(id);
       return name === '' ? 'an unnamed attribute' : `“${name}”`;
     },
     attributeOf,
@@ -119,7 +119,8 @@ function countNamed(list: readonly { readonly name: string }[], name: string): n
   return counts.get(nameKey(name)) ?? 0;
 }
 
-function nameOfAttribute({ attributes }: Comparison, attribute: Attribute | null): string {
+/** An attribute told apart from others of its name: `Price (2nd attribute)`; `''` of none, and where it has none. */
+export function attributeName(attributes: Comparison['attributes'], attribute: Attribute | null): string {
   const name = onOneLine(attribute?.name ?? '');
   if (attribute === null || name === '' || countNamed(attributes, name) < 2) return name;
   return `${name} (${ordinal(attributes.indexOf(attribute) + 1)} attribute)`;

@@ -1,4 +1,5 @@
 import {
+  attributeName,
   type Comparison,
   formatNumber,
   formatValue,
@@ -17,6 +18,7 @@ import { plural, type ShowNumber } from '../countedNoun';
 export interface MethodWording {
   /** Within a sentence, told apart from others of its name. */
   readonly nameOf: (row: number) => string;
+  /** The same of an attribute. */
   readonly attributeNameOf: (attributeId: string) => string;
   /**
    * What a row has in an attribute, of which methods see this number: in all its digits, so that what is below 0 is not said
@@ -40,7 +42,7 @@ export function wordingFor(
   const attributeOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1];
   return {
     nameOf: (row) => itemName(items, itemIndexes[row] ?? -1, show),
-    attributeNameOf: (id) => attributeOf(id)?.name ?? '',
+    attributeNameOf: (id) => attributeName(attributes, attributeOf(id) ?? null),
     valueText: (id, row, value) => {
       const attribute = attributeOf(id);
       if (attribute === undefined) return show(value);

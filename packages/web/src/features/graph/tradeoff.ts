@@ -1,4 +1,4 @@
-import { type Attribute, isKnown } from '@tertium/engine';
+import { type Attribute, attributeName, isKnown } from '@tertium/engine';
 import { betterWord } from './betterWord';
 import { shortNames } from './chartText';
 import {
@@ -180,8 +180,8 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
     const x = knownValue(axes.x, item.index);
     const y = knownValue(axes.y, item.index);
     const missing = [
-      ...(x === null ? [axes.x.name] : []),
-      ...(y === null && axes.y !== axes.x ? [axes.y.name] : []),
+      ...(x === null ? [attributeName(scene.comparison.attributes, axes.x)] : []),
+      ...(y === null && axes.y !== axes.x ? [attributeName(scene.comparison.attributes, axes.y)] : []),
     ];
     if (x === null || y === null)
       notShown.push({ name: item.name, reason: `no value for ${joinNames(missing, scene.show)}` });

@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Change,
   type Comparison,
+  itemName,
   type LimitFailure,
   type LimitToll,
   type NumberFormat,
@@ -122,7 +123,7 @@ export function newLeaderWords(
   const then = ranker === null ? [] : firstsOf(ranker.ranking());
   const isSame = then.length === now.length && then.every((item) => now.includes(item));
   if (then.length === 0 || isSame) return null;
-  const names = then.slice(0, namedLeaders).map((item) => items[item]?.name ?? '');
+  const names = then.slice(0, namedLeaders).map((item) => itemName(items, item, show));
   return then.length === 1 ? `${names[0]} leads` : `${listFirst(names, then.length, show)} share the lead`;
 }
 

@@ -1,4 +1,5 @@
 import {
+  attributeName,
   contributionsOf,
   type Explanation,
   explainFlips,
@@ -65,7 +66,8 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const place = placeText(ranking, itemIndex);
   const rival = explanation.rivalIndex === null ? null : items[explanation.rivalIndex];
   const nameOf = (index: number) => itemName(items, index, showNumber);
-  const attributeNameOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
+  const attributeNameOf = (id: string) =>
+    attributeName(attributes, attributes[indexOfId(attributes).get(id) ?? -1] ?? null);
   const reasons = { explanation, nameOf: attributeNameOf, scoredIds: ranking.attributeIds };
   const options = Array.from(ranking.order.subarray(0, Math.min(ranking.placedCount, 200)))
     .filter((i) => i !== itemIndex)

@@ -20,7 +20,7 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
         {values.length > 0 && <li>{`The numbers as they are, on no scale: ${named(values)}.`}</li>}
         {worths.length > 0 && (
           <li>
-            {`The worth on its scale, from 0 to 1, where there is a target, a curve or a soft limit, or a number has no zero of its own: ${named(worths)}.`}
+            {`The worth on its scale, from 0 to 1, where there is a target, a curve or a soft limit, and of dates, categories and yes-or-no answers: ${named(worths)}.`}
           </li>
         )}
         {middledIds.length > 0 && (

@@ -1,7 +1,9 @@
 import {
+  attributeName,
   type Change,
   type Comparison,
   isByMethod,
+  itemName,
   type PossibleReading,
   rankingInputOf,
   type Standings,
@@ -56,7 +58,8 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
         {shown.map((check, i) => (
           <li key={check.key}>
             <span>
-              <strong>{check.attribute.name}</strong>: {sayCheck(check, numberFormat)}
+              <strong>{attributeName(comparison.attributes, check.attribute)}</strong>:{' '}
+              {sayCheck(check, numberFormat)}
             </span>
             {check.kind === 'outside' && <Preview check={check} ranking={ranking} />}
             {canEdit && <Answers check={check} onAnswer={answer} />}
@@ -168,6 +171,6 @@ function sayMoves({ comparison, check, ranking, weighting, rankerFor }: Widening
   if (moved.length === 0) return 'No place would change.';
   const named = moved
     .slice(0, namedMoves)
-    .map((i) => `${items[i]?.name ?? ''} ${show(ranking.place[i] ?? 0)} → ${show(wide.place[i] ?? 0)}`);
+    .map((i) => `${itemName(items, i, show)} ${show(ranking.place[i] ?? 0)} → ${show(wide.place[i] ?? 0)}`);
   return `Places would change: ${listFirst(named, moved.length, show)}.`;
 }

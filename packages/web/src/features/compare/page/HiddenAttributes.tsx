@@ -1,4 +1,4 @@
-import type { Standings } from '@tertium/engine';
+import { attributeName, type Standings } from '@tertium/engine';
 import { useCallback, useMemo } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
@@ -15,16 +15,19 @@ export function HiddenAttributes() {
   const say = useCallback(
     ({ attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>) =>
       sayHidden(
-        hidden.map(({ id, name }) => ({ name, isCounting: (shares[attributeIds.indexOf(id)] ?? 0) > 0 })),
+        hidden.map((each) => ({
+          name: attributeName(attributes, each),
+          isCounting: (shares[attributeIds.indexOf(each.id)] ?? 0) > 0,
+        })),
         show,
       ),
-    [hidden, show],
+    [attributes, hidden, show],
   );
   const text = useRanked(say, null) ?? say({ attributeIds: [], shares: new Float64Array() });
   if (text === '') return null;
   return (
     <span className="hidden-attributes quiet">
-      <span role="status" title={hidden.map(({ name }) => name).join(', ')}>
+      <span role="status" title={hidden.map((each) => attributeName(attributes, each)).join(', ')}>
         {text}
       </span>
       {canEdit && (

@@ -1,5 +1,7 @@
 import {
   type Attribute,
+  attributeName,
+  itemName,
   type LimitToll,
   limitTolls,
   type Relaxation,
@@ -39,7 +41,8 @@ export function MustHaves({ ranking }: { readonly ranking: Standings }) {
         if (attribute === undefined || attribute.limit === null) return null;
         return (
           <li key={toll.attributeId}>
-            <strong>{attribute.name}</strong> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
+            <strong>{attributeName(attributes, attribute)}</strong>{' '}
+            {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
             {tollWords(toll, settings.itemNoun || 'item', tolls.length === 1, show)}.{' '}
             <Soften attribute={attribute} penalty={usualPenalty} />
             <Relaxations toll={toll} attribute={attribute} ranking={ranking} />
@@ -51,7 +54,8 @@ export function MustHaves({ ranking }: { readonly ranking: Standings }) {
         if (attribute === undefined || attribute.limit === null) return null;
         return (
           <li key={toll.attributeId}>
-            <strong>{attribute.name}</strong> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
+            <strong>{attributeName(attributes, attribute)}</strong>{' '}
+            {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
             {softTollWords(toll, settings.itemNoun || 'item', show)}.{' '}
             <PenaltyChoice attribute={attribute} penalty={toll.penalty} />
             <Soften attribute={attribute} penalty={null} />
@@ -126,7 +130,7 @@ interface RelaxationsProps {
 
 function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
   const { comparison, edit } = useComparison();
-  const { weighting, rankerFor } = useRanking();
+  const { weighting, rankerFor, isUnweighed } = useRanking();
   const canEdit = useMay('edit');
   const { numberFormat: format } = useSettings();
   const show = useFormatNumber();
@@ -134,14 +138,17 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
   const leaders = useMemo(
     () =>
       toll.relaxations.map((each) =>
-        newLeaderWords(comparison, relax(attribute, each), { ranking, weighting, rankerFor, show }),
+        // Nobody leads before somebody has weighed.
+        isUnweighed
+          ? null
+          : newLeaderWords(comparison, relax(attribute, each), { ranking, weighting, rankerFor, show }),
       ),
-    [toll, comparison, attribute, ranking, weighting, rankerFor, show],
+    [toll, comparison, attribute, ranking, weighting, rankerFor, isUnweighed, show],
   );
   if (toll.relaxations.length === 0) return null;
   const namesOf = ({ itemIndexes }: Relaxation): string =>
     listFirst(
-      itemIndexes.slice(0, namedItems).map((i) => items[i]?.name ?? ''),
+      itemIndexes.slice(0, namedItems).map((i) => itemName(items, i, show)),
       itemIndexes.length,
       show,
     );

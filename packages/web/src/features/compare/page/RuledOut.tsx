@@ -1,4 +1,4 @@
-import { explainFailure, type LimitFailure, type Standings, softTolls } from '@tertium/engine';
+import { explainFailure, itemName, type LimitFailure, type Standings, softTolls } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
@@ -53,7 +53,8 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
           .slice(0, shownItems)
           .map((entry) => (
             <li key={entry.itemIndex}>
-              <strong>{items[entry.itemIndex]?.name}</strong>: {entry.failures.map(reason).join('; ')}
+              <strong>{itemName(items, entry.itemIndex, show)}</strong>:{' '}
+              {entry.failures.map(reason).join('; ')}
               {entry.isNearMiss && <span className="near-miss">near miss</span>}
             </li>
           ))}
@@ -62,7 +63,7 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
         )}
         {[...against].slice(0, shownItems).map(([itemIndex, failures]) => (
           <li key={itemIndex}>
-            <strong>{items[itemIndex]?.name}</strong>: {failures.map(reason).join('; ')}
+            <strong>{itemName(items, itemIndex, show)}</strong>: {failures.map(reason).join('; ')}
             <span className="near-miss">counted against</span>
           </li>
         ))}

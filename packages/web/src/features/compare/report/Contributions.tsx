@@ -1,4 +1,4 @@
-import { contributionsOf, indexOfId, type Ranking } from '@tertium/engine';
+import { attributeName, contributionsOf, indexOfId, type Ranking } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
@@ -22,7 +22,7 @@ export function Contributions({ ranking, itemIndex }: ContributionsProps) {
   const [least, most] = [formatScore(low), formatScore(high)];
   const parts = contributionsOf(ranking, itemIndex).toSorted((a, b) => b.high - a.high);
   const texts = parts.slice(0, written).map((part) => {
-    const name = attributes[index.get(part.attributeId) ?? -1]?.name ?? '';
+    const name = attributeName(attributes, attributes[index.get(part.attributeId) ?? -1] ?? null);
     if (part.state === 'inapplicable') return `${name} n/a`;
     const ends = [...new Set([formatScore(part.low), formatScore(part.high)])].join('–');
     return `${name} ${ends} of ${formatScore(part.share)}`;

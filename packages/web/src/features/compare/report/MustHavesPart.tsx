@@ -1,4 +1,12 @@
-import { explainFailure, type LimitFailure, limitTolls, type Standings, softTolls } from '@tertium/engine';
+import {
+  attributeName,
+  explainFailure,
+  itemName,
+  type LimitFailure,
+  limitTolls,
+  type Standings,
+  softTolls,
+} from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
@@ -24,13 +32,14 @@ export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
     if (attribute === undefined || attribute.limit === null) return null;
     return (
       <li key={attributeId}>
-        <b>{attribute.name}</b> {limitWords(attribute, attribute.limit, numberFormat)}: {words}.
+        <b>{attributeName(attributes, attribute)}</b> {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
+        {words}.
       </li>
     );
   };
   const reasons = (itemIndex: number, failures: readonly LimitFailure[]) => (
     <li key={itemIndex}>
-      <b>{items[itemIndex]?.name}</b>:{' '}
+      <b>{itemName(items, itemIndex, show)}</b>:{' '}
       {failures.map((each) => explainFailure(ranking, comparison, each, numberFormat)).join('; ')}
     </li>
   );

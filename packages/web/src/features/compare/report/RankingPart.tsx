@@ -1,4 +1,4 @@
-import { type AnyRanking, isByMethod } from '@tertium/engine';
+import { type AnyRanking, isByMethod, itemName } from '@tertium/engine';
 import { noSumText } from '../../../comparison/byMethod/methodVerdict';
 import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
 import { useComparison } from '../../../comparison/comparisonContext';
@@ -52,7 +52,7 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
               <tr key={items[index]?.id}>
                 <td>{place === '' ? '–' : showPlace(place, show)}</td>
                 <th scope="row" dir="auto">
-                  {items[index]?.name}
+                  {itemName(items, index, show)}
                 </th>
                 <td>{place === '' ? placelessText(ranking, index) : scoreText(ranking, index)}</td>
                 {sum !== null && <td>{place !== '' && <Contributions ranking={sum} itemIndex={index} />}</td>}

@@ -1,6 +1,7 @@
-import type { Attribute, Comparison } from '@tertium/engine';
+import { type Attribute, attributeName, type Comparison, itemName } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import type { ShowNumber } from '../../../comparison/countedNoun';
 import { listFirst } from '../../../comparison/listFirst';
 import { originText } from '../../../comparison/originText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -28,8 +29,8 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const sources = useMemo(
-    () => sourcesOf(comparison, printed, attributes),
-    [comparison, printed, attributes],
+    () => sourcesOf(comparison, printed, attributes, show),
+    [comparison, printed, attributes, show],
   );
   const origin = originText(comparison.settings);
   const noted = attributes.filter(({ note }) => note !== '');
@@ -38,9 +39,9 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
       {origin !== '' && <p>{origin}</p>}
       {noted.length > 0 && (
         <ul>
-          {noted.map(({ id, name, note }) => (
-            <li key={id} dir="auto">
-              <b>{name}</b>: {note}
+          {noted.map((attribute) => (
+            <li key={attribute.id} dir="auto">
+              <b>{attributeName(comparison.attributes, attribute)}</b>: {attribute.note}
             </li>
           ))}
         </ul>
@@ -81,20 +82,21 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
 
 /** Cells that say the same of where they are from stand together. */
 function sourcesOf(
-  { items, columns }: Comparison,
+  { items, attributes: all, columns }: Comparison,
   printed: readonly number[],
   attributes: readonly Attribute[],
+  show: ShowNumber,
 ): readonly Source[] {
   const found = new Map<string, Source>();
-  for (const { id, name } of attributes) {
+  for (const attribute of attributes) {
     for (const index of printed) {
-      const cell = columns[id]?.[index] ?? null;
+      const cell = columns[attribute.id]?.[index] ?? null;
       if (cell === null || typeof cell === 'string') continue;
       const { source = '', asOf = '', note = '' } = cell;
       if (source === '' && asOf === '' && note === '') continue;
       const key = JSON.stringify([source, asOf, note]);
       const known = found.get(key) ?? { source, asOf, note, cells: [] };
-      known.cells.push(`${name} of ${items[index]?.name ?? ''}`);
+      known.cells.push(`${attributeName(all, attribute)} of ${itemName(items, index, show)}`);
       found.set(key, known);
     }
   }

@@ -1,4 +1,12 @@
-import { type AnyRanking, type Attribute, isByMethod, type Ranking, wordsFor } from '@tertium/engine';
+import {
+  type AnyRanking,
+  type Attribute,
+  attributeName,
+  isByMethod,
+  itemName,
+  type Ranking,
+  wordsFor,
+} from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
@@ -74,7 +82,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
             {gaps.map(({ attribute, gap, of }) => (
               <tr key={`${attribute.id} ${gap}`}>
                 <th scope="row">
-                  <span dir="auto">{attribute.name}</span>
+                  <span dir="auto">{attributeName(comparison.attributes, attribute)}</span>
                   {!ranking.attributeIds.includes(attribute.id) && <small>not weighed</small>}
                 </th>
                 <td>{`${show(of.length)} ${gap}`}</td>
@@ -82,7 +90,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
                   {of.length === printed.length && of.length > 1
                     ? 'all of them'
                     : listFirst(
-                        of.slice(0, namedItems).map((index) => items[index]?.name ?? ''),
+                        of.slice(0, namedItems).map((index) => itemName(items, index, show)),
                         of.length,
                         show,
                       )}

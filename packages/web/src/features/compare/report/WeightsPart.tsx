@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  attributeName,
   explainPlace,
   indexOfId,
   maximumPoints,
@@ -63,7 +64,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
             return (
               <tr key={id}>
                 <th scope="row">
-                  <Swatch index={j} /> <span dir="auto">{attribute?.name}</span>
+                  <Swatch index={j} /> <span dir="auto">{attributeName(attributes, attribute ?? null)}</span>
                 </th>
                 <td>
                   {show(pointsOf(weighting, id))}
@@ -91,7 +92,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
         </tbody>
       </table>
       {idle.length > 0 && (
-        <p className="report-quiet">{`Not weighed: ${idle.map(({ name }) => name).join(', ')}.`}</p>
+        <p className="report-quiet">{`Not weighed: ${idle.map((each) => attributeName(attributes, each)).join(', ')}.`}</p>
       )}
       <RoundNote />
     </>

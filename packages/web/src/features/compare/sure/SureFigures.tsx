@@ -1,4 +1,4 @@
-import { asSentence } from '@tertium/engine';
+import { asSentence, attributeName } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { shareText } from '../../../comparison/percentOf';
@@ -72,7 +72,9 @@ function WeightFigures({
         <tbody>
           {counted.attributeIds.map((id, j) => (
             <tr key={id}>
-              <th scope="row">{attributes.find((each) => each.id === id)?.name}</th>
+              <th scope="row">
+                {attributeName(attributes, attributes.find((each) => each.id === id) ?? null)}
+              </th>
               {hasOwn && <td>{shareText(counted.shares[j] ?? 0, words)}</td>}
               {winners.map(({ item, row }) => (
                 <td key={item}>{percent(answer.centralWeights[row]?.[j])}</td>

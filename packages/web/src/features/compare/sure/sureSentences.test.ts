@@ -79,7 +79,7 @@ it('Who is said never to win is ahead of all under no weights, and whoever is na
       counts[byIndex === null ? 'proved' : 'dominated']++;
       if (byIndex === null) continue;
       expect(text).toContain(
-        `is never ahead of ${itemLabel(world, byIndex)}, which is nowhere worse and better in `,
+        `is never ahead of ${itemLabel(world, byIndex)}, which scores nowhere lower and higher in `,
       );
       for (const id of never.attributeIds) {
         const best = world.partsOf(itemIndex).find(({ attribute }) => attribute.id === id)?.high ?? 2;

@@ -62,7 +62,7 @@ export const confidenceText = (confidence: number, words: Words): string =>
 const namedAttributes = 2;
 
 /**
- * `Seegasse is never ahead of Bergweg, which is nowhere worse and better in “Rent”.` By a method, of what it makes of the values:
+ * `Seegasse is never ahead of Bergweg, which scores nowhere lower and higher in “Rent”.` Of worths on their scales, beyond whose ends a value can be better and worth no more. By a method, of what it makes of the values:
  * what makes no difference to it can be worse.
  */
 export function neverText(
@@ -78,5 +78,5 @@ export function neverText(
   const list = rest > 0 ? `${named.join(', ')} and ${words.number(rest, 0)} more` : named.join(' and ');
   if (by !== undefined)
     return `${name} is never ahead of ${words.item(byIndex)}, which ${by} puts nowhere behind it, and ahead in ${list}.`;
-  return `${name} is never ahead of ${words.item(byIndex)}, which is nowhere worse and better in ${list}.`;
+  return `${name} is never ahead of ${words.item(byIndex)}, which scores nowhere lower and higher in ${list}.`;
 }

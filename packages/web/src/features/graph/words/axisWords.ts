@@ -126,7 +126,8 @@ export function sayTurns(
   const sentences: ChartSentence[] = [];
   if (toEnd.length > 0) sentences.push({ template: 'axes.better', text: `${way} is better on ${on}.` });
   for (const { attribute } of by('target')) {
-    const target = scene.formatValue(attribute, attribute.target ?? 0);
+    // With all of its digits: what it is rounded to is another target.
+    const target = scene.formatValue({ ...attribute, decimals: null }, attribute.target ?? 0);
     sentences.push({
       template: 'axes.target',
       text: `${nameOf(attribute.id)}: closer to ${target} is better, and ${simply}.`,

@@ -13,7 +13,9 @@ export function describeHeat(
   const [first] = rows;
   if (first === undefined || ranking.attributeIds.length === 0) {
     const text =
-      'The chart cannot be drawn because no item drawn has a place: nothing that counts is known of them.';
+      ranking.placedCount === 0
+        ? 'The chart cannot be drawn because no item has a place yet.'
+        : 'The chart cannot be drawn because none of the items drawn has a place.';
     return [{ template: 'heat.none', text }];
   }
   const nameOf = attributeNames(scene);
