@@ -118,10 +118,14 @@ export default {
     refuseIn('web-imports-no-core-module', '^packages/web/src/', { dependencyTypes: ['core'] }),
     packageMayImport('server', ['contract', 'engine']),
     packageMayImport('web', ['contract', 'engine']),
-    packageMayImport('e2e', ['contract']),
+    // What judges sentences of a page is the witness that judges them in the engine and in charts.
+    refuseIn('e2e-imports-only-contract', '^packages/e2e/', {
+      path: '^packages/',
+      pathNot: '^packages/(e2e|contract)/|/testing/sentences/',
+    }),
     refuseIn('packages-meet-at-their-doors', '^packages/([^/]+)/', {
       path: '^packages/(engine|contract)/src/',
-      pathNot: '^packages/($1|engine|contract)/src/index\\.ts$|^packages/$1/',
+      pathNot: '^packages/($1|engine|contract)/src/index\\.ts$|^packages/$1/|/testing/sentences/',
     }),
     refuseIn('features-never-sideways', '^packages/(web|server)/src/features/([^/]+)/', {
       path: '^packages/$1/src/features/',
@@ -132,7 +136,7 @@ export default {
       { path: '^packages/web/src/', pathNot: '^packages/web/src/features/graph/' },
       { path: 'node_modules/(echarts|zrender)/' },
     ),
-    refuseIn('product-code-does-not-import-tests', '^packages/[^/]+/src/', {
+    refuseIn('product-code-does-not-import-tests', '^packages/(engine|contract|server|web)/src/', {
       path: testKits,
       pathNot: 'node_modules',
     }),

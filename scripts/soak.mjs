@@ -98,6 +98,13 @@ const runs = [
     count: 39_101,
     program: 'node_modules/@playwright/test/cli.js',
   },
+  {
+    name: 'screens',
+    tests: ['specs/screen.spec.ts'],
+    variable: 'SCREEN_RUNS',
+    count: 200,
+    program: 'node_modules/@playwright/test/cli.js',
+  },
   { name: 'kills', tests: [], variable: 'SERVER_KILLS', count: 20, program: 'scripts/servers.mjs' },
 ];
 
@@ -125,7 +132,7 @@ function take(long) {
   const env = { ...process.env, [variable]: count, PROPERTY_SEED: seed, SENTENCE_FIRST: seed };
   console.log(`\n── ${name}: ${variable}=${count}, SOAK_SEED=${seed}`);
   let words = ['run', ...listTests(long)];
-  if (name === 'cars') words = ['test', '--config', 'packages/e2e', ...long.tests];
+  if (program.includes('@playwright')) words = ['test', '--config', 'packages/e2e', ...long.tests];
   if (name === 'kills') words = [];
   const begun = Date.now();
   const status = run(process.execPath, [join(root, program), ...words], env);

@@ -22,7 +22,7 @@ const tenth = 0.001;
 
 /** `Novo overtakes Wirefly if price counts for less than 20 % (now 31 %), or if the price of Novo is below €783.` */
 export const checkFlips: Check = ({ world, text, item, rival }) => {
-  demand(rival !== null, 'false', 'there is no rival');
+  demand(rival !== null, 'unread', 'there is no rival');
   const [told = '', isMiddle = ''] = take(
     text,
     new RegExp(
@@ -69,12 +69,12 @@ function scoredNamed(world: PlainWorld, label: string): readonly number[] {
     .filter((k) => k !== -1);
 }
 
-function isLocked({ comparison, scored }: PlainWorld, k: number): boolean {
+export function isLocked({ comparison, scored }: PlainWorld, k: number): boolean {
   return comparison.weightings[0]?.locked.includes(scored[k]?.id ?? '') === true;
 }
 
 /** The shares when one becomes `share`: locked ones stay, the others keep their proportions. */
-function sharesWith(world: PlainWorld, k: number, share: number): readonly number[] {
+export function sharesWith(world: PlainWorld, k: number, share: number): readonly number[] {
   const { shares } = world;
   const free = shares.flatMap((_, j) => (j !== k && !isLocked(world, j) ? [j] : []));
   const held = sum(shares.filter((_, j) => isLocked(world, j)));

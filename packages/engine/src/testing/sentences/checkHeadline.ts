@@ -18,7 +18,7 @@ import {
 const turn = ', and missing values could change this';
 
 function pairOf({ world, item, rival }: Said) {
-  demand(rival !== null, 'false', 'there is nobody to compare with');
+  demand(rival !== null, 'unread', 'there is nobody to compare with');
   const escaped = (i: number) => literal(itemLabel(world, i));
   return { rival, name: escaped(item), other: escaped(rival) };
 }

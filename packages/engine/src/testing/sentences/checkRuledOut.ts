@@ -58,7 +58,12 @@ export const checkCountedAgainst: Check = ({ world, text, item }) => {
   }
 };
 
-function checkFailure(world: PlainWorld, part: string, item: number, failing: readonly Attribute[]): void {
+export function checkFailure(
+  world: PlainWorld,
+  part: string,
+  item: number,
+  failing: readonly Attribute[],
+): void {
   const byDistance =
     /^its (.+) of (.+?)( or more| or less)? (?:is|are) (at least )?(.+) (above|below) the limit of (.+)$/.exec(
       part,
@@ -109,7 +114,11 @@ function checkWord(world: PlainWorld, part: string, item: number): void {
 }
 
 /** By what part of its scale, or of the known values of those not ruled out, an item misses a limit. */
-function missOf({ comparison, cellOf, isRuledOut }: PlainWorld, attribute: Attribute, item: number): number {
+export function missOf(
+  { comparison, cellOf, isRuledOut }: PlainWorld,
+  attribute: Attribute,
+  item: number,
+): number {
   const cell = cellOf(attribute, item);
   if (cell.kind !== 'value' || attribute.limit === null) return Number.POSITIVE_INFINITY;
   const known = comparison.items.flatMap((_, i) => {

@@ -38,12 +38,20 @@ function numbersIn(text: string, { type, order }: Pick<Attribute, 'type' | 'orde
     case 'number':
     case 'money':
     case 'rating': {
+      if (text.startsWith('~')) return aboutEnds(text.slice(1));
       const ends = text.split('–').map(Number);
       return [ends[0] ?? Number.NaN, ends.at(-1) ?? Number.NaN];
     }
     default:
       return [];
   }
+}
+
+/** Half a unit of the last digit that is no filling zero, to either side: `~500` is 450 to 550. */
+function aboutEnds(text: string): readonly number[] {
+  const [whole = '', decimals] = text.split('.');
+  const unit = 10 ** (decimals === undefined ? (/0*$/.exec(whole)?.[0].length ?? 0) : -decimals.length);
+  return [Number(text) - unit / 2, Number(text) + unit / 2];
 }
 
 /** Every cell by attribute and item. */

@@ -6,6 +6,7 @@ import {
   demandCount,
   demandItems,
   demandScore,
+  isScore,
   itemLabels,
   itemNamed,
   type Picture,
@@ -13,6 +14,7 @@ import {
 } from './picture';
 
 export const checkNothingScored: ChartCheck = (text, picture) => {
+  take(text, /^(?:No item has a score yet|None of the items drawn has a score)\.$/);
   demand(scoredOf(picture).length === 0, 'false', 'items have scores');
   const isNobody = picture.world.placed.length === 0;
   const expected = isNobody ? 'No item has a score yet.' : 'None of the items drawn has a score.';
@@ -35,7 +37,7 @@ export const checkFirst: ChartCheck = (text, picture) => {
   const first = itemNamed(picture, name);
   const best = Math.min(...scoredOf(picture).map((i) => at(world.place, i)));
   demand(at(world.place, first) === best, 'false', `${name} is not the first of those drawn`);
-  demandScore(score, at(world.low, first), at(world.high, first));
+  demandScore(picture, score, at(world.low, first), at(world.high, first));
   if (names === '') return;
   const parts = world.partsOf(first);
   const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(names) ?? [];
@@ -44,7 +46,7 @@ export const checkFirst: ChartCheck = (text, picture) => {
   const least = Math.min(
     ...parts.filter((part) => named.includes(part.attribute)).map((part) => part.share * part.low),
   );
-  demand(Math.abs(Number(amount) - least) <= 0.00050001, 'false', `it is ${least}`);
+  demand(isScore(picture, amount, least), 'false', `it is ${least}`);
   const others = parts.filter((part) => !named.includes(part.attribute));
   const rivals = others.filter((part) => part.share * part.high >= least - 1e-9);
   demand(rivals.length === Number(more), 'false', 'another may be as large');
@@ -66,7 +68,7 @@ export const checkLast: ChartCheck = (text, picture) => {
   );
   const item = itemNamed(picture, name);
   demand(last.length === 1 && last[0] === item, 'false', `${name} is not the last drawn`);
-  demandScore(score, at(world.low, item), at(world.high, item));
+  demandScore(picture, score, at(world.low, item), at(world.high, item));
   const isPlace =
     Number(best) === at(world.bestPlace, item) &&
     Number(worstPlace === '' ? best : worstPlace) === at(world.worstPlace, item);
@@ -123,6 +125,7 @@ export const checkAheadOfBaseline: ChartCheck = (text, picture) => {
   const name = literal(baselineOf(picture));
   const nothing = new RegExp(`^(As things stand, n|N)othing is ahead of ${name}\\.$`).exec(text);
   const some = new RegExp(`^Ahead of ${name}( as things stand)?: (.+)\\.$`).exec(text);
+  demand(nothing !== null || some !== null, 'unread', text);
   const soFar = (nothing?.[1] ?? '').startsWith('As') || (some?.[1] ?? '') !== '';
   const canChange = world.placed.some((i) => {
     if (i === baseline) return false;
@@ -132,7 +135,7 @@ export const checkAheadOfBaseline: ChartCheck = (text, picture) => {
   });
   demand(soFar === canChange, 'misleading', `what is open can${canChange ? '' : 'not'} change that`);
   if (some !== null) demandItems(some[2] ?? '', picture, ahead, 'who is ahead');
-  else demand(nothing !== null && ahead.length === 0, 'false', `${ahead.length} are ahead`);
+  else demand(ahead.length === 0, 'false', `${ahead.length} are ahead`);
 };
 
 export const checkFirstLead: ChartCheck = (text, picture) => {
@@ -143,7 +146,7 @@ export const checkFirstLead: ChartCheck = (text, picture) => {
   );
   const item = itemNamed(picture, name);
   const lead = at(world.score, item) - at(world.score, baseline);
-  demand(Math.abs(Math.abs(lead) - Number(amount)) <= 0.00050001, 'false', `the lead is ${lead}`);
+  demand(isScore(picture, amount, Math.abs(lead)), 'false', `the lead is ${lead}`);
   demand(sign === (isMore(lead, 0) ? '+' : isMore(0, lead) ? '−' : '±'), 'false', `the lead is ${lead}`);
   const isOpen = [item, baseline].some((i) => isMore(at(world.high, i), at(world.low, i)));
   demand(isOpen === (soFar !== ''), 'misleading', 'whether it is open');

@@ -94,11 +94,12 @@ export const checkMissing: ChartCheck = (text, picture) => {
 };
 
 export const checkHeatNone: ChartCheck = (text, picture) => {
-  take(
+  const [anybody = ''] = take(
     text,
-    /^The chart cannot be drawn because no item drawn has a place: nothing that counts is known of them\.$/,
+    /^The chart cannot be drawn because (?:(no item has a place yet)|none of the items drawn has a place)\.$/,
   );
   demand(scoredOf(picture).length === 0, 'false', 'some have a place');
+  demand((anybody !== '') === (picture.world.placed.length === 0), 'false', 'whether others have one');
 };
 
 export const checkHeatFirst: ChartCheck = (text, picture) => {

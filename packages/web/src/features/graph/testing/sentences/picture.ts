@@ -12,6 +12,8 @@ export interface Picture {
   readonly baseline: number;
   readonly isLogarithmic: boolean;
   readonly hidden: readonly number[];
+  /** Scores are written as whole points of 100, as the pages do, and not as parts of 1. */
+  readonly isInPoints?: boolean;
   /** Places by item index in other rankings, where a chart is of several; 0 without one. */
   readonly ranked?: readonly { readonly name: string; readonly place: readonly number[] }[];
   /** Whom other methods cannot take. */
@@ -119,11 +121,17 @@ export function drawnAt(picture: Picture, attribute: Attribute, item: number): n
 export const scoredOf = ({ world, given }: Picture): readonly number[] =>
   given.filter((i) => at(world.place, i) > 0);
 
+/** Whether a number that is shown is a score or a part of one, rounded at most. */
+export const isScore = ({ isInPoints = false }: Picture, shown: string, score: number): boolean =>
+  isInPoints
+    ? Math.abs(Number(shown) - 100 * score) <= 0.50001
+    : Math.abs(Number(shown) - score) <= 0.00050001;
+
 /** `0.512`, or `0.31–0.68` of an open one. */
-export function demandScore(text: string, low: number, high: number): void {
+export function demandScore(picture: Picture, text: string, low: number, high: number): void {
   const [from = '', to = from] = take(text, /^([\d.]+)(?:–([\d.]+))?$/);
-  const isShown = (shown: string, value: number) => Math.abs(Number(shown) - value) <= 0.00050001;
-  demand(isShown(from, low) && isShown(to === '' ? from : to, high), 'false', `it is ${low} to ${high}`);
+  const isShown = isScore(picture, from, low) && isScore(picture, to === '' ? from : to, high);
+  demand(isShown, 'false', `it is ${low} to ${high}`);
 }
 
 /** Holds a weight share as written, in per cent, against the share itself: tenths below 1 % and above 99 %, else whole. */

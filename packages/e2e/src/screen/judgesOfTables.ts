@@ -1,0 +1,405 @@
+import { checkFailure, missOf } from '@tertium/engine/testing/sentences/checkRuledOut';
+import { checks } from '@tertium/engine/testing/sentences/checkSentence';
+import {
+  isAllBeyond,
+  lossBeyond,
+  type PlainWorld,
+  workOut,
+} from '@tertium/engine/testing/sentences/plainWorld';
+import {
+  anyOf,
+  at,
+  attributesNamed,
+  demand,
+  demandAttributes,
+  demandItems,
+  isShownAs,
+  itemLabel,
+  itemNamed,
+  readNumber,
+  readShown,
+} from '@tertium/engine/testing/sentences/said';
+import type { FormName } from './forms';
+import type { Judge, Shown } from './shown';
+
+type Attribute = PlainWorld['scored'][number];
+
+const itemsOf = ({ comparison }: PlainWorld) => [...comparison.items.keys()];
+const ruledOut = (world: PlainWorld) => itemsOf(world).filter((i) => world.isRuledOut(i));
+const failedBy = (world: PlainWorld, item: number) =>
+  world.comparison.attributes.filter((each) => world.limitOf(each, item) === 'failed');
+const isOpenLimit = (world: PlainWorld, attribute: Attribute, item: number) =>
+  ['unknown', 'range', 'inapplicable'].includes(world.limitOf(attribute, item));
+
+/** Soft limits beyond which all lies that is known of a cell. */
+const beyondOf = (world: PlainWorld, item: number) =>
+  world.comparison.attributes.filter((each) => {
+    const cell = world.cellOf(each, item);
+    return lossBeyond(each) !== null && cell.kind === 'value' && isAllBeyond(each, cell.low, cell.high);
+  });
+
+const isNearMiss = (world: PlainWorld, item: number) => {
+  const [only, another] = failedBy(world, item);
+  return only !== undefined && another === undefined && missOf(world, only, item) <= 0.05 + 1e-9;
+};
+
+const countOf = (text: string) => (text === '' || text === 'nothing' ? 0 : readNumber(text));
+
+function demandCount(said: string, items: readonly number[], what: string): void {
+  demand(countOf(said) === items.length, 'false', `${items.length} ${what}`);
+}
+
+const left = (world: PlainWorld) => itemsOf(world).filter((i) => !world.isRuledOut(i));
+const undecided = (world: PlainWorld) =>
+  left(world).filter((i) => world.comparison.attributes.some((each) => isOpenLimit(world, each, i)));
+const against = (world: PlainWorld) => left(world).filter((i) => beyondOf(world, i).length > 0);
+
+const ruledOutCounts: Judge = ([out = '', near = '', soft = '', open = ''], { world }) => {
+  demandCount(out, ruledOut(world), 'are ruled out');
+  demandCount(
+    near,
+    ruledOut(world).filter((i) => isNearMiss(world, i)),
+    'miss only just',
+  );
+  demandCount(soft, against(world), 'are counted against');
+  demandCount(open, undecided(world), 'are not decided');
+};
+
+const ruledOutLine: Judge = ([name = '', told = '', mark = ''], { world }) => {
+  const item = itemNamed(world, name);
+  if (world.isRuledOut(item)) {
+    checks['headline.ruledOut']({ world, text: `${name} is ruled out: ${told}.`, item, rival: null });
+    demand(mark !== ' counted against', 'false', 'it is ruled out');
+    if (mark === ' near miss') demand(isNearMiss(world, item), 'false', 'it misses by far');
+    return;
+  }
+  const beyond = beyondOf(world, item);
+  const parts = told.split('; ');
+  demand(parts.length === beyond.length, 'false', `${beyond.length} limits count against it`);
+  for (const part of parts) checkFailure(world, part, item, beyond);
+};
+
+/** Whether `at least 2 and at most 5`, `one of Linux, BSD` is what the limit asks. */
+function demandLimit(attribute: Attribute, asked: string): void {
+  const { limit } = attribute;
+  const [, least = ''] = /at least (.+?)(?: and at most|$)/.exec(asked) ?? [];
+  const [, most = ''] = /at most (.+)$/.exec(asked) ?? [];
+  const isEnd = (text: string, end: number | null | undefined) =>
+    text === '' ? end == null : end != null && isShownAs(attribute, text, end);
+  demand(isEnd(least, limit?.min) && isEnd(most, limit?.max), 'false', `it asks ${JSON.stringify(limit)}`);
+  if (least === '' && most === '')
+    demand(
+      asked.replace(/^one of /, '') === limit?.oneOf?.join(', '),
+      'false',
+      `it asks ${limit?.oneOf?.join()}`,
+    );
+}
+
+const toll: Judge = (
+  [label = '', asked = '', count = '', others = '', itself = '', some = '', open = ''],
+  { world },
+) => {
+  anyOf(attributesNamed(world, label), label, (attribute) => {
+    demandLimit(attribute, asked);
+    const failing = itemsOf(world).filter((i) => world.limitOf(attribute, i) === 'failed');
+    const alone = failing.filter((i) => failedBy(world, i).length === 1);
+    demandCount(count, failing, `fail ${label}`);
+    demand(others === '' || alone.length === 0, 'false', `${alone.length} are ruled out by it alone`);
+    demand(
+      itself === '' || alone.length === failing.length,
+      'false',
+      `${alone.length} are ruled out by it alone`,
+    );
+    demand(
+      some === '' || alone.length === Number(some),
+      'false',
+      `${alone.length} are ruled out by it alone`,
+    );
+    demandCount(
+      open,
+      itemsOf(world).filter((i) => isOpenLimit(world, attribute, i)),
+      'are not decided',
+    );
+  });
+};
+
+const softToll: Judge = ([label = '', asked = '', count = '', , open = ''], { world }) => {
+  anyOf(attributesNamed(world, label), label, (attribute) => {
+    demandLimit(attribute, asked);
+    demandCount(
+      count,
+      left(world).filter((i) => beyondOf(world, i).includes(attribute)),
+      `are beyond ${label}`,
+    );
+    demandCount(
+      open,
+      left(world).filter((i) => isOpenLimit(world, attribute, i)),
+      'are not decided',
+    );
+  });
+};
+
+/** The comparison with another limit or scale of an attribute. */
+const withPart = ({ comparison }: PlainWorld, attribute: Attribute, part: Partial<Attribute>) =>
+  workOut({
+    ...comparison,
+    attributes: comparison.attributes.map((each) => (each === attribute ? { ...each, ...part } : each)),
+  });
+
+function relaxedLimit(attribute: Attribute, asked: string): Attribute['limit'] {
+  const { limit } = attribute;
+  if (limit === null) return null;
+  const [, also] = /^“(.+)” allowed too$/.exec(asked) ?? [];
+  if (also !== undefined) return { ...limit, oneOf: [...(limit.oneOf ?? []), also] };
+  const [, end, text = ''] = /^at (least|most) (.+)$/.exec(asked) ?? [];
+  const isMin = end === 'least';
+  if ((isMin ? limit.min : limit.max) === null || attribute.type === 'category') return limit;
+  // The bound is shown rounded: what lies within that still passes.
+  const bound = readShown(attribute, text);
+  return isMin ? { ...limit, min: bound } : { ...limit, max: bound };
+}
+
+const relaxed: Judge = ([count = '', asked = '', list = '', leaders = ''], { world, isWeighed }) => {
+  const musts = world.comparison.attributes.filter(({ role, limit }) => role === 'must' && limit !== null);
+  anyOf(musts, asked, (attribute) => {
+    const then = withPart(world, attribute, { limit: relaxedLimit(attribute, asked) });
+    const staying = ruledOut(world).filter((i) => !then.isRuledOut(i));
+    demandCount(count, staying, 'stay');
+    demandItems(world, list, staying, 'who stays');
+    const firsts = isWeighed ? then.placed.filter((i) => at(then.place, i) === 1) : [];
+    if (leaders !== '') demandItems(world, leaders, firsts, 'who leads then');
+  });
+};
+
+const outside: Judge = ([label = '', count = '', low = '', high = ''], { world }) => {
+  anyOf(attributesNamed(world, label), label, (attribute) => {
+    const { scale } = attribute;
+    demand(scale !== null, 'false', 'it has no scale');
+    demand(
+      isShownAs(attribute, low, scale.low) && isShownAs(attribute, high, scale.high),
+      'false',
+      `${scale.low} to ${scale.high}`,
+    );
+    const beyond = left(world).filter((i) => {
+      const cell = world.cellOf(attribute, i);
+      return cell.kind === 'value' && (cell.low < scale.low - 1e-9 || cell.high > scale.high + 1e-9);
+    });
+    demandCount(count, beyond, 'lie outside');
+  });
+};
+
+/** The world with the scale that the page offers to widen, which its button names. */
+function widened({ world, texts }: Shown): PlainWorld {
+  const [, label = ''] =
+    texts.map((text) => /^(.+): \d+ ranked values? outside .+: widen\?$/.exec(text)).find(Boolean) ?? [];
+  const [, low = '', high = ''] =
+    texts.map((text) => /^Widen to (.+?)(?:–| to )(.+?)(?:, log|, own steps)?$/.exec(text)).find(Boolean) ??
+    [];
+  const [attribute] = attributesNamed(world, label);
+  demand(attribute !== undefined && attribute.scale !== null, 'unread', `nothing is named ${label}`);
+  return withPart(world, attribute, {
+    scale: { ...attribute.scale, low: readShown(attribute, low), high: readShown(attribute, high) },
+  });
+}
+
+const placesMove: Judge = ([list = ''], shown) => {
+  const { world } = shown;
+  const then = widened(shown);
+  const moved = then.placed.filter((i) => at(then.place, i) !== at(world.place, i));
+  const parts = list.replace(/ and \d+ more$/, '').split(', ');
+  const [, more = '0'] = / and (\d+) more$/.exec(list) ?? [];
+  demand(parts.length + Number(more) === moved.length, 'false', `${moved.length} places move`);
+  for (const part of parts) {
+    const [, name = '', from = '', to = ''] = /^(.+) (\d+) → (\d+)$/.exec(part) ?? [];
+    const item = itemNamed(world, name);
+    demand(
+      at(world.place, item) === Number(from) && at(then.place, item) === Number(to),
+      'false',
+      `${name} moves from ${at(world.place, item)} to ${at(then.place, item)}`,
+    );
+  }
+};
+
+/** The range of the data, which stands in where no scale is fixed. */
+function rangeOf(world: PlainWorld, attribute: Attribute) {
+  const values = left(world).flatMap((i) => {
+    const cell = world.cellOf(attribute, i);
+    return cell.kind === 'value' ? [cell] : [];
+  });
+  return {
+    low: Math.min(...values.map((cell) => cell.low)),
+    high: Math.max(...values.map((cell) => cell.high)),
+  };
+}
+
+const hidden: Judge = ([list = '', still = '', some = ''], { world, isWeighed }) => {
+  const all = world.comparison.attributes.filter(({ isHidden }) => isHidden);
+  const counting = all.filter(
+    (each) => isWeighed && world.scored.includes(each) && at(world.shares, world.scored.indexOf(each)) > 0,
+  );
+  demandAttributes(world, list.replace(/ and (\d+) more$/, ', $1 others'), all, 'what is hidden');
+  const said = still !== '' ? all.length : countOf(some);
+  demand(said === counting.length, 'false', `${counting.length} of them count`);
+};
+
+const policies: Readonly<Record<string, string>> = {
+  'leave the place open': 'interval',
+  'count as the worst value': 'worst',
+  'leave them out, weigh the rest': 'leaveOut',
+};
+
+const isEmpty = ({ world }: Shown, attribute: Attribute, item: number) => {
+  const cell = world.comparison.columns[attribute.id]?.[item] ?? null;
+  return (
+    cell === null || (typeof cell === 'object' && (cell.state === 'unknown' || cell.state === 'pending'))
+  );
+};
+
+export const judgesOfTables = {
+  ruledOutCounts,
+  undecided: ([count = ''], { world }) => demandCount(count, undecided(world), 'are not decided'),
+  listTitle: ([title = '', count = ''], { world }) => {
+    const near = ruledOut(world).filter((i) => isNearMiss(world, i));
+    const far = ruledOut(world).filter((i) => !isNearMiss(world, i));
+    demandCount(
+      count,
+      title === 'Counted against' ? against(world) : title === 'Ruled out' ? far : near,
+      'are',
+    );
+  },
+  ruledOut: ruledOutLine,
+  noLimits: (_, { world }) => {
+    const limits = world.comparison.attributes.filter(({ role, limit }) => role === 'must' && limit !== null);
+    demand(limits.length === 0, 'false', `there are ${limits.length}`);
+  },
+  toll,
+  softToll,
+  relaxed,
+  size: ([items = '', attributes = ''], { world: { comparison } }) =>
+    demand(
+      Number(items) === comparison.items.length && Number(attributes) === comparison.attributes.length,
+      'false',
+      'it is of another size',
+    ),
+  outside,
+  noPlaceMoves: (_, shown) => {
+    const then = widened(shown);
+    demand(
+      then.placed.every((i) => at(then.place, i) === at(shown.world.place, i)),
+      'false',
+      'places would change',
+    );
+  },
+  placesMove,
+  scalesFollow: (_, { world }) =>
+    demand(
+      world.scored.some(
+        ({ scale, type }) => scale === null && ['number', 'money', 'rating', 'date'].includes(type),
+      ),
+      'false',
+      'all scales are fixed',
+    ),
+  hidden,
+  notCounting: ([count = ''], { world }) => {
+    const idle = world.comparison.attributes.length - world.scored.length;
+    demand(Number(count) === idle, 'false', `${idle} do not count`);
+  },
+  allZero: (_, { world }) => {
+    const points = world.comparison.weightings[0]?.points ?? {};
+    demand(
+      world.scored.every(({ id }) => (points[id] ?? 5) === 0),
+      'false',
+      'some weights are above 0',
+    );
+  },
+  notWeighed: ([list = ''], { world }) =>
+    demandAttributes(
+      world,
+      list,
+      world.comparison.attributes.filter((each) => !world.scored.includes(each)),
+      'what is not weighed',
+    ),
+  scaleEnds: ([low = '', high = '', steps = ''], { world }) => {
+    anyOf(world.scored, `${low}–${high}`, (each) => {
+      const { scale } = each;
+      const ends = scale ?? rangeOf(world, each);
+      demand(
+        isShownAs(each, low, ends.low) && isShownAs(each, high, ends.high),
+        'false',
+        'no scale has these ends',
+      );
+      demand((steps === ', log') === (scale?.curve === 'logarithmic'), 'false', 'logarithmic or not');
+      demand(steps !== ', own steps' || (scale?.points?.length ?? 0) > 0, 'false', 'it has no own steps');
+    });
+  },
+  hiddenCount: ([count = ''], { world }) => {
+    const all = world.comparison.attributes.filter(({ isHidden }) => isHidden);
+    demand(Number(count) === all.length, 'false', `${all.length} are hidden`);
+  },
+  unknownValues: ([policy = ''], { world }) =>
+    demand(
+      policies[policy] === world.comparison.settings.missingPolicy,
+      policies[policy] === undefined ? 'unread' : 'false',
+      world.comparison.settings.missingPolicy,
+    ),
+  allKnown: (_, shown) => {
+    const { world } = shown;
+    const told = world.comparison.attributes.filter((each) => !each.isHidden || world.scored.includes(each));
+    const empty = told.find((each) => itemsOf(world).some((i) => isEmpty(shown, each, i)));
+    demand(empty === undefined, 'false', `${empty?.name} is not all known`);
+  },
+  measuredAgainst: ([name = ''], { world, picture }) =>
+    demand(itemNamed(world, name) === picture.baseline, 'false', itemLabel(world, picture.baseline)),
+  notShown: ([list = ''], { world, isWeighed, picture }) => {
+    for (const group of list.split('; ')) {
+      const [, names = '', reason = ''] =
+        /^(.+?) \((it is the baseline|not ranked yet|ruled out by a must-have|no value on these axes|no item has a value|a logarithmic axis has no place for 0 or less|no value for .+|[^()]+)\)$/.exec(
+          group,
+        ) ?? [];
+      const [, lacking] = /^no value for (.+)$/.exec(reason) ?? [];
+      if (reason === 'no item has a value') {
+        for (const name of names.split(', '))
+          anyOf(attributesNamed(world, name), name, (each) =>
+            demand(
+              itemsOf(world).every((i) => world.cellOf(each, i).kind !== 'value'),
+              'false',
+              'an item has one',
+            ),
+          );
+        continue;
+      }
+      if (reason === 'it is the baseline') {
+        demand(itemNamed(world, names) === picture.baseline, 'false', 'it is not the baseline');
+        continue;
+      }
+      for (const name of names.replace(/ and \d+ more$/, '').split(', ')) {
+        const item = itemNamed(world, name);
+        if (reason === 'not ranked yet') demand(!isWeighed, 'false', 'it is ranked');
+        else if (reason === 'ruled out by a must-have')
+          demand(world.isRuledOut(item), 'false', 'it is not ruled out');
+        else if (reason.startsWith('a logarithmic axis'))
+          demand(
+            picture.isLogarithmic &&
+              picture.attributes.some((each) => {
+                const cell = world.cellOf(each, item);
+                return cell.kind === 'value' && (cell.low + cell.high) / 2 <= 0;
+              }),
+            'false',
+            'it has a place there',
+          );
+        else if (reason === 'no value on these axes')
+          demand(
+            picture.attributes.every((each) => world.cellOf(each, item).kind !== 'value'),
+            'false',
+            'it has a value there',
+          );
+        else if (lacking !== undefined)
+          for (const label of attributesNamed(world, lacking).length > 0 ? [lacking] : lacking.split(' and '))
+            anyOf(attributesNamed(world, label), label, (each) =>
+              demand(world.cellOf(each, item).kind !== 'value', 'false', 'it has a value'),
+            );
+        else demand(at(world.place, item) === 0 && /known/.test(reason), 'unread', reason);
+      }
+    }
+  },
+} satisfies Partial<Record<FormName, Judge>>;

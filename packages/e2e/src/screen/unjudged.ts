@@ -1,0 +1,22 @@
+/** Sentences about methods whose form is known and which nothing recomputes yet: why methods differ, and examples of terms. */
+export const unjudged: readonly RegExp[] = [
+  /^(?:.+) comes to −?\d\.\d\d\.$/,
+  /^Here, first at either end: .+\.$/,
+  /^Here, first at 0: .+; at 1: .+\.$/,
+  /^(?:Here )?.+ is its compromise alone: .+\.$/,
+  /^Its compromise is .+: .+\.$/,
+  /^Here: .+ alone\.$/,
+  /^Here: .+\.$/,
+  /^In the ranking here.* (?:is first|shares the first place)(?:,? for all its gap|, though \d+ of \d+ others) .+\.$/,
+  /^Here .+ has nothing to make up for: no other is ahead of it in anything that counts\.$/,
+  /^Here .+ puts .+ before .+ as long as .+ is there(?:, and after it without)?\.$/,
+  /^Here none is found: whichever item goes, .+ turns? no two others round\.$/,
+  /^(?:Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) says nothing here: .+\.$/,
+  /^Refuses this table: .+\.$/,
+  /^By weight, the largest gap of .+ to the best here is in “.+”; .+ has none as large\.$/,
+  /^VIKOR counts the largest gap once more by itself\.$|^TOPSIS forgives one large gap less than several small ones\.$|^A product forgives a very bad value less than a sum does\.$/,
+  /^Without .+, (?:the weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) would put .+ first(?:.*)\.$/,
+  /^Without “.+” (?:the weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) would put .+\.$/,
+  /^EDAS measures from the average of the items here: .+ falls short of it by less than .+\.$/,
+  /^On the range of the items that are asked about, .+ puts .+ first\.$/,
+];

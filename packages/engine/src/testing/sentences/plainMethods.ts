@@ -1,0 +1,2 @@
+export { plainMethods } from '../plainMethods';
+export { rowsOf } from '../plainRows';
