@@ -102,7 +102,10 @@ async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: stri
   const { admitted, table } = await store.snapshot(async (queries) => {
     const found = await publishing.find(queries);
     await lookThrough(queries, found, batch, null);
-    return { admitted: found, table: await copyToDraft(store, queries, found.row, layer) };
+    return {
+      admitted: found,
+      table: await copyToDraft(store, queries, { comparisonId: batch.comparisonId, layer }),
+    };
   });
   const { row, right } = admitted;
   const author = { personId: batch.authorId, right };

@@ -56,7 +56,7 @@ export async function stagePart(context: BatchContext, packed: PackedPart): Prom
     if (items !== null) {
       const undoing = { ...piece, direction: 'inverse', part: -part } as const;
       await insertHistoryPart(queries, { ...undoing, ...items.inverse });
-      await insertChunks(queries, row.id, items.chunks, { batchId, part });
+      await insertChunks(queries, { comparisonId: row.id, layer: batchId }, items.chunks, part);
     }
     return checkStagedBytes(queries, authorId, quotas.stagedBytes);
   }

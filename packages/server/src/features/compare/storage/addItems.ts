@@ -21,11 +21,10 @@ export async function addItems(table: Table, added: NewItems): Promise<number> {
   if (roomy !== undefined) {
     bytes += await append(table, roomy.chunk, sliceOf(added, 0, room));
   }
-  const awaited = table.layer === null ? null : { batchId: table.layer, part: null };
   const takeTurn = createTurns();
   for (const items of cutItems(sliceOf(added, room))) {
     const packed = await packChunk(items);
-    bytes += await table.write((queries) => insertChunks(queries, table.comparisonId, [packed], awaited));
+    bytes += await table.write((queries) => insertChunks(queries, table, [packed]));
     await takeTurn();
   }
   return bytes;

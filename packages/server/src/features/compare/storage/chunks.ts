@@ -4,7 +4,7 @@ import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { type ChunkKey, deleteSegments, type PackedSegment, packSegment, putSegments } from './segments';
-import type { Table } from './table';
+import type { Layer, Place, Table } from './table';
 
 /**
  * Items of one chunk: more make an edit dearer, which writes a column of one anew, fewer make opening dearer (0032).
@@ -23,9 +23,6 @@ export interface PackedChunk {
   readonly row: Pick<ChunkRow, 'first_id' | 'last_id' | 'first_position' | 'item_count'>;
   readonly segments: readonly PackedSegment[];
 }
-
-/** The name of a draft; `null`: the chunks that everybody sees. */
-type Layer = string | null;
 
 const chunksOf = (queries: Queries, comparisonId: string, layer: Layer) =>
   queries
@@ -125,18 +122,12 @@ export function cutItems({ items, columns }: NewItems): NewItems[] {
   });
 }
 
-/** What a chunk waits for: a part of a batch, or a draft. */
-export interface Awaited {
-  readonly batchId: string;
-  readonly part: number | null;
-}
-
-/** Writes new chunks; with `awaited` they are seen only when that is published. Gives the bytes they count for. */
+/** Writes new chunks into a layer, of a batch with the part they came with. Gives the bytes they count for. */
 export async function insertChunks(
   queries: Queries,
-  comparisonId: string,
+  { comparisonId, layer }: Place,
   chunks: readonly PackedChunk[],
-  awaited: Awaited | null = null,
+  part: number | null = null,
 ): Promise<number> {
   if (chunks.length === 0) return 0;
   const { highest } = await queries
@@ -152,8 +143,8 @@ export async function insertChunks(
       .values({
         comparison_id: comparisonId,
         chunk: key.chunk,
-        batch_id: awaited?.batchId ?? null,
-        batch_part: awaited?.part ?? null,
+        batch_id: layer,
+        batch_part: part,
         ...row,
       })
       .execute();

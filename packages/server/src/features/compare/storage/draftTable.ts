@@ -1,5 +1,4 @@
 import { comparePositions } from '@tertium/engine';
-import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
 import { insertChunks, listChunks, moveChunks, type PackedChunk } from './chunks';
 import {
@@ -14,18 +13,13 @@ import {
 } from './entries';
 import { retired } from './layers';
 import { listSegments } from './segments';
-import type { Table } from './table';
+import type { Place, Table } from './table';
 
 /** Chunks that are written while all other writers wait. */
 const chunksAtOnce = 8;
 
 /** Where copied chunks go. */
-interface Target {
-  readonly comparisonId: string;
-  /** `null`: everybody who sees that comparison sees them at once. */
-  readonly layer: string | null;
-  write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-}
+type Target = Place & Pick<Table, 'write'>;
 
 /** What the chunks of a table hold. */
 export interface Size {
@@ -36,7 +30,6 @@ export interface Size {
 /** Copies what everybody sees of a table, read in one snapshot, in short transactions. */
 export async function copyChunks(snapshot: Queries, comparisonId: string, target: Target): Promise<Size> {
   const rows = await listChunks(snapshot, comparisonId);
-  const awaited = target.layer === null ? null : { batchId: target.layer, part: null };
   let bytes = 0;
   for (let start = 0; start < rows.length; start += chunksAtOnce) {
     const packed: PackedChunk[] = [];
@@ -48,7 +41,7 @@ export async function copyChunks(snapshot: Queries, comparisonId: string, target
       const segments = stored.map(({ comparison_id: _comparison, chunk: _chunk, ...segment }) => segment);
       packed.push({ row: { first_id, last_id, first_position, item_count }, segments });
     }
-    bytes += await target.write((queries) => insertChunks(queries, target.comparisonId, packed, awaited));
+    bytes += await target.write((queries) => insertChunks(queries, target, packed));
   }
   return { items: rows.reduce((sum, { item_count }) => sum + item_count, 0), bytes };
 }
@@ -72,8 +65,7 @@ export interface DraftTable {
 export async function copyToDraft(
   store: Store,
   snapshot: Queries,
-  { id }: Pick<ComparisonRow, 'id'>,
-  layer: string,
+  { comparisonId: id, layer }: Place,
 ): Promise<DraftTable> {
   const target = { comparisonId: id, layer, write: writeBeside(store, id) };
   const size = await copyChunks(snapshot, id, target);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { listChunksBetween } from './chunks';
 import { itemFields, listSegments, unpackSegment } from './segments';
-import type { Table } from './table';
+import type { Place, Table } from './table';
 
 /** A column of a chunk as it was read. */
 export interface LoadedField {
@@ -34,7 +34,7 @@ export interface Reach {
 
 /** The chunks in which some items stand, with the cells that are needed. Items that do not exist are not found. */
 export async function loadChunks(
-  { queries, comparisonId, layer }: Pick<Table, 'queries' | 'comparisonId' | 'layer'>,
+  { queries, comparisonId, layer }: Pick<Table, 'queries' | keyof Place>,
   { itemIds, attributeIds }: Reach,
 ): Promise<LoadedChunk[]> {
   const loaded: LoadedChunk[] = [];

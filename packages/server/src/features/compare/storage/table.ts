@@ -2,11 +2,17 @@ import type { Comparison } from '@tertium/engine';
 import type { Queries } from '../../../store/openStore';
 import { type Entries, loadEntries, saveEntries } from './entries';
 
-/** Where the items, cells, attributes and weightings of a comparison are read and written. */
-export interface Table {
+/** The name of a draft, or the id of a batch, whose chunks nobody sees; `null`: those that everybody sees. */
+export type Layer = string | null;
+
+/** Where chunks belong. */
+export interface Place {
   readonly comparisonId: string;
-  /** The name of a draft that nobody sees; `null`: the table that everybody sees. */
-  readonly layer: string | null;
+  readonly layer: Layer;
+}
+
+/** Where the items, cells, attributes and weightings of a comparison are read and written. */
+export interface Table extends Place {
   /** Only for reading. */
   readonly queries: Queries;
   /** Writes one piece of it: a chunk, or a part of the history. */
