@@ -8,12 +8,13 @@ import { namedPerson } from './access/possession';
 import { defaultQuotas } from './access/quotas';
 import { exportComparisons } from './exportComparisons';
 import { exportOwnWeights } from './exportOwnWeights';
+import { eraseComparison } from './gallery/eraseComparison';
 import type { News } from './news/createNews';
 import { deleteUnseenAnswers } from './rounds/roundRows';
 import { namedGrants } from './sharing/grants';
 import { passTo } from './sharing/handOver';
 import { type Gift, setGrantWithin } from './sharing/share';
-import { deleteComparisonsOf, eraseExpired } from './upkeep';
+import { deleteComparisonsOf } from './upkeep';
 
 /** To whom each shared comparison goes; `null`: it is deleted. */
 export type Heirs = Readonly<Record<string, string | null>>;
@@ -72,13 +73,15 @@ export function createBelongings({ store, random, clock, log }: ServerPorts, new
       }
       await queries.deleteFrom('grants').where('grantee_id', '=', userId).execute();
       await deleteUnseenAnswers(queries, userId);
-      await deleteComparisonsOf(queries, userId);
+      const own = await deleteComparisonsOf(queries, userId);
       const tell = tellOf(touched);
       return async () => {
         tell();
-        await eraseExpired(store, clock.nowSeconds()).catch((err: unknown) =>
-          log.warn({ err }, 'erasing what a deleted account left failed; it is tried again'),
-        );
+        try {
+          for (const id of own) await eraseComparison(store, id);
+        } catch (err) {
+          log.warn({ err }, 'erasing what a deleted account left failed; upkeep tries it again');
+        }
       };
     },
   };

@@ -6,22 +6,11 @@ import { idempotencySeconds } from './gallery/idempotency';
 import { reservedSettings } from './gallery/insertComparison';
 import { deleteLeftLayers } from './storage/layers';
 
-/** Removes for good what is past its time: comparisons after their grace, half-sent batches, idempotency keys. */
-export async function purgeComparisons(store: Store, now: number): Promise<void> {
-  await eraseExpired(store, now);
-  await dropForgotten(store, now - stagedHours * 3600);
-  await deleteLeftLayers(store);
-  await store.db
-    .deleteFrom('idempotency_keys')
-    .where('at', '<=', now - idempotencySeconds)
-    .execute();
-}
-
 /** Seconds after which a comparison that is still being made belongs to a server that ended. */
 const reservedSeconds = 24 * 60 * 60;
 
-/** Erases the comparisons that nobody can bring back any more; step by step, so that nobody waits for it. */
-export async function eraseExpired(store: Store, now: number): Promise<void> {
+/** Removes for good what is past its time: comparisons after their grace, half-sent batches, idempotency keys. */
+export async function purgeComparisons(store: Store, now: number): Promise<void> {
   const expired = await store.db
     .selectFrom('comparisons')
     .select('id')
@@ -32,16 +21,28 @@ export async function eraseExpired(store: Store, now: number): Promise<void> {
     )
     .execute();
   for (const { id } of expired) await eraseComparison(store, id);
+  await dropForgotten(store, now - stagedHours * 3600);
+  await deleteLeftLayers(store);
+  await store.db
+    .deleteFrom('idempotency_keys')
+    .where('at', '<=', now - idempotencySeconds)
+    .execute();
 }
 
 /**
- * Takes everything that a person has made here out of reach, within the transaction that deletes their account; it is
- * erased by `eraseExpired`.
+ * Takes everything that a person has made here out of reach, within the transaction that deletes their account. Gives the
+ * ids of their comparisons, which are to be erased after it.
  */
-export async function deleteComparisonsOf(queries: Queries, userId: string): Promise<void> {
-  await queries.updateTable('comparisons').set({ deleted_at: 0 }).where('owner_id', '=', userId).execute();
+export async function deleteComparisonsOf(queries: Queries, userId: string): Promise<readonly string[]> {
+  const own = await queries
+    .updateTable('comparisons')
+    .set({ deleted_at: 0 })
+    .where('owner_id', '=', userId)
+    .returning('id')
+    .execute();
   await queries.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   for (const table of ['pictures', 'archived'] as const) {
     await queries.deleteFrom(table).where('person_id', '=', userId).execute();
   }
+  return own.map(({ id }) => id);
 }

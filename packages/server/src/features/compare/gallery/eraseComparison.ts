@@ -1,4 +1,5 @@
 import type { Store } from '../../../store/openStore';
+import { inSteps } from '../storage/inSteps';
 import { deleteLayer } from '../storage/layers';
 import { reservedSettings } from './insertComparison';
 
@@ -8,7 +9,7 @@ const piecesAtOnce = 50;
 /** Erases a comparison that nobody can reach any more, step by step, so that nobody waits for it. */
 export async function eraseComparison(store: Store, id: string): Promise<void> {
   await deleteLayer(store, id, 'all');
-  while ((await deletePieces(store, id)) === piecesAtOnce);
+  await deletePieces(store, id);
   await store.transaction(async (queries) => {
     const tables = [
       'pictures',
@@ -28,15 +29,15 @@ export async function eraseComparison(store: Store, id: string): Promise<void> {
   });
 }
 
-async function deletePieces(store: Store, id: string): Promise<number> {
-  return store.transaction(async (queries) => {
-    const pieces = await queries
-      .selectFrom('history_parts')
-      .select(['batch_id', 'direction', 'part'])
-      .where('comparison_id', '=', id)
-      .limit(piecesAtOnce)
-      .execute();
-    for (const { batch_id, direction, part } of pieces) {
+async function deletePieces(store: Store, id: string): Promise<void> {
+  const pieces = await store.db
+    .selectFrom('history_parts')
+    .select(['batch_id', 'direction', 'part'])
+    .where('comparison_id', '=', id)
+    .execute();
+  await inSteps(store, pieces, {
+    atOnce: piecesAtOnce,
+    each: async (queries, { batch_id, direction, part }) => {
       await queries
         .deleteFrom('history_parts')
         .where('comparison_id', '=', id)
@@ -44,12 +45,11 @@ async function deletePieces(store: Store, id: string): Promise<number> {
         .where('direction', '=', direction)
         .where('part', '=', part)
         .execute();
-    }
-    return pieces.length;
+    },
   });
 }
 
-/** Erases a comparison if it was reserved and never made; what fails is left to `eraseExpired`. */
+/** Erases a comparison if it was reserved and never made; what fails is left to upkeep. */
 export async function eraseReserved(store: Store, id: string): Promise<void> {
   const reserved = store.db
     .selectFrom('comparisons')

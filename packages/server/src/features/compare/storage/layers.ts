@@ -1,5 +1,6 @@
 import type { Store } from '../../../store/openStore';
 import { deleteChunk } from './chunks';
+import { inSteps } from './inSteps';
 
 /** The layer of chunks that nobody will see again; they are deleted step by step. */
 export const retired = 'retired';
@@ -14,20 +15,16 @@ const chunksAtOnce = 16;
 
 /** Deletes the chunks of one layer of a comparison, or all of its chunks, in short transactions. */
 export async function deleteLayer(store: Store, comparisonId: string, layer: string | 'all'): Promise<void> {
-  for (;;) {
-    const count = await store.transaction(async (queries) => {
-      const rows = await queries
-        .selectFrom('chunks')
-        .select('chunk')
-        .where('comparison_id', '=', comparisonId)
-        .$if(layer !== 'all', (query) => query.where('batch_id', '=', layer))
-        .limit(chunksAtOnce)
-        .execute();
-      for (const { chunk } of rows) await deleteChunk(queries, { comparisonId, chunk });
-      return rows.length;
-    });
-    if (count < chunksAtOnce) return;
-  }
+  const rows = await store.db
+    .selectFrom('chunks')
+    .select('chunk')
+    .where('comparison_id', '=', comparisonId)
+    .$if(layer !== 'all', (query) => query.where('batch_id', '=', layer))
+    .execute();
+  await inSteps(store, rows, {
+    atOnce: chunksAtOnce,
+    each: (queries, { chunk }) => deleteChunk(queries, { comparisonId, chunk }),
+  });
 }
 
 /** Deletes the retired chunks of a comparison; what fails is left to `deleteLeftLayers`. */
