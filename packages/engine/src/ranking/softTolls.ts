@@ -17,11 +17,11 @@ export interface SoftToll {
   readonly penalty: number;
   /** Its weight; at 0 nobody loses anything by it. */
   readonly share: number;
-  /** Items with a place that lie beyond it, by index. */
+  /** Items that nothing rules out and that lie beyond it, by index. */
   readonly beyond: readonly CountedAgainst[];
   /** Of them, how many lose something: who is worth nothing there has nothing to lose. */
   readonly losingCount: number;
-  /** Items with a place of which it is not known, or that are a range across it. */
+  /** Items that nothing rules out of which it is not known, or that are a range across it. */
   readonly undecidedCount: number;
 }
 
@@ -34,7 +34,8 @@ export function softTolls(
   attributes: readonly Attribute[],
   itemIndexes: Iterable<number> = ranking.itemIds.keys(),
 ): readonly SoftToll[] {
-  const asked = [...itemIndexes];
+  const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  const asked = [...itemIndexes].filter((itemIndex) => !out.has(itemIndex));
   return attributes.flatMap((attribute) => {
     const { limit, id } = attribute;
     const soft = softLimitOf(attribute);
@@ -44,7 +45,7 @@ export function softTolls(
     const beyond: CountedAgainst[] = [];
     let [losingCount, undecidedCount] = [0, 0];
     for (const itemIndex of scored === undefined ? [] : asked) {
-      if (scored === undefined || ranking.place[itemIndex] === 0) continue;
+      if (scored === undefined) continue;
       const verdict = judgeNumber({ limit, column: scored.column }, itemIndex);
       if (verdict === 'unknown' || verdict === 'range') undecidedCount++;
       if (typeof verdict === 'string') continue;

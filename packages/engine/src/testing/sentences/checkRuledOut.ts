@@ -129,7 +129,8 @@ export function missOf(
     attribute.scale?.low ?? Math.min(...known),
     attribute.scale?.high ?? Math.max(...known),
   ];
-  const { min, max } = attribute.limit;
+  const { min, max, oneOf } = attribute.limit;
+  if (oneOf !== null) return Number.POSITIVE_INFINITY;
   const short = max !== null && cell.low > max ? cell.low - max : (min ?? 0) - cell.high;
   return to > from ? short / (to - from) : Number.POSITIVE_INFINITY;
 }

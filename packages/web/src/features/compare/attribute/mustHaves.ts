@@ -36,6 +36,13 @@ export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: 
   return `${out}, ${failingCount === 1 ? '' : 'all '}by itself${open}`;
 }
 
+/** Items of which it is not known whether they meet a must-have, and which no other rules out. */
+export function countUndecided({ ruledOut, undecidedLimits }: Standings): number {
+  const undecided = new Set(undecidedLimits.map(({ itemIndex }) => itemIndex));
+  for (const { itemIndex } of ruledOut) undecided.delete(itemIndex);
+  return undecided.size;
+}
+
 interface RelaxationWords {
   /** "4 more laptops stay with at most €1,550". */
   readonly outcome: string;

@@ -10,7 +10,14 @@ import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { columnsOf } from '../../../comparison/columnOf';
-import { newLeaderWords, relax, relaxationWords, softTollWords, tollWords } from './mustHaves';
+import {
+  countUndecided,
+  newLeaderWords,
+  relax,
+  relaxationWords,
+  softTollWords,
+  tollWords,
+} from './mustHaves';
 import { judge, lookAt, randomTable } from './testing/limitedTable';
 
 const runs = countRuns(600);
@@ -64,7 +71,7 @@ it('What a soft limit costs is true of the cells', () => {
       const { limit } = own;
       const text = softTollWords(toll, 'flat', String);
       const what = `seed ${seed}, ${own.name}: ${text}`;
-      const at = (verdict: string) => seen.placed.filter((item) => seen.verdictOf(item, own) === verdict);
+      const at = (verdict: string) => seen.inside.filter((item) => seen.verdictOf(item, own) === verdict);
       const beyond = at('out');
       const losing = beyond.filter((item) => seen.worthOf(item, own) > 1e-12);
       expect(found(text, /; (\d+) not decided$/), what).toBe(
@@ -108,6 +115,9 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
       weightings: [weighting = null],
     } = comparison;
     const seen = lookAt(comparison);
+    const isUndecided = (item: number) =>
+      attributes.some((each) => seen.hard(each) && seen.verdictOf(item, each) === 'open');
+    expect(countUndecided(ranking), `seed ${seed}: not decided`).toBe(seen.inside.filter(isUndecided).length);
     for (const toll of limitTolls(ranking, attributes)) {
       const own = attributes.find(({ id }) => id === toll.attributeId);
       if (own?.limit == null) throw new RangeError(toll.attributeId);

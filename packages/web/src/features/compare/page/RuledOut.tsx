@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { countedAgainst } from '../attribute/mustHaves';
+import { countedAgainst, countUndecided } from '../attribute/mustHaves';
 import { MustHaves } from './MustHaves';
 import './ruledOut.css';
 
@@ -16,11 +16,11 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
   const show = useFormatNumber();
   const [isOpen, setOpen] = useState(false);
   const { items, attributes } = comparison;
-  const { ruledOut, undecidedLimits } = ranking;
+  const { ruledOut } = ranking;
   const against = useMemo(() => countedAgainst(softTolls(ranking, attributes)), [ranking, attributes]);
-  if (ruledOut.length === 0 && undecidedLimits.length === 0 && against.size === 0) return null;
+  const undecided = countUndecided(ranking);
+  if (ruledOut.length === 0 && undecided === 0 && against.size === 0) return null;
   const near = ruledOut.filter(({ isNearMiss }) => isNearMiss).length;
-  const undecided = new Set(undecidedLimits.map(({ itemIndex }) => itemIndex)).size;
 
   const reason = (failure: LimitFailure) => explainFailure(ranking, comparison, failure, numberFormat);
 

@@ -12,7 +12,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { limitWords } from '../attribute/limitText';
-import { countedAgainst, softTollWords, tollWords } from '../attribute/mustHaves';
+import { countedAgainst, countUndecided, softTollWords, tollWords } from '../attribute/mustHaves';
 import { mostItems } from './mostItems';
 
 /** What every item had to meet, who did not, and why. */
@@ -25,8 +25,8 @@ export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
   const soft = useMemo(() => softTolls(ranking, attributes), [ranking, attributes]);
   const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
   if (tolls.length === 0 && soft.length === 0) return <p>There are no must-haves.</p>;
-  const { ruledOut, undecidedLimits } = ranking;
-  const undecided = new Set(undecidedLimits.map(({ itemIndex }) => itemIndex)).size;
+  const { ruledOut } = ranking;
+  const undecided = countUndecided(ranking);
   const limitOf = (attributeId: string, words: string) => {
     const attribute = attributes.find(({ id }) => id === attributeId);
     if (attribute === undefined || attribute.limit === null) return null;
