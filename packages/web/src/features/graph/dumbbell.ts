@@ -66,7 +66,7 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
         ),
       ],
     },
-    notShown: [...attributesNotShown(attributes, axes), ...notShown],
+    notShown: [...attributesNotShown(scene, attributes, axes), ...notShown],
     table: tableOf(scene, axes, drawn, base),
     description,
   };

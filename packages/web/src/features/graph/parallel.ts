@@ -5,6 +5,7 @@ import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sa
 import { turnedFrame } from './turnedAxes';
 import { uprightFrame } from './uprightAxes';
 import { type Axis, describeLines } from './words/axisWords';
+import { attributeNames } from './words/barWords';
 import type { ChartTemplate } from './words/chartSentence';
 import { sayRuledOutDrawn } from './words/drawnWords';
 
@@ -41,7 +42,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
       ...frame.option,
       series: linesOf(scene, axes, drawn),
     },
-    notShown: [...attributesNotShown(attributes, axes), ...notShown],
+    notShown: [...attributesNotShown(scene, attributes, axes), ...notShown],
     table: {
       columns: ['Item', ...axes.map(({ attribute }) => attribute.name)],
       rows: drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis.attribute, item))]),
@@ -75,11 +76,16 @@ export function valueOn(scene: Scene, { attribute }: Axis, index: number): numbe
   return isKnown(column, index) ? (column.values[index] ?? 0) : null;
 }
 
-export function attributesNotShown(attributes: readonly Attribute[], axes: readonly Axis[]): NotShown[] {
+export function attributesNotShown(
+  scene: Scene,
+  attributes: readonly Attribute[],
+  axes: readonly Axis[],
+): NotShown[] {
+  const nameOf = attributeNames(scene);
   const drawn = new Set(axes.map(({ attribute }) => attribute.id));
   return attributes
     .filter(({ id }) => !drawn.has(id))
-    .map(({ name }) => ({ name, reason: 'no item has a value' }));
+    .map(({ id }) => ({ name: nameOf(id), reason: 'no item has a value' }));
 }
 
 export function chooseItems(

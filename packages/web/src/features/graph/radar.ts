@@ -78,7 +78,7 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
     heightPx: 2 * marginPx + legend.morePx + rim.upPx + rim.downPx,
     option: tooFew ? {} : optionOf(scene, axes, drawn, legend, rim),
     notShown: [
-      ...attributesNotShown(attributes, usable),
+      ...attributesNotShown(scene, attributes, usable),
       ...usable.slice(mostRadarAxes).map(({ attribute }) => ({
         name: attribute.name,
         reason: `a radar has at most ${mostRadarAxes} spokes`,

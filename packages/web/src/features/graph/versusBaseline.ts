@@ -4,7 +4,7 @@ import { layRows } from './barRows';
 import { collectScored } from './contributions';
 import { legendOf } from './legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from './scene';
-import { attributeNames, rounding } from './words/barWords';
+import { attributeNames, describeBars, rounding } from './words/barWords';
 import { describeLeads, sayNothingKnown } from './words/leadWords';
 
 /** Diverging bars: by how much each attribute puts an item ahead of the baseline, or behind it, and what is left over. */
@@ -12,6 +12,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const { scored: all, notShown: others } = collectScored(scene);
   const notShown = others.filter(({ name }) => name !== baseline.name);
   const itself = { name: baseline.name, reason: 'it is the baseline' };
+  if (all.length === 0) return nothingDrawn(notShown, describeBars(scene, all, []));
   if (isNothingKnown(scene, baseline)) return nothingDrawn(notShown, [sayNothingKnown(baseline)]);
   const nameOf = attributeNames(scene);
   const base = contributionsOf(scene.sum, baseline.index);

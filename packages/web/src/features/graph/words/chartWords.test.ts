@@ -58,6 +58,17 @@ test('A baseline that a must-have rules out has no place, and nothing is ahead o
   expect(drawing.notShown.filter(({ name }) => name === 'Heavy')).toHaveLength(1);
 });
 
+test('Where must-haves rule every item out, no baseline is said to have unknown values', () => {
+  const limit = { min: null, max: 1, oneOf: null };
+  const scene = sampleScene({
+    ...changed('price', { role: 'must', limit }),
+    settings: { ...sampleComparison(worst).settings, baselineItemId: 'heavy' },
+  });
+  if (scene.baseline === null) throw new Error('no baseline');
+  expect(scene.ranking.placedCount).toBe(0);
+  expect(textOf(drawVersusBaseline(scene, scene.baseline))).toBe('No item has a score yet.');
+});
+
 test('The Pareto line of a part of the items speaks of those drawn only', () => {
   const scene = sampleScene();
   expect(textOf(drawTradeoff(scene, axesOf(scene)))).toContain('where nothing else is at least as good');
