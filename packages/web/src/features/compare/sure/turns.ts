@@ -64,7 +64,10 @@ export interface LeastTransfer {
   readonly transfer: TransferFlip;
 }
 
-/** The least weight that has to move until one of the others draws level with the first of these; `null` for none. */
+/**
+ * The least weight that has to move until one of the others draws level with the first of these; `null` for none, and where
+ * it leaves an attribute without weight while a method left items out: those that lack a value there would come in.
+ */
 export function leastTransfer(ranking: Ranking, itemIndexes: readonly number[]): LeastTransfer | null {
   const [leader = -1, ...rivals] = itemIndexes;
   if (!areStraight(ranking, itemIndexes)) return null;
@@ -73,7 +76,16 @@ export function leastTransfer(ranking: Ranking, itemIndexes: readonly number[]):
     const { transfer } = findFlips(ranking, leader, rivalIndex);
     if (transfer !== null && transfer.total < (least?.transfer.total ?? 2)) least = { rivalIndex, transfer };
   }
-  return least;
+  const isEmptied = least?.transfer.moves.some(
+    ({ fromId, amount }) => amount > (ranking.shares[ranking.attributeIds.indexOf(fromId)] ?? 0) - 1e-9,
+  );
+  return isEmptied === true && hasLeftOut(ranking) ? null : least;
+}
+
+/** Whether items lack a place that neither a must-have rules out nor all that counts is unknown of. */
+function hasLeftOut({ place, ruledOut, nothingKnown }: Ranking): boolean {
+  const placeless = place.reduce((count, each) => count + (each === 0 ? 1 : 0), 0);
+  return placeless > ruledOut.length + nothingKnown.length;
 }
 
 /** Who is first when an attribute is left out, its weight going to the others. */
