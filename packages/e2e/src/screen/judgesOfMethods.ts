@@ -82,10 +82,12 @@ function firstsBy(shown: Shown, method: keyof typeof ids): readonly number[] | n
   return takingOf(shown.world).filter((_, row) => sign * at(scores, row) >= best - 1e-7);
 }
 
-const methodFirst: Judge = ([name = '', list = ''], shown) => {
+function demandFirsts(shown: Shown, name: string, list: string): void {
   const firsts = firstsBy(shown, name as keyof typeof ids);
   if (firsts !== null) demandItems(shown.world, list, firsts, `who is first by ${name}`);
-};
+}
+
+const methodFirst: Judge = ([name = '', list = ''], shown) => demandFirsts(shown, name, list);
 
 /** What is first by each way of ranking that answers, as the page lists them below. */
 function voicesOf({ world, texts }: Shown) {
@@ -118,7 +120,8 @@ const agreement: Judge = ([among = '', all = '', some = '', of = '', list = ''],
   );
   const voices = voicesOf(shown);
   const everywhere = [...new Set(voices.map(({ family }) => family))];
-  const [top = -1] = list.split(/, | and /).map((name) => itemNamed(world, name));
+  const [first = ''] = list.split(/, | and /);
+  const top = itemNamed(world, first);
   const agreeing = everywhere.filter((family) =>
     voices.every((voice) => voice.family !== family || voice.winners.includes(top)),
   );
@@ -193,9 +196,8 @@ export const judgesOfMethods = {
     demand(!isWeighed || world.scored.length === 0, 'false', 'something counts'),
   methodFirst,
   sameFamily: ([one = '', other = '', both = '', first = '', second = ''], shown) => {
-    const winnersOf = (name: string) => voicesOf(shown).find((voice) => voice.name === name)?.winners ?? [];
-    demandItems(shown.world, both === '' ? first : both, winnersOf(one), `first by ${one}`);
-    demandItems(shown.world, both === '' ? second : both, winnersOf(other), `first by ${other}`);
+    demandFirsts(shown, one, both === '' ? first : both);
+    demandFirsts(shown, other, both === '' ? second : both);
   },
   asNumbers: ([list = ''], shown) =>
     demandListed(

@@ -20,7 +20,7 @@ import {
   readShown,
 } from '@tertium/engine/testing/sentences/said';
 import type { FormName } from './forms';
-import type { Judge, Shown } from './shown';
+import { isWeighed, type Judge, type Shown } from './shown';
 
 type Attribute = PlainWorld['scored'][number];
 
@@ -37,6 +37,14 @@ const beyondOf = (world: PlainWorld, item: number) =>
     const cell = world.cellOf(each, item);
     return lossBeyond(each) !== null && cell.kind === 'value' && isAllBeyond(each, cell.low, cell.high);
   });
+
+/** Whether a soft limit may be met or not by what is known of a cell. */
+const isAcross = (world: PlainWorld, attribute: Attribute, item: number) => {
+  const cell = world.cellOf(attribute, item);
+  if (cell.kind !== 'value') return cell.kind === 'unknown';
+  const isBeyond = (value: number) => isAllBeyond(attribute, value, value);
+  return isBeyond(cell.low) !== isBeyond(cell.high);
+};
 
 const isNearMiss = (world: PlainWorld, item: number) => {
   const [only, another] = failedBy(world, item);
@@ -133,7 +141,7 @@ const softToll: Judge = ([label = '', asked = '', count = '', , open = ''], { wo
     );
     demandCount(
       open,
-      left(world).filter((i) => isOpenLimit(world, attribute, i)),
+      left(world).filter((i) => isAcross(world, attribute, i)),
       'are not decided',
     );
   });
@@ -159,15 +167,21 @@ function relaxedLimit(attribute: Attribute, asked: string): Attribute['limit'] {
   return isMin ? { ...limit, min: bound } : { ...limit, max: bound };
 }
 
-const relaxed: Judge = ([count = '', asked = '', list = '', leaders = ''], { world, isWeighed }) => {
+const relaxed: Judge = ([count = '', asked = '', list = '', leaders = ''], { world }) => {
   const musts = world.comparison.attributes.filter(({ role, limit }) => role === 'must' && limit !== null);
   anyOf(musts, asked, (attribute) => {
     const then = withPart(world, attribute, { limit: relaxedLimit(attribute, asked) });
     const staying = ruledOut(world).filter((i) => !then.isRuledOut(i));
     demandCount(count, staying, 'stay');
     demandItems(world, list, staying, 'who stays');
-    const firsts = isWeighed ? then.placed.filter((i) => at(then.place, i) === 1) : [];
-    if (leaders !== '') demandItems(world, leaders, firsts, 'who leads then');
+    if (leaders === '') return;
+    demand(isWeighed(then), 'false', 'nobody has weighed');
+    demandItems(
+      world,
+      leaders,
+      then.placed.filter((i) => at(then.place, i) === 1),
+      'who leads then',
+    );
   });
 };
 
@@ -328,7 +342,8 @@ export const judgesOfTables = {
         'false',
         'no scale has these ends',
       );
-      demand((steps === ', log') === (scale?.curve === 'logarithmic'), 'false', 'logarithmic or not');
+      const isLogarithmic = scale?.curve === 'logarithmic' && each.direction !== 'target';
+      demand((steps === ', log') === isLogarithmic, 'false', 'logarithmic or not');
       demand(steps !== ', own steps' || (scale?.points?.length ?? 0) > 0, 'false', 'it has no own steps');
     });
   },

@@ -23,3 +23,9 @@ export interface Shown {
 
 /** Throws what is wrong with a sentence, of which it has what the groups of its form hold. */
 export type Judge = (groups: readonly string[], shown: Shown) => void;
+
+/** Whether somebody gave anything that counts its points, be it 0: before that there is no place, and nobody is asked why. */
+export function isWeighed({ scored, comparison }: PlainWorld): boolean {
+  const points = comparison.weightings[0]?.points ?? {};
+  return scored.some(({ id }) => Object.hasOwn(points, id));
+}

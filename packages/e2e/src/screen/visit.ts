@@ -6,7 +6,7 @@ import type { Picture } from '@tertium/web/testing/sentences/picture';
 import { type Tried, tryAgain } from '@tertium/web/testing/sentences/tryAgain';
 import { trials } from './judgesOfTrials';
 import { readScreen, type ScreenText } from './readScreen';
-import type { Shown } from './shown';
+import { isWeighed, type Shown } from './shown';
 
 type Comparison = PlainWorld['comparison'];
 
@@ -39,12 +39,6 @@ const charts = [
 const canBeDrawn = ({ type, order }: Comparison['attributes'][number]) =>
   type === 'category' ? order.length > 1 : ['number', 'money', 'rating', 'boolean', 'date'].includes(type);
 
-/** Whether somebody gave anything that counts its points, be it 0: before that there is no place, and nobody is asked why. */
-function isWeighed({ scored }: PlainWorld, { weightings }: Comparison): boolean {
-  const points = weightings[0]?.points ?? {};
-  return scored.some(({ id }) => Object.hasOwn(points, id));
-}
-
 /** The table with each of its panels, the charts and the report. */
 export function screensOf(id: string, comparison: Comparison, dice: Dice): readonly Screen[] {
   const { items, attributes } = comparison;
@@ -69,7 +63,7 @@ export function screensOf(id: string, comparison: Comparison, dice: Dice): reado
       address: `/compare?c=${id}&panel=methods`,
     },
   ];
-  const panels = isWeighed(workOut(comparison), comparison) ? [weigh, ...whenRanked] : [weigh];
+  const panels = isWeighed(workOut(comparison)) ? [weigh, ...whenRanked] : [weigh];
   const [x, y] = drawable.length < 2 ? [] : [drawable[0], drawable[dice.whole(1, drawable.length - 1)]];
   const isLogarithmic = dice.isLucky(0.2);
   const moved = workOut(comparison).scored[0]?.id;
@@ -191,7 +185,7 @@ export function noteScreen(
   { texts, before }: { readonly texts: readonly ScreenText[]; readonly before: readonly Picture[] },
 ): Shown {
   const whole = workOut(comparison);
-  const hasPlaces = isWeighed(whole, comparison);
+  const hasPlaces = isWeighed(whole);
   const world = hasPlaces ? whole : unplaced(whole);
   const chips = texts
     .filter(({ place, kind }) => place === 'graph-items' && kind === 'button')
