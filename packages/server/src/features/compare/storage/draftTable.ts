@@ -70,10 +70,8 @@ export async function copyToDraft(
   const target = { comparisonId: id, layer, write: writeBeside(store, id) };
   const size = await copyChunks(snapshot, id, target);
   let entries = await loadEntries(snapshot, id, 'all');
-  const touched: Record<EntryTable, Map<string, Entry | null>> = {
-    attributes: new Map(),
-    weightings: new Map(),
-  };
+  /** What its own changes add, change or remove; others may have changed more of it since. */
+  const touched: Record<EntryTable, Set<string>> = { attributes: new Set(), weightings: new Set() };
 
   const tableOf = (isOwn: boolean): Table => ({
     ...target,
@@ -85,11 +83,8 @@ export async function copyToDraft(
     async saveEntries(before, after) {
       for (const table of entryTables) {
         const { removed, changed } = compareEntries(before[table], after[table]);
-        if (isOwn) {
-          for (const each of removed) touched[table].set(each, null);
-          for (const entry of changed) touched[table].set(entry.id, entry);
-        }
         const gone = new Set([...removed, ...changed.map((entry) => entry.id)]);
+        if (isOwn) for (const each of gone) touched[table].add(each);
         const left = entries[table].filter((entry) => !gone.has(entry.id));
         entries = { ...entries, [table]: [...left, ...changed].sort(comparePositions) } as Entries;
       }
@@ -106,8 +101,9 @@ export async function copyToDraft(
       await moveChunks(queries, id, { from: null, to: retired });
       await moveChunks(queries, id, { from: layer, to: null });
       for (const table of entryTables) {
-        const changed = [...touched[table].values()].filter((entry) => entry !== null);
-        const removed = [...touched[table]].flatMap(([each, entry]) => (entry === null ? [each] : []));
+        const changed = (entries[table] as readonly Entry[]).filter((entry) => touched[table].has(entry.id));
+        const kept = new Set(changed.map((entry) => entry.id));
+        const removed = [...touched[table]].filter((each) => !kept.has(each));
         await writeEntries(queries, { table, comparisonId: id }, { removed, changed });
       }
       const after = await loadEntries(queries, id, 'all');
