@@ -20,6 +20,7 @@ export type { ChangeTrouble, ChangeTroubleCode } from './changes/changeTrouble';
 export { checkChange, tryChanges } from './changes/checkChange';
 export { checkShape } from './changes/checkShape';
 export { createCondenser } from './changes/condense';
+export { doesOrderMatter } from './changes/conflicts';
 export { cutChanges } from './changes/cutChanges';
 export { type CellDifference, differenceBetween, type StateDifference } from './changes/differenceBetween';
 export * from './changes/indexOfId';

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './change';
-import { conflictsBetween } from './conflicts';
+import { conflictsBetween, doesOrderMatter } from './conflicts';
 import { listConflicts } from './listConflicts';
 
 function cell(itemId: string, attributeId: string, value: string | null): Change {
   return { kind: 'cells.set', itemIds: [itemId], attributeIds: [attributeId], rows: [[value]] };
+}
+
+function baselineAt(baselineItemId: string): Change {
+  return { kind: 'comparison.update', patch: { settings: { baselineItemId } } };
 }
 
 describe('conflictsBetween', () => {
@@ -76,5 +80,34 @@ describe('conflictsBetween', () => {
     const weigh: Change = { kind: 'weighting.update', id: 'w', patch: { points: { price: 3 } } };
     const removal: Change = { kind: 'attributes.remove', ids: ['price'] };
     expect(listConflicts([weigh], [removal])).toEqual([]);
+  });
+
+  it('sets removing an item against making it the baseline', () => {
+    const removal: Change = { kind: 'items.remove', ids: ['x'] };
+    expect(conflictsBetween([baselineAt('x')], [removal])).toEqual([
+      {
+        touched: { kind: 'item', id: 'x', field: null },
+        mine: { kind: 'edited' },
+        theirs: { kind: 'removed' },
+      },
+    ]);
+    expect(conflictsBetween([baselineAt('y')], [removal])).toEqual([]);
+  });
+});
+
+describe('doesOrderMatter', () => {
+  const removal: Change = { kind: 'items.remove', ids: ['x'] };
+  const rename: Change = { kind: 'item.update', id: 'x', patch: { name: 'X' } };
+  it.each<[string, Change, Change, boolean]>([
+    ['the same cell alike', cell('x', 'price', '1'), cell('x', 'price', '1'), true],
+    ['other cells', cell('x', 'price', '1'), cell('y', 'price', '1'), false],
+    ['the same field alike', rename, rename, true],
+    ['a field and a cell', rename, cell('x', 'price', '1'), false],
+    ['the same removed', removal, removal, true],
+    ['others removed', removal, { kind: 'items.remove', ids: ['y'] }, false],
+    ['a baseline and removed items', baselineAt('y'), removal, true],
+    ['a baseline and a cell', baselineAt('y'), cell('y', 'price', '1'), false],
+  ])('of %s', (_, mine, theirs, answer) => {
+    expect([doesOrderMatter([mine], [theirs]), doesOrderMatter([theirs], [mine])]).toEqual([answer, answer]);
   });
 });

@@ -33,7 +33,11 @@ export interface Conflict {
   readonly theirs: Side;
 }
 
-type EntryKind = 'item' | 'attribute' | 'weighting';
+const entryKinds = ['item', 'attribute', 'weighting'] as const;
+type EntryKind = (typeof entryKinds)[number];
+
+const keyOf = (field: string) => `comparison ${field}`;
+const baselineKey = keyOf('settings.baselineItemId');
 
 /** The end state that a list of changes asks for: the last value of each field and cell it sets. */
 interface Touches {
@@ -48,7 +52,7 @@ interface Touches {
 
 /**
  * What two lists of changes, made from the same state without knowing of each other, both touched: the same cell, the
- * same field of the same entry, or an entry one edits and the other removes. Different cells never conflict, nor do
+ * same field of the same entry, or an entry one edits, or makes the baseline, and the other removes. Different cells never conflict, nor do
  * fields with cells, nor weights with an attribute's removal (they rest), nor two equal values, nor two removals. The
  * order is that of `mine`.
  */
@@ -62,6 +66,29 @@ export function conflictsBetween(mine: readonly Change[], theirs: readonly Chang
     ...removalConflicts(a, b),
   ];
 }
+
+/**
+ * Whether it matters which of two such lists came first, though they are in no conflict: both touched the same place alike,
+ * or one removed items, the baseline perhaps among them, and the other chose a baseline. Undoing then goes back to what the
+ * first had made.
+ */
+export function doesOrderMatter(mine: readonly Change[], theirs: readonly Change[]): boolean {
+  const a = touchesOf(mine, theirs);
+  const b = touchesOf(theirs, mine);
+  const choosesAmongRemoved = (one: Touches, other: Touches) =>
+    one.fields.has(baselineKey) && other.removed.item.size > 0;
+  return (
+    meet(a.fields, b.fields) ||
+    [...a.cells].some(([id, column]) => meet(column, b.cells.get(id) ?? new Map())) ||
+    entryKinds.some((kind) => meet(a.removed[kind], b.removed[kind])) ||
+    choosesAmongRemoved(a, b) ||
+    choosesAmongRemoved(b, a)
+  );
+}
+
+type Keyed = Pick<ReadonlyMap<string, unknown>, 'keys' | 'has'>;
+
+const meet = (one: Keyed, other: Keyed): boolean => [...one.keys()].some((key) => other.has(key));
 
 function touchesOf(changes: readonly Change[], others: readonly Change[]): Touches {
   const touches: Touches = {
@@ -100,6 +127,7 @@ function touch(touches: Touches, change: Change, reach: Reach): void {
       for (const [field, value] of Object.entries(own)) touchComparison(touches, field, value);
       for (const [field, value] of Object.entries(settings))
         touchComparison(touches, `settings.${field}`, value);
+      if (settings.baselineItemId != null) touches.edited.item.add(settings.baselineItemId);
       break;
     }
     case 'item.update':
@@ -140,7 +168,7 @@ function addAll(set: Set<string>, ids: readonly string[]): void {
 }
 
 function touchComparison(touches: Touches, field: string, value: unknown): void {
-  touches.fields.set(`comparison ${field}`, { touched: { kind: 'comparison', field }, value });
+  touches.fields.set(keyOf(field), { touched: { kind: 'comparison', field }, value });
 }
 
 function touchEntry(
@@ -225,7 +253,7 @@ function additionConflicts(mine: Touches, theirs: Touches): Conflict[] {
 
 function removalConflicts(mine: Touches, theirs: Touches): Conflict[] {
   const conflicts: Conflict[] = [];
-  for (const kind of ['item', 'attribute', 'weighting'] as const) {
+  for (const kind of entryKinds) {
     for (const id of mine.removed[kind]) {
       if (theirs.removed[kind].has(id) || !theirs.edited[kind].has(id)) continue;
       conflicts.push({

@@ -1,4 +1,4 @@
-import { type Change, type ConflictLine, listConflicts } from '@tertium/engine';
+import { type Change, doesOrderMatter, listConflicts } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
@@ -6,6 +6,7 @@ import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { readForwardParts } from '../storage/forwardParts';
 import { itemIdsOf } from './changePieces';
+import { changesOfStaged, type StagedPart } from './stagedParts';
 
 /** Conflicts told at most: nobody chooses between more. */
 const maximumConflicts = 200;
@@ -21,17 +22,43 @@ export interface Late {
 
 /**
  * Throws ERR_VERSION_CONFLICT where others have touched since a version what these changes touch too; without a single
- * conflict where there is too much to look through.
+ * conflict where there is too much to look through. Gives what they did that is about the same things.
  */
-export async function refuseConflicts(queries: Queries, row: ComparisonRow, late: Late): Promise<void> {
-  if (late.since >= row.version) return;
+export async function refuseConflicts(
+  queries: Queries,
+  row: ComparisonRow,
+  late: Late,
+): Promise<readonly Change[]> {
+  if (late.since >= row.version) return [];
   if (await isFarBehind(queries, row, late.since)) {
     const message = 'Too much has been changed since that version. Please open the comparison anew.';
     throw new ApiError('ERR_VERSION_CONFLICT', { message, details: { version: row.version, conflicts: [] } });
   }
-  const conflicts = await findConflicts(queries, row.id, late);
-  if (conflicts.length === 0) return;
+  const theirs = await findRelated(queries, row.id, late);
+  const conflicts = listConflicts(late.mine, theirs).slice(0, maximumConflicts);
+  if (conflicts.length === 0) return theirs;
   throw new ApiError('ERR_VERSION_CONFLICT', { details: { version: row.version, conflicts } });
+}
+
+/**
+ * Throws ERR_VERSION_CONFLICT where a part of a batch touches what others have touched since it was made, or since a later
+ * version. Gives whether it matters that they came first.
+ */
+export async function refuseStagedConflicts(
+  queries: Queries,
+  row: ComparisonRow,
+  parts: readonly StagedPart[],
+  later = 0,
+): Promise<boolean> {
+  let isBuiltOn = false;
+  for (const part of parts) {
+    const since = Math.max(part.base_version, later);
+    if (since >= row.version) continue;
+    const mine = await changesOfStaged(queries, part);
+    const theirs = await refuseConflicts(queries, row, { since, mine });
+    isBuiltOn ||= doesOrderMatter(mine, theirs);
+  }
+  return isBuiltOn;
 }
 
 async function isFarBehind(queries: Queries, row: ComparisonRow, since: number): Promise<boolean> {
@@ -49,11 +76,11 @@ async function isFarBehind(queries: Queries, row: ComparisonRow, since: number):
   return Number(most) > 1 || Number(characters) > reachedBack.characters;
 }
 
-async function findConflicts(
+async function findRelated(
   queries: Queries,
   comparisonId: string,
   { since, mine }: Late,
-): Promise<readonly ConflictLine[]> {
+): Promise<readonly Change[]> {
   const reach = reachOf(mine);
   const theirs: Change[] = [];
   const takeTurn = createTurns();
@@ -62,13 +89,15 @@ async function findConflicts(
     for (const change of list) if (isRelated(change, reach)) theirs.push(change);
     await takeTurn();
   }
-  return listConflicts(mine, theirs).slice(0, maximumConflicts);
+  return theirs;
 }
+
 /** What a list of changes is about. */
 interface Reach {
   readonly items: ReadonlySet<string>;
   readonly attributes: ReadonlySet<string>;
   readonly removedAttributes: ReadonlySet<string>;
+  readonly hasBaseline: boolean;
 }
 
 function reachOf(changes: readonly Change[]): Reach {
@@ -77,6 +106,9 @@ function reachOf(changes: readonly Change[]): Reach {
     items: new Set(changes.flatMap(itemIdsOf)),
     attributes: new Set([...removed, ...changes.flatMap(attributeIdsOf)]),
     removedAttributes: new Set(removed),
+    hasBaseline: changes.some(
+      (change) => change.kind === 'comparison.update' && change.patch.settings?.baselineItemId !== undefined,
+    ),
   };
 }
 
@@ -96,8 +128,9 @@ function isRelated(change: Change, reach: Reach): boolean {
     case 'attribute.update':
       return reach.attributes.has(change.id);
     case 'items.remove':
+      return reach.hasBaseline || change.ids.some((id) => reach.items.has(id));
     case 'item.update':
-      return itemIdsOf(change).some((id) => reach.items.has(id));
+      return reach.items.has(change.id);
     case 'cells.set':
       return (
         change.itemIds.some((id) => reach.items.has(id)) ||

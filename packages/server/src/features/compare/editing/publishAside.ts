@@ -13,8 +13,9 @@ import { finishBatch } from './applyBatch';
 import { applyChangeList } from './applyChangeList';
 import { addToProgress, type BatchProgress, startProgress } from './batchProgress';
 import { findApplied } from './findApplied';
-import { lookThrough, type Published, type Publishing } from './lookThrough';
-import { forgetPrepared, isWaiting, readStaged, type StagedBatch, unstage } from './stagedParts';
+import { refuseStagedConflicts } from './findConflicts';
+import type { Published, Publishing } from './publishing';
+import { forgetPrepared, isWaiting, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
 
 /** Times that it catches up with what others do meanwhile, which takes moments. */
 const mostRounds = 20;
@@ -101,7 +102,7 @@ async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: stri
   const { store } = publishing;
   const { admitted, table } = await store.snapshot(async (queries) => {
     const found = await publishing.find(queries);
-    await lookThrough(queries, found, batch, null);
+    await refuseStagedConflicts(queries, found.row, await listStaged(queries, batch));
     return {
       admitted: found,
       table: await copyToDraft(store, queries, { comparisonId: batch.comparisonId, layer }),
@@ -124,27 +125,23 @@ async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: stri
 
 /**
  * Brings a draft up to what others have done since, which is in no conflict with it. Gives whether that was possible: where
- * they removed what it removes too, it must be made anew.
+ * it matters that they came first, the draft must be made anew, for what undoes it would bring back what was before them.
  */
 async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: Draft): Promise<boolean> {
-  const { table, progress } = draft;
-  const { row, parts } = await store.snapshot(async (queries) => {
+  const { table, progress, version } = draft;
+  const texts: string[] = [];
+  const row = await store.snapshot(async (queries) => {
     const admitted = await find(queries);
-    await lookThrough(queries, admitted, batch, { version: draft.version, isReady: false });
-    const texts: string[] = [];
-    for await (const { changes } of readForwardParts(queries, admitted.row.id, draft.version))
-      texts.push(changes);
-    return { row: admitted.row, parts: texts };
+    const parts = await listStaged(queries, batch);
+    if (await refuseStagedConflicts(queries, admitted.row, parts, version)) return null;
+    for await (const { changes } of readForwardParts(queries, admitted.row.id, version)) texts.push(changes);
+    return admitted.row;
   });
+  if (row === null) return false;
   const replay = startProgress({ ...progress, table: table.others, author: null }, createTurns());
-  try {
-    for (const text of parts) {
-      const changes: readonly Change[] = JSON.parse(text);
-      await applyChangeList(replay, changes.entries());
-    }
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'ERR_CHANGE_INVALID') return false;
-    throw error;
+  for (const text of texts) {
+    const changes: readonly Change[] = JSON.parse(text);
+    await applyChangeList(replay, changes.entries());
   }
   progress.row = replay.row;
   addToProgress(progress, { ...replay.growth, attributes: 0 });

@@ -1,12 +1,23 @@
 import { ApiError } from '../../../http/apiError';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
 import { deleteRetired } from '../storage/layers';
 import { HeldTooLong } from '../storage/table';
 import { applyBatch, type BatchContext } from './applyBatch';
 import { applyPrepared } from './applyPrepared';
 import { findApplied } from './findApplied';
-import { lookThrough, type Published, type Publishing, type Survey } from './lookThrough';
+import { refuseStagedConflicts } from './findConflicts';
 import { publishAside } from './publishAside';
+import type { Published, Publishing } from './publishing';
+import { canPublish } from './stagedItems';
 import { dropPrepared, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
+
+/** What was found out about a batch as the comparison was at a version. */
+interface Survey {
+  readonly version: number;
+  /** Whether its new items only need to be shown. */
+  readonly isReady: boolean;
+}
 
 /** Times that a batch is looked through without holding up others; then with the lock. */
 const roundsBeforeLock = 3;
@@ -45,6 +56,23 @@ export async function publishStaged(publishing: Publishing, batch: StagedBatch):
     if (error instanceof HeldTooLong) return publishAside(publishing, batch);
     throw error;
   }
+}
+
+/** Whether a batch may be applied, as far as others have changed anything since `known`; throws ERR_VERSION_CONFLICT. */
+async function lookThrough(
+  queries: Queries,
+  { row }: Admitted,
+  batch: StagedBatch,
+  known: Survey | null,
+): Promise<Survey> {
+  const parts = await listStaged(queries, batch);
+  await refuseStagedConflicts(queries, row, parts, known?.version);
+  const prepared = parts.flatMap((part) => part.prepared ?? []);
+  const isReady =
+    parts.length > 0 &&
+    prepared.length === parts.length &&
+    (await canPublish(queries, { ...batch, parts: prepared }));
+  return { version: row.version, isReady };
 }
 
 async function apply(context: BatchContext, batch: StagedBatch, isReady: boolean): Promise<number> {
