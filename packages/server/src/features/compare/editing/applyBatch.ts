@@ -38,8 +38,8 @@ export interface BatchContext {
   readonly author: Author;
   readonly now: number;
   readonly purpose: Purpose | null;
-  /** How long all others may wait for it. */
-  readonly hold: Hold;
+  /** How long all others may wait for it; `null` for what is always small. */
+  readonly hold: Hold | null;
 }
 
 /**

@@ -15,7 +15,7 @@ import { refuseConflicts } from './findConflicts';
 import { packPart } from './packPart';
 import { publishAside } from './publishAside';
 import { publishStaged } from './publishStaged';
-import { dropStaged, isStagedComplete, type StagedBatch, stagePart } from './stagedParts';
+import { dropStaged, isStagedComplete, isWaiting, type StagedBatch, stagePart } from './stagedParts';
 
 export type PostedPart = BodyOf<typeof endpoint>;
 export type PostOutcome = ResultOf<typeof endpoint>;
@@ -44,8 +44,9 @@ export async function postChanges(posting: Posting, posted: PostedPart): Promise
     return outcome;
   } catch (error) {
     // The batch is refused as a whole: what was kept of it would wait for nothing.
-    if (isRefusal(error)) {
-      await store.transaction((queries) => dropStaged(queries, batchOf(posting, posted)));
+    const batch = batchOf(posting, posted);
+    if (isRefusal(error) && (await isWaiting(store.db, batch))) {
+      await store.transaction((queries) => dropStaged(queries, batch));
       await deleteRetired(store, asked.id);
     }
     throw error;

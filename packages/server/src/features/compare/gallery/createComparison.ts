@@ -1,7 +1,6 @@
 import { type Change, emptyComparison, type MissingPolicy } from '@tertium/engine';
 import type { Admitted } from '../access/door';
 import { applyBatch } from '../editing/applyBatch';
-import { usualHold } from '../storage/table';
 import { changesOfTemplate, type TemplateContent } from '../templates/templateChanges';
 import { type Creation, insertComparison, makeOnce } from './insertComparison';
 
@@ -35,7 +34,7 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Admitt
     const batchId = random.uuid();
     const purpose = { kind: 'example', name: template.name } as const;
     const author = { personId: ownerId, right };
-    const batch = { queries, kind: store.kind, quotas, row, batchId, author, now, purpose, hold: usualHold };
+    const batch = { queries, kind: store.kind, quotas, row, batchId, author, now, purpose, hold: null };
     await applyBatch(batch, [part]);
   });
 }

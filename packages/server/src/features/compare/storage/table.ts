@@ -35,8 +35,8 @@ export const usualHold: Hold = { milliseconds: 250, pieces: 20 };
 /** What was to be written takes longer than others may wait; nothing of it is kept. */
 export class HeldTooLong extends Error {}
 
-/** The table that everybody sees, within a transaction. Its `write` throws HeldTooLong. */
-export function openTable(queries: Queries, comparisonId: string, hold: Hold): Table {
+/** The table that everybody sees, within a transaction. With a hold, its `write` throws HeldTooLong. */
+export function openTable(queries: Queries, comparisonId: string, hold: Hold | null): Table {
   const start = performance.now();
   let pieces = 0;
   return {
@@ -45,7 +45,8 @@ export function openTable(queries: Queries, comparisonId: string, hold: Hold): T
     queries,
     async write(work) {
       pieces += 1;
-      if (pieces > hold.pieces && performance.now() - start > hold.milliseconds) throw new HeldTooLong();
+      if (hold !== null && pieces > hold.pieces && performance.now() - start > hold.milliseconds)
+        throw new HeldTooLong();
       return work(queries);
     },
     loadEntries: (attributeIds) => loadEntries(queries, comparisonId, attributeIds),
