@@ -75,6 +75,7 @@ export const forms = {
   ruledOut: '(.+?): (its .+?)( near miss| counted against)?',
   noLimits: 'There are no must-haves\\.',
   toll: '(.+?) ((?:at least|at most|one of) .+|\\S+): rules out (nothing|\\d+ items?)(?:(, also ruled out by others)|(, (?:all )?by itself)|, (\\d+) of them by itself)?(?:; (\\d+) not decided)?\\.',
+  softNoToll: '(.+?) ((?:at least|at most) .+): counts against nothing while it does not count\\.',
   softToll:
     '(.+?) ((?:at least|at most) .+): counts against (nothing|\\d+ items?)(.*?)(?:; (\\d+) not decided)?\\.',
   relaxed: '(\\d+) more items? stays? with (.+?): (.+?)(?:; then (.+?) (leads|share the lead))?\\.',

@@ -3,6 +3,7 @@ import { attributeLabels, itemLabel, Objection } from '@tertium/engine/testing/s
 import { chartChecks } from '@tertium/web/testing/sentences/chartChecks';
 import { type FormName, forms } from './forms';
 import { judgesOfMethods } from './judgesOfMethods';
+import { judgesOfMustHaves } from './judgesOfMustHaves';
 import { judgesOfPlaces } from './judgesOfPlaces';
 import { judgesOfTables } from './judgesOfTables';
 import { judgesOfTrials } from './judgesOfTrials';
@@ -14,6 +15,7 @@ import { unjudged } from './unjudged';
 /** A form without a judge does not compile. */
 const judges: Readonly<Record<FormName, Judge>> = {
   ...judgesOfMethods,
+  ...judgesOfMustHaves,
   ...judgesOfPlaces,
   ...judgesOfTables,
   ...judgesOfTrials,

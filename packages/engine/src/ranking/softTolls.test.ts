@@ -6,6 +6,7 @@ import { limitTolls } from './limitTolls';
 import { methodTable } from './methodTable';
 import { rankItems } from './rankItems';
 import { softTolls } from './softTolls';
+import { withoutPlaces } from './withoutPlaces';
 
 const soft = (max: number, penalty: number): Limit => ({ min: null, max, oneOf: null, penalty });
 const rent = {
@@ -35,6 +36,8 @@ it('a soft limit rules nobody out, costs who lies beyond it a part of their wort
   ]);
   // Beyond the end of the scale nothing is left to lose.
   expect(toll).toMatchObject({ penalty: 0.5, share: 0.5, losingCount: 2, undecidedCount: 1 });
+  // Before anybody has weighed nothing counts, and no limit is held against anything.
+  expect(softTolls(withoutPlaces(ranking), input.attributes)).toMatchObject([{ share: null, beyond: [] }]);
   const worths = Array.from(ranking.columns[0]?.low ?? []).map((worth) => Number(worth.toFixed(6)));
   expect(worths).toEqual([0.266667, 0.733333, 0.033333, 0, 0]);
   expect(methodTable(ranking, input.attributes).columns[0]?.seenAs).toBe('worth');

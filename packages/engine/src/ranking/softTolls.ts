@@ -15,8 +15,8 @@ export interface SoftToll {
   readonly attributeId: string;
   /** The part of its worth that an item beyond it loses, 0..1. */
   readonly penalty: number;
-  /** Its weight; at 0 nobody loses anything by it. */
-  readonly share: number;
+  /** Its weight; at 0 nobody loses anything by it. `null` where it does not count, and nothing is held against it. */
+  readonly share: number | null;
   /** Items that nothing rules out and that lie beyond it, by index. */
   readonly beyond: readonly CountedAgainst[];
   /** Of them, how many lose something: who is worth nothing there has nothing to lose. */
@@ -44,8 +44,8 @@ export function softTolls(
     const scored = ranking.columns[at];
     const beyond: CountedAgainst[] = [];
     let [losingCount, undecidedCount] = [0, 0];
-    for (const itemIndex of scored === undefined ? [] : asked) {
-      if (scored === undefined) continue;
+    for (const itemIndex of asked) {
+      if (scored === undefined) break;
       const verdict = judgeNumber({ limit, column: scored.column }, itemIndex);
       if (verdict === 'unknown' || verdict === 'range') undecidedCount++;
       if (typeof verdict === 'string') continue;
@@ -54,7 +54,7 @@ export function softTolls(
     }
     const penalty = 1 - soft.kept;
     return [
-      { attributeId: id, penalty, share: ranking.shares[at] ?? 0, beyond, losingCount, undecidedCount },
+      { attributeId: id, penalty, share: ranking.shares[at] ?? null, beyond, losingCount, undecidedCount },
     ];
   });
 }

@@ -213,7 +213,7 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
 function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
   const attributes = ranking.attributeIds.flatMap((id) => words.attributeOf(id) ?? []);
   const costs = softTolls(ranking, attributes, [itemIndex]).filter(
-    ({ share, losingCount }) => share > 0 && losingCount > 0,
+    ({ share, losingCount }) => (share ?? 0) > 0 && losingCount > 0,
   );
   const parts = costs.flatMap(({ penalty, beyond: [only] }) => {
     const part = `${words.number(Math.round(penalty * 1000) / 10, null)}\u00a0%`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tollWords } from './mustHaves';
+import { softTollWords, tollWords } from './mustHaves';
 
 it.each([
   [0, 0, 0, 'rules out nothing'],
@@ -15,3 +15,8 @@ it.each([
     expect(tollWords(toll, 'flat', false, String)).toBe(words);
   },
 );
+
+it('A soft limit of what does not count is held against nobody, and says why', () => {
+  const toll = { attributeId: 'a', penalty: 0.5, share: null, beyond: [], losingCount: 0, undecidedCount: 0 };
+  expect(softTollWords(toll, 'flat', String)).toBe('counts against nothing while it does not count');
+});

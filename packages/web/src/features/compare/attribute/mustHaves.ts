@@ -69,6 +69,7 @@ export function relaxationWords(
 /** Whom a limit that counts against costs what: "counts against 3 flats; each loses 40 % of its worth there". */
 export function softTollWords(toll: SoftToll, noun: string, show: ShowNumber): string {
   const { beyond, losingCount, undecidedCount, penalty, share } = toll;
+  if (share === null) return 'counts against nothing while it does not count';
   const open = undecidedCount === 0 ? '' : `; ${show(undecidedCount)} not decided`;
   if (beyond.length === 0) return `counts against nothing${open}`;
   const against = `counts against ${countedNoun(beyond.length, noun, show)}`;
