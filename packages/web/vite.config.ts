@@ -15,7 +15,7 @@ const files = [
   // it the style sheets that all pages begin with.
   {
     name: 'entry',
-    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|askAhead)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
+    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]ui[\\/]fetchFirst\.ts$|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|askAhead)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
   },
   {
     name: 'framework',
@@ -86,6 +86,17 @@ const withoutSummaries: Plugin = {
   },
 };
 
+const fetchFirst = JSON.stringify(join(import.meta.dirname, 'src/ui/fetchFirst.ts'));
+
+/** An import waits for all files that it takes, itself among them, and takes them from the browser's cache. */
+const filesBeforeImports: Plugin = {
+  name: 'files-before-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? `export { fetchFirst as __vitePreload } from ${fetchFirst};` : null,
+};
+
 /** What the browsers run that the product is for. */
 const target = 'es2023';
 
@@ -128,6 +139,7 @@ export default defineConfig({
     react(),
     withoutUnused,
     quietRouter,
+    filesBeforeImports,
     withoutSummaries,
     kitStyles({ cssVar: { key: 'tertium' }, hashed: false }),
     compiledWhileComing,
@@ -145,8 +157,12 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Every browser of the target knows these links; without it the entry is one file.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target knows these links; without it the entry is one file.
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' ? [...new Set([...needed, file])] : [...needed],
+    },
     manifest: true,
     // What a page may weigh is checked by scripts/budgets.mjs; the graph page alone carries the chart library.
     chunkSizeWarningLimit: 1000,

@@ -207,3 +207,43 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   const undone = await readComparison(server.url, person.jwt, id);
   expect({ ...undone, version: changed.version }).toEqual(changed);
 });
+
+test('an earlier version waits for a lost connection, comes when it is back, and stays while it breaks', async ({
+  person,
+  personPage: page,
+  server,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  const { version } = await readComparison(server.url, person.jwt, id);
+  await post(server, person, id, [{ kind: 'comparison.update', patch: { name: 'Changed since' } }]);
+  await openWorkspace(page, id);
+  await page.route(/\/history|\/health/, (route) => route.abort());
+  await page.goto(`/compare?c=${id}&v=${version}`);
+  const waiting = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
+  await expect(waiting).toBeVisible();
+  // Who does not want to wait goes back to now.
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('heading', { name: 'Changed since' })).toBeVisible();
+  await page.goBack();
+  await expect(waiting).toBeVisible();
+  await page.unroute(/\/history|\/health/);
+  const banner = page.getByRole('region', { name: 'As it was' });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Camera sensors' })).toBeVisible();
+
+  await banner.getByRole('button', { name: 'Compare with now' }).click();
+  const since = page.getByRole('dialog', { name: / and now$/ });
+  await expect(since).toContainText('1 other change');
+  await context.setOffline(true);
+  await page.keyboard.press('Escape');
+  await expect(since).toBeHidden();
+  await banner.getByRole('button', { name: 'Go back to this' }).click();
+  await expect(page.getByText('It goes on as soon as it is back.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  expect((await readComparison(server.url, person.jwt, id)).name).toBe('Camera sensors');
+});

@@ -94,6 +94,8 @@ export const test = base.extend<TestParts, WorkerParts>({
         watched.on('page', (page) => watch(page, { origins, messages }));
       };
       watchAll(context);
+      // A page with all its parts takes more files than a browser tells of by itself.
+      await context.addInitScript(() => performance.setResourceTimingBufferSize(2000));
       await use({ messages, origins, expect: (pattern) => void expected.push(pattern), watch: watchAll });
       const unexpected = messages.filter((message) => !expected.some((pattern) => pattern.test(message)));
       expect(unexpected).toEqual([]);

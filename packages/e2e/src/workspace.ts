@@ -52,15 +52,13 @@ export async function typeIntoCell(page: Page, cell: Locator, text: string): Pro
   await editor.press('Enter');
 }
 
-/** Waits until these files of the page are here, which it fetches ahead of time. */
+/** Waits until these files of the page run, which it fetches ahead of time. */
 export const filesHere = (page: Page, ...names: readonly string[]): Promise<unknown> =>
-  page.waitForFunction(
-    (files) =>
-      files.every((file) =>
-        performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${file}-`)),
-      ),
-    names,
-  );
+  page.waitForFunction((files) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const asked = entries.filter(({ initiatorType }) => initiatorType !== 'fetch');
+    return files.every((file) => asked.some(({ name }) => name.includes(`/${file}-`)));
+  }, names);
 
 /** The server's answer to the next change is that it cannot be. */
 export async function refuseNext(page: Page): Promise<void> {

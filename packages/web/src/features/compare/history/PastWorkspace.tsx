@@ -8,6 +8,7 @@ import { PastBanner } from '../../../comparison/past/PastBanner';
 import { PastProvider } from '../../../comparison/past/PastProvider';
 import { useLeavePast } from '../../../comparison/past/useLeavePast';
 import { lazyPart } from '../../../ui/lazyPart';
+import { PartComes } from '../../../ui/PartComes';
 import { useRestore } from './useRestore';
 
 const SinceThen = lazyPart(() => import('./SinceThen'), 'SinceThen');
@@ -52,7 +53,9 @@ function Banner() {
           <GoBack version={version} at={past.at} />
         </AsNow>
       )}
-      <Suspense fallback={null}>{isCompared && <SinceThen onClose={() => setCompared(false)} />}</Suspense>
+      <Suspense fallback={<PartComes />}>
+        {isCompared && <SinceThen onClose={() => setCompared(false)} />}
+      </Suspense>
     </PastBanner>
   );
 }
