@@ -43,6 +43,7 @@ export {
   type GroupMember,
   type GroupVerdict,
   judgeGroup,
+  judgeGroupInSteps,
   type NoConcordanceCause,
 } from './group/judgeGroup';
 export { rankGroup } from './group/rankGroup';

@@ -7,18 +7,21 @@ import { bordaTotals } from './consensus';
  * or every item level in every ranking.
  */
 export function kendallW(rankings: readonly Values[]): number | null {
-  const [m, n] = [rankings.length, rankings[0]?.length ?? 0];
+  return kendallWOf(bordaTotals(rankings), rankings.length, total(rankings.map(tieTerm)));
+}
+
+/** The same of so many rankings, from the sums of their places and of their `tieTerm`s. */
+export function kendallWOf(totals: readonly number[], rankings: number, ties: number): number | null {
+  const [m, n] = [rankings, totals.length];
   if (m < 2 || n < 2) return null;
-  const totals = bordaTotals(rankings);
   const mean = (m * (n + 1)) / 2;
   const spread = total(totals.map((sum) => (sum - mean) ** 2));
-  const ties = total(rankings.map(tieTerm));
   const most = m * (m * (n ** 3 - n) - ties);
   return most <= 0 ? null : Math.min(1, (12 * spread) / most);
 }
 
 /** The sum of t³ − t over the groups of t items that are level. */
-function tieTerm(ranking: Values): number {
+export function tieTerm(ranking: Values): number {
   const counts = new Map<number, number>();
   for (let i = 0; i < ranking.length; i++) counts.set(at(ranking, i), (counts.get(at(ranking, i)) ?? 0) + 1);
   return total([...counts.values()].map((t) => t ** 3 - t));

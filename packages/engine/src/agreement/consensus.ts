@@ -7,7 +7,14 @@ import { at, generate, total, type Values } from '../scales/columns';
 
 /** Borda: the sum of each item's places; the smaller the better. */
 export function bordaTotals(rankings: readonly Values[]): number[] {
-  return generate(rankings[0]?.length ?? 0, (i) => total(rankings.map((ranking) => at(ranking, i))));
+  const totals = generate(rankings[0]?.length ?? 0, () => 0);
+  for (const ranking of rankings) addPlaces(totals, ranking);
+  return totals;
+}
+
+/** One ranking more in the sums of places. */
+export function addPlaces(totals: number[], ranking: Values): void {
+  for (let i = 0; i < totals.length; i++) totals[i] = at(totals, i) + at(ranking, i);
 }
 
 /** Copeland: items beaten by a majority less items beaten by, -(m-1)..m-1; the larger the better. */

@@ -1,5 +1,5 @@
-import { kendallW, meanPlaces } from '../agreement/concordance';
-import { bordaTotals } from '../agreement/consensus';
+import { kendallWOf, meanPlaces, tieTerm } from '../agreement/concordance';
+import { addPlaces } from '../agreement/consensus';
 import { createRanker } from '../ranking/createRanker';
 import type { Ranking } from '../ranking/ranking';
 import { sharesOf } from '../ranking/shares';
@@ -65,25 +65,43 @@ export interface GroupVerdict extends CountedAttributes {
 
 /** What a group's answers come to, and how far they agree. Attributes that were not asked about count for nobody. */
 export function judgeGroup(input: GroupInput): GroupVerdict {
+  const steps = judgeGroupInSteps(input);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+}
+
+/** The same in steps that take about as long as ranking the table once, for a page that has to go on meanwhile. */
+export function* judgeGroupInSteps(input: GroupInput): Generator<void, GroupVerdict> {
   const ranker = createRanker({ ...input, weighting: null });
   const { counted, uncounted } = countedAttributes(input, ranker.attributeIds);
   const isAsked = counted.length > 0;
   const asked = isAsked ? input.answers : [];
   const rankUnder = (shares: readonly number[]) => rankByShares(ranker, counted, shares);
 
-  const judged = asked.map(({ personId, points }) => {
+  const members: GroupMember[] = [];
+  const places: Int32Array[] = [];
+  let hasOpenPlaces = false;
+  for (const { personId, points } of asked) {
     const own = counted.map((id) => points[id] ?? 0);
     const shares = [...sharesOf(own)];
     const ranking = rankUnder(shares);
-    return { member: { personId, points: own, shares, ...winningOf(ranking) }, ranking };
-  });
-  const places = judged.map(({ ranking }) => ranking.place);
-  const shares = judged.map(({ member }) => member.shares);
+    members.push({ personId, points: own, shares, ...winningOf(ranking) });
+    places.push(ranking.place);
+    hasOpenPlaces ||= hasOpen(ranking);
+    yield;
+  }
+  const shares = members.map((member) => member.shares);
   const placed = generate(input.items.length, (i) => i).filter((i) =>
     places.some((place) => at(place, i) > 0),
   );
   const byAll = placed.filter((i) => places.every((place) => at(place, i) > 0));
-  const rankings = places.map((place) => meanPlaces(place, byAll));
+  const sums = byAll.map(() => 0);
+  let ties = 0;
+  for (const place of places) {
+    const ranking = meanPlaces(place, byAll);
+    addPlaces(sums, ranking);
+    ties += tieTerm(ranking);
+    yield;
+  }
   const acceptance = (winners: readonly number[]) => ({
     firstFor: countPlacing(places, winners, 1),
     amongThreeFor: countPlacing(places, winners, 3),
@@ -96,26 +114,29 @@ export function judgeGroup(input: GroupInput): GroupVerdict {
     return { ...winning, shares: combined, ranking, totals: null, ...acceptance(winning.winners) };
   };
   const byPlaces = (): GroupChoice => {
-    if (judged.length === 0) return noChoice;
-    const sums = bordaTotals(rankings);
+    if (members.length === 0) return noChoice;
     const ranks = ranksOf(sums, { better: 'lower', tolerance: 0 });
     const winners = byAll.filter((_, k) => ranks[k] === 1);
     const totals = new Array<number | null>(input.items.length).fill(null);
     for (const [k, item] of byAll.entries()) totals[item] = at(sums, k);
     return { winners, possible: [], shares: null, ranking: null, totals, ...acceptance(winners) };
   };
-  const w = kendallW(rankings);
+  const w = kendallWOf(sums, members.length, ties);
+  const mean = bySharesOf('mean');
+  yield;
+  const median = bySharesOf('median');
+  yield;
   return {
     counted,
     uncounted,
-    members: judged.map(({ member }) => member),
-    choices: { mean: bySharesOf('mean'), median: bySharesOf('median'), borda: byPlaces() },
+    members,
+    choices: { mean, median, borda: byPlaces() },
     disagreements: orderByDisagreement(counted, shares),
     w,
-    whyNoW: w === null ? whyNone(judged.length, byAll.length) : null,
+    whyNoW: w === null ? whyNone(members.length, byAll.length) : null,
     placedByAllCount: byAll.length,
     placedBySomeCount: placed.length - byAll.length,
-    hasOpenPlaces: judged.some(({ ranking }) => hasOpen(ranking)),
+    hasOpenPlaces,
   };
 }
 

@@ -30,7 +30,10 @@ function Answered({ round, answers }: AnsweredProps) {
   return (
     <p>
       {`Round ${show(round.number)}${day}: ${names} weighed. `}
-      {verdict.counted.length > 0 && agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}
+      {verdict === null && 'Working out how far they agree…'}
+      {verdict !== null &&
+        verdict.counted.length > 0 &&
+        agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}
     </p>
   );
 }

@@ -34,6 +34,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
   const show = useFormatNumber();
   const [way, setWay] = useState<GroupCombination>('mean');
   const verdict = useVerdict(answers, attributeIds);
+  if (verdict === null) return <p role="status">Ranking by each of {show(answers.length)} answers…</p>;
   const { counted, uncounted, placedBySomeCount, hasOpenPlaces } = verdict;
   const index = indexOfId(comparison.attributes);
   const left = uncounted.map(({ attributeId, cause }) => {

@@ -20,12 +20,12 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
   const show = useFormatNumber();
   const { data } = useReadRoundQuery({ params: { id, roundId: before.id } });
   const then = useVerdict(data?.answers ?? nobody, before.attributeIds);
-  if (data === undefined || then.counted.length === 0) return null;
+  if (data === undefined || then === null || then.counted.length === 0) return null;
 
   const winnersOf = (verdict: GroupVerdict) =>
     listNames(verdict.choices[way].winners.map((i) => comparison.items[i]?.name ?? '')) || 'none';
   const wOf = ({ w }: GroupVerdict) => (w === null ? '–' : show(w, 2));
-  const acceptedOf = ({ choices, members }: GroupVerdict) =>
+  const firstForOf = ({ choices, members }: GroupVerdict) =>
     `${show(choices[way].firstFor)} of ${show(members.length)}`;
   const spreadOf = (verdict: GroupVerdict, attributeId: string) =>
     verdict.disagreements.find((each) => each.attributeId === attributeId)?.deviation ?? 0;
@@ -40,7 +40,7 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
   const rows: readonly Row[] = [
     ['The group’s winner', winnersOf(then), winnersOf(now)],
     ['Kendall’s W', wOf(then), wOf(now)],
-    ['Would accept it', acceptedOf(then), acceptedOf(now)],
+    ['Have it first', firstForOf(then), firstForOf(now)],
     ...spreads,
   ];
   const moved = rows.filter(([, old, value]) => old !== value);

@@ -93,6 +93,25 @@ it('A revealed round tells the winner of the group and of each person, the agree
   ).toBeTruthy();
 });
 
+it('The answers of a group over a large table come to what they come to step by step', async () => {
+  const { server, guests, params, answer } = await startGroup();
+  for (let start = 3; start < 17_000; start += 6_000) {
+    const positions = Array.from({ length: 6_000 }, (_, i) => start + i);
+    const items = positions.map((position) => ({
+      id: crypto.randomUUID(),
+      name: `Phone ${position}`,
+      position,
+    }));
+    await server.editAsOther([{ kind: 'items.add', items }]);
+  }
+  for (const who of [server, ...guests]) await answer(who, points(10, 0));
+  await server.call(revealRound, { params });
+  const { drawer } = await openRounds(server);
+  expect(await drawer.findByText('Ranking by each of 3 answers…', {}, patience)).toBeTruthy();
+  expect(await drawer.findByText('The group’s winner: Alpha', {}, patience)).toBeTruthy();
+  expect(drawer.getByText(/^3 of 3 people rank it first/)).toBeTruthy();
+});
+
 it('What cannot be saved is kept and sent again, and does not count before one is done', async () => {
   // In an open one: before a blind one is answered nothing is weighed in the table.
   const { server, params } = await startGroup({ isBlind: false });

@@ -1,20 +1,43 @@
 import type { Answer } from '@tertium/contract';
-import { type GroupVerdict, judgeGroup, rankingInputOf } from '@tertium/engine';
-import { useMemo } from 'react';
+import { type GroupVerdict, judgeGroup, judgeGroupInSteps, rankingInputOf } from '@tertium/engine';
+import { useEffect, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { createTurns } from '../../../ui/createTurns';
 
-/** What answers come to, with the table as it is now. */
-export function useVerdict(answers: readonly Answer[], attributeIds: readonly string[]): GroupVerdict {
+/** Items ranked, once for each answer, that the page may stand still for. */
+const rankedAtOnce = 50_000;
+
+/** What answers come to, with the table as it is now; `null` while that of many over a large table is worked out. */
+export function useVerdict(answers: readonly Answer[], attributeIds: readonly string[]): GroupVerdict | null {
   const { comparison, columnOf } = useComparison();
   const { items, attributes, columns, settings } = comparison;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new name or weighting does not change what is ranked
-  return useMemo(
-    () =>
-      judgeGroup({
-        ...rankingInputOf(comparison, columnOf),
-        attributeIds,
-        answers: answers.map(({ person, points }) => ({ personId: person.id, points })),
-      }),
+  const input = useMemo(
+    () => ({
+      ...rankingInputOf(comparison, columnOf),
+      attributeIds,
+      answers: answers.map(({ person, points }) => ({ personId: person.id, points })),
+    }),
     [items, attributes, columns, settings.missingPolicy, answers, attributeIds],
   );
+  const isSmall = items.length * answers.length <= rankedAtOnce;
+  const atOnce = useMemo(() => (isSmall ? judgeGroup(input) : null), [isSmall, input]);
+  const [later, setLater] = useState<{ readonly of: object; readonly verdict: GroupVerdict } | null>(null);
+  useEffect(() => {
+    if (isSmall) return;
+    let isOver = false;
+    const judge = async () => {
+      const takeTurn = createTurns();
+      const steps = judgeGroupInSteps(input);
+      for (let step = steps.next(); !isOver; step = steps.next()) {
+        if (step.done === true) return setLater({ of: input, verdict: step.value });
+        await takeTurn();
+      }
+    };
+    void judge();
+    return () => {
+      isOver = true;
+    };
+  }, [isSmall, input]);
+  return atOnce ?? (later?.of === input ? later.verdict : null);
 }
