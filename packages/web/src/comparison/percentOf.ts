@@ -12,7 +12,10 @@ function percentOfShare(share: number): number {
 /** A weight share of 0..1 as every page, report and chart writes it: "33 %", "0.4 %". */
 export const writeShare = (share: number, show: ShowNumber): string => `${show(percentOfShare(share))} %`;
 
-/** The same in a sentence of the engine's words. */
+/** Points as every page and report writes them: to a tenth. */
+export const writePoints = (points: number, show: ShowNumber): string => show(Math.round(points * 10) / 10);
+
+/** A share in a sentence of the engine's words. */
 export const shareText = (share: number, words: Words): string =>
   writeShare(share, (percent) => words.number(percent, null));
 

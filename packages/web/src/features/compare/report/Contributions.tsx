@@ -20,8 +20,12 @@ export function Contributions({ ranking, itemIndex }: ContributionsProps) {
   const index = indexOfId(attributes);
   const [low, high] = [ranking.low[itemIndex] ?? 0, ranking.high[itemIndex] ?? 0];
   const [least, most] = [formatScore(low), formatScore(high)];
-  const parts = contributionsOf(ranking, itemIndex).toSorted((a, b) => b.high - a.high);
-  const texts = parts.slice(0, written).map((part) => {
+  const parts = contributionsOf(ranking, itemIndex)
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.high - a.high || b.share - a.share);
+  const nothing = formatScore(0);
+  const told = parts.filter(({ share }) => formatScore(share) !== nothing);
+  const texts = told.slice(0, written).map((part) => {
     const name = attributeName(attributes, attributes[index.get(part.attributeId) ?? -1] ?? null);
     if (part.state === 'inapplicable') return `${name} n/a`;
     const ends = [...new Set([formatScore(part.low), formatScore(part.high)])].join('–');

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { useReadProfileQuery } from '../../../api/profile';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { writeShare } from '../../../comparison/percentOf';
+import { writePoints, writeShare } from '../../../comparison/percentOf';
 import { whoseWords } from '../../../comparison/weightingChoices';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -33,8 +33,9 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
   const maker = useReadProfileQuery().data?.value.name;
   // The reader is somebody else: what the page calls mine has a name here, also before the server lists its maker.
   const named = maker === undefined ? weighers : [...weighers, { id: personId, name: maker }];
+  const isNameless = maker === undefined && weighting?.personId === personId;
   const whose =
-    weighting === null
+    weighting === null || isNameless
       ? null
       : whoseWords({ weighting, whose: weighting.personId === null ? 'named' : 'another' }, named);
   const idle = attributes.filter(({ id }) => !attributeIds.includes(id));
@@ -67,7 +68,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
                   <Swatch index={j} /> <span dir="auto">{attributeName(attributes, attribute ?? null)}</span>
                 </th>
                 <td>
-                  {show(pointsOf(weighting, id))}
+                  {writePoints(pointsOf(weighting, id), show)}
                   {weighting !== null && !Object.hasOwn(weighting.points, id) && <small>not weighed</small>}
                   {lockedIds.includes(id) && <small>locked</small>}
                 </td>

@@ -1,7 +1,7 @@
 import { maximumPoints, pointsOf, type Standings } from '@tertium/engine';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { useRanking } from '../../../comparison/comparisonContext';
-import { writeShare } from '../../../comparison/percentOf';
+import { writePoints, writeShare } from '../../../comparison/percentOf';
 import { useFollow } from '../../../comparison/useFollow';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../../ui/writeText';
@@ -36,7 +36,7 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
   }, [drag, weighting, attributeId]);
   const write = useCallback(
     (ranking: Standings) => {
-      const shown = show(Math.round(place() * 10) / 10);
+      const shown = writePoints(place(), show);
       const share = writeShare(shareOf(ranking, attributeId), show);
       writeAttribute(slider.current, 'aria-valuetext', `${shown} of 10, share ${share}`);
       writeText(output.current, shown);
