@@ -1,6 +1,6 @@
 import { readCell, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
-import { cellOf, filesHere, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+import { cellOf, filesHere, loseFiles, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
 const template = 'camera-sensors';
 const place = { attribute: 'Sensor width', item: 'Canon EOS 6D' };
@@ -36,14 +36,14 @@ test('a part of the page that the network does not bring is waited for, and the 
   server,
   trouble,
 }) => {
-  trouble.expect(/ERR_FAILED/);
+  trouble.expect(/ERR_BLOCKED/);
   const id = await seedComparison(server.url, person.jwt, template);
-  await page.route(/HistoryDrawer|health/, (route) => route.abort());
+  const bringBack = await loseFiles(page, '*HistoryDrawer*', '*/health/*');
   await openWorkspace(page, id);
   await page.getByRole('button', { name: 'History' }).click();
   await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');
   await expect(saveStateOf(page)).toHaveText('Saved');
-  await page.unroute(/HistoryDrawer|health/);
+  await bringBack();
   await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
 });
 
@@ -54,9 +54,9 @@ test('a page that is not loaded yet says so inside the frame, and what waits, an
   context,
   trouble,
 }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_BLOCKED/);
   const id = await seedComparison(server.url, person.jwt, template);
-  await page.route(/\/assets\/GraphPage/, (route) => route.abort());
+  const bringBack = await loseFiles(page, '*/assets/GraphPage*');
   await openWorkspace(page, id);
   // What says it is fetched ahead of time.
   await filesHere(page, 'PageMissing');
@@ -70,7 +70,7 @@ test('a page that is not loaded yet says so inside the frame, and what waits, an
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(await cellOf(page, place.attribute, place.item)).toContainText('31');
   await page.goForward();
-  await page.unroute(/\/assets\/GraphPage/);
+  await bringBack();
   await context.setOffline(false);
   await expect(page.getByRole('img', { name: /Contributions/i })).toBeVisible();
   // With its styles, which failed to come at first.
@@ -83,7 +83,7 @@ test('a reload while an edit is not saved keeps it, and it is saved later', asyn
   server,
   trouble,
 }) => {
-  trouble.expect(/ERR_FAILED/);
+  trouble.expect(/ERR_BLOCKED/);
   // Leaving with unsaved edits asks; the person leaves all the same.
   page.on('dialog', (dialog) => void dialog.accept());
   const id = await seedComparison(server.url, person.jwt, template);

@@ -56,9 +56,23 @@ export async function typeIntoCell(page: Page, cell: Locator, text: string): Pro
 export const filesHere = (page: Page, ...names: readonly string[]): Promise<unknown> =>
   page.waitForFunction((files) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const asked = entries.filter(({ initiatorType }) => initiatorType !== 'fetch');
-    return files.every((file) => asked.some(({ name }) => name.includes(`/${file}-`)));
+    const scripts = entries.filter(({ initiatorType }) => initiatorType === 'script');
+    return files.every((file) => scripts.some(({ name }) => name.includes(`/${file}-`)));
   }, names);
+
+/**
+ * Keeps what is asked for at these addresses (`*` for anything) from the page, as a broken line does; gives what lets it
+ * through again. A route of Playwright's would take the browser's cache away with it.
+ */
+export async function loseFiles(page: Page, ...urls: readonly string[]): Promise<() => Promise<void>> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.setBlockedURLs', { urls: [...urls] });
+  return async () => {
+    await line.send('Network.setBlockedURLs', { urls: [] });
+    await line.detach();
+  };
+}
 
 /** The server's answer to the next change is that it cannot be. */
 export async function refuseNext(page: Page): Promise<void> {
