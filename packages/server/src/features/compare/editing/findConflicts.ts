@@ -1,4 +1,4 @@
-import { type Change, doesOrderMatter, listConflicts } from '@tertium/engine';
+import { type Change, listConflicts } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
@@ -6,7 +6,6 @@ import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { readForwardParts } from '../storage/forwardParts';
 import { itemIdsOf } from './changePieces';
-import { changesOfStaged, type StagedPart } from './stagedParts';
 
 /** Conflicts told at most: nobody chooses between more. */
 const maximumConflicts = 200;
@@ -38,27 +37,6 @@ export async function refuseConflicts(
   const conflicts = listConflicts(late.mine, theirs).slice(0, maximumConflicts);
   if (conflicts.length === 0) return theirs;
   throw new ApiError('ERR_VERSION_CONFLICT', { details: { version: row.version, conflicts } });
-}
-
-/**
- * Throws ERR_VERSION_CONFLICT where a part of a batch touches what others have touched since it was made, or since a later
- * version. Gives whether it matters that they came first.
- */
-export async function refuseStagedConflicts(
-  queries: Queries,
-  row: ComparisonRow,
-  parts: readonly StagedPart[],
-  later = 0,
-): Promise<boolean> {
-  let isBuiltOn = false;
-  for (const part of parts) {
-    const since = Math.max(part.base_version, later);
-    if (since >= row.version) continue;
-    const mine = await changesOfStaged(queries, part);
-    const theirs = await refuseConflicts(queries, row, { since, mine });
-    isBuiltOn ||= doesOrderMatter(mine, theirs);
-  }
-  return isBuiltOn;
 }
 
 async function isFarBehind(queries: Queries, row: ComparisonRow, since: number): Promise<boolean> {

@@ -13,8 +13,7 @@ import { finishBatch } from './applyBatch';
 import { applyChangeList } from './applyChangeList';
 import { addToProgress, type BatchProgress, startProgress } from './batchProgress';
 import { findApplied } from './findApplied';
-import { refuseStagedConflicts } from './findConflicts';
-import type { Published, Publishing } from './publishing';
+import { type Published, type Publishing, refuseStagedConflicts } from './publishing';
 import { forgetPrepared, isWaiting, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
 
 /** Times that it catches up with what others do meanwhile, which takes moments. */

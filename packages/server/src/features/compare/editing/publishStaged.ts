@@ -6,9 +6,8 @@ import { HeldTooLong } from '../storage/table';
 import { applyBatch, type BatchContext } from './applyBatch';
 import { applyPrepared } from './applyPrepared';
 import { findApplied } from './findApplied';
-import { refuseStagedConflicts } from './findConflicts';
 import { publishAside } from './publishAside';
-import type { Published, Publishing } from './publishing';
+import { type Published, type Publishing, refuseStagedConflicts } from './publishing';
 import { canPublish } from './stagedItems';
 import { dropPrepared, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
 

@@ -1,6 +1,10 @@
+import { doesOrderMatter } from '@tertium/engine';
+import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import type { BatchContext } from './applyBatch';
+import { refuseConflicts } from './findConflicts';
+import { changesOfStaged, type StagedPart } from './stagedParts';
 
 /** By whom a batch is published, and where. */
 export interface Publishing {
@@ -13,4 +17,25 @@ export interface Publishing {
 export interface Published {
   readonly version: number;
   readonly isApplied: true;
+}
+
+/**
+ * Throws ERR_VERSION_CONFLICT where a part of a batch touches what others have touched since it was made, or since a later
+ * version. Gives whether it matters that they came first.
+ */
+export async function refuseStagedConflicts(
+  queries: Queries,
+  row: ComparisonRow,
+  parts: readonly StagedPart[],
+  later = 0,
+): Promise<boolean> {
+  let isBuiltOn = false;
+  for (const part of parts) {
+    const since = Math.max(part.base_version, later);
+    if (since >= row.version) continue;
+    const mine = await changesOfStaged(queries, part);
+    const theirs = await refuseConflicts(queries, row, { since, mine });
+    isBuiltOn ||= doesOrderMatter(mine, theirs);
+  }
+  return isBuiltOn;
 }
