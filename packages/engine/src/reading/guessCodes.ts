@@ -1,6 +1,6 @@
 import { isLossy, shareOf } from './guessNumbers';
 import {
-  guessDirection,
+  impliedDirection,
   isAmountHeader,
   isDateHeader,
   isIdentifierHeader,
@@ -48,7 +48,7 @@ function holdsLossy(present: readonly Tally[]): boolean {
 }
 
 function measures(header: string): boolean {
-  return isPriceHeader(header) || isRatingHeader(header) || guessDirection(header) !== 'none';
+  return isPriceHeader(header) || isRatingHeader(header) || impliedDirection(header) !== 'none';
 }
 
 /** `1.9`, `1.10`: what comes after the point is counted on, so these are versions or sections. */

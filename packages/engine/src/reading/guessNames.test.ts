@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guessColumn } from './guessColumn';
 import { guessTable } from './guessTable';
 import { guessDirection } from './headerWords';
 
@@ -89,7 +90,46 @@ describe('Which end is good', () => {
     ['Interest rate', 'none'],
     ['Bias', 'none'],
     ['Akkulaufzeit', 'none'],
+    ['Preis-Leistungs-Verhältnis', 'none'],
+    ['Rapport qualité-prix', 'none'],
+    ['Relación calidad-precio', 'none'],
+    ['Qualità/prezzo', 'none'],
+    ['Prijs-kwaliteit', 'none'],
+    ['Price to performance', 'none'],
+    ['Tax credit', 'none'],
+    ['Weight loss', 'none'],
+    ['Max weight', 'none'],
+    ['Peso máximo', 'none'],
+    ['Réduction de prix', 'none'],
+    ['Precio de reventa', 'none'],
+    ['Share price', 'none'],
+    ['Price range', 'none'],
+    ['Price increase', 'none'],
+    ['Rent control', 'none'],
+    ['Risk tolerance', 'none'],
+    ['Crash test', 'none'],
+    ['Debt relief', 'none'],
+    ['Carbon frame', 'none'],
+    ['Speed limit', 'none'],
+    ['Battery degradation', 'none'],
+    ['Points conceded', 'none'],
+    ['Warranty claims', 'none'],
+    ['Dead pixels', 'none'],
+    ['Unemployment growth', 'none'],
+    ['Salary', 'none'],
+    ['Cost of living', 'lower'],
+    ['Quality of life', 'higher'],
+    ['Battery life', 'higher'],
+    ['Price per GB', 'lower'],
+    ['Miete (€/Monat)', 'lower'],
   ])('of %s is %s', (header, direction) => {
     expect(guessDirection(header)).toBe(direction);
+  });
+});
+
+it('A year of release is a year, not the name of a release', () => {
+  expect(guessColumn(['2019', '2020', '2021', '1998'], 'year_release')).toMatchObject({
+    type: 'number',
+    notes: ['years'],
   });
 });

@@ -110,8 +110,66 @@ const notUnits = wordSet(
   'in min at t a c h d b g k l s m v w f st cal mo to no ch cv an ans day days week month year hour pound bar point points bit barrels stone won real go us',
 );
 
-/** The last telling word decides, as the head of a compound stands last: battery weight is a weight. */
+/** Words that leave open what their neighbours tell: a body's weight, a share's price, what is paid in or grows. */
+const openingWords = wordSet(
+  'body carat dumbbell curb gross payload share stock target sold sell selling resale resell trade dead comfort min max minimum ' +
+    'maximum limit growth salary carbon deposit kaution mass hair heat tumor tumour free',
+);
+/** What a price is held against, the less for the more of it the better; a range of prices is no price. */
+const worthWords = wordSet(
+  'range performance quality value benefit benefits leistung leistungs qualitat qualite calidad qualita kwaliteit qualidade jakosc',
+);
+/** Behind a telling word they say how it was measured. */
+const measureWords = wordSet(
+  'life hour hours minute minutes second seconds month months year years total sum avg average mean median overall incl inkl ' +
+    'excl exkl vat mwst ust net netto brutto today now new neu ssd ddr ram reduction cancelling cancellation',
+);
+/** The same of what is better low: an error rate is lower with fewer errors. */
+const lowMeasureWords = wordSet('rate rates level levels index');
+/** What follows them says of what, where or when. */
+const joiningWords = wordSet('per in by at on from out pro je por par for with fur bei im');
+/** In front of a telling word they say that the thing stands before them: a loss of weight. */
+const ofWords = wordSet('de du des d di del della dei da do dos das van von');
+
+/**
+ * The better end that a header names, where that is nearly certain: a wrong end would decide, one that is asked for does
+ * not. A telling word counts as the head of the header, so nothing unknown may stand behind it.
+ */
 export function guessDirection(header: string): Direction {
+  const said = impliedDirection(header);
+  return said === 'none' || isQualified(partWords(header)) ? 'none' : said;
+}
+
+const isTelling = (word: string): boolean =>
+  lowerWords.has(word) || higherWords.has(word) || costWords.has(word) || powerWords.has(word);
+
+/** Whether a word beside the telling one may turn what it tells. */
+function isQualified(words: readonly string[]): boolean {
+  const telling = words.findLastIndex(isTelling);
+  if (telling === -1) return false;
+  if (words.some((word) => openingWords.has(word))) return true;
+  if (words.some((word) => costWords.has(word)) && words.some((word) => worthWords.has(word))) return true;
+  if (words.slice(0, telling).some((word) => ofWords.has(word)) && !isTelling(words[0] ?? '')) return true;
+  // What is lost may be wanted less: weight.
+  if (words[telling] === 'loss' && words.slice(0, telling).some((word) => lowerWords.has(word))) return true;
+  const [next, ...rest] = words.slice(telling + 1);
+  if (next === undefined || joiningWords.has(next)) return false;
+  const told = words[telling] ?? '';
+  if (next === 'of') return told === 'points' || told === 'weight';
+  // Of whatever: the first is the best.
+  if (told === 'rank') return false;
+  return ![next, ...rest].every(
+    (word) =>
+      measureWords.has(word) ||
+      (lowMeasureWords.has(word) && !higherWords.has(told)) ||
+      (powerUserWords.has(word) && powerWords.has(told)) ||
+      /\d/.test(word) ||
+      findUnit(word) !== null,
+  );
+}
+
+/** The last telling word decides, as the head of a compound stands last: battery weight is a weight. */
+export function impliedDirection(header: string): Direction {
   const words = partWords(header);
   if (
     /^#|^(?:number|no|num|count) of /i.test(cleanText(header)) &&
@@ -146,7 +204,7 @@ export function isIdentifierHeader(header: string): boolean {
   const words = partWords(header);
   const last = words.at(-1) ?? '';
   if (words.some((word) => identifierWords.has(word))) return true;
-  if (codeWords.has(last) && words.at(-2) !== 'of') return true;
+  if (codeWords.has(last) && words.at(-2) !== 'of' && !isYearHeader(header)) return true;
   return (last === 'number' || last === 'no' || last === 'nr') && numberedThings.has(words.at(-2) ?? '');
 }
 
@@ -167,7 +225,8 @@ const hasWordOf =
 
 /** Whether the header speaks of telephones; what is below may still be their names. */
 export const isPhoneHeader = hasWordOf(phoneWords);
-export const isVersionHeader = hasWordOf(versionWords);
+export const isVersionHeader = (header: string): boolean =>
+  hasWordOf(versionWords)(header) && !isYearHeader(header);
 /** Whether the header speaks of dates. */
 export const isDateHeader = (header: string): boolean =>
   hasWordOf(dateWords)(header) || /(?:datum|date)$/i.test(header);
@@ -201,7 +260,7 @@ export function isMakerHeader(header: string): boolean {
 /** Whether a text sounds like the name of something measured; used to tell attributes from items. */
 export function isAttributeHeader(header: string): boolean {
   return (
-    guessDirection(header) !== 'none' ||
+    impliedDirection(header) !== 'none' ||
     headerUnit(header) !== '' ||
     isYearHeader(header) ||
     isRatingHeader(header)

@@ -16,7 +16,8 @@ export interface NumberReading {
 
 const estimate =
   /^(?:[~≈∼±]|ca\.?(?= ?\d)|c\. ?(?=\d)|circa |about |approx(?:\.|imately)? |around |etwa |env\. )\s*/i;
-const openEnd = /^(?:[<>≤≥]|less than |more than |at least |up to |over |under |min\.? |max\.? )|\d\s*\++$/i;
+const openEnd =
+  /^(?:[<>≤≥]|(?:less than|more than|at least|up to|over|under|min\.?|max\.?|ab|from|starting (?:at|from)|dès|à partir de|desde|a partir de|da|a partire da|vanaf|od|från) (?=\p{Sc}?[\d<>]|\p{L}{1,3}\.? ?\d))|\d\s*\++$/iu;
 const rangeMark = /^\s*(?:-|–|—|‒|\.\.\.?|…|~|to(?= )|bis(?= )|à(?= )|a(?= \d))\s*/i;
 const sidedLead = /^(D|R|Dem|Rep)\.? ?\+ ?(\d.*)$/i;
 const nothing = /^(?:free|even|gratis|gratuit|kostenlos)$/i;

@@ -61,6 +61,7 @@ const undirected: Readonly<Record<string, readonly string[]>> = {
   'pollster-ratings-2020.csv': [
     'NCPP / AAPOR / Roper',
     'Predictive    Plus-Minus',
+    'Misses Outside MOE',
     'Simple Plus-Minus',
     'Advanced Plus-Minus',
     'Mean-Reverted Advanced Plus Minus',
@@ -70,6 +71,7 @@ const undirected: Readonly<Record<string, readonly string[]>> = {
     'AAPOR / Roper',
     'Predictive    Plus-Minus',
     'Mean-Reverted Bias',
+    'Misses Outside MOE',
     'Simple Plus-Minus',
     'Advanced Plus-Minus',
     'Mean-Reverted Advanced Plus Minus',
