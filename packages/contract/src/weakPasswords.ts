@@ -12,18 +12,31 @@ export interface PasswordOwner {
   readonly name: string;
 }
 
-/** Whether a password is among the first a guesser tries. `guessesOf` estimates how many it takes, given words of the owner's. */
-export function isWeakPassword(
+/** Why a guesser tries a password among the first: a name of the owner's or the product's is in it, or it is easy by itself. */
+export const passwordWeaknesses = ['hasOwnName', 'hasProductName', 'isEasy'] as const;
+export type PasswordWeakness = (typeof passwordWeaknesses)[number];
+
+/** What makes a password weak; `null` for none. `guessesOf` estimates how many guesses it takes, given words of the owner's. */
+export function weaknessOf(
   password: string,
   owner: PasswordOwner,
   guessesOf: (text: string, words: string[]) => number,
-): boolean {
+): PasswordWeakness | null {
   const normalized = password.normalize('NFC');
-  const names = [productName, ...ownNames(owner)];
-  if (names.some((name) => normalized.toLowerCase().includes(name))) return true;
+  const folded = normalized.toLowerCase();
+  const own = ownNames(owner);
+  if (own.some((name) => folded.includes(name))) return 'hasOwnName';
+  if (folded.includes(productName)) return 'hasProductName';
   const judged = [...normalized].slice(0, judgedLength).join('');
-  return guessesOf(judged, names) < minimumGuesses;
+  return guessesOf(judged, [productName, ...own]) < minimumGuesses ? 'isEasy' : null;
 }
+
+/** What to do about it. */
+export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
+  hasOwnName: 'This password has a part of your name or e-mail address in it. Leave that out.',
+  hasProductName: 'This password has “Tertium” in it. Leave that out.',
+  isEasy: 'This password is easy to guess. Use several words or something longer.',
+};
 
 function ownNames({ email, name }: PasswordOwner): string[] {
   const parts = [email.split('@')[0] ?? '', ...name.split(/\s+/)];

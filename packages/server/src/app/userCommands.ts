@@ -1,6 +1,5 @@
 import { Email, name as nameRule } from '@tertium/contract';
 import * as zod from 'zod/v4/core';
-import { ApiError } from '../http/apiError';
 import type { ServerPorts } from '../http/serverPorts';
 import { revokeAccessTokens } from '../identity/accessTokens';
 import { insertCode } from '../identity/codes';
@@ -56,18 +55,13 @@ async function add(
     throw new UsageError('Give the password on the standard input, with --password-stdin');
   }
   const password = await readPassword();
-  try {
-    await checkNewPassword(password, { email, name });
-    const passwordHash = await createPasswords(ports.random).hash(password);
-    const role = command.admin ? 'administrator' : 'member';
-    await withUniqueEmail(ports.store, (queries) =>
-      insertUser(queries, ports, { email, name: name, role, passwordHash }),
-    );
-    return [`Added ${email} (${role})`];
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw new UsageError(error.message);
-    throw error;
-  }
+  await checkNewPassword(password, { email, name });
+  const passwordHash = await createPasswords(ports.random).hash(password);
+  const role = command.admin ? 'administrator' : 'member';
+  await withUniqueEmail(ports.store, (queries) =>
+    insertUser(queries, ports, { email, name: name, role, passwordHash }),
+  );
+  return [`Added ${email} (${role})`];
 }
 
 async function reset(ports: ServerPorts, user: UserRow): Promise<string[]> {

@@ -41,7 +41,7 @@ const messages: Record<ErrorCode, string> = {
   ERR_QUERY_INVALID: 'The query of the address is not valid.',
   ERR_PASSWORD_TOO_SHORT: 'The password is too short.',
   ERR_PASSWORD_TOO_LONG: 'The password is too long.',
-  ERR_PASSWORD_WEAK: 'This password is too easy to guess.',
+  ERR_PASSWORD_WEAK: 'This password is easy to guess.',
   ERR_HOST_INVALID: 'This server does not answer for that host name.',
   ERR_INVALID_CREDENTIALS: 'User name or password is wrong.',
   ERR_SETUP_CODE_INVALID: 'The code is wrong, used or expired.',

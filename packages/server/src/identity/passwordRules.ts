@@ -1,8 +1,9 @@
 import {
-  isWeakPassword,
   maximumPasswordLength,
   minimumPasswordLength,
   type PasswordOwner,
+  weaknessOf,
+  weaknessTexts,
 } from '@tertium/contract';
 import { ApiError } from '../http/apiError';
 
@@ -13,5 +14,7 @@ export async function checkNewPassword(password: string, owner: PasswordOwner): 
   if (length > maximumPasswordLength) throw new ApiError('ERR_PASSWORD_TOO_LONG');
   // The dictionaries take memory and a moment: only where a password is chosen.
   const { guessesOf } = await import('./passwordGuesses');
-  if (isWeakPassword(password, owner, guessesOf)) throw new ApiError('ERR_PASSWORD_WEAK');
+  const weakness = weaknessOf(password, owner, guessesOf);
+  if (weakness === null) return;
+  throw new ApiError('ERR_PASSWORD_WEAK', { message: weaknessTexts[weakness], details: { weakness } });
 }

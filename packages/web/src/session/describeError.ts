@@ -1,3 +1,4 @@
+import { passwordWeaknesses, weaknessTexts } from '@tertium/contract';
 import type { ApiError } from './answer';
 
 const unknownTrouble = 'Something went wrong on the server.';
@@ -20,7 +21,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_QUERY_INVALID: 'The address of this page is not right.',
   ERR_PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
   ERR_PASSWORD_TOO_LONG: 'Use at most 128 characters.',
-  ERR_PASSWORD_WEAK: 'This password is easy to guess. Use several words or something longer.',
+  ERR_PASSWORD_WEAK: weaknessTexts.isEasy,
   ERR_HOST_INVALID: 'The server does not answer under this address. Ask whoever runs it for the right one.',
   ERR_INVALID_CREDENTIALS: 'The name or the password is not right.',
   ERR_SETUP_CODE_INVALID: 'This code is not valid. It may have been used already or have expired.',
@@ -73,9 +74,13 @@ const secondsText = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 /** A sentence for the person who made the call. */
-export function describeError({ code, retryAfterSeconds, requestId }: ApiError): string {
+export function describeError({ code, retryAfterSeconds, requestId, details }: ApiError): string {
   if (code === 'ERR_RATE_LIMITED' && retryAfterSeconds !== undefined) {
     return `Too many attempts. Try again in ${secondsText(retryAfterSeconds)}.`;
+  }
+  if (code === 'ERR_PASSWORD_WEAK') {
+    const { weakness } = (details ?? {}) as { readonly weakness?: unknown };
+    return weaknessTexts[passwordWeaknesses.find((each) => each === weakness) ?? 'isEasy'];
   }
   // A newer server may know codes that this page does not.
   const text = texts[code] ?? unknownTrouble;

@@ -1,4 +1,4 @@
-import { isWeakPassword, minimumPasswordLength, type PasswordOwner } from '@tertium/contract';
+import { minimumPasswordLength, type PasswordOwner, weaknessOf, weaknessTexts } from '@tertium/contract';
 import type { ApiError } from './answer';
 
 /** Loads what judges passwords; its dictionaries are large, so only where one is chosen. */
@@ -11,6 +11,7 @@ export async function refuseWeakPassword(
 ): Promise<ApiError | undefined> {
   if ([...password].length < minimumPasswordLength) return undefined;
   const judge = await loadPasswordJudge().catch(() => null);
-  if (judge === null || !isWeakPassword(password, owner, judge.guessesOf)) return undefined;
-  return { status: 400, code: 'ERR_PASSWORD_WEAK', message: 'Easy to guess' };
+  const weakness = judge === null ? null : weaknessOf(password, owner, judge.guessesOf);
+  if (weakness === null) return undefined;
+  return { status: 400, code: 'ERR_PASSWORD_WEAK', message: weaknessTexts[weakness], details: { weakness } };
 }
