@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessNoun } from './guessNoun';
+import { guessNoun, pastedTitle } from './guessNoun';
 
 describe('What items are called', () => {
   it.each([
@@ -36,4 +36,15 @@ describe('What items are called', () => {
     expect(guessNoun('Phone', 'export', ['Phone', 'Preis'])).toBe('phone');
     expect(guessNoun('Club', 'export', ['Club', 'Points'])).toBe('club');
   });
+});
+
+it.each<[noun: string, names: string[], count: number, title: string | null]>([
+  ['laptop', ['Acer', 'Asus'], 2, 'Laptops'],
+  ['item', ['Bergweg', 'Seegasse'], 2, 'Bergweg and Seegasse'],
+  ['item', ['Acer', 'Acer', 'Asus'], 12, 'Acer, Asus and 10 more'],
+  ['item', ['Acer'], 1, 'Acer'],
+  ['item', ['A'.repeat(50), 'B'.repeat(50)], 3, `${'A'.repeat(50)} and 2 more`],
+  ['item', ['', ' '], 2, null],
+])('a pasted table of %s with the names %j is called after them', (noun, names, count, title) => {
+  expect(pastedTitle(noun, names, count)).toBe(title);
 });

@@ -1,3 +1,5 @@
+import { plural } from '../../../comparison/countedNoun';
+
 const vague = new Set([
   'name',
   'names',
@@ -100,4 +102,19 @@ export function tableTitle(name: string): string {
     .replace(/[_\s]+|-(?=\p{L})/gu, ' ')
     .trim();
   return words === '' ? 'Imported table' : words.charAt(0).toUpperCase() + words.slice(1, 120);
+}
+
+/** Characters of two names that a title holds. */
+const longestTitle = 60;
+
+/** The name of a pasted table as a comparison: what its items are, else the first of them; `null` where they have no names. */
+export function pastedTitle(itemNoun: string, names: readonly string[], count: number): string | null {
+  if (itemNoun !== 'item') return tableTitle(plural(itemNoun));
+  const [first = '', second = ''] = [...new Set(names.map((name) => name.trim()))].filter(
+    (name) => name !== '',
+  );
+  if (second === '') return first === '' ? null : first.slice(0, longestTitle);
+  const both = count > 2 ? `${first}, ${second}` : `${first} and ${second}`;
+  const rest = (named: number) => (count > named ? ` and ${count - named} more` : '');
+  return both.length <= longestTitle ? both + rest(2) : first.slice(0, longestTitle) + rest(1);
 }

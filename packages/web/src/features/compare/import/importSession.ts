@@ -6,14 +6,13 @@ import {
   type NumberFormat,
   tidyName,
 } from '@tertium/engine';
-import { plural } from '../../../comparison/countedNoun';
 import { askingCells, itemsWith } from './askingCells';
 import { bestSheetOf } from './bestSheet';
 import { cleanSheet } from './cleanSheet';
 import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
 import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
 import type { Encoding } from './decodeText';
-import { guessNoun, tableTitle } from './guessNoun';
+import { guessNoun, pastedTitle, tableTitle } from './guessNoun';
 import { ImportError } from './ImportError';
 import {
   type ColumnCounts,
@@ -225,7 +224,9 @@ function toPreview(
     nameColumns: table.nameColumns,
     itemNoun,
     tableName:
-      sheetName === pastedName && itemNoun !== 'item' ? tableTitle(plural(itemNoun)) : tableTitle(sheetName),
+      (sheetName === pastedName
+        ? pastedTitle(itemNoun, table.nameColumns.length === 0 ? [] : rows.map(nameOf), table.rowCount)
+        : null) ?? tableTitle(sheetName),
     firstRows: rows.map((row) => table.columns.map(({ index }) => table.cell(row, index))),
     firstNames: rows.map(nameOf),
     leftOut: table.leftOut.map((each) => ({
