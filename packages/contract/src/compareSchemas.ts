@@ -3,7 +3,7 @@ import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin, rankingMethodIds } from './comparison';
 import { ComparisonFile } from './comparisonFile';
 import { list } from './list';
-import { possession, weighers } from './possession';
+import { PersonName, possession, weighers } from './possession';
 import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Id, IdParams, name, Timestamp, text, Version, VersionText } from './text';
@@ -38,8 +38,16 @@ export const ComparisonSummary = z.strictObject({
   isTemplate: z.boolean(),
   /** Who asked has put it out of their way. */
   isArchived: z.boolean(),
-  /** `null` when there is nothing to rank or the table is too large for a small picture. */
+  /** `null` when there is nothing to rank, the table is too large for a small picture, or a blind round waits. */
   picture: z.nullable(RankingPicture),
+  /** The running round of a shared comparison that waits for an answer of who asked. */
+  awaitedRound: z.nullable(
+    z.strictObject({
+      isBlind: z.boolean(),
+      attributeCount: z.int().check(z.positive()),
+      startedBy: z.nullable(PersonName),
+    }),
+  ),
 });
 export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 

@@ -83,7 +83,7 @@ test('a reload while an edit is not saved keeps it, and it is saved later', asyn
   server,
   trouble,
 }) => {
-  trouble.expect(/ERR_BLOCKED/);
+  trouble.expect(/ERR_FAILED/);
   // Leaving with unsaved edits asks; the person leaves all the same.
   page.on('dialog', (dialog) => void dialog.accept());
   const id = await seedComparison(server.url, person.jwt, template);

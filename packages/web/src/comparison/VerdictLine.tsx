@@ -6,7 +6,7 @@ import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
 import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from './comparisonContext';
-import { awaitedWords } from './rounds/awaitedWords';
+import { awaitedOf, awaitedWords } from './rounds/awaitedWords';
 import { isAskedBlind } from './rounds/useAwaitedRound';
 import type { SaidOfShare } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
@@ -71,7 +71,7 @@ export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: 
       setSure((last) => (last?.ranking === next.ranking && last.text === next.text ? last : next)),
     [],
   );
-  const asked = awaited === null ? null : awaitedWords(awaited, personId, show);
+  const asked = awaited === null ? null : awaitedWords(awaitedOf(awaited), personId, show);
   const isBlind = isAskedBlind(awaited);
   const read = useCallback(
     (now: AnyRanking) => {

@@ -2,6 +2,7 @@ import type { ComparisonSummary } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { listPossession } from '../access/possession';
+import { listAwaitedRounds } from '../rounds/awaitedRounds';
 import { listArchived } from './archive';
 import { listPictures } from './pictures';
 
@@ -13,10 +14,12 @@ export async function summarize(
   const pictures = await listPictures(queries, admitted);
   const possession = await listPossession(queries, admitted);
   const archived = await listArchived(queries, admitted[0]?.userId ?? '');
+  const awaited = await listAwaitedRounds(queries, admitted);
   return admitted.flatMap(({ row, right }) => {
     const whose = possession.get(row.id);
     // Erased meanwhile.
     if (whose === undefined) return [];
+    const awaitedRound = whose.isShared ? (awaited.get(row.id) ?? null) : null;
     const { itemNoun, origin } = JSON.parse(row.settings) as Pick<ComparisonSummary, 'itemNoun' | 'origin'>;
     const summary = {
       id: row.id,
@@ -34,7 +37,9 @@ export async function summarize(
       ...whose,
       isTemplate: row.is_template === 1,
       isArchived: archived.has(row.id),
-      picture: pictures.get(row.id) ?? null,
+      // Who is asked without seeing others' points is not led by a ranking either.
+      picture: awaitedRound?.isBlind === true ? null : (pictures.get(row.id) ?? null),
+      awaitedRound,
     };
     return [summary];
   });

@@ -82,6 +82,45 @@ describeOnBothStores('a round of group weighing', (kind) => {
   const versionOf = async (id: string) =>
     (await api.call(contract.openComparison, { jwt: ada.jwt, params: { id } })).result.version;
 
+  it('is announced in the list of who is asked; a blind one shows no ranking there until they have answered', async () => {
+    const made = await make();
+    const { id, rent, size } = made;
+    const items = ['Bergweg', 'Seegasse'].map((name, position) => ({ id: randomUUID(), name, position }));
+    await post(id, await versionOf(id), [
+      { kind: 'items.add', items },
+      {
+        kind: 'cells.set',
+        itemIds: items.map((item) => item.id),
+        attributeIds: [rent],
+        rows: [['900'], ['1200']],
+      },
+      {
+        kind: 'weightings.add',
+        weightings: [
+          { id: randomUUID(), personId: ada.id, name: 'Ada', position: 0, points: { [rent]: 5 }, locked: [] },
+        ],
+      },
+    ]);
+    const listed = async (by: Person) => {
+      const { result } = await api.call(contract.listComparisons, { jwt: by.jwt });
+      const { picture, awaitedRound } = result.find((each) => each.id === id) ?? {};
+      return { hasPicture: picture != null, awaitedRound };
+    };
+    const quiet = { hasPicture: true, awaitedRound: null };
+    expect(await listed(bob)).toEqual(quiet);
+    const { result } = await start(made, settingsOf(made, { participantIds: [ada.id, bob.id] }));
+    const round = { ...made, roundId: result.id };
+    const startedBy = { id: ada.id, name: expect.any(String) };
+    const asked = { hasPicture: false, awaitedRound: { isBlind: true, attributeCount: 2, startedBy } };
+    expect([await listed(ada), await listed(bob), await listed(eve)]).toEqual([asked, asked, quiet]);
+    const begun = await save(round, bob, { [rent]: 3 }, false);
+    expect(await listed(bob)).toEqual(asked);
+    await save(round, bob, { [rent]: 3, [size]: 4 }, true, begun.result.version);
+    expect([await listed(ada), await listed(bob)]).toEqual([asked, quiet]);
+    await reveal(round);
+    expect(await listed(ada)).toEqual(quiet);
+  });
+
   it('is started, answered and revealed; each step that others must notice is a version with a line', async () => {
     const round = await started({ question: 'For the next two years?' });
     const before = await versionOf(round.id);

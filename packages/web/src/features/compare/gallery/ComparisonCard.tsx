@@ -10,9 +10,11 @@ import { type ComparisonSummary, type FoundComparison, includesRight, type Right
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAppSelector } from '../../../api/useStore';
 import { countedTable, plural } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
 import { rightWords } from '../../../comparison/rightWords';
+import { awaitedWords } from '../../../comparison/rounds/awaitedWords';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
@@ -88,8 +90,11 @@ interface ComparisonCardProps {
 }
 
 export function ComparisonCard({ summary, found, nowSeconds, onAction }: ComparisonCardProps) {
-  const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin, rights } = summary;
+  const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin, rights, awaitedRound } =
+    summary;
   const show = useFormatNumber();
+  const personId = useAppSelector((state) => state.auth.sub);
+  const hasPicture = picture !== null && picture.bars.length > 0;
   const last = [
     shelfWords(summary),
     accessWords(summary),
@@ -125,9 +130,13 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
           />
         </Dropdown>
       </header>
-      {picture !== null && picture.bars.length > 0 ? (
-        <RankingPicture picture={picture} />
-      ) : (
+      {awaitedRound !== null && (
+        <Link className="comparison-card-asks" to={`/compare?c=${id}`}>
+          {awaitedWords(awaitedRound, personId, show)}
+        </Link>
+      )}
+      {hasPicture && <RankingPicture picture={picture} />}
+      {!hasPicture && awaitedRound === null && (
         <p className="comparison-card-plain">{plainSentence(summary)}</p>
       )}
       {found !== null && found.items.length + found.attributes.length > 0 && (

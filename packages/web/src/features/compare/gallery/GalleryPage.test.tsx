@@ -28,6 +28,7 @@ const summaryOf = (number: number, name: string): ComparisonSummary => ({
   sharedBy: null,
   isTemplate: false,
   isArchived: false,
+  awaitedRound: null,
   picture: { bars: [{ name: `Best of ${name}`, low: 0.5, high: 0.8 }] },
 });
 
@@ -201,4 +202,19 @@ it('A server that does not answer is said, and can be asked again', async () => 
   server.responders[listPath] = () => ok([summaryOf(1, 'Laptops')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Laptops' });
+});
+
+it('A card says who asks for weights, leads to where they are given, and ranks nothing in a blind round', async () => {
+  const startedBy = { id: '00000000-0000-4000-8000-0000000000bb', name: 'Anna' };
+  const asked = {
+    ...summaryOf(1, 'Vendors'),
+    picture: null,
+    isShared: true,
+    awaitedRound: { isBlind: true, attributeCount: 5, startedBy },
+  };
+  const server = await startTestServer({ [listPath]: () => ok([asked]), [templatesPath]: () => ok([]) });
+  await renderPage(<GalleryPage />, server);
+  const link = await screen.findByRole('link', { name: /^Anna asks you to weigh 5 attributes\./ });
+  expect(link.getAttribute('href')).toBe(`/compare?c=${asked.id}`);
+  expect(screen.queryByText(/Not ranked yet/)).toBeNull();
 });

@@ -22,6 +22,7 @@ const summaryOf = (name: string, more: Partial<ComparisonSummary> = {}): Compari
   isTemplate: false,
   isArchived: false,
   picture: null,
+  awaitedRound: null,
   ...more,
 });
 
