@@ -131,9 +131,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
         </Dropdown>
       </header>
       {awaitedRound !== null && (
-        <Link className="comparison-card-asks" to={`/compare?c=${id}`}>
-          {awaitedWords(awaitedRound, personId, show)}
-        </Link>
+        <p className="comparison-card-asks">{awaitedWords(awaitedRound, personId, show)}</p>
       )}
       {hasPicture && <RankingPicture picture={picture} />}
       {!hasPicture && awaitedRound === null && (
