@@ -54,6 +54,8 @@ describe('minimize', () => {
             expect(dot(cost, solution)).toBeLessThanOrEqual(dot(cost, point) + 1e-7);
         },
       ),
+      // Once came out below 0 by rounding.
+      { examples: [[[-1, 1, -1], [[[3, -2, 1], 10]], []]] },
     );
   });
 });

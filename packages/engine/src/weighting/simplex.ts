@@ -37,7 +37,8 @@ export function minimize(
   }
   return generate(variables, (k) => {
     const row = basis.indexOf(k);
-    return row < 0 ? 0 : at(tableau[row] ?? [], variables + constraints);
+    // Less than 0 by rounding alone.
+    return row < 0 ? 0 : Math.max(0, at(tableau[row] ?? [], variables + constraints));
   });
 }
 
