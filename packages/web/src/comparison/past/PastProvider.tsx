@@ -19,6 +19,7 @@ import {
 import type { Edits } from '../createEdits';
 import { createHere } from '../here';
 import { lookedAt } from '../lookedAt';
+import { useAwaitedRound } from '../rounds/useAwaitedRound';
 import { useLiveRanking } from '../useLiveRanking';
 import { NowContext } from './NowContext';
 import { useLeavePast } from './useLeavePast';
@@ -134,7 +135,7 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
     () => lookedAt(weightings, { personId, ownerId }, weightingId),
     [weightings, personId, ownerId, weightingId],
   );
-  const ranked = useLiveRanking(was, looked, live.awaited);
+  const ranked = useLiveRanking(was, looked, useAwaitedRound(open, saving.version));
   const wasSaved = useMemo<Sending>(() => ({ version, waiting: [], progress: null }), [version]);
   const now = useMemo(() => ({ open, saving, live }), [open, saving, live]);
   return (

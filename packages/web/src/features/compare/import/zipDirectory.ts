@@ -160,7 +160,7 @@ export function entrySpan({ localOffset, packedSize }: ZipEntry): readonly [star
 /** The bytes of one entry, never more than the budget allows, whatever the directory claims. */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackBudget): Uint8Array {
   if (entry.size > budget.remaining) throw archiveTooLarge(importLimits.unpackRatio);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const at = entry.localOffset;
   if (at + 30 > view.byteLength || view.getUint32(at, true) !== localSignature) throw broken();
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);

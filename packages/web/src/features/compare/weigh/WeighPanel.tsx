@@ -40,11 +40,11 @@ const longName = 24;
  * for an answer it asks for that: weights of the table are seen by everybody.
  */
 export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
-  const { attributes } = useComparison().comparison;
+  const { comparison, personId } = useComparison();
+  const { attributes } = comparison;
   const heading = useFocusWithin<HTMLHeadingElement>();
   const canEdit = useMay('edit');
   const { ranking, weighting, awaited } = useRanking();
-  const { personId } = useComparison();
   const isBlind = isAskedBlind(awaited);
   const { weighing, canMove, note, write } = useWeighing();
   const { numberFormat } = useSettings();
