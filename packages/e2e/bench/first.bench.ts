@@ -38,7 +38,7 @@ async function visit(page: Page, session: CDPSession, address: string, shown: st
       .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[];
     return {
       painted,
-      scripts: scripts.length,
+      scripts: new Set(scripts.map(({ name }) => name)).size,
       bytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
     };
   });
@@ -54,6 +54,7 @@ test('First visit, CPU 4 × slower, Fast 4G', async ({ openBrowser, person, serv
     { name: 'text alone', jwt: undefined, address: '/health/live', shown: 'body' },
     { name: '/auth/login', jwt: undefined, address: '/auth/login', shown: 'input[name=password]' },
     { name: '/compare?c=', jwt: person.jwt, address: `/compare?c=${id}`, shown: '.grid tbody' },
+    { name: '/compare/graph', jwt: person.jwt, address: `/compare/graph?c=${id}`, shown: '[role=img]' },
   ] as const;
   let control = Number.NaN;
   for (const { name, jwt, address, shown } of pages) {
