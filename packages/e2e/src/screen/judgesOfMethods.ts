@@ -1,5 +1,5 @@
 import { plainMethods, rowsOf } from '@tertium/engine/testing/sentences/plainMethods';
-import type { PlainWorld } from '@tertium/engine/testing/sentences/plainWorld';
+import { lossBeyond, type PlainWorld } from '@tertium/engine/testing/sentences/plainWorld';
 import {
   anyOf,
   at,
@@ -42,9 +42,8 @@ const leftOutOf = (world: PlainWorld) =>
 /** Whether methods see the worth of an attribute and not its numbers. */
 function isSeenAsWorth(each: Attribute): boolean {
   const isBent = each.scale?.curve !== undefined || (each.scale?.points?.length ?? 0) > 0;
-  const isSoft = each.role === 'must' && each.limit?.penalty !== undefined;
   const isAmount = ['number', 'money', 'rating'].includes(each.type);
-  return !isAmount || each.direction === 'target' || isBent || isSoft;
+  return !isAmount || each.direction === 'target' || isBent || lossBeyond(each) !== null;
 }
 
 /** What each method computes of those that it can take, worked out from the cells; `null` where a formula has no answer. */
