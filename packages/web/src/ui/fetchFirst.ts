@@ -1,8 +1,9 @@
 /** A file of the page did not come, or the server has it no more. */
 export class LostFile extends Error {}
 
-/** What has come or is on its way; a file that is lost is asked for again. */
-const coming = new Map<string, Promise<void>>();
+/** What has come or is on its way; what is lost is asked for again. */
+const fetched = new Map<string, Promise<void>>();
+const styled = new Map<string, Promise<void>>();
 
 /**
  * Runs an import when all files that it takes are in the browser's cache, styles in the page. A browser may remember for
@@ -10,18 +11,26 @@ const coming = new Map<string, Promise<void>>();
  * asked for what is there. The bundler calls it for every import that is not static. Throws LostFile.
  */
 export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map((file) => bring(`/${file}`)));
+  const urls = files.map((file) => `/${file}`);
+  await Promise.all(urls.map((url) => once(fetched, url, fetchFile)));
+  // In the order in which they are named, whichever came first: of two rules the later one holds.
+  const sheets = urls.filter((url) => url.endsWith('.css'));
+  await Promise.all(sheets.map((url) => once(styled, url, addStyles)));
   return load();
 }
 
-function bring(url: string): Promise<void> {
-  const known = coming.get(url);
+function once(
+  done: Map<string, Promise<void>>,
+  url: string,
+  bring: (url: string) => Promise<void>,
+): Promise<void> {
+  const known = done.get(url);
   if (known !== undefined) return known;
-  const arrival = (isInPage(url) ? Promise.resolve() : fetchFile(url)).catch((error: unknown) => {
-    coming.delete(url);
+  const arrival = (isInPage(url) ? Promise.resolve() : bring(url)).catch((error: unknown) => {
+    done.delete(url);
     throw error;
   });
-  coming.set(url, arrival);
+  done.set(url, arrival);
   return arrival;
 }
 
@@ -38,7 +47,6 @@ async function fetchFile(url: string): Promise<void> {
   await response.arrayBuffer().catch((cause: unknown) => {
     throw new LostFile(`${url} broke off`, { cause });
   });
-  if (url.endsWith('.css')) await addStyles(url);
 }
 
 function addStyles(url: string): Promise<void> {
