@@ -10,6 +10,7 @@ import {
 } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 import { createTurns } from '../../../store/turns';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
@@ -76,20 +77,15 @@ function isRankable({ item_count, attribute_count }: ComparisonRow): boolean {
   return item_count > 1 && item_count <= maximumItems && item_count * attribute_count <= maximumCells;
 }
 
-async function storedPictures(queries: Queries, ids: readonly string[], userId: string) {
-  const stored = [];
-  for (let start = 0; start < ids.length; start += 500) {
-    const some = ids.slice(start, start + 500);
-    stored.push(
-      ...(await queries
-        .selectFrom('pictures')
-        .selectAll()
-        .where('comparison_id', 'in', some)
-        .where('person_id', 'in', ['', userId])
-        .execute()),
-    );
-  }
-  return stored;
+function storedPictures(queries: Queries, ids: readonly string[], userId: string) {
+  return readInSlices(ids, (some) =>
+    queries
+      .selectFrom('pictures')
+      .selectAll()
+      .where('comparison_id', 'in', some)
+      .where('person_id', 'in', ['', userId])
+      .execute(),
+  );
 }
 
 async function makePicture(queries: Queries, row: ComparisonRow, personId: string): Promise<Picture> {

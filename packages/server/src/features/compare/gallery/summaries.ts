@@ -14,12 +14,13 @@ export async function summarize(
   const pictures = await listPictures(queries, admitted);
   const possession = await listPossession(queries, admitted);
   const archived = await listArchived(queries, admitted[0]?.userId ?? '');
-  const awaited = await listAwaitedRounds(queries, admitted);
+  const shared = admitted.filter(({ row }) => possession.get(row.id)?.isShared);
+  const awaited = await listAwaitedRounds(queries, shared);
   return admitted.flatMap(({ row, right }) => {
     const whose = possession.get(row.id);
     // Erased meanwhile.
     if (whose === undefined) return [];
-    const awaitedRound = whose.isShared ? (awaited.get(row.id) ?? null) : null;
+    const awaitedRound = awaited.get(row.id) ?? null;
     const { itemNoun, origin } = JSON.parse(row.settings) as Pick<ComparisonSummary, 'itemNoun' | 'origin'>;
     const summary = {
       id: row.id,

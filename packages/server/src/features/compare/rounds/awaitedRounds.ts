@@ -1,23 +1,21 @@
 import { type ComparisonSummary, includesRight } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 import type { Admitted } from '../access/door';
 import { namedPerson } from '../access/possession';
-import { chosenFor } from './roundPeople';
+import { isChosenFor } from './roundPeople';
 
 type AwaitedRound = NonNullable<ComparisonSummary['awaitedRound']>;
 
-const idsAtOnce = 500;
-
-/** The running rounds that wait for an answer of who asked, by comparison; of those that are shared alone. */
+/** The running rounds that wait for an answer of who asked, by comparison. */
 export async function listAwaitedRounds(
   queries: Queries,
   admitted: readonly Admitted[],
 ): Promise<ReadonlyMap<string, AwaitedRound>> {
   const userId = admitted[0]?.userId ?? '';
   const ids = admitted.flatMap(({ row, right }) => (includesRight(right, 'weigh') ? [row.id] : []));
-  const awaited = new Map<string, AwaitedRound>();
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const rows = await queries
+  const rows = await readInSlices(ids, (some) =>
+    queries
       .selectFrom('rounds')
       .leftJoin('users', 'users.id', 'rounds.started_by')
       .leftJoin('round_answers', (join) =>
@@ -35,17 +33,19 @@ export async function listAwaitedRounds(
         'users.name',
         'round_answers.is_done',
       ])
-      .where('rounds.comparison_id', 'in', ids.slice(start, start + idsAtOnce))
+      .where('rounds.comparison_id', 'in', some)
       .where('rounds.revealed_at', 'is', null)
-      .execute();
-    for (const row of rows) {
-      if (row.is_done === 1 || chosenFor(row)?.includes(userId) === false) continue;
-      awaited.set(row.comparison_id, {
+      .execute(),
+  );
+  const awaited = rows.filter((row) => row.is_done !== 1 && isChosenFor(row, userId));
+  return new Map(
+    awaited.map((row) => [
+      row.comparison_id,
+      {
         isBlind: row.is_blind === 1,
         attributeCount: (JSON.parse(row.attribute_ids) as string[]).length,
         startedBy: namedPerson(row.started_by, row.name),
-      });
-    }
-  }
-  return awaited;
+      },
+    ]),
+  );
 }

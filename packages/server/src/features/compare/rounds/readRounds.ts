@@ -3,7 +3,7 @@ import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { namedPerson, nameOfGone } from '../access/possession';
-import { byName, chosenFor, listTakingPart } from './roundPeople';
+import { byName, chosenFor, isChosenFor, listTakingPart } from './roundPeople';
 import { listAnswerRows, listRoundRows } from './roundRows';
 
 /** The rounds of a comparison as who asked may see them, latest first. */
@@ -30,8 +30,6 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     ? await listTakingPart(queries, admitted.row, row, answering)
     : done.map(({ person_id }) => personOf(person_id)).sort(byName);
   const counting = done.filter(({ person_id }) => people.some(({ id }) => id === person_id));
-  const chosen = chosenFor(row);
-  const isChosen = chosen?.includes(userId) !== false;
   const own = rows.find(({ person_id }) => person_id === userId);
   return {
     id: row.id,
@@ -39,7 +37,7 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     question: row.question,
     isBlind: row.is_blind === 1,
     attributeIds: JSON.parse(row.attribute_ids),
-    participantIds: chosen,
+    participantIds: chosenFor(row),
     startedBy: named(row.started_by),
     startedAt: row.started_at,
     revealedBy: named(row.revealed_by),
@@ -48,7 +46,7 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     peopleCount: row.people_count ?? people.length,
     doneCount: counting.length,
     isFromFile: row.filed_names !== null,
-    isForMe: isRunning && isChosen && includesRight(right, 'weigh'),
+    isForMe: isRunning && isChosenFor(row, userId) && includesRight(right, 'weigh'),
     mine: own === undefined ? null : ownAnswerOf(own),
     answers: isRunning && row.is_blind === 1 ? null : counting.map(answerWith(personOf)).sort(byPerson),
   };

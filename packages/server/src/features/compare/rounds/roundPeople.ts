@@ -1,6 +1,7 @@
 import { everyone, includesRight, type PersonName } from '@tertium/contract';
 import type { ComparisonRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 
 /**
  * Who of a comparison's people may weigh now and can sign in, by name: the owner and all who were given something by
@@ -24,21 +25,17 @@ async function listWeighing(
   return listActive(queries, ids);
 }
 
-const idsAtOnce = 500;
-
 /** People who can sign in, by name. */
 async function listActive(queries: Queries, ids: readonly string[]): Promise<PersonName[]> {
-  const found: PersonName[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const rows = await queries
+  const found = await readInSlices(ids, (some) =>
+    queries
       .selectFrom('users')
       .select(['id', 'name'])
-      .where('id', 'in', ids.slice(start, start + idsAtOnce))
+      .where('id', 'in', some)
       .where('is_disabled', '=', 0)
       .where('password_hash', 'is not', null)
-      .execute();
-    found.push(...rows);
-  }
+      .execute(),
+  );
   return found.sort(byName);
 }
 
@@ -51,6 +48,10 @@ type Participants = Pick<RoundRow, 'participant_ids'>;
 /** Those who were chosen; `null`: all who may weigh. */
 export const chosenFor = ({ participant_ids }: Participants): string[] | null =>
   participant_ids === null ? null : JSON.parse(participant_ids);
+
+/** Whether somebody is among them, as far as they may weigh. */
+export const isChosenFor = (round: Participants, userId: string): boolean =>
+  chosenFor(round)?.includes(userId) !== false;
 
 /**
  * Who takes part in a running round, by name. Of those who may weigh only as everyone may they are the ones who have

@@ -5,7 +5,7 @@ import type { Queries, Store } from '../../../store/openStore';
 import type { Asked, Door } from '../access/door';
 import { checkQuota, type Quotas } from '../access/quotas';
 import { ownAnswerOf } from './readRounds';
-import { chosenFor } from './roundPeople';
+import { isChosenFor } from './roundPeople';
 import { getRound, listAnswerRows } from './roundRows';
 
 interface Saving {
@@ -56,7 +56,7 @@ export async function saveAnswer(
 
 function checkRunning(round: RoundRow, userId: string): void {
   if (round.revealed_at !== null) throw new ApiError('ERR_STATE', { message: 'The round is revealed.' });
-  if (chosenFor(round)?.includes(userId) === false)
+  if (!isChosenFor(round, userId))
     throw new ApiError('ERR_STATE', { message: 'You take no part in this round.' });
 }
 
