@@ -52,9 +52,9 @@ interface Touches {
 
 /**
  * What two lists of changes, made from the same state without knowing of each other, both touched: the same cell, the
- * same field of the same entry, or an entry one edits, or makes the baseline, and the other removes. Different cells never conflict, nor do
- * fields with cells, nor weights with an attribute's removal (they rest), nor two equal values, nor two removals. The
- * order is that of `mine`.
+ * same field of the same entry, or an entry one edits, or makes the baseline, and the other removes. Different cells never
+ * conflict, nor do fields with cells, nor weights with an attribute's removal (they rest), nor two equal values, nor two
+ * removals. The order is that of `mine`.
  */
 export function conflictsBetween(mine: readonly Change[], theirs: readonly Change[]): readonly Conflict[] {
   const a = touchesOf(mine, theirs);
