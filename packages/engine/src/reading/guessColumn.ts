@@ -7,7 +7,7 @@ import { type MissingSplit, splitMissing } from './guessMissing';
 import { suggestScale } from './guessScale';
 import { directionOf, guessType, isMeasurement, type OpenQuestion, type TypeGuess } from './guessType';
 import { headerName, isRowNumberHeader } from './headerWords';
-import { defaultMissingTokens, plainMissingTokens } from './missingTokens';
+import { createMissingTest, defaultMissingTokens, plainMissingTokens } from './missingTokens';
 import { readBoolean } from './readBoolean';
 import { readNumber } from './readNumber';
 import { isReadable, readValue } from './readValue';
@@ -40,15 +40,16 @@ export interface TalliedColumn {
 
 /** `guessColumn` for texts already counted. */
 export function guessTallies(column: TalliedColumn, header: string, options: GuessOptions): ColumnGuess {
-  const split = splitMissing(column.tallies, header, (firm) => isMeasurement(firm, header, options));
-  const missing = sumCounts(split.missing);
-  const withheld = findWithheld(split.present);
+  const first = splitMissing(column.tallies, header, (firm) => isMeasurement(firm, header, options));
+  const withheld = findWithheld(first.present);
   const firm =
-    withheld.length === 0 ? split.present : split.present.filter((each) => !withheld.includes(each));
+    withheld.length === 0 ? first.present : first.present.filter((each) => !withheld.includes(each));
   const isAmongNumbers = withheld.length > 0 && firm.length > 0 && isMeasurement(firm, header, options);
-  const guessed = guessType(isAmongNumbers ? firm : split.present, header, options, missing);
+  const guessed = guessType(isAmongNumbers ? firm : first.present, header, options, sumCounts(first.missing));
   const type = isRowNumberHeader(header) && isRunning(column) ? asIdentifier(guessed) : guessed;
-  const reading = rulesOf(type, split);
+  const reading = rulesOf(type, first);
+  const split = settleMissing(first, reading);
+  const missing = sumCounts(split.missing);
   const outcome = readTallies(split.present, type, reading);
   const unread = sumCounts(outcome.unread);
   return {
@@ -74,6 +75,15 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
     questions: type.questions.map((question) => offer(question, split, header)),
     notes: split.present.length === 1 ? [...type.notes, 'constant'] : type.notes,
   };
+}
+
+/** A doubtful word counts as missing where the type settles that it means "unknown", as it will be read. */
+function settleMissing(split: MissingSplit, { missingTokens }: ReadingRules): MissingSplit {
+  const isMissing = createMissingTest(missingTokens);
+  const settled = split.present.filter(({ text }) => isMissing(text));
+  if (settled.length === 0) return split;
+  const present = split.present.filter((tally) => !settled.includes(tally));
+  return { ...split, present, missing: [...split.missing, ...settled] };
 }
 
 /** At least this share of a column is numbers where one word stands for what is not known. */
