@@ -92,6 +92,18 @@ const runs = [
     count: 1000,
   },
   {
+    name: 'keeping',
+    tests: ['packages/web/src/comparison/keepingUp.model.test.ts'],
+    variable: 'KEEPING_RUNS',
+    count: 20_000,
+  },
+  {
+    name: 'reading',
+    tests: ['packages/engine/src/reading/readingLaws.test.ts'],
+    variable: 'PROPERTY_FACTOR',
+    count: 25,
+  },
+  {
     name: 'cars',
     tests: ['specs/import.spec.ts'],
     variable: 'CARS',

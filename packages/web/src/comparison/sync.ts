@@ -37,6 +37,10 @@ export function createSync(ports: SyncPorts): Sync {
   let cancelRetry: (() => void) | null = null;
   /** There was too much to catch up with: batches keep the version they were based on, and the server compares. */
   let isServerComparing = false;
+  /** The newest version that was told of. */
+  let heard = 0;
+  /** Others may have done something that nobody told of, or that could not be taken in when it was told. */
+  let mayHaveMissed = false;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = chain.then(() => (isStopped ? undefined : work()));
@@ -45,11 +49,14 @@ export function createSync(ports: SyncPorts): Sync {
     return done;
   };
 
+  const runLater = (milliseconds: number): void => {
+    cancelRetry?.();
+    cancelRetry = ports.later(milliseconds, () => void inTurn(keepUp));
+  };
+
   const retryLater = (failure: CallFailure): void => {
     ports.setTrouble({ kind: 'waiting', code: failure.code });
-    cancelRetry?.();
-    const again = () => (ports.batches().length > 0 ? pushAll() : takeIn().then(() => undefined));
-    cancelRetry = ports.later(backOff.next(failure), () => void inTurn(again));
+    runLater(backOff.next(failure));
   };
 
   const answered = (): void => {
@@ -58,6 +65,18 @@ export function createSync(ports: SyncPorts): Sync {
     cancelRetry = null;
     if (ports.trouble() !== null) ports.setTrouble(null);
   };
+
+  const isBehindNews = () => mayHaveMissed || heard > (ports.saved()?.version ?? 0);
+
+  /** Takes in what others did, then saves what waits. What a question to the person holds up is done once it is settled. */
+  async function keepUp(): Promise<void> {
+    if (ports.trouble()?.kind === 'conflict') return;
+    if (isBehindNews()) {
+      if (!(await takeIn())) return;
+      if (isBehindNews()) runLater(behindNewsMilliseconds);
+    }
+    await pushAll();
+  }
 
   async function pushAll(): Promise<void> {
     let rounds = 0;
@@ -158,6 +177,7 @@ export function createSync(ports: SyncPorts): Sync {
   async function takeIn(): Promise<boolean> {
     const before = ports.saved();
     if (before === null) return false;
+    mayHaveMissed = true;
     const answer = await ports.listSince(firstUnseen(before, ports.batches()));
     if (isStopped) return false;
     if ('failure' in answer) return meetFailure(answer.failure);
@@ -168,6 +188,7 @@ export function createSync(ports: SyncPorts): Sync {
     const caught = answer.value.isComplete ? catchUp(known, ports.batches(), answer.value) : null;
     if (caught === null) return openAnew();
     isServerComparing = false;
+    mayHaveMissed = false;
     for (const { batchId, version } of answer.value.batches) ports.onApplied(batchId, version);
     if (caught.saved !== before) ports.setSaved(caught.saved);
     ports.setBatches(caught.batches);
@@ -181,6 +202,7 @@ export function createSync(ports: SyncPorts): Sync {
     if (isStopped) return false;
     if ('failure' in answer) return meetFailure(answer.failure);
     answered();
+    mayHaveMissed = false;
     ports.setSaved(answer.value);
     const before = ports.batches();
     const pending = withoutDoubles(answer.value.comparison, before);
@@ -194,15 +216,14 @@ export function createSync(ports: SyncPorts): Sync {
     return true;
   }
 
-  const pull = (news: News): Promise<void> =>
-    inTurn(async () => {
-      if (ports.trouble()?.kind === 'conflict') return;
-      const isBehindNews = () => news !== null && news > (ports.saved()?.version ?? 0);
-      if (news !== null && !isBehindNews()) return;
-      if (!(await takeIn())) return;
-      if (isBehindNews()) ports.later(behindNewsMilliseconds, () => void pull(news));
-      await pushAll();
+  const pull = (news: News): Promise<void> => {
+    heard = Math.max(heard, news ?? 0);
+    return inTurn(() => {
+      // In its turn: what is asked at this moment may not have it.
+      mayHaveMissed ||= news === null;
+      return keepUp();
     });
+  };
 
   /** What waits stays: the comparison may come back. */
   function meetAbsence(): void {
@@ -218,7 +239,7 @@ export function createSync(ports: SyncPorts): Sync {
   }
 
   return {
-    push: () => inTurn(pushAll),
+    push: () => inTurn(keepUp),
     pull,
     bringIn: async (batch) => {
       let outcome: Promise<BroughtIn> = Promise.resolve('blocked');
@@ -250,7 +271,7 @@ export function createSync(ports: SyncPorts): Sync {
             .filter(({ changes }) => changes.length > 0),
         );
         ports.setTrouble(null);
-        await pushAll();
+        await keepUp();
       }),
     stop: () => {
       isStopped = true;
