@@ -26,10 +26,14 @@ export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['la
       }),
     // The list says it in a few bytes, and its other readers are to know it too.
     findPossession: async () => {
-      const list = comparisonsApi.endpoints.listComparisons;
-      const { data } = await dispatch(list.initiate({}, { forceRefetch: true, subscribe: false }));
-      const listed = data?.find((each) => each.id === id);
-      return listed === undefined ? null : possessionOf(listed);
+      const { endpoints, util } = comparisonsApi;
+      // A list on its way may have been asked for before, and no other is asked for beside it.
+      await dispatch(util.getRunningQueryThunk('listComparisons', {}));
+      const list = endpoints.listComparisons.initiate({}, { forceRefetch: true, subscribe: false });
+      const { data = [], error } = await dispatch(list);
+      if (error !== undefined) return { failure: toFailure(error as Partial<ApiError>) };
+      const listed = data.find((each) => each.id === id);
+      return { value: listed === undefined ? null : possessionOf(listed) };
     },
   };
 }

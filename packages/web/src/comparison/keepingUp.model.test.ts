@@ -49,7 +49,7 @@ function openPage(server: ModelServer, fateOf: () => CallFate) {
     open: () => line.ask(() => ({ value: openModel(server) })),
     post: (part) => listen((signal) => line.ask(() => server.post(part), signal)),
     listSince: (version) => listen((signal) => line.ask(() => server.listSince(version), signal)),
-    findPossession: async () => null,
+    findPossession: async () => ({ value: null }),
     saved: () => saved,
     batches: () => batches,
     trouble: () => trouble,

@@ -2,6 +2,7 @@
 import { handOverComparison, removeGrant, setGrant } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
+import { comparisonsApi } from '../api/comparisons';
 import { pendingShelf } from './pendingStorage';
 import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
@@ -58,12 +59,32 @@ it('A right that came with everybody’s and went is known though nothing of one
   tab.close();
 });
 
-it('Whoever is made the owner knows it with the next news', async () => {
+it('Whoever is made the owner knows it with the next news, though a list from before comes late', async () => {
   const server = await startCompareServer(undefined, 'view');
   const tab = await openTab(server, () => 'arrives');
+  const list = 'GET /compare/v1/comparisons';
+  let release = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    server.responders[list] = async (request) => {
+      delete server.responders[list];
+      const answer = await server.forward(request);
+      resolve();
+      await new Promise<void>((goOn) => {
+        release = goOn;
+      });
+      return answer;
+    };
+  });
+  void tab.dispatch(comparisonsApi.endpoints.listComparisons.initiate({}));
+  await isAsked;
   const body = { userId: server.user.sub };
   await server.call(handOverComparison, { params: { id: server.id }, body });
-  await tab.sync.pull(null);
+  const pulled = tab.sync.pull(null);
+  await expect.poll(() => server.count(`GET ${server.base}/changes`)).toBe(1);
+  // What it says has come before these.
+  for (let call = 0; call < 3; call++) await server.version();
+  release();
+  await pulled;
   expect(tab.saved()).toMatchObject({ rights: 'manage', possession: { isMine: true, sharedBy: null } });
   tab.close();
 });

@@ -182,9 +182,10 @@ export function createSync(ports: SyncPorts): Sync {
     if (isStopped) return false;
     if ('failure' in answer) return meetFailure(answer.failure);
     answered();
-    const possession = isAboutSharing(before, answer.value) ? await ports.findPossession() : null;
+    const found = isAboutSharing(before, answer.value) ? await ports.findPossession() : { value: null };
     if (isStopped) return false;
-    const known = possession === null ? before : freezeSaved({ ...before, possession });
+    if ('failure' in found) return meetFailure(found.failure);
+    const known = found.value === null ? before : freezeSaved({ ...before, possession: found.value });
     const caught = answer.value.isComplete ? catchUp(known, ports.batches(), answer.value) : null;
     if (caught === null) return openAnew();
     isServerComparing = false;

@@ -46,8 +46,8 @@ export interface SyncPorts {
   readonly open: () => Promise<Answer<SavedComparison>>;
   readonly post: (part: BatchPart) => Promise<Answer<PostOutcome>>;
   readonly listSince: (version: number) => Promise<Answer<Since>>;
-  /** Whose it is by now; `null` where that could not be read. */
-  readonly findPossession: () => Promise<Possession | null>;
+  /** Whose it is by now; `null` where the list does not have it. */
+  readonly findPossession: () => Promise<Answer<Possession | null>>;
   readonly saved: () => SavedComparison | null;
   readonly batches: () => readonly PendingBatch[];
   readonly trouble: () => SaveTrouble | null;
