@@ -2,6 +2,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Answer, ApiError } from '../session/answer';
 import type { Session } from '../session/createSession';
 import type { Call } from '../session/sendCall';
+import { sendWhenIdle } from '../session/sendWhenIdle';
 
 /** What every thunk gets beside the store. */
 export interface StoreExtra {
@@ -21,9 +22,11 @@ export const callThroughSession =
 
 const sendThroughSession: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (
   call,
-  { signal, extra },
+  { signal, extra, type },
 ) => {
-  const answer = await (extra as StoreExtra).session.send(call, signal);
+  const send = () => (extra as StoreExtra).session.send(call, signal);
+  // What a page shows must not stay old, or be missing, because of a busy moment.
+  const answer = await (type === 'query' ? sendWhenIdle(send, signal) : send());
   return answer.isOk
     ? { data: answer.result ?? null, meta: { version: answer.version } }
     : { error: answer.error };

@@ -4,7 +4,8 @@ import type { ApiError } from '../session/answer';
 export type Failed = Pick<ApiError, 'code' | 'status' | 'retryAfterSeconds'>;
 
 const firstWaitMilliseconds = 1_000;
-const longestWaitMilliseconds = 30_000;
+/** So long a page may show what is old after a server is back. */
+const longestWaitMilliseconds = 10_000;
 
 /** Beside the server's own trouble (500 and above): no answer, not signed in at the moment, asked too early or too often. */
 const passingStatuses = [0, 401, 408, 425, 429];

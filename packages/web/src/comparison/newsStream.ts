@@ -1,4 +1,5 @@
 import { followComparison, type LiveEvent } from '@tertium/contract';
+import { pause } from '../session/sendWhenIdle';
 import { createBackOff } from './backOff';
 import { newId } from './newId';
 import type { NewsPorts } from './newsPorts';
@@ -131,17 +132,5 @@ function seen(isSeen: () => boolean, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', check, { signal: done.signal });
     signal.addEventListener('abort', check, { signal: done.signal });
     check();
-  });
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
   });
 }

@@ -6,6 +6,7 @@ import { jsonStorage } from './jsonStorage';
 import { createRenewal, type RefreshLocks } from './renewal';
 import { findStoredUser, restoreUser } from './restoreUser';
 import { type Call, sendCall, type Wire } from './sendCall';
+import { sendWhenIdle } from './sendWhenIdle';
 import { userKey } from './userKey';
 
 /** `left`: signed out here or in another tab. `expired`: the server renews the token no more. `replaced`: somebody else signed in. */
@@ -103,7 +104,7 @@ export function createSession(ports: SessionPorts) {
   }
 
   async function endQuietly(jwt: string): Promise<void> {
-    await sendCall(ports, { endpoint: logout }, { jwt });
+    await sendWhenIdle(() => sendCall(ports, { endpoint: logout }, { jwt }));
   }
 
   function accept(answer: Answer): ApiError | undefined {

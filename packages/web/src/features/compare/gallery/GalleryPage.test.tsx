@@ -123,7 +123,7 @@ it('A server that cannot look into them leaves what the page knows, and says so'
   const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
   const server = await startTestServer({
     [listPath]: () => ok(names.map((name, number) => summaryOf(number + 1, name))),
-    'GET /compare/v1/comparisons/search': () => refusal(503, 'ERR_BUSY'),
+    'GET /compare/v1/comparisons/search': () => refusal(504, 'ERR_TIMEOUT'),
   });
   await renderPage(<GalleryPage />, server);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'cars');
@@ -195,10 +195,16 @@ it('Renaming posts one change based on the version seen', async () => {
   });
 });
 
-it('A server that does not answer is said, and can be asked again', async () => {
-  const server = await startTestServer({ [listPath]: () => refusal(503, 'ERR_BUSY') });
+it('A server that is busy is asked again; one that takes too long is said, and can be asked again', async () => {
+  const server = await startTestServer({
+    [listPath]: () => {
+      server.responders[listPath] = () => refusal(504, 'ERR_TIMEOUT');
+      return refusal(503, 'ERR_BUSY');
+    },
+  });
   await renderPage(<GalleryPage />, server);
-  await screen.findByText('Your comparisons could not be loaded.');
+  await screen.findByText('Your comparisons could not be loaded.', {}, { timeout: 15_000 });
+  expect(server.count(listPath)).toBe(2);
   server.responders[listPath] = () => ok([summaryOf(1, 'Laptops')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Laptops' });
