@@ -1,4 +1,4 @@
-import type { EndpointData } from './endpoint';
+import { type EndpointData, personal } from './endpoint';
 
 /** How every access token begins: programs that look for secrets in the wrong places know it by that. */
 export const accessTokenPrefix = 'tertium_pat_';
@@ -13,32 +13,30 @@ export const endedAccessTokenDays = 30;
 export const accessTokenEnds = ['expired', 'revoked', 'password', 'administrator', 'restored'] as const;
 
 export const listAccessTokens = {
+  ...personal,
   id: 'listAccessTokens',
   method: 'GET',
   path: 'account/v1/tokens',
   summary: 'My access tokens, the latest first; those that have ended for 30 days more',
-  access: 'bearer',
-  status: 200,
-  codes: [],
 } as const satisfies EndpointData;
 
 /** `ERR_QUOTA`: there are `maximumAccessTokens` that work. */
 export const createAccessToken = {
+  ...personal,
   id: 'createAccessToken',
   method: 'POST',
   path: 'account/v1/tokens',
   summary: 'Make an access token for a program; this answer alone holds it',
-  access: 'bearer',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_CURRENT_PASSWORD_WRONG', 'ERR_QUOTA', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
 export const revokeAccessToken = {
+  ...personal,
   id: 'revokeAccessToken',
   method: 'DELETE',
   path: 'account/v1/tokens/:id',
   summary: 'End an access token at once',
-  access: 'bearer',
   status: 204,
   codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;

@@ -1,26 +1,23 @@
-import type { EndpointData } from './endpoint';
+import { type EndpointData, personal } from './endpoint';
 
 export const userRoles = ['administrator', 'member'] as const;
 
 export const readProfile = {
+  ...personal,
   id: 'readProfile',
   method: 'GET',
   path: 'account/v1/profile',
   summary: 'Who is signed in',
-  access: 'bearer',
-  status: 200,
   hasVersion: true,
-  codes: [],
 } as const satisfies EndpointData;
 
 export const updateProfile = {
+  ...personal,
   id: 'updateProfile',
   method: 'PATCH',
   path: 'account/v1/profile',
   summary: 'Change the name, or ask for another e-mail (an administrator has it at once)',
-  access: 'bearer',
   precondition: 'version',
-  status: 200,
   hasVersion: true,
   codes: [
     'ERR_STORAGE_FULL',
@@ -29,17 +26,15 @@ export const updateProfile = {
     'ERR_RATE_LIMITED',
     'ERR_BUSY',
     'ERR_USER_EXISTS',
-    'ERR_VERSION_CONFLICT',
-    'ERR_PRECONDITION_REQUIRED',
   ],
 } as const satisfies EndpointData;
 
 export const changePassword = {
+  ...personal,
   id: 'changePassword',
   method: 'POST',
   path: 'account/v1/password',
   summary: 'Change the password; ends every other session',
-  access: 'bearer',
   status: 204,
   codes: [
     'ERR_CURRENT_PASSWORD_WRONG',
@@ -52,76 +47,69 @@ export const changePassword = {
 } as const satisfies EndpointData;
 
 export const listSessions = {
+  ...personal,
   id: 'listSessions',
   method: 'GET',
   path: 'account/v1/sessions',
   summary: 'Devices signed in',
-  access: 'bearer',
-  status: 200,
-  codes: [],
 } as const satisfies EndpointData;
 
 export const endSession = {
+  ...personal,
   id: 'endSession',
   method: 'DELETE',
   path: 'account/v1/sessions/:id',
   summary: 'Sign one device out',
-  access: 'bearer',
   status: 204,
   codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 export const endOtherSessions = {
+  ...personal,
   id: 'endOtherSessions',
   method: 'DELETE',
   path: 'account/v1/sessions',
   summary: 'Sign every other device out',
-  access: 'bearer',
   status: 204,
-  codes: [],
 } as const satisfies EndpointData;
 
 export const readSettings = {
+  ...personal,
   id: 'readSettings',
   method: 'GET',
   path: 'account/v1/settings',
   summary: 'Settings',
-  access: 'bearer',
-  status: 200,
   hasVersion: true,
-  codes: [],
 } as const satisfies EndpointData;
 
 export const updateSettings = {
+  ...personal,
   id: 'updateSettings',
   method: 'PATCH',
   path: 'account/v1/settings',
   summary: 'Change some settings',
-  access: 'bearer',
   precondition: 'version',
-  status: 200,
   hasVersion: true,
-  codes: ['ERR_STORAGE_FULL', 'ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'],
+  codes: ['ERR_STORAGE_FULL'],
 } as const satisfies EndpointData;
 
 export const exportAccount = {
+  ...personal,
   id: 'exportAccount',
   method: 'GET',
   path: 'account/v1/export',
   summary: 'Everything kept about me: a zip with a file of JSON for each comparison and one for the account',
-  access: 'bearer',
-  status: 200,
   answer: 'zip',
   codes: ['ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
 export const deleteAccount = {
+  ...personal,
   id: 'deleteAccount',
   method: 'POST',
   path: 'account/v1/delete',
   summary:
     'Delete my account, all my sessions and my comparisons; those that are shared go to heirs, who are asked for',
-  access: 'bearer',
   status: 204,
   codes: [
     'ERR_CURRENT_PASSWORD_WRONG',
@@ -140,18 +128,15 @@ export const listPeople = {
   summary: 'Everybody with an account here',
   access: 'administrator',
   status: 200,
-  codes: ['ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
 /** Also those who were invited; not who is disabled, and not who asks. */
 export const findPeople = {
+  ...personal,
   id: 'findPeople',
   method: 'GET',
   path: 'account/v1/people/matching',
   summary: 'People here by a part of their name, or by their whole e-mail; at most 10',
-  access: 'bearer',
-  status: 200,
-  codes: ['ERR_QUERY_INVALID'],
 } as const satisfies EndpointData;
 
 export const invitePerson = {
@@ -161,7 +146,7 @@ export const invitePerson = {
   summary: 'Invite somebody by a one-time code, where it is asked for to a comparison',
   access: 'administrator',
   status: 201,
-  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_USER_EXISTS'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_USER_EXISTS'],
 } as const satisfies EndpointData;
 
 export const updatePerson = {
@@ -173,14 +158,7 @@ export const updatePerson = {
   precondition: 'version',
   status: 200,
   hasVersion: true,
-  codes: [
-    'ERR_FORBIDDEN',
-    'ERR_NOT_FOUND',
-    'ERR_STATE',
-    'ERR_USER_EXISTS',
-    'ERR_VERSION_CONFLICT',
-    'ERR_PRECONDITION_REQUIRED',
-  ],
+  codes: ['ERR_NOT_FOUND', 'ERR_STATE', 'ERR_USER_EXISTS'],
 } as const satisfies EndpointData;
 
 export const issueResetCode = {
@@ -190,7 +168,7 @@ export const issueResetCode = {
   summary: 'A one-time code with which somebody sets a new password (or accepts an invitation anew)',
   access: 'administrator',
   status: 201,
-  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 export const endPersonSessions = {
@@ -200,7 +178,7 @@ export const endPersonSessions = {
   summary: 'Sign somebody out everywhere',
   access: 'administrator',
   status: 204,
-  codes: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 export const accountEndpoints = [

@@ -44,7 +44,6 @@ export const readAuthOptions = {
   summary: 'Whether the first administrator is awaited, registration is open and anybody has an account',
   access: 'anyone',
   status: 200,
-  codes: [],
 } as const satisfies EndpointData;
 
 export const setUp = {

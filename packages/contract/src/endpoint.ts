@@ -33,12 +33,22 @@ export interface EndpointData {
    * the result is one of the files. Without it there is one answer.
    */
   readonly answer?: 'stream' | 'zip';
-  /** `ERR_STORAGE_FULL` among them: the call needs room, and is refused while there is little left. */
-  readonly codes: readonly ErrorCode[];
+  /**
+   * The error codes that the rest of the call does not imply, see `codesOf`. `ERR_STORAGE_FULL` among them: the call needs
+   * room, and is refused while there is little left.
+   */
+  readonly codes?: readonly ErrorCode[];
   /** Bytes a body may have, where not `defaultBodyLimit`. */
   readonly bodyLimit?: number;
   /** Whether the answer's `ETag` is the version of the object (`"v7"`). */
   readonly hasVersion?: boolean;
 }
+
+/** What calls have in common: those that only a person makes, and those that a program makes too, to read or to write. */
+export const personal = { access: 'bearer', status: 200 } as const;
+export const reading = { method: 'GET', access: 'bearer', scope: 'read', status: 200 } as const;
+export const writing = { access: 'bearer', scope: 'write', status: 200 } as const;
+/** Reads one comparison. */
+export const viewing = { ...reading, right: 'view' } as const;
 
 export const defaultBodyLimit = 256 * 1024;

@@ -7,7 +7,6 @@ export const readLiveness = {
   summary: 'The process turns',
   access: 'anyone',
   status: 200,
-  codes: [],
 } as const satisfies EndpointData;
 
 export const readReadiness = {

@@ -1,4 +1,4 @@
-import type { EndpointData } from './endpoint';
+import { type EndpointData, personal, viewing } from './endpoint';
 
 /** Why a stream ends: the session, the right or the server is at its end, or it is time to prove anew who asks (`age`). */
 export const streamEnds = ['session', 'right', 'drain', 'age'] as const;
@@ -8,28 +8,23 @@ export const presenceSeconds = 9;
 
 /** The first event tells the present version; what changed is read by `listChanges`. Each event's id is the version. */
 export const followComparison = {
+  ...viewing,
   id: 'followComparison',
-  method: 'GET',
   path: 'compare/v1/comparisons/:id/news',
   summary: 'A stream of news: new versions and who is here; `tab` is an id that the page made for itself',
-  access: 'bearer',
-  scope: 'read',
-  right: 'view',
-  status: 200,
   answer: 'stream',
-  codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID', 'ERR_RATE_LIMITED', 'ERR_BUSY', 'ERR_SHUTTING_DOWN'],
+  codes: ['ERR_RATE_LIMITED', 'ERR_BUSY', 'ERR_SHUTTING_DOWN'],
 } as const satisfies EndpointData;
 
 /** Whoever says nothing for `presenceSeconds` while others are here is taken for gone. */
 export const tellSpot = {
+  ...personal,
   id: 'tellSpot',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/here',
   summary: 'Tell where in a comparison the page of that `tab` is, and that it still is; never stored',
-  access: 'bearer',
   right: 'view',
   status: 204,
-  codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 export const liveEndpoints = [followComparison, tellSpot] as const;

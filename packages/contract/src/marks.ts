@@ -1,4 +1,4 @@
-import type { EndpointData } from './endpoint';
+import { type EndpointData, viewing, writing } from './endpoint';
 
 /** Marks that one comparison keeps. */
 export const maximumMarks = 200;
@@ -6,61 +6,43 @@ export const maximumMarks = 200;
 export const markLengths = { name: 100, note: 500 } as const;
 
 export const listMarks = {
+  ...viewing,
   id: 'listMarks',
-  method: 'GET',
   path: 'compare/v1/comparisons/:id/marks',
   summary: 'The versions that people have marked, latest version first',
-  access: 'bearer',
-  scope: 'read',
-  right: 'view',
-  status: 200,
-  codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: that version is not kept by itself, or there is none yet. */
 export const setMark = {
+  ...writing,
   id: 'setMark',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/marks/:markId',
   summary: 'Mark a version by a name, under an id of my own; it is kept for as long as it is marked',
-  access: 'bearer',
-  scope: 'write',
   right: 'edit',
-  status: 200,
-  codes: [
-    'ERR_STORAGE_FULL',
-    'ERR_NOT_FOUND',
-    'ERR_FORBIDDEN',
-    'ERR_STATE',
-    'ERR_QUOTA',
-    'ERR_IDEMPOTENCY_MISMATCH',
-  ],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
 /** `ERR_VERSION_CONFLICT`: somebody has renamed it since; the details hold the mark as it is. */
 export const renameMark = {
+  ...writing,
   id: 'renameMark',
   method: 'PATCH',
   path: 'compare/v1/comparisons/:id/marks/:markId',
   summary: 'Give a mark another name, or say something else beside it',
-  access: 'bearer',
-  scope: 'write',
   right: 'edit',
-  status: 200,
-  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_VERSION_CONFLICT'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_VERSION_CONFLICT'],
 } as const satisfies EndpointData;
 
 /** What is not there is deleted already. */
 export const deleteMark = {
+  ...writing,
   id: 'deleteMark',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/marks/:markId',
   summary: 'Take a mark away; the version stays in the history like any other',
-  access: 'bearer',
-  scope: 'write',
   right: 'edit',
   status: 204,
-  codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
 export const markEndpoints = [listMarks, setMark, renameMark, deleteMark] as const;

@@ -40,6 +40,19 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...(endpoint.precondition === 'version' ? [version] : [])];
 }
 
+/** Every error code of a call but those that any call can have. */
+function codesOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { right, access, precondition, codes = [] } = endpoint;
+  const isRestricted = access === 'administrator' || (right !== undefined && right !== 'view');
+  const implied: readonly ErrorCode[] = [
+    ...(schemasOf(endpoint).query === undefined ? [] : (['ERR_QUERY_INVALID'] as const)),
+    ...(isRestricted ? (['ERR_FORBIDDEN'] as const) : []),
+    ...(right === undefined ? [] : (['ERR_NOT_FOUND'] as const)),
+    ...(precondition === undefined ? [] : (['ERR_VERSION_CONFLICT', 'ERR_PRECONDITION_REQUIRED'] as const)),
+  ];
+  return [...implied, ...codes];
+}
+
 function errorAnswers(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
@@ -102,7 +115,7 @@ function operationOf(endpoint: Endpoint): Json {
       [endpoint.status]: result
         ? { description: 'Success', content: contentOf(endpoint, result) }
         : { description: 'Success' },
-      ...errorAnswers(endpoint.codes),
+      ...errorAnswers(codesOf(endpoint)),
     },
   };
 }

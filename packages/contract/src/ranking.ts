@@ -1,4 +1,4 @@
-import type { EndpointData } from './endpoint';
+import { type EndpointData, viewing } from './endpoint';
 
 /** Cells up to which a comparison is ranked by the server: a larger one is opened and ranked by who asks. */
 export const maximumRankedCells = 60_000;
@@ -11,16 +11,12 @@ export const maximumRankedPairs = 10_000_000;
  * `ERR_NOT_FOUND` also where it has no such weighting.
  */
 export const rankComparison = {
+  ...viewing,
   id: 'rankComparison',
-  method: 'GET',
   path: 'compare/v1/comparisons/:id/ranking',
   summary:
     'Places, scores and the verdict, as the page shows them; under a weighting of its, or the usual one',
-  access: 'bearer',
-  scope: 'read',
-  right: 'view',
-  status: 200,
-  codes: ['ERR_NOT_FOUND', 'ERR_QUERY_INVALID', 'ERR_QUOTA', 'ERR_BUSY'],
+  codes: ['ERR_QUOTA', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
 export const rankingEndpoints = [rankComparison] as const;

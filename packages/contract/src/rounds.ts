@@ -1,4 +1,4 @@
-import type { EndpointData } from './endpoint';
+import { type EndpointData, viewing, writing } from './endpoint';
 
 /** Attributes that one round can ask about: more than anybody weighs with care. */
 export const maximumRoundAttributes = 100;
@@ -11,61 +11,40 @@ const broughtInBodyLimit = 10 * 1024 * 1024;
 
 /** What a round itself may be told: of a blind one nothing but numbers and names before it is revealed. */
 export const listRounds = {
+  ...viewing,
   id: 'listRounds',
-  method: 'GET',
   path: 'compare/v1/comparisons/:id/rounds',
   summary: 'The rounds of group weighing, latest first, with my own answers',
-  access: 'bearer',
-  scope: 'read',
-  right: 'view',
-  status: 200,
-  codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: another round is running, an attribute cannot count, or somebody chosen may not weigh. */
 export const startRound = {
+  ...writing,
   id: 'startRound',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
   summary: 'Start a round of group weighing under an id of my own; the same again is the same round',
-  access: 'bearer',
-  scope: 'write',
   right: 'manage',
-  status: 200,
-  codes: [
-    'ERR_STORAGE_FULL',
-    'ERR_NOT_FOUND',
-    'ERR_FORBIDDEN',
-    'ERR_STATE',
-    'ERR_QUOTA',
-    'ERR_IDEMPOTENCY_MISMATCH',
-  ],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: there are rounds already, other than these. */
 export const bringInRounds = {
+  ...writing,
   id: 'bringInRounds',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/rounds',
   summary: 'Bring in the revealed rounds of a file, before any others; the same again are the same rounds',
-  access: 'bearer',
-  scope: 'write',
   right: 'manage',
-  status: 200,
   bodyLimit: broughtInBodyLimit,
-  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE', 'ERR_QUOTA'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
 export const readRound = {
+  ...viewing,
   id: 'readRound',
-  method: 'GET',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
   summary: 'A round with the answers that are to be seen: of a blind one none before it is revealed',
-  access: 'bearer',
-  scope: 'read',
-  right: 'view',
-  status: 200,
-  codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 /**
@@ -73,48 +52,35 @@ export const readRound = {
  * answered elsewhere since; its details hold that answer.
  */
 export const saveAnswer = {
+  ...writing,
   id: 'saveAnswer',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/rounds/:roundId/answers/mine',
   summary: 'Save my points in a round, and whether I am done',
-  access: 'bearer',
-  scope: 'write',
   right: 'weigh',
-  status: 200,
-  codes: [
-    'ERR_STORAGE_FULL',
-    'ERR_NOT_FOUND',
-    'ERR_FORBIDDEN',
-    'ERR_STATE',
-    'ERR_VERSION_CONFLICT',
-    'ERR_QUOTA',
-  ],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_VERSION_CONFLICT', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: nobody is done yet. */
 export const revealRound = {
+  ...writing,
   id: 'revealRound',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/rounds/:roundId/reveal',
   summary: 'Show everybody the answers of those who are done; nobody can change theirs any more',
-  access: 'bearer',
-  scope: 'write',
   right: 'manage',
-  status: 200,
-  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
 } as const satisfies EndpointData;
 
 /** What is not there is deleted already. */
 export const deleteRound = {
+  ...writing,
   id: 'deleteRound',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
   summary: 'Cancel a round that is running, or delete one that is revealed, with its answers',
-  access: 'bearer',
-  scope: 'write',
   right: 'manage',
   status: 204,
-  codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
 export const roundEndpoints = [

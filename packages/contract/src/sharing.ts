@@ -1,51 +1,44 @@
-import type { EndpointData } from './endpoint';
+import { type EndpointData, personal, viewing } from './endpoint';
 
 export const listGrants = {
+  ...viewing,
   id: 'listGrants',
-  method: 'GET',
   path: 'compare/v1/comparisons/:id/grants',
   summary: 'Who was given what, by whom and since when; the largest right first',
-  access: 'bearer',
-  scope: 'read',
-  right: 'view',
-  status: 200,
-  codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: the owner may do everything already. */
 export const setGrant = {
+  ...personal,
   id: 'setGrant',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/grants/:grantee',
   summary: 'Give somebody, or `everyone`, a right, or another one',
-  access: 'bearer',
   right: 'manage',
-  status: 200,
-  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
 } as const satisfies EndpointData;
 
 /** What is not there is taken already. */
 export const removeGrant = {
+  ...personal,
   id: 'removeGrant',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/grants/:grantee',
   summary: 'Take the right of somebody, or of `everyone`',
-  access: 'bearer',
   right: 'manage',
   status: 204,
-  codes: ['ERR_NOT_FOUND', 'ERR_FORBIDDEN'],
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: the owner hands over or deletes; and what was given to `everyone` nobody can leave by themselves. */
 export const leaveComparison = {
+  ...personal,
   id: 'leaveComparison',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/grants/mine',
   summary: 'Give up the right that I was given',
-  access: 'bearer',
   right: 'view',
   status: 204,
-  codes: ['ERR_NOT_FOUND', 'ERR_STATE'],
+  codes: ['ERR_STATE'],
 } as const satisfies EndpointData;
 
 /**
@@ -53,15 +46,14 @@ export const leaveComparison = {
  * cannot sign in. `ERR_QUOTA`: theirs.
  */
 export const handOverComparison = {
+  ...personal,
   id: 'handOverComparison',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/owner',
   summary: 'Make somebody who has a right its owner; who was it keeps `manage`',
-  access: 'bearer',
   right: 'manage',
   isForOwner: true,
-  status: 200,
-  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE', 'ERR_QUOTA'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
 export const sharingEndpoints = [

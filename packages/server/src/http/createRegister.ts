@@ -81,7 +81,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
 const isOpenTo = ({ scope: held }: Caller, { scope: needed }: Endpoint): boolean =>
   held === null || needed === 'read' || (needed === 'write' && held === 'write');
 
-const takesRoom = ({ codes }: Endpoint): boolean => codes.some((code) => code === 'ERR_STORAGE_FULL');
+const takesRoom = ({ codes = [] }: Endpoint): boolean => codes.includes('ERR_STORAGE_FULL');
 
 /** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
 function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, body: BodyOf<E>): Call<E> {
