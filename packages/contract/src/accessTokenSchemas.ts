@@ -3,7 +3,7 @@ import { accessScopes } from './accessScope';
 import { type accessTokenEndpoints, accessTokenEnds, maximumAccessTokenDays } from './accessTokens';
 import { TypedPassword } from './authSchemas';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, name, Timestamp } from './text';
+import { Id, name, Timestamp } from './text';
 
 /** What is kept of an access token: never the token itself. */
 export const AccessToken = z.strictObject({
@@ -31,5 +31,5 @@ export const accessTokenSchemas = {
     }),
     result: z.strictObject({ token: z.string(), accessToken: AccessToken }),
   },
-  revokeAccessToken: { params: IdParams },
+  revokeAccessToken: {},
 } satisfies SchemasFor<typeof accessTokenEndpoints>;

@@ -7,7 +7,7 @@ import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Settings } from './settings';
-import { Email, Id, IdParams, name, Timestamp, Version } from './text';
+import { Email, Id, name, Timestamp, Version } from './text';
 
 export const Profile = z.strictObject({
   id: Id,
@@ -124,9 +124,7 @@ export const accountSchemas = {
   listSessions: {
     result: z.array(Session),
   },
-  endSession: {
-    params: IdParams,
-  },
+  endSession: {},
   endOtherSessions: {},
   readSettings: {
     result: Settings,
@@ -164,7 +162,6 @@ export const accountSchemas = {
     result: IssuedCode,
   },
   updatePerson: {
-    params: IdParams,
     body: z.strictObject({
       isDisabled: z.optional(z.boolean()),
       role: z.optional(z.enum(userRoles)),
@@ -174,10 +171,7 @@ export const accountSchemas = {
     result: Person,
   },
   issueResetCode: {
-    params: IdParams,
     result: IssuedCode,
   },
-  endPersonSessions: {
-    params: IdParams,
-  },
+  endPersonSessions: {},
 } satisfies SchemasFor<typeof accountEndpoints>;

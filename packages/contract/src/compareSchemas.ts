@@ -6,7 +6,7 @@ import { list } from './list';
 import { PersonName, possession, weighers } from './possession';
 import { rights } from './rights';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, name, Timestamp, text, Version, VersionText } from './text';
+import { Id, name, Timestamp, text, Version, VersionText } from './text';
 
 /**
  * The small ranking picture of a comparison: its best items with their scores (0..1), best first. By another method than the
@@ -185,15 +185,12 @@ export const compareSchemas = {
     result: ComparisonSummary,
   },
   openComparison: {
-    params: IdParams,
     result: ComparisonTable,
   },
   exportComparison: {
-    params: IdParams,
     result: ComparisonFile,
   },
   duplicateComparison: {
-    params: IdParams,
     body: z.strictObject({
       name: z.optional(name(200)),
       /** Without: attributes and weightings alone. */
@@ -203,21 +200,13 @@ export const compareSchemas = {
     }),
     result: ComparisonSummary,
   },
-  archiveComparison: {
-    params: IdParams,
-  },
-  unarchiveComparison: {
-    params: IdParams,
-  },
-  deleteComparison: {
-    params: IdParams,
-  },
+  archiveComparison: {},
+  unarchiveComparison: {},
+  deleteComparison: {},
   restoreComparison: {
-    params: IdParams,
     result: ComparisonSummary,
   },
   postChanges: {
-    params: IdParams,
     body: z.strictObject({
       baseVersion: Version,
       batch: Batch,
@@ -226,29 +215,23 @@ export const compareSchemas = {
     /** The version after the batch; the version as it was while parts are still missing. */
     result: z.strictObject({ version: Version, isApplied: z.boolean() }),
   },
-  dropChanges: {
-    params: z.strictObject({ id: Id, batchId: Id }),
-  },
+  dropChanges: {},
   listHistory: {
-    params: IdParams,
     query: z.strictObject({
       before: z.optional(VersionText),
     }),
     result: z.array(HistoryEntry),
   },
   readHistoryEntry: {
-    params: z.strictObject({ id: Id, version: VersionText }),
     result: z.strictObject({ entry: HistoryEntry, changes: z.array(Change), inverse: z.array(Change) }),
   },
   listInverses: {
-    params: IdParams,
     query: z.strictObject({ after: VersionText, until: VersionText }),
     result: z.array(
       z.strictObject({ version: Version, batchCount: z.int().check(z.positive()), changes: z.array(Change) }),
     ),
   },
   listChanges: {
-    params: IdParams,
     query: z.strictObject({ since: VersionText }),
     result: z.strictObject({
       version: Version,

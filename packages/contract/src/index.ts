@@ -23,6 +23,7 @@ export * from './markSchemas';
 export * from './marks';
 export * from './openapi';
 export * from './ownWeights';
+export { paramsOf } from './pathParameters';
 export type { PersonName, Possession } from './possession';
 export * from './ranking';
 export * from './rankingSchemas';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type liveEndpoints, streamEnds } from './live';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, Version } from './text';
+import { Id, Version } from './text';
 
 /** Where in a comparison somebody is: at a cell, or, without an item, at the weight of an attribute. */
 export const Spot = z.strictObject({ attributeId: Id, itemId: z.nullable(Id) });
@@ -26,12 +26,10 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const liveSchemas = {
   followComparison: {
-    params: IdParams,
     query: z.strictObject({ tab: Id }),
     result: LiveEvent,
   },
   tellSpot: {
-    params: IdParams,
     body: z.strictObject({ tab: Id, spot: z.nullable(Spot) }),
   },
 } satisfies SchemasFor<typeof liveEndpoints>;

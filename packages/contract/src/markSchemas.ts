@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type markEndpoints, markLengths } from './marks';
 import { PersonName } from './possession';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, name, Timestamp, text, Version } from './text';
+import { Id, name, Timestamp, text, Version } from './text';
 
 const words = {
   name: name(markLengths.name),
@@ -26,17 +26,13 @@ export const Mark = z.strictObject({
 });
 export type Mark = z.infer<typeof Mark>;
 
-const MarkParams = z.strictObject({ id: Id, markId: Id });
-
 export const markSchemas = {
-  listMarks: { params: IdParams, result: z.array(Mark) },
+  listMarks: { result: z.array(Mark) },
   setMark: {
-    params: MarkParams,
     body: z.strictObject({ ...words, markedVersion: Version, weightingId: z.nullable(Id) }),
     result: Mark,
   },
   renameMark: {
-    params: MarkParams,
     body: z.strictObject({
       ...words,
       /** Of the mark that this one follows. */
@@ -44,5 +40,5 @@ export const markSchemas = {
     }),
     result: Mark,
   },
-  deleteMark: { params: MarkParams },
+  deleteMark: {},
 } satisfies SchemasFor<typeof markEndpoints>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from './endpoint';
 import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
+import { paramsOf } from './pathParameters';
 import { schemasOf } from './schemas';
 
 type Json = Record<string, unknown>;
@@ -19,14 +20,13 @@ const propertiesOf = (schema: z.ZodMiniType | undefined): Json =>
   schema === undefined ? {} : ((schemaOf(schema, 'input').properties ?? {}) as Json);
 
 function parametersOf(endpoint: Endpoint): Json[] {
-  const { params, query } = schemasOf(endpoint);
-  const inPath = Object.entries(propertiesOf(params)).map(([key, schema]) => ({
+  const inPath = Object.entries(propertiesOf(paramsOf(endpoint))).map(([key, schema]) => ({
     name: key,
     in: 'path',
     required: true,
     schema,
   }));
-  const inQuery = Object.entries(propertiesOf(query)).map(([key, schema]) => ({
+  const inQuery = Object.entries(propertiesOf(schemasOf(endpoint).query)).map(([key, schema]) => ({
     name: key,
     in: 'query',
     schema,

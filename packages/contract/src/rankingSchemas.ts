@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rankingMethodIds } from './comparison';
 import type { rankingEndpoints } from './ranking';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, Version } from './text';
+import { Id, Version } from './text';
 
 const Named = z.strictObject({ id: Id, name: z.string() });
 /** Of what open cells leave possible the lowest and the highest; the same where nothing is open. */
@@ -37,7 +37,6 @@ export type RankingAnswer = z.infer<typeof RankingAnswer>;
 
 export const rankingSchemas = {
   rankComparison: {
-    params: IdParams,
     query: z.strictObject({ weighting: z.optional(Id) }),
     result: RankingAnswer,
   },

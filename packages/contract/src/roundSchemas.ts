@@ -4,7 +4,7 @@ import { isSet, list, withoutRepeats } from './list';
 import { PersonName } from './possession';
 import { maximumParticipants, maximumRoundAttributes, maximumRounds, type roundEndpoints } from './rounds';
 import type { SchemasFor } from './schemasFor';
-import { Id, IdParams, name, Timestamp, text, Version } from './text';
+import { Id, name, Timestamp, text, Version } from './text';
 
 const settings = {
   /** `''` for none. */
@@ -98,12 +98,9 @@ export const FiledRounds = list(FiledRound, 0, maximumRounds).check(
   z.refine((rounds) => isSet(rounds.map(({ id }) => id)), 'must not hold an id twice'),
 );
 
-const RoundParams = z.strictObject({ id: Id, roundId: Id });
-
 export const roundSchemas = {
-  listRounds: { params: IdParams, result: z.array(Round) },
+  listRounds: { result: z.array(Round) },
   startRound: {
-    params: RoundParams,
     body: z.strictObject({
       ...settings,
       /** `null`: all who may weigh, also those who may only later. */
@@ -112,13 +109,11 @@ export const roundSchemas = {
     result: Round,
   },
   bringInRounds: {
-    params: IdParams,
     body: z.strictObject({ rounds: FiledRounds }),
     result: z.array(Round),
   },
-  readRound: { params: RoundParams, result: OpenedRound },
+  readRound: { result: OpenedRound },
   saveAnswer: {
-    params: RoundParams,
     body: z.strictObject({
       points: AnswerPoints,
       isDone: z.boolean(),
@@ -127,6 +122,6 @@ export const roundSchemas = {
     }),
     result: OwnAnswer,
   },
-  revealRound: { params: RoundParams, result: OpenedRound },
-  deleteRound: { params: RoundParams },
+  revealRound: { result: OpenedRound },
+  deleteRound: {},
 } satisfies SchemasFor<typeof roundEndpoints>;

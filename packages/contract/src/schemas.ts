@@ -7,6 +7,7 @@ import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
 import { liveSchemas } from './liveSchemas';
 import { markSchemas } from './markSchemas';
+import type { NamesIn } from './pathParameters';
 import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
@@ -41,14 +42,17 @@ type SchemaOf<E extends Endpoint, Kind extends keyof EndpointSchemas, None> = En
 
 type Nothing = Record<string, never>;
 
-export type ParamsOf<E extends Endpoint> = z.output<SchemaOf<E, 'params', Nothing>>;
+/** The parameters of a path, all of them texts. */
+export type ParamsOf<E extends Endpoint> = [NamesIn<E['path']>] extends [never]
+  ? Nothing
+  : { [Name in NamesIn<E['path']>]: string };
 export type QueryOf<E extends Endpoint> = z.output<SchemaOf<E, 'query', Nothing>>;
 export type BodyOf<E extends Endpoint> = z.output<SchemaOf<E, 'body', undefined>>;
 export type ResultOf<E extends Endpoint> = z.output<SchemaOf<E, 'result', undefined>>;
 
 /** What a caller gives, before the server has read it. */
 export interface InputOf<E extends Endpoint> {
-  readonly params: z.input<SchemaOf<E, 'params', Nothing>>;
+  readonly params: ParamsOf<E>;
   readonly query: z.input<SchemaOf<E, 'query', Nothing>>;
   readonly body: z.input<SchemaOf<E, 'body', undefined>>;
 }

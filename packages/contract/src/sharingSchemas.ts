@@ -4,7 +4,7 @@ import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import type { sharingEndpoints } from './sharing';
-import { Id, IdParams, Timestamp } from './text';
+import { Id, Timestamp } from './text';
 
 /** Who was given what. E-mails are for those who manage; everybody sees their own. */
 export const Grant = z.strictObject({
@@ -24,26 +24,17 @@ export const GrantList = z.strictObject({
 });
 export type GrantList = z.infer<typeof GrantList>;
 
-const GranteeParams = z.strictObject({ id: Id, grantee: z.union([Id, z.literal(everyone)]) });
-
 export const sharingSchemas = {
   listGrants: {
-    params: IdParams,
     result: GrantList,
   },
   setGrant: {
-    params: GranteeParams,
     body: z.strictObject({ right: z.enum(rights) }),
     result: Grant,
   },
-  removeGrant: {
-    params: GranteeParams,
-  },
-  leaveComparison: {
-    params: IdParams,
-  },
+  removeGrant: {},
+  leaveComparison: {},
   handOverComparison: {
-    params: IdParams,
     body: z.strictObject({ userId: Id }),
     result: ComparisonSummary,
   },

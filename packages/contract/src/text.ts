@@ -89,7 +89,6 @@ export const Email = signInName(254).check(
 );
 
 export const Id = z.uuid();
-export const IdParams = z.strictObject({ id: Id });
 /** Seconds since 1970, UTC. */
 export const Timestamp = z.int().check(z.nonnegative());
 export const Version = z.int().check(z.positive());

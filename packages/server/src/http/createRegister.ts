@@ -1,4 +1,4 @@
-import { type BodyOf, defaultBodyLimit, type Endpoint, schemasOf } from '@tertium/contract';
+import { type BodyOf, defaultBodyLimit, type Endpoint, paramsOf, schemasOf } from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as zod from 'zod/v4/core';
@@ -46,6 +46,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
 
   return (endpoint, handler, long) => {
     const { bodyLimit = defaultBodyLimit } = endpoint;
+    const params = paramsOf(endpoint);
     // What may be large may take its time.
     const milliseconds = bodyLimit > defaultBodyLimit ? longMilliseconds : usualMilliseconds;
     app.route({
@@ -70,7 +71,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
           long === undefined
             ? readBody(endpoint, request.body)
             : await readLongBody(endpoint, request.body, long);
-        const answer = await handler(readCall(endpoint, request, body as BodyOf<typeof endpoint>));
+        const answer = await handler(readCall(endpoint, params, request, body as BodyOf<typeof endpoint>));
         return send(endpoint, request, reply, answer ?? null);
       },
     });
@@ -84,10 +85,15 @@ const isOpenTo = ({ scope: held }: Caller, { scope: needed }: Endpoint): boolean
 const takesRoom = ({ codes = [] }: Endpoint): boolean => codes.includes('ERR_STORAGE_FULL');
 
 /** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
-function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, body: BodyOf<E>): Call<E> {
+function readCall<E extends Endpoint>(
+  endpoint: E,
+  params: zod.$ZodType,
+  request: FastifyRequest,
+  body: BodyOf<E>,
+): Call<E> {
   const { query = nothing } = schemasOf(endpoint);
   return {
-    params: readParams(endpoint, request) as Call<E>['params'],
+    params: readParams(params, request) as Call<E>['params'],
     query: validate(query, readQuery(request.raw.url ?? ''), 'ERR_QUERY_INVALID') as Call<E>['query'],
     body,
     expectedVersion: endpoint.precondition === 'version' ? readExpectedVersion(request) : 0,
@@ -103,8 +109,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, body
 }
 
 /** A malformed id is answered like one that does not exist. */
-function readParams(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const { params = nothing } = schemasOf(endpoint);
+function readParams(params: zod.$ZodType, request: FastifyRequest): unknown {
   const outcome = zod.safeParse(params, request.params);
   if (!outcome.success) throw new ApiError('ERR_NOT_FOUND');
   return outcome.data;
