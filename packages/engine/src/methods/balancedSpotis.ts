@@ -1,13 +1,3 @@
-/*
- * Balanced SPOTIS: partly towards what one expects, partly towards the best there could be.
- *
- * Paper   Shekhovtsov, A., Dezert, J. and Sałabun, W. (2025). Enhancing personalized decision-making with the balanced
- *         SPOTIS algorithm. ICAART 2025.
- * Formula P_i = α P_i(expected solution point) + (1 - α) P_i(ideal); the smaller the better.
- * Domain  as SPOTIS.
- * Family  additive.
- */
-
 import { at } from '../scales/columns';
 import { isRefusal, refuse } from '../scales/refusal';
 import type { Bounds } from './bounds';
@@ -22,7 +12,15 @@ export interface BalancedSpotisOptions extends MethodOptions {
   readonly expectedShare?: number;
 }
 
-/** Balanced SPOTIS: partly towards what one expects, partly towards the best there could be. */
+/**
+ * Balanced SPOTIS: partly towards what one expects, partly towards the best there could be.
+ *
+ * Paper   Shekhovtsov, A., Dezert, J. and Sałabun, W. (2025). Enhancing personalized decision-making with the balanced
+ *         SPOTIS algorithm. ICAART 2025.
+ * Formula P_i = α P_i(expected solution point) + (1 - α) P_i(ideal); the smaller the better.
+ * Domain  as SPOTIS.
+ * Family  additive.
+ */
 export function balancedSpotis(
   problem: DecisionProblem,
   options: BalancedSpotisOptions = {},

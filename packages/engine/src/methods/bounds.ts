@@ -23,6 +23,21 @@ export function findBadBounds(bounds: readonly Bounds[], attributeCount: number)
   return undefined;
 }
 
+/** The first value outside its bounds, if any. */
+export function findOutsideBounds(
+  columns: readonly Values[],
+  bounds: readonly Bounds[],
+  reason: string,
+): Refusal | undefined {
+  for (const [attribute, { low, high }] of bounds.entries()) {
+    const column = columns[attribute] ?? [];
+    for (let item = 0; item < column.length; item++)
+      if (at(column, item) < low || at(column, item) > high)
+        return refuse('valueOutsideBounds', reason, { attribute, item });
+  }
+  return undefined;
+}
+
 /** The data's own range; a constant column gets some range on which all stand at the same end. */
 export function dataRange(column: Values): Bounds {
   const [low, high] = [smallest(column), largest(column)];

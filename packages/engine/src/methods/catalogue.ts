@@ -41,37 +41,6 @@ export const methodFamilies = [
 ] as const;
 export type MethodFamily = (typeof methodFamilies)[number];
 
-export const methodIds = [
-  'weightedSum',
-  'weightedProduct',
-  'topsis',
-  'topsisRange',
-  'vikor',
-  'promethee',
-  'edas',
-  'waspas',
-  'copras',
-  'aras',
-  'codas',
-  'mooraRatio',
-  'mooraReferencePoint',
-  'fullMultiplicativeForm',
-  'multimoora',
-  'mabac',
-  'mairca',
-  'marcos',
-  'cradis',
-  'ocra',
-  'ram',
-  'cocoso',
-  'spotis',
-  'balancedSpotis',
-  'comet',
-  'electre1',
-  'mtopsis',
-] as const;
-export type MethodId = (typeof methodIds)[number];
-
 export interface MethodEntry {
   readonly name: string;
   readonly family: MethodFamily;
@@ -94,128 +63,92 @@ export interface MethodEntry {
   readonly score: (problem: DecisionProblem) => MethodResult;
 }
 
-const pairs = 'more than 2,000 items';
-const ratios = 'a 0 of which less would be better';
+const pairs = { refuses: 'more than 2,000 items' };
+const positive = { domain: 'positive' } as const;
+const notNegative = { domain: 'notNegative' } as const;
+const ratios = { ...notNegative, refuses: 'a 0 of which less would be better' } as const;
+const bounds = { refuses: 'a value outside its bounds' };
+const onRange = { ranksAs: 'weighted sum, data range' } as const;
+const onRatios = { ranksAs: 'weighted sum, ratios' } as const;
+const asProduct = { ranksAs: 'weighted product', ...positive } as const;
 
-/** Every method on offer. The weighted sum here stands on the data's range; on fixed scales it is the default view. */
-export const methods: Readonly<Record<MethodId, MethodEntry>> = {
-  weightedSum: onRange(entry('Weighted sum', 'additive', 'Fishburn 1967', 'any', '', weightedSum)),
-  weightedProduct: {
-    ...entry('Weighted product', 'multiplicative', 'Bridgman 1922', 'positive', '', weightedProduct),
-    ranksAs: 'weighted product',
-  },
-  topsis: entry('TOPSIS', 'ideal', 'Hwang & Yoon 1981', 'any', '', topsis),
-  topsisRange: entry('TOPSIS, min–max', 'ideal', 'Hwang & Yoon 1981', 'any', '', (problem) =>
+const catalogue = {
+  weightedSum: entry('Weighted sum', 'additive', 'Fishburn 1967', weightedSum, onRange),
+  weightedProduct: entry('Weighted product', 'multiplicative', 'Bridgman 1922', weightedProduct, asProduct),
+  topsis: entry('TOPSIS', 'ideal', 'Hwang & Yoon 1981', topsis),
+  topsisRange: entry('TOPSIS, min–max', 'ideal', 'Hwang & Yoon 1981', (problem) =>
     topsis(problem, { normalization: 'minmax' }),
   ),
-  vikor: entry('VIKOR', 'ideal', 'Opricovic & Tzeng 2004', 'any', '', vikor),
-  promethee: entry('PROMETHEE II', 'outranking', 'Brans & Vincke 1985', 'any', pairs, promethee),
-  edas: entry('EDAS', 'average', 'Keshavarz Ghorabaee et al. 2015', 'any', '', edas),
-  waspas: expert('WASPAS', 'combined', 'Zavadskas et al. 2012', 'positive', '', waspas),
-  copras: expert(
-    'COPRAS',
-    'additive',
-    'Zavadskas et al. 1994',
-    'notNegative',
-    'an item that costs nothing',
-    copras,
-  ),
-  aras: expert('ARAS', 'additive', 'Zavadskas & Turskis 2010', 'notNegative', ratios, aras),
-  codas: {
-    ...expert(
-      'CODAS',
-      'ideal',
-      'Keshavarz Ghorabaee et al. 2016',
-      'notNegative',
-      `${ratios}, ${pairs}`,
-      codas,
-    ),
+  vikor: entry('VIKOR', 'ideal', 'Opricovic & Tzeng 2004', vikor),
+  promethee: entry('PROMETHEE II', 'outranking', 'Brans & Vincke 1985', promethee, pairs),
+  edas: entry('EDAS', 'average', 'Keshavarz Ghorabaee et al. 2015', edas),
+  waspas: expert('WASPAS', 'combined', 'Zavadskas et al. 2012', waspas, positive),
+  copras: expert('COPRAS', 'additive', 'Zavadskas et al. 1994', copras, {
+    ...notNegative,
+    refuses: 'an item that costs nothing',
+  }),
+  aras: expert('ARAS', 'additive', 'Zavadskas & Turskis 2010', aras, ratios),
+  codas: expert('CODAS', 'ideal', 'Keshavarz Ghorabaee et al. 2016', codas, {
+    ...notNegative,
+    refuses: `${ratios.refuses}, ${pairs.refuses}`,
     respectsDominance: false,
-  },
-  mooraRatio: {
-    ...expert('MOORA, ratio system', 'additive', 'Brauers & Zavadskas 2006', 'any', '', mooraRatio),
+  }),
+  mooraRatio: expert('MOORA, ratio system', 'additive', 'Brauers & Zavadskas 2006', mooraRatio, {
     ranksAs: 'weighted sum, vector',
-  },
+  }),
   mooraReferencePoint: expert(
     'MOORA, reference point',
     'ideal',
     'Brauers & Zavadskas 2006',
-    'any',
-    '',
     mooraReferencePoint,
   ),
-  fullMultiplicativeForm: {
-    ...expert(
-      'Full multiplicative form',
-      'multiplicative',
-      'Brauers & Zavadskas 2010',
-      'positive',
-      '',
-      fullMultiplicativeForm,
-    ),
-    ranksAs: 'weighted product',
-  },
-  multimoora: expert('MULTIMOORA', 'combined', 'Brauers & Zavadskas 2010', 'positive', pairs, multimoora),
-  mabac: onRange(expert('MABAC', 'additive', 'Pamučar & Ćirović 2015', 'any', '', mabac)),
-  mairca: onRange(expert('MAIRCA', 'additive', 'Gigović et al. 2016', 'any', '', mairca)),
-  marcos: onRatios(expert('MARCOS', 'additive', 'Stević et al. 2020', 'positive', '', marcos)),
-  cradis: onRatios(expert('CRADIS', 'additive', 'Puška et al. 2022', 'notNegative', ratios, cradis)),
-  ocra: expert('OCRA', 'additive', 'Parkan 1994', 'positive', '', ocra),
-  ram: expert('RAM', 'additive', 'Sotoudeh-Anvari 2023', 'notNegative', '', ram),
-  cocoso: expert(
-    'CoCoSo',
-    'combined',
-    'Yazdani et al. 2019',
-    'any',
-    'an item that is the worst in everything',
-    cocoso,
+  fullMultiplicativeForm: expert(
+    'Full multiplicative form',
+    'multiplicative',
+    'Brauers & Zavadskas 2010',
+    fullMultiplicativeForm,
+    asProduct,
   ),
-  spotis: onRange(
-    expert('SPOTIS', 'additive', 'Dezert et al. 2020', 'any', 'a value outside its bounds', spotis),
-  ),
-  balancedSpotis: onRange(
-    expert(
-      'Balanced SPOTIS',
-      'additive',
-      'Shekhovtsov et al. 2025',
-      'any',
-      'a value outside its bounds',
-      balancedSpotis,
-    ),
-  ),
-  comet: expert('COMET', 'ideal', 'Sałabun 2015', 'any', 'more than 14 attributes', comet),
-  electre1: expert('ELECTRE I', 'outranking', 'Roy 1968', 'any', pairs, electre1),
-  mtopsis: expert('Modified TOPSIS', 'ideal', 'Deng et al. 2000', 'any', '', mtopsis),
+  multimoora: expert('MULTIMOORA', 'combined', 'Brauers & Zavadskas 2010', multimoora, {
+    ...positive,
+    ...pairs,
+  }),
+  mabac: expert('MABAC', 'additive', 'Pamučar & Ćirović 2015', mabac, onRange),
+  mairca: expert('MAIRCA', 'additive', 'Gigović et al. 2016', mairca, onRange),
+  marcos: expert('MARCOS', 'additive', 'Stević et al. 2020', marcos, { ...positive, ...onRatios }),
+  cradis: expert('CRADIS', 'additive', 'Puška et al. 2022', cradis, { ...ratios, ...onRatios }),
+  ocra: expert('OCRA', 'additive', 'Parkan 1994', ocra, positive),
+  ram: expert('RAM', 'additive', 'Sotoudeh-Anvari 2023', ram, notNegative),
+  cocoso: expert('CoCoSo', 'combined', 'Yazdani et al. 2019', cocoso, {
+    refuses: 'an item that is the worst in everything',
+  }),
+  spotis: expert('SPOTIS', 'additive', 'Dezert et al. 2020', spotis, { ...bounds, ...onRange }),
+  balancedSpotis: expert('Balanced SPOTIS', 'additive', 'Shekhovtsov et al. 2025', balancedSpotis, {
+    ...bounds,
+    ...onRange,
+  }),
+  comet: expert('COMET', 'ideal', 'Sałabun 2015', comet, { refuses: 'more than 14 attributes' }),
+  electre1: expert('ELECTRE I', 'outranking', 'Roy 1968', electre1, pairs),
+  mtopsis: expert('Modified TOPSIS', 'ideal', 'Deng et al. 2000', mtopsis),
 };
+
+export type MethodId = keyof typeof catalogue;
+
+/** Every method on offer. The weighted sum here stands on the data's range; on fixed scales it is the default view. */
+export const methods: Readonly<Record<MethodId, MethodEntry>> = catalogue;
+export const methodIds = Object.keys(catalogue) as readonly MethodId[];
 
 function entry(
   name: string,
   family: MethodFamily,
   paper: string,
-  domain: Domain,
-  refuses: string,
   score: (problem: DecisionProblem) => MethodResult,
+  more: Partial<MethodEntry> = {},
 ): MethodEntry {
-  return {
-    name,
-    family,
-    isExpert: false,
-    paper,
-    domain,
-    refuses,
-    respectsDominance: true,
-    score: (p) => score(p),
-  };
+  const usual = { isExpert: false, domain: 'any', refuses: '', respectsDominance: true } as const;
+  return { name, family, paper, ...usual, ...more, score: (problem) => score(problem) };
 }
 
-function expert(...facts: Parameters<typeof entry>): MethodEntry {
-  return { ...entry(...facts), isExpert: true };
-}
-
-function onRange(method: MethodEntry): MethodEntry {
-  return { ...method, ranksAs: 'weighted sum, data range' };
-}
-
-function onRatios(method: MethodEntry): MethodEntry {
-  return { ...method, ranksAs: 'weighted sum, ratios' };
+function expert(...[name, family, paper, score, more]: Parameters<typeof entry>): MethodEntry {
+  return entry(name, family, paper, score, { isExpert: true, ...more });
 }

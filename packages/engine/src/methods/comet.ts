@@ -1,20 +1,8 @@
-/*
- * COMET: characteristic objects are ranked once, and every item lies between them.
- *
- * Paper   Sałabun, W. (2015). The characteristic objects method: a new distance-based approach to multicriteria
- *         decision-making problems. Journal of Multi-Criteria Decision Analysis 22(1-2).
- * Formula objects are all combinations of the characteristic values; their preference is their place from the worst,
- *         0..1 in equal steps; an item's score interpolates between the objects around it by triangular membership.
- *         The expert who ranks the objects is here TOPSIS on their range (Paradowski et al. 2021). Larger is better.
- * Domain  values within the characteristic values; at most 20,000 objects, so at most 14 attributes of two values.
- * Family  ideal, by its expert. Free of rank reversal: the objects do not depend on the items.
- */
-
 import { at, generate, type Values } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
-import { dataRange, fraction } from './bounds';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { dataRange, findOutsideBounds, fraction } from './bounds';
+import { defineMethod, type MethodOptions, scored } from './problem';
 import { topsis } from './topsis';
 
 export interface CometOptions extends MethodOptions {
@@ -28,35 +16,45 @@ export interface CometExtras {
 
 const maximumObjectCount = 20_000;
 
-/** COMET: characteristic objects are ranked once, and every item lies between them. */
-export function comet(problem: DecisionProblem, options: CometOptions = {}): MethodResult<CometExtras> {
-  const checked = checkProblem(problem, options, { method: 'COMET' });
-  if (isRefusal(checked)) return checked;
-  const { columns, weights, directions, itemCount } = checked;
-  const grid = options.characteristicValues ?? columns.map(endsOf);
-  const trouble = findBadGrid(grid, columns);
-  if (trouble) return trouble;
-  const objectCount = grid.reduce((count, axis) => count * axis.length, 1);
-  if (objectCount > maximumObjectCount)
-    return refuse('tooManyObjects', `COMET would need ${objectCount} characteristic objects.`);
-  const expert = topsis(
-    { columns: objectColumns(grid, objectCount), weights, directions },
-    { normalization: 'minmax' },
-  );
-  if (isRefusal(expert)) return expert;
-  // Dense places from the worst, 1..k, in equal steps over 0..1; where all objects tie, each is in the middle.
-  const places = ranksOf(expert.scores, { better: 'lower', ties: 'dense' });
-  const steps = Math.max(...new Set(places)) - 1;
-  const preferences = places.map((place) => (steps === 0 ? 0.5 : (place - 1) / steps));
-  const scores = generate(itemCount, (i) =>
-    interpolate(
-      grid,
-      columns.map((column) => at(column, i)),
-      preferences,
-    ),
-  );
-  return scored(scores, 'higher', { objectCount });
-}
+/**
+ * COMET: characteristic objects are ranked once, and every item lies between them.
+ *
+ * Paper   Sałabun, W. (2015). The characteristic objects method: a new distance-based approach to multicriteria
+ *         decision-making problems. Journal of Multi-Criteria Decision Analysis 22(1-2).
+ * Formula objects are all combinations of the characteristic values; their preference is their place from the worst,
+ *         0..1 in equal steps; an item's score interpolates between the objects around it by triangular membership.
+ *         The expert who ranks the objects is here TOPSIS on their range (Paradowski et al. 2021). Larger is better.
+ * Domain  values within the characteristic values; at most 20,000 objects, so at most 14 attributes of two values.
+ * Family  ideal, by its expert. Free of rank reversal: the objects do not depend on the items.
+ */
+export const comet = defineMethod<CometOptions, CometExtras>(
+  { name: 'COMET' },
+  ({ columns, weights, directions, itemCount }, options) => {
+    const grid = options.characteristicValues ?? columns.map(endsOf);
+    const trouble = findBadGrid(grid, columns);
+    if (trouble) return trouble;
+    const objectCount = grid.reduce((count, axis) => count * axis.length, 1);
+    if (objectCount > maximumObjectCount)
+      return refuse('tooManyObjects', `COMET would need ${objectCount} characteristic objects.`);
+    const expert = topsis(
+      { columns: objectColumns(grid, objectCount), weights, directions },
+      { normalization: 'minmax' },
+    );
+    if (isRefusal(expert)) return expert;
+    // Dense places from the worst, 1..k, in equal steps over 0..1; where all objects tie, each is in the middle.
+    const places = ranksOf(expert.scores, { better: 'lower', ties: 'dense' });
+    const steps = Math.max(...new Set(places)) - 1;
+    const preferences = places.map((place) => (steps === 0 ? 0.5 : (place - 1) / steps));
+    const scores = generate(itemCount, (i) =>
+      interpolate(
+        grid,
+        columns.map((column) => at(column, i)),
+        preferences,
+      ),
+    );
+    return scored(scores, 'higher', { objectCount });
+  },
+);
 
 function endsOf(column: Values): number[] {
   const { low, high } = dataRange(column);
@@ -66,22 +64,17 @@ function endsOf(column: Values): number[] {
 function findBadGrid(grid: readonly (readonly number[])[], columns: readonly Values[]): Refusal | undefined {
   if (grid.length !== columns.length)
     return refuse('shapeMismatch', 'There must be characteristic values for each attribute.');
-  for (const [attribute, axis] of grid.entries()) {
-    if (
-      axis.length < 2 ||
-      axis.some((value, k) => !Number.isFinite(value) || value <= (axis[k - 1] ?? -Infinity))
-    )
-      return refuse('optionInvalid', 'Characteristic values must be two or more, and rise.', { attribute });
-    const column = columns[attribute] ?? [];
-    for (let item = 0; item < column.length; item++)
-      if (at(column, item) < at(axis, 0) || at(column, item) > at(axis, axis.length - 1))
-        return refuse('valueOutsideBounds', 'A value lies outside the characteristic values.', {
-          attribute,
-          item,
-        });
-  }
-  return undefined;
+  const bad = grid.findIndex((axis) => axis.length < 2 || !isRising(axis));
+  if (bad >= 0)
+    return refuse('optionInvalid', 'Characteristic values must be two or more, and rise.', {
+      attribute: bad,
+    });
+  const ends = grid.map((axis) => ({ low: at(axis, 0), high: at(axis, axis.length - 1) }));
+  return findOutsideBounds(columns, ends, 'A value lies outside the characteristic values.');
 }
+
+const isRising = (axis: readonly number[]): boolean =>
+  axis.every((value, k) => Number.isFinite(value) && value > (axis[k - 1] ?? Number.NEGATIVE_INFINITY));
 
 /** All combinations, the last attribute changing fastest, as columns. */
 function objectColumns(grid: readonly (readonly number[])[], objectCount: number): number[][] {

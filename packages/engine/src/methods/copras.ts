@@ -1,4 +1,14 @@
-/*
+import { at, itemSums, largest, total } from '../scales/columns';
+import { refuse } from '../scales/refusal';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
+export interface CoprasExtras {
+  readonly benefits: readonly number[];
+  readonly costs: readonly number[];
+  readonly significances: readonly number[];
+}
+
+/**
  * COPRAS: what is good of an item, plus its share of what is spared.
  *
  * Paper   Zavadskas, E. K., Kaklauskas, A. and Sarka, V. (1994). The new method of multicriteria complex proportional
@@ -9,36 +19,22 @@
  *         (pymcdm 1.4 adds S⁻ instead, so that costs count as benefits; its numbers are refuted by the vectors.)
  * Family  additive.
  */
-
-import { at, itemSums, largest, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-export interface CoprasExtras {
-  readonly benefits: readonly number[];
-  readonly costs: readonly number[];
-  readonly significances: readonly number[];
-}
-
-/** COPRAS: what is good of an item, plus its share of what is spared. */
-export function copras(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<CoprasExtras> {
-  const checked = checkProblem(problem, options, { method: 'COPRAS', domain: 'notNegative' });
-  if (isRefusal(checked)) return checked;
-  const { weights, directions } = checked;
-  const normalized = normalize('sumKept', checked.columns, directions);
-  if (isRefusal(normalized)) return normalized;
-  const sumWhere = (direction: string): number[] =>
-    itemSums(normalized.columns, (r, j) => (directions[j] === direction ? at(weights, j) * r : 0));
-  const [benefits, costs] = [sumWhere('higher'), sumWhere('lower')];
-  const hasCosts = costs.some((cost) => cost > 0);
-  const free = costs.indexOf(0);
-  if (hasCosts && free >= 0)
-    return refuse('valueNotPositive', 'COPRAS divides by what an item costs: it must be above 0.', {
-      item: free,
-    });
-  const spared = total(costs) / total(costs.map((cost) => 1 / cost));
-  const significances = benefits.map((benefit, i) => benefit + (hasCosts ? spared / at(costs, i) : 0));
-  const top = largest(significances);
-  const scores = significances.map((significance) => (top === 0 ? 0 : significance / top));
-  return scored(scores, 'higher', { benefits, costs, significances });
-}
+export const copras = defineMethod<MethodOptions, CoprasExtras>(
+  { name: 'COPRAS', domain: 'notNegative', normalization: 'sumKept' },
+  ({ columns, weights, directions }) => {
+    const sumWhere = (direction: string): number[] =>
+      itemSums(columns, (r, j) => (directions[j] === direction ? at(weights, j) * r : 0));
+    const [benefits, costs] = [sumWhere('higher'), sumWhere('lower')];
+    const hasCosts = costs.some((cost) => cost > 0);
+    const free = costs.indexOf(0);
+    if (hasCosts && free >= 0)
+      return refuse('valueNotPositive', 'COPRAS divides by what an item costs: it must be above 0.', {
+        item: free,
+      });
+    const spared = total(costs) / total(costs.map((cost) => 1 / cost));
+    const significances = benefits.map((benefit, i) => benefit + (hasCosts ? spared / at(costs, i) : 0));
+    const top = largest(significances);
+    const scores = significances.map((significance) => (top === 0 ? 0 : significance / top));
+    return scored(scores, 'higher', { benefits, costs, significances });
+  },
+);

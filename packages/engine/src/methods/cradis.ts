@@ -1,4 +1,12 @@
-/*
+import { at, itemSums, largest, mapCells, smallest, total } from '../scales/columns';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
+export interface CradisExtras {
+  readonly distancesToIdeal: readonly number[];
+  readonly distancesToAntiIdeal: readonly number[];
+}
+
+/**
  * CRADIS: the compromise of two distances.
  *
  * Paper   Puška, A., Stević, Ž. and Pamučar, D. (2022). Evaluation and selection of healthcare waste incinerators using
@@ -9,33 +17,21 @@
  * Domain  no negative value; above 0 where less is better.
  * Family  additive: ranks exactly as the weighted sum on x/max and min/x.
  */
-
-import { at, itemSums, largest, mapCells, smallest, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-export interface CradisExtras {
-  readonly distancesToIdeal: readonly number[];
-  readonly distancesToAntiIdeal: readonly number[];
-}
-
-/** CRADIS: the compromise of two distances. */
-export function cradis(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<CradisExtras> {
-  const checked = checkProblem(problem, options, { method: 'CRADIS' });
-  if (isRefusal(checked)) return checked;
-  const normalized = normalize('linear', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const weighted = mapCells(normalized.columns, (n, j) => at(checked.weights, j) * n);
-  const bests = weighted.map(largest);
-  const [top, bottom] = [largest(bests), smallest(weighted.map(smallest))];
-  const distancesToIdeal = itemSums(weighted, (v) => top - v);
-  const distancesToAntiIdeal = itemSums(weighted, (v) => v - bottom);
-  const optimalToIdeal = total(bests.map((v) => top - v));
-  const optimalToAntiIdeal = total(bests.map((v) => v - bottom));
-  // 0/0: the item is itself the optimal one.
-  const ratio = (part: number, whole: number): number => (part === whole ? 1 : part / whole);
-  const scores = distancesToIdeal.map(
-    (far, i) => (ratio(optimalToIdeal, far) + ratio(at(distancesToAntiIdeal, i), optimalToAntiIdeal)) / 2,
-  );
-  return scored(scores, 'higher', { distancesToIdeal, distancesToAntiIdeal });
-}
+export const cradis = defineMethod<MethodOptions, CradisExtras>(
+  { name: 'CRADIS', normalization: 'linear' },
+  (ready) => {
+    const weighted = mapCells(ready.columns, (n, j) => at(ready.weights, j) * n);
+    const bests = weighted.map(largest);
+    const [top, bottom] = [largest(bests), smallest(weighted.map(smallest))];
+    const distancesToIdeal = itemSums(weighted, (v) => top - v);
+    const distancesToAntiIdeal = itemSums(weighted, (v) => v - bottom);
+    const optimalToIdeal = total(bests.map((v) => top - v));
+    const optimalToAntiIdeal = total(bests.map((v) => v - bottom));
+    // 0/0: the item is itself the optimal one.
+    const ratio = (part: number, whole: number): number => (part === whole ? 1 : part / whole);
+    const scores = distancesToIdeal.map(
+      (far, i) => (ratio(optimalToIdeal, far) + ratio(at(distancesToAntiIdeal, i), optimalToAntiIdeal)) / 2,
+    );
+    return scored(scores, 'higher', { distancesToIdeal, distancesToAntiIdeal });
+  },
+);

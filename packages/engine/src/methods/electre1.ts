@@ -1,18 +1,8 @@
-/*
- * ELECTRE I: the kernel of items that no other outranks.
- *
- * Paper   Roy, B. (1968). Classement et choix en présence de points de vue multiples (la méthode ELECTRE). RIRO 2(8).
- * Formula c(i,k) = Σ w_j of the attributes in which i is at least as good as k, over Σ w; d(i,k) = its largest loss
- *         over the largest range; i outranks k if c >= p and d <= q; score 1 in the kernel, 0 outside.
- * Domain  any numbers; with sums as common scale no negative value.
- *         Compares all pairs, so it takes at most 2,000 items.
- * Family  outranking. Chooses, does not rank: all in the kernel tie.
- */
-
 import { at, generate, largest, smallest, total, type Values } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import type { Normalization } from '../scales/normalization';
+import { refuse } from '../scales/refusal';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
 export interface Electre1Options extends MethodOptions {
   readonly normalization?: Extract<
     Normalization,
@@ -34,48 +24,53 @@ export interface Electre1Extras {
   readonly kernel: readonly number[];
 }
 
-/** ELECTRE I: the kernel of items that no other outranks. */
-export function electre1(
-  problem: DecisionProblem,
-  options: Electre1Options = {},
-): MethodResult<Electre1Extras> {
-  const checked = checkProblem(problem, options, { method: 'ELECTRE I', isPairwise: true });
-  if (isRefusal(checked)) return checked;
-  const { concordance: p = 0.65, discordance: q = 0.35 } = options;
-  if (!(p >= 0 && p <= 1 && q >= 0 && q <= 1))
-    return refuse('optionInvalid', "ELECTRE's thresholds must lie between 0 and 1.");
-  const normalized = normalize(options.normalization ?? 'minmaxKept', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const ranges = normalized.columns.map((column) => largest(column) - smallest(column));
-  const common = largest(ranges);
-  /** How much worse one is than another in an attribute. */
-  const loss = (i: number, k: number, column: Values, j: number): number => {
-    const gap = at(column, k) - at(column, i);
-    return checked.directions[j] === 'lower' ? -gap : gap;
-  };
-  const square = (make: (i: number, k: number) => number): number[][] =>
-    Array.from({ length: checked.itemCount }, (_, i) => generate(checked.itemCount, (k) => make(i, k)));
-  const weightTotal = total(checked.weights);
-  const concordances = square((i, k) =>
-    normalized.columns.reduce(
-      (sum, column, j) => (loss(i, k, column, j) <= 0 ? sum + at(checked.weights, j) / weightTotal : sum),
-      0,
-    ),
-  );
-  const discordances = square((i, k) =>
-    normalized.columns.reduce((most, column, j) => {
-      const range = options.lossScale === 'ownRange' ? at(ranges, j) : common;
-      return Math.max(most, lossShare(loss(i, k, column, j), range));
-    }, 0),
-  );
-  const isOutranked = (k: number): boolean =>
-    concordances.some(
-      (row, i) => i !== k && at(row, k) >= p - tolerance && at(discordances[i] ?? [], k) <= q + tolerance,
+/**
+ * ELECTRE I: the kernel of items that no other outranks.
+ *
+ * Paper   Roy, B. (1968). Classement et choix en présence de points de vue multiples (la méthode ELECTRE). RIRO 2(8).
+ * Formula c(i,k) = Σ w_j of the attributes in which i is at least as good as k, over Σ w; d(i,k) = its largest loss
+ *         over the largest range; i outranks k if c >= p and d <= q; score 1 in the kernel, 0 outside.
+ * Domain  any numbers; with sums as common scale no negative value.
+ *         Compares all pairs, so it takes at most 2,000 items.
+ * Family  outranking. Chooses, does not rank: all in the kernel tie.
+ */
+export const electre1 = defineMethod<Electre1Options, Electre1Extras>(
+  { name: 'ELECTRE I', isPairwise: true, normalization: 'minmaxKept' },
+  (ready, options) => {
+    const { concordance: p = 0.65, discordance: q = 0.35 } = options;
+    if (!(p >= 0 && p <= 1 && q >= 0 && q <= 1))
+      return refuse('optionInvalid', "ELECTRE's thresholds must lie between 0 and 1.");
+    const ranges = ready.columns.map((column) => largest(column) - smallest(column));
+    const common = largest(ranges);
+    /** How much worse one is than another in an attribute. */
+    const loss = (i: number, k: number, column: Values, j: number): number => {
+      const gap = at(column, k) - at(column, i);
+      return ready.directions[j] === 'lower' ? -gap : gap;
+    };
+    const square = (make: (i: number, k: number) => number): number[][] =>
+      Array.from({ length: ready.itemCount }, (_, i) => generate(ready.itemCount, (k) => make(i, k)));
+    const weightTotal = total(ready.weights);
+    const concordances = square((i, k) =>
+      ready.columns.reduce(
+        (sum, column, j) => (loss(i, k, column, j) <= 0 ? sum + at(ready.weights, j) / weightTotal : sum),
+        0,
+      ),
     );
-  const kernel = generate(checked.itemCount, (k) => k).filter((k) => !isOutranked(k));
-  const scores = generate(checked.itemCount, (k) => (kernel.includes(k) ? 1 : 0));
-  return scored(scores, 'higher', { concordances, discordances, kernel });
-}
+    const discordances = square((i, k) =>
+      ready.columns.reduce((most, column, j) => {
+        const range = options.lossScale === 'ownRange' ? at(ranges, j) : common;
+        return Math.max(most, lossShare(loss(i, k, column, j), range));
+      }, 0),
+    );
+    const isOutranked = (k: number): boolean =>
+      concordances.some(
+        (row, i) => i !== k && at(row, k) >= p - tolerance && at(discordances[i] ?? [], k) <= q + tolerance,
+      );
+    const kernel = generate(ready.itemCount, (k) => k).filter((k) => !isOutranked(k));
+    const scores = generate(ready.itemCount, (k) => (kernel.includes(k) ? 1 : 0));
+    return scored(scores, 'higher', { concordances, discordances, kernel });
+  },
+);
 
 /** Sums of weights such as 0.1 + 0.25 + 0.3 must reach a threshold of 0.65. */
 const tolerance = 1e-9;

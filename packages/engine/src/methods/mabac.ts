@@ -1,4 +1,12 @@
-/*
+import { at, itemSums, largest, mapCells, total } from '../scales/columns';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
+export interface MabacExtras {
+  /** g: the border of each attribute. */
+  readonly borders: readonly number[];
+}
+
+/**
  * MABAC: above or below the border of each attribute.
  *
  * Paper   Pamučar, D. and Ćirović, G. (2015). The selection of transport and handling resources in logistics centers
@@ -7,32 +15,18 @@
  * Domain  any numbers.
  * Family  additive: ranks exactly as the weighted sum on the data's range, of which it is a shift.
  */
-
-import { at, itemSums, largest, mapCells, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-export interface MabacExtras {
-  /** g: the border of each attribute. */
-  readonly borders: readonly number[];
-}
-
-/** MABAC: above or below the border of each attribute. */
-export function mabac(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<MabacExtras> {
-  const checked = checkProblem(problem, options, { method: 'MABAC' });
-  if (isRefusal(checked)) return checked;
-  const normalized = normalize('minmax', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  // The weight is constant in its column and stands outside the root, so that a weight of 0 needs no logarithm.
-  const borders = normalized.columns.map(
-    (column, j) =>
-      at(checked.weights, j) * Math.exp(total(column.map((n) => Math.log(n + 1))) / column.length),
-  );
-  const weighted = mapCells(normalized.columns, (n, j) => at(checked.weights, j) * (n + 1));
-  return scored(
-    itemSums(weighted, (v, j) => v - at(borders, j)),
-    'higher',
-    { borders },
-    largest(checked.weights),
-  );
-}
+export const mabac = defineMethod<MethodOptions, MabacExtras>(
+  { name: 'MABAC', normalization: 'minmax' },
+  (ready) => {
+    // The weight is constant in its column and stands outside the root, so that a weight of 0 needs no logarithm.
+    const logs = mapCells(ready.columns, (n) => Math.log(n + 1));
+    const borders = logs.map((column, j) => at(ready.weights, j) * Math.exp(total(column) / column.length));
+    const weighted = mapCells(ready.columns, (n, j) => at(ready.weights, j) * (n + 1));
+    return scored(
+      itemSums(weighted, (v, j) => v - at(borders, j)),
+      'higher',
+      { borders },
+      largest(ready.weights),
+    );
+  },
+);

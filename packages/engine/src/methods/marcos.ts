@@ -1,4 +1,13 @@
-/*
+import { at, itemSums, largest, smallest, total } from '../scales/columns';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
+export interface MarcosExtras {
+  /** K⁺ and K⁻. */
+  readonly idealRatios: readonly number[];
+  readonly antiIdealRatios: readonly number[];
+}
+
+/**
  * MARCOS: utility between an anti-ideal and an ideal item.
  *
  * Paper   Stević, Ž., Pamučar, D., Puška, A. and Chatterjee, P. (2020). Sustainable supplier selection in healthcare
@@ -8,34 +17,20 @@
  * Domain  values above 0 only.
  * Family  additive: ranks exactly as the weighted sum on x/max and min/x, of which it is a multiple.
  */
-
-import { at, itemSums, largest, smallest, total } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-export interface MarcosExtras {
-  /** K⁺ and K⁻. */
-  readonly idealRatios: readonly number[];
-  readonly antiIdealRatios: readonly number[];
-}
-
-/** MARCOS: utility between an anti-ideal and an ideal item. */
-export function marcos(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<MarcosExtras> {
-  const checked = checkProblem(problem, options, { method: 'MARCOS', domain: 'positive' });
-  if (isRefusal(checked)) return checked;
-  const { weights } = checked;
-  const normalized = normalize('linear', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const sums = itemSums(normalized.columns, (n, j) => at(weights, j) * n);
-  const weigh = (point: readonly number[]): number => total(point.map((n, j) => at(weights, j) * n));
-  const ideal = weigh(normalized.columns.map(largest));
-  const antiIdeal = weigh(normalized.columns.map(smallest));
-  const idealRatios = sums.map((sum) => sum / ideal);
-  const antiIdealRatios = sums.map((sum) => sum / antiIdeal);
-  const scores = idealRatios.map((plus, i) => {
-    const minus = at(antiIdealRatios, i);
-    const [usePlus, useMinus] = [minus / (plus + minus), plus / (plus + minus)];
-    return (plus + minus) / (1 + (1 - usePlus) / usePlus + (1 - useMinus) / useMinus);
-  });
-  return scored(scores, 'higher', { idealRatios, antiIdealRatios });
-}
+export const marcos = defineMethod<MethodOptions, MarcosExtras>(
+  { name: 'MARCOS', domain: 'positive', normalization: 'linear' },
+  ({ columns, weights }) => {
+    const sums = itemSums(columns, (n, j) => at(weights, j) * n);
+    const weigh = (point: readonly number[]): number => total(point.map((n, j) => at(weights, j) * n));
+    const ideal = weigh(columns.map(largest));
+    const antiIdeal = weigh(columns.map(smallest));
+    const idealRatios = sums.map((sum) => sum / ideal);
+    const antiIdealRatios = sums.map((sum) => sum / antiIdeal);
+    const scores = idealRatios.map((plus, i) => {
+      const minus = at(antiIdealRatios, i);
+      const [usePlus, useMinus] = [minus / (plus + minus), plus / (plus + minus)];
+      return (plus + minus) / (1 + (1 - usePlus) / usePlus + (1 - useMinus) / useMinus);
+    });
+    return scored(scores, 'higher', { idealRatios, antiIdealRatios });
+  },
+);

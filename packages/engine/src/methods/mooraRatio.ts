@@ -1,4 +1,7 @@
-/*
+import { at, itemSums, largest } from '../scales/columns';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
+/**
  * MOORA, ratio system: what is good less what it costs.
  *
  * Paper   Brauers, W. K. M. and Zavadskas, E. K. (2006). The MOORA method and its application to privatization in a
@@ -7,23 +10,13 @@
  * Domain  any numbers; all-benefit problems too.
  * Family  additive: ranks exactly as the weighted sum on vector-normalised columns.
  */
-
-import { at, itemSums, largest } from '../scales/columns';
-import { normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-/** MOORA, ratio system: what is good less what it costs. */
-export function mooraRatio(
-  problem: DecisionProblem,
-  options: MethodOptions = {},
-): MethodResult<Record<never, never>> {
-  const checked = checkProblem(problem, options, { method: 'MOORA' });
-  if (isRefusal(checked)) return checked;
-  const normalized = normalize('vectorKept', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const scores = itemSums(
-    normalized.columns,
-    (r, j) => at(checked.weights, j) * (checked.directions[j] === 'higher' ? r : -r),
-  );
-  return scored(scores, 'higher', {}, largest(checked.weights));
-}
+export const mooraRatio = defineMethod<MethodOptions, Record<never, never>>(
+  { name: 'MOORA', normalization: 'vectorKept' },
+  (ready) => {
+    const scores = itemSums(
+      ready.columns,
+      (r, j) => at(ready.weights, j) * (ready.directions[j] === 'higher' ? r : -r),
+    );
+    return scored(scores, 'higher', {}, largest(ready.weights));
+  },
+);

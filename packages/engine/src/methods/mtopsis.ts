@@ -1,4 +1,14 @@
-/*
+import { at, itemSums } from '../scales/columns';
+import type { Normalization } from '../scales/normalization';
+import { antiIdealPoint, closeness, idealPoint } from './ideal';
+import { defineMethod, type MethodOptions, scored } from './problem';
+import type { TopsisExtras } from './topsis';
+
+export interface MtopsisOptions extends MethodOptions {
+  readonly normalization?: Normalization;
+}
+
+/**
  * Modified TOPSIS: the weights stand inside the distance.
  *
  * Paper   Deng, H., Yeh, C. H. and Willis, R. J. (2000). Inter-company comparison using modified TOPSIS with
@@ -7,30 +17,16 @@
  * Domain  any numbers with the vector (default) or min-max normalisation.
  * Family  ideal.
  */
-
-import { at, itemSums } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { antiIdealPoint, closeness, idealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-import type { TopsisExtras } from './topsis';
-
-export interface MtopsisOptions extends MethodOptions {
-  readonly normalization?: Normalization;
-}
-
-/** Modified TOPSIS: the weights stand inside the distance. */
-export function mtopsis(problem: DecisionProblem, options: MtopsisOptions = {}): MethodResult<TopsisExtras> {
-  const checked = checkProblem(problem, options, { method: 'Modified TOPSIS' });
-  if (isRefusal(checked)) return checked;
-  const normalized = normalize(options.normalization ?? 'vectorKept', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const distancesTo = (point: readonly number[]): number[] =>
-    itemSums(normalized.columns, (r, j) => at(checked.weights, j) * (r - at(point, j)) ** 2).map(Math.sqrt);
-  const distancesToIdeal = distancesTo(idealPoint(normalized.columns, normalized.directions));
-  const distancesToAntiIdeal = distancesTo(antiIdealPoint(normalized.columns, normalized.directions));
-  return scored(closeness(distancesToIdeal, distancesToAntiIdeal), 'higher', {
-    distancesToIdeal,
-    distancesToAntiIdeal,
-  });
-}
+export const mtopsis = defineMethod<MtopsisOptions, TopsisExtras>(
+  { name: 'Modified TOPSIS', normalization: 'vectorKept' },
+  (ready) => {
+    const distancesTo = (point: readonly number[]): number[] =>
+      itemSums(ready.columns, (r, j) => at(ready.weights, j) * (r - at(point, j)) ** 2).map(Math.sqrt);
+    const distancesToIdeal = distancesTo(idealPoint(ready.columns, ready.directions));
+    const distancesToAntiIdeal = distancesTo(antiIdealPoint(ready.columns, ready.directions));
+    return scored(closeness(distancesToIdeal, distancesToAntiIdeal), 'higher', {
+      distancesToIdeal,
+      distancesToAntiIdeal,
+    });
+  },
+);

@@ -1,4 +1,14 @@
-/*
+import { at, itemSums, largest, mapCells, smallest } from '../scales/columns';
+import { antiIdealPoint } from './ideal';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
+export interface OcraExtras {
+  /** I and O: ratings where less and where more is better. */
+  readonly inputRatings: readonly number[];
+  readonly outputRatings: readonly number[];
+}
+
+/**
  * OCRA: operational competitiveness, the lead over the worst in proportions of the smallest.
  *
  * Paper   Parkan, C. (1994). Operational competitiveness ratings of production units. Managerial and Decision
@@ -8,31 +18,19 @@
  * Domain  values above 0 only, since it divides by the smallest.
  * Family  additive.
  */
-
-import { at, itemSums, largest, mapCells, smallest } from '../scales/columns';
-import { isRefusal } from '../scales/refusal';
-import { antiIdealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-export interface OcraExtras {
-  /** I and O: ratings where less and where more is better. */
-  readonly inputRatings: readonly number[];
-  readonly outputRatings: readonly number[];
-}
-
-/** OCRA: operational competitiveness, the lead over the worst in proportions of the smallest. */
-export function ocra(problem: DecisionProblem, options: MethodOptions = {}): MethodResult<OcraExtras> {
-  const checked = checkProblem(problem, options, { method: 'OCRA', domain: 'positive' });
-  if (isRefusal(checked)) return checked;
-  const { columns, weights, directions } = checked;
-  const worsts = antiIdealPoint(columns, directions);
-  const leasts = columns.map(smallest);
-  const leads = mapCells(columns, (x, j) => (at(weights, j) * Math.abs(x - at(worsts, j))) / at(leasts, j));
-  const rate = (direction: string): number[] =>
-    fromSmallest(itemSums(leads, (lead, j) => (directions[j] === direction ? lead : 0)));
-  const [inputRatings, outputRatings] = [rate('lower'), rate('higher')];
-  const scores = fromSmallest(inputRatings.map((rating, i) => rating + at(outputRatings, i)));
-  return scored(scores, 'higher', { inputRatings, outputRatings }, Math.max(...leads.map(largest)));
-}
+export const ocra = defineMethod<MethodOptions, OcraExtras>(
+  { name: 'OCRA', domain: 'positive' },
+  ({ columns, weights, directions }) => {
+    const worsts = antiIdealPoint(columns, directions);
+    const leasts = columns.map(smallest);
+    const leads = mapCells(columns, (x, j) => (at(weights, j) * Math.abs(x - at(worsts, j))) / at(leasts, j));
+    const rate = (direction: string): number[] =>
+      fromSmallest(itemSums(leads, (lead, j) => (directions[j] === direction ? lead : 0)));
+    const [inputRatings, outputRatings] = [rate('lower'), rate('higher')];
+    const scores = fromSmallest(inputRatings.map((rating, i) => rating + at(outputRatings, i)));
+    return scored(scores, 'higher', { inputRatings, outputRatings }, Math.max(...leads.map(largest)));
+  },
+);
 
 function fromSmallest(values: readonly number[]): number[] {
   const least = smallest(values);

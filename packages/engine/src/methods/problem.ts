@@ -7,7 +7,7 @@ import {
   total,
   type Values,
 } from '../scales/columns';
-import { type Domain, findOutside } from '../scales/normalization';
+import { type Domain, findOutside, type Normalization, normalize } from '../scales/normalization';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
 
 /** What every ranking method is asked: one column of finite numbers, one weight, one direction per attribute. */
@@ -39,42 +39,69 @@ export interface Scored<Extras> {
 
 export type MethodResult<Extras = unknown> = Scored<Extras> | Refusal;
 
-/** A problem that has been checked: weights are ready for use, all columns have the same length. */
-export interface CheckedProblem {
+/** A problem as a method takes it: weights are ready for use, all columns have the same length. */
+interface ReadyProblem {
   readonly columns: readonly Values[];
   readonly weights: readonly number[];
   readonly directions: readonly Preference[];
   readonly itemCount: number;
 }
 
-export interface ProblemDemands {
+/** What a method asks of its problem. */
+interface MethodDemands {
+  /** Of the method, in its refusals. */
+  readonly name: string;
   /** What the method needs of every value; any finite number by default. */
   readonly domain?: Domain;
-  /** Name of the method in its refusals. */
-  readonly method: string;
   readonly allowsUnknown?: boolean;
   /** True for a method that compares every item with every other. */
   readonly isPairwise?: boolean;
+  /**
+   * How columns become comparable where the options name no other way: then more is better in all of them, unless it keeps
+   * directions. Without it they stay as they are.
+   */
+  readonly normalization?: Normalization;
+}
+
+/** Makes a method of how it scores a problem that meets its demands; any other is refused with the first thing wrong. */
+export function defineMethod<Options extends MethodOptions, Extras = Record<never, never>>(
+  demands: MethodDemands,
+  score: (ready: ReadyProblem, options: Options) => MethodResult<Extras>,
+): (problem: DecisionProblem, options?: Options) => MethodResult<Extras> {
+  return (problem, options = {} as Options) => {
+    const ready = prepareProblem(problem, options, demands);
+    return isRefusal(ready) ? ready : score(ready, options);
+  };
+}
+
+function prepareProblem(
+  problem: DecisionProblem,
+  options: MethodOptions & { readonly normalization?: Normalization },
+  demands: MethodDemands,
+): ReadyProblem | Refusal {
+  const checked = checkProblem(problem, options, demands);
+  if (demands.normalization === undefined || isRefusal(checked)) return checked;
+  const { columns, directions } = checked;
+  const normalized = normalize(options.normalization ?? demands.normalization, columns, directions);
+  if (isRefusal(normalized)) return normalized;
+  return { ...checked, columns: normalized.columns, directions: normalized.directions };
 }
 
 /** Beyond this many items a table of all pairs takes seconds and hundreds of megabytes. */
 const maximumPairedItems = 2000;
 
 /** The problem with its weights made ready, or the first thing that is wrong with it. */
-export function checkProblem(
+function checkProblem(
   problem: DecisionProblem,
   options: MethodOptions,
-  demands: ProblemDemands,
-): CheckedProblem | Refusal {
+  demands: MethodDemands,
+): ReadyProblem | Refusal {
   const { columns, directions } = problem;
   const itemCount = columns[0]?.length ?? 0;
   if (columns.length === 0) return refuse('noAttributes', 'There is no attribute to compare by.');
   if (itemCount === 0) return refuse('noItems', 'There is no item to rank.');
   if (demands.isPairwise && itemCount > maximumPairedItems)
-    return refuse(
-      'tooManyItems',
-      `${demands.method} compares all pairs: at most ${maximumPairedItems} items.`,
-    );
+    return refuse('tooManyItems', `${demands.name} compares all pairs: at most ${maximumPairedItems} items.`);
   if (problem.weights.length !== columns.length || directions.length !== columns.length)
     return refuse('shapeMismatch', 'There must be one weight and one direction for each attribute.');
   for (const [attribute, column] of columns.entries()) {
@@ -89,18 +116,18 @@ function findTrouble(
   column: Values,
   itemCount: number,
   attribute: number,
-  { domain = 'any', method, allowsUnknown = false }: ProblemDemands,
+  { domain = 'any', name, allowsUnknown = false }: MethodDemands,
 ): Refusal | undefined {
   if (column.length !== itemCount)
     return refuse('shapeMismatch', 'All attributes must have a value for each item.', { attribute });
   for (let item = 0; item < itemCount; item++) {
     const value = at(column, item);
     if (Number.isNaN(value) && !allowsUnknown)
-      return refuse('valueUnknown', `${method} needs every value.`, { attribute, item });
+      return refuse('valueUnknown', `${name} needs every value.`, { attribute, item });
     if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
       return refuse('valueNotFinite', 'A value is infinite.', { attribute, item });
   }
-  return findOutside(column, domain, attribute, method);
+  return findOutside(column, domain, attribute, name);
 }
 
 function readWeights(raw: Values, use: WeightUse): number[] | Refusal {

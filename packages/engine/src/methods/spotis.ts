@@ -1,4 +1,16 @@
-/*
+import { at, itemSums } from '../scales/columns';
+import { refuse } from '../scales/refusal';
+import { type Bounds, dataRange, findBadBounds, findOutsideBounds, fraction } from './bounds';
+import { idealPoint } from './ideal';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
+export interface SpotisOptions extends MethodOptions {
+  readonly bounds?: readonly Bounds[];
+  /** Target values; the good bound of each attribute by default. */
+  readonly ideal?: readonly number[];
+}
+
+/**
  * SPOTIS: the distance to the ideal on fixed scales, free of rank reversal.
  *
  * Paper   Dezert, J., Tchamova, A., Han, D. and Tacnet, J. M. (2020). The SPOTIS rank reversal free method for
@@ -8,52 +20,22 @@
  * Domain  values within their bounds; without bounds the data's range, and then ranks can reverse.
  * Family  additive: with the good bounds as ideal, one less the weighted sum on fixed scales.
  */
-
-import { at, itemSums, type Values } from '../scales/columns';
-import { isRefusal, type Refusal, refuse } from '../scales/refusal';
-import { type Bounds, dataRange, findBadBounds, fraction } from './bounds';
-import { idealPoint } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
-export interface SpotisOptions extends MethodOptions {
-  readonly bounds?: readonly Bounds[];
-  /** Target values; the good bound of each attribute by default. */
-  readonly ideal?: readonly number[];
-}
-
-/** SPOTIS: the distance to the ideal on fixed scales, free of rank reversal. */
-export function spotis(
-  problem: DecisionProblem,
-  options: SpotisOptions = {},
-): MethodResult<Record<never, never>> {
-  const checked = checkProblem(problem, options, { method: 'SPOTIS' });
-  if (isRefusal(checked)) return checked;
-  const { columns, weights, directions } = checked;
-  const bounds = options.bounds ?? columns.map(dataRange);
-  const trouble = findUnplaced(columns, bounds);
-  if (trouble) return trouble;
-  const goodEnds = bounds.map(({ low, high }, j) => (directions[j] === 'lower' ? low : high));
-  const ideal = options.ideal ?? (options.bounds ? goodEnds : idealPoint(columns, directions));
-  if (ideal.length !== columns.length || !ideal.every(Number.isFinite))
-    return refuse('optionInvalid', 'The expected solution needs one number for each attribute.');
-  const scores = itemSums(columns, (x, j) => {
-    const scale = bounds[j] ?? { low: 0, high: 1 };
-    return at(weights, j) * Math.abs(fraction(x, scale) - fraction(at(ideal, j), scale));
-  });
-  return scored(scores, 'lower', {});
-}
-
-/** The first scale that is none, or the first value that lies outside its scale. */
-function findUnplaced(columns: readonly Values[], bounds: readonly Bounds[]): Refusal | undefined {
-  const bad = findBadBounds(bounds, columns.length);
-  if (bad) return bad;
-  for (const [attribute, { low, high }] of bounds.entries()) {
-    const column = columns[attribute] ?? [];
-    for (let item = 0; item < column.length; item++)
-      if (at(column, item) < low || at(column, item) > high)
-        return refuse('valueOutsideBounds', 'A value lies outside its bounds: widen the scale.', {
-          attribute,
-          item,
-        });
-  }
-  return undefined;
-}
+export const spotis = defineMethod<SpotisOptions, Record<never, never>>(
+  { name: 'SPOTIS' },
+  ({ columns, weights, directions }, options) => {
+    const bounds = options.bounds ?? columns.map(dataRange);
+    const trouble =
+      findBadBounds(bounds, columns.length) ??
+      findOutsideBounds(columns, bounds, 'A value lies outside its bounds: widen the scale.');
+    if (trouble) return trouble;
+    const goodEnds = bounds.map(({ low, high }, j) => (directions[j] === 'lower' ? low : high));
+    const ideal = options.ideal ?? (options.bounds ? goodEnds : idealPoint(columns, directions));
+    if (ideal.length !== columns.length || !ideal.every(Number.isFinite))
+      return refuse('optionInvalid', 'The expected solution needs one number for each attribute.');
+    const scores = itemSums(columns, (x, j) => {
+      const scale = bounds[j] ?? { low: 0, high: 1 };
+      return at(weights, j) * Math.abs(fraction(x, scale) - fraction(at(ideal, j), scale));
+    });
+    return scored(scores, 'lower', {});
+  },
+);

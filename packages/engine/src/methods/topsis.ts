@@ -1,17 +1,8 @@
-/*
- * TOPSIS: near the ideal, far from the anti-ideal.
- *
- * Paper   Hwang, C. L. and Yoon, K. (1981). Multiple Attribute Decision Making. Springer.
- * Formula v = w·r; A⁺, A⁻ the best and worst of every column of v; C_i = D⁻/(D⁺ + D⁻), 0..1, the larger the better.
- * Domain  any numbers with the vector (default) or min-max normalisation.
- * Family  ideal. Where D⁺ + D⁻ = 0 all items are the same: a full tie at one half.
- */
-
 import { at, mapCells } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
+import type { Normalization } from '../scales/normalization';
+import { refuse } from '../scales/refusal';
 import { antiIdealPoint, closeness, distances, idealPoint, type Metric } from './ideal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { defineMethod, type MethodOptions, scored } from './problem';
 
 export interface TopsisOptions extends MethodOptions {
   readonly normalization?: Normalization;
@@ -26,21 +17,27 @@ export interface TopsisExtras {
   readonly distancesToAntiIdeal: readonly number[];
 }
 
-/** TOPSIS: near the ideal, far from the anti-ideal. */
-export function topsis(problem: DecisionProblem, options: TopsisOptions = {}): MethodResult<TopsisExtras> {
-  const checked = checkProblem(problem, options, { method: 'TOPSIS' });
-  if (isRefusal(checked)) return checked;
-  const normalized = normalize(options.normalization ?? 'vectorKept', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const weighted = mapCells(normalized.columns, (value, j) => at(checked.weights, j) * value);
-  const ideal = options.ideal ?? idealPoint(weighted, normalized.directions);
-  const antiIdeal = options.antiIdeal ?? antiIdealPoint(weighted, normalized.directions);
-  if (ideal.length !== weighted.length || antiIdeal.length !== weighted.length)
-    return refuse('optionInvalid', 'The ideals need one number for each attribute.');
-  const toIdeal = distances(weighted, ideal, options.metric ?? 'euclidean');
-  const toAntiIdeal = distances(weighted, antiIdeal, options.metric ?? 'euclidean');
-  return scored(closeness(toIdeal, toAntiIdeal), 'higher', {
-    distancesToIdeal: toIdeal,
-    distancesToAntiIdeal: toAntiIdeal,
-  });
-}
+/**
+ * TOPSIS: near the ideal, far from the anti-ideal.
+ *
+ * Paper   Hwang, C. L. and Yoon, K. (1981). Multiple Attribute Decision Making. Springer.
+ * Formula v = w·r; A⁺, A⁻ the best and worst of every column of v; C_i = D⁻/(D⁺ + D⁻), 0..1, the larger the better.
+ * Domain  any numbers with the vector (default) or min-max normalisation.
+ * Family  ideal. Where D⁺ + D⁻ = 0 all items are the same: a full tie at one half.
+ */
+export const topsis = defineMethod<TopsisOptions, TopsisExtras>(
+  { name: 'TOPSIS', normalization: 'vectorKept' },
+  (ready, options) => {
+    const weighted = mapCells(ready.columns, (value, j) => at(ready.weights, j) * value);
+    const ideal = options.ideal ?? idealPoint(weighted, ready.directions);
+    const antiIdeal = options.antiIdeal ?? antiIdealPoint(weighted, ready.directions);
+    if (ideal.length !== weighted.length || antiIdeal.length !== weighted.length)
+      return refuse('optionInvalid', 'The ideals need one number for each attribute.');
+    const toIdeal = distances(weighted, ideal, options.metric ?? 'euclidean');
+    const toAntiIdeal = distances(weighted, antiIdeal, options.metric ?? 'euclidean');
+    return scored(closeness(toIdeal, toAntiIdeal), 'higher', {
+      distancesToIdeal: toIdeal,
+      distancesToAntiIdeal: toAntiIdeal,
+    });
+  },
+);

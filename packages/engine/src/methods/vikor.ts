@@ -1,20 +1,7 @@
-/*
- * VIKOR: the compromise between the most for the group and the least regret of the one attribute served worst.
- *
- * Paper   Opricovic, S. and Tzeng, G. H. (2004). Compromise solution by MCDM methods. European Journal of
- *         Operational Research 156(2).
- * Formula d_ij = w_j (f*_j - f_ij)/(f*_j - f⁻_j); S_i = Σ d, R_i = max d;
- *         Q_i = v (S_i - S*)/(S⁻ - S*) + (1 - v)(R_i - R*)/(R⁻ - R*), the smaller the better.
- *         Compromise set: the first alone if Q leads by 1/(m - 1) and it is also first in S or R.
- * Domain  any numbers. A constant column adds 0; so does the S or R term in which all are equal.
- * Family  ideal. The score depends on who takes part; the set says who is practically equal.
- */
-
 import { at, generate, itemSums, largest, mapCells, smallest } from '../scales/columns';
-import { normalize } from '../scales/normalization';
 import { isTie, orderOf, tieTolerance } from '../scales/ranks';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { refuse } from '../scales/refusal';
+import { defineMethod, type MethodOptions, scored } from './problem';
 
 export interface VikorOptions extends MethodOptions {
   /** Weight v of the group against the worst regret, 0..1; one half by default. */
@@ -32,21 +19,30 @@ export interface VikorExtras {
   readonly hasStability: boolean;
 }
 
-/** VIKOR: the compromise between the most for the group and the least regret of the one attribute served worst. */
-export function vikor(problem: DecisionProblem, options: VikorOptions = {}): MethodResult<VikorExtras> {
-  const checked = checkProblem(problem, options, { method: 'VIKOR' });
-  if (isRefusal(checked)) return checked;
-  const v = options.groupShare ?? 0.5;
-  if (!(v >= 0 && v <= 1)) return refuse('optionInvalid', "VIKOR's v must lie between 0 and 1.");
-  const normalized = normalize('minmax', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const losses = mapCells(normalized.columns, (value, j) => at(checked.weights, j) * (1 - value));
-  const groupLosses = itemSums(losses, (loss) => loss);
-  const regrets = generate(checked.itemCount, (i) => largest(losses.map((column) => at(column, i))));
-  const [group, regret] = [betweenEnds(groupLosses), betweenEnds(regrets)];
-  const scores = generate(checked.itemCount, (i) => v * at(group, i) + (1 - v) * at(regret, i));
-  return scored(scores, 'lower', { groupLosses, regrets, ...compromise(scores, groupLosses, regrets) });
-}
+/**
+ * VIKOR: the compromise between the most for the group and the least regret of the one attribute served worst.
+ *
+ * Paper   Opricovic, S. and Tzeng, G. H. (2004). Compromise solution by MCDM methods. European Journal of
+ *         Operational Research 156(2).
+ * Formula d_ij = w_j (f*_j - f_ij)/(f*_j - f⁻_j); S_i = Σ d, R_i = max d;
+ *         Q_i = v (S_i - S*)/(S⁻ - S*) + (1 - v)(R_i - R*)/(R⁻ - R*), the smaller the better.
+ *         Compromise set: the first alone if Q leads by 1/(m - 1) and it is also first in S or R.
+ * Domain  any numbers. A constant column adds 0; so does the S or R term in which all are equal.
+ * Family  ideal. The score depends on who takes part; the set says who is practically equal.
+ */
+export const vikor = defineMethod<VikorOptions, VikorExtras>(
+  { name: 'VIKOR', normalization: 'minmax' },
+  (ready, options) => {
+    const v = options.groupShare ?? 0.5;
+    if (!(v >= 0 && v <= 1)) return refuse('optionInvalid', "VIKOR's v must lie between 0 and 1.");
+    const losses = mapCells(ready.columns, (value, j) => at(ready.weights, j) * (1 - value));
+    const groupLosses = itemSums(losses, (loss) => loss);
+    const regrets = generate(ready.itemCount, (i) => largest(losses.map((column) => at(column, i))));
+    const [group, regret] = [betweenEnds(groupLosses), betweenEnds(regrets)];
+    const scores = generate(ready.itemCount, (i) => v * at(group, i) + (1 - v) * at(regret, i));
+    return scored(scores, 'lower', { groupLosses, regrets, ...compromise(scores, groupLosses, regrets) });
+  },
+);
 
 function betweenEnds(values: readonly number[]): number[] {
   const [low, high] = [smallest(values), largest(values)];

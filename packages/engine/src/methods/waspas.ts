@@ -1,17 +1,8 @@
-/*
- * WASPAS: a share of weighted sum and a share of weighted product.
- *
- * Paper   Zavadskas, E. K., Turskis, Z., Antucheviciene, J. and Zakarevicius, A. (2012). Optimization of weighted
- *         aggregated sum product assessment. Elektronika ir Elektrotechnika 122(6).
- * Formula Q_i = λ Σ_j w_j n_ij + (1 - λ) Π_j n_ij^{w_j}, n = x/max or min/x; the larger the better.
- * Domain  values above 0 only, because of the product.
- * Family  combined: built from two others, so it adds no independent voice to an agreement.
- */
-
 import { at, itemProducts, itemSums } from '../scales/columns';
-import { type Normalization, normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import type { Normalization } from '../scales/normalization';
+import { refuse } from '../scales/refusal';
+import { defineMethod, type MethodOptions, scored } from './problem';
+
 export interface WaspasOptions extends MethodOptions {
   /** λ, 0..1: the share of the sum; one half by default. */
   readonly sumShare?: number;
@@ -23,16 +14,23 @@ export interface WaspasExtras {
   readonly products: readonly number[];
 }
 
-/** WASPAS: a share of weighted sum and a share of weighted product. */
-export function waspas(problem: DecisionProblem, options: WaspasOptions = {}): MethodResult<WaspasExtras> {
-  const checked = checkProblem(problem, options, { method: 'WASPAS', domain: 'positive' });
-  if (isRefusal(checked)) return checked;
-  const share = options.sumShare ?? 0.5;
-  if (!(share >= 0 && share <= 1)) return refuse('optionInvalid', "WASPAS's λ must lie between 0 and 1.");
-  const normalized = normalize(options.normalization ?? 'linear', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  const sums = itemSums(normalized.columns, (n, j) => at(checked.weights, j) * n);
-  const products = itemProducts(normalized.columns, (n, j) => n ** at(checked.weights, j));
-  const scores = sums.map((sum, i) => share * sum + (1 - share) * at(products, i));
-  return scored(scores, 'higher', { sums, products });
-}
+/**
+ * WASPAS: a share of weighted sum and a share of weighted product.
+ *
+ * Paper   Zavadskas, E. K., Turskis, Z., Antucheviciene, J. and Zakarevicius, A. (2012). Optimization of weighted
+ *         aggregated sum product assessment. Elektronika ir Elektrotechnika 122(6).
+ * Formula Q_i = λ Σ_j w_j n_ij + (1 - λ) Π_j n_ij^{w_j}, n = x/max or min/x; the larger the better.
+ * Domain  values above 0 only, because of the product.
+ * Family  combined: built from two others, so it adds no independent voice to an agreement.
+ */
+export const waspas = defineMethod<WaspasOptions, WaspasExtras>(
+  { name: 'WASPAS', domain: 'positive', normalization: 'linear' },
+  (ready, options) => {
+    const share = options.sumShare ?? 0.5;
+    if (!(share >= 0 && share <= 1)) return refuse('optionInvalid', "WASPAS's λ must lie between 0 and 1.");
+    const sums = itemSums(ready.columns, (n, j) => at(ready.weights, j) * n);
+    const products = itemProducts(ready.columns, (n, j) => n ** at(ready.weights, j));
+    const scores = sums.map((sum, i) => share * sum + (1 - share) * at(products, i));
+    return scored(scores, 'higher', { sums, products });
+  },
+);

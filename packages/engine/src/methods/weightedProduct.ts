@@ -1,17 +1,6 @@
-/*
- * Weighted product (WPM, MEW).
- *
- * Paper   Bridgman, P. W. (1922). Dimensional Analysis; Miller, D. W. and Starr, M. K. (1969). Executive Decisions
- *         and Operations Research.
- * Formula P_i = Π_j v_ij^{w_j}, a value of which less is better with the exponent -w_j; the larger the better.
- * Domain  values above 0 only: one zero would make the whole product 0, whatever else the item offers.
- * Family  multiplicative. The ranking does not depend on the unit or on which ratio normalisation is chosen.
- */
-
 import { at, itemProducts, itemSums } from '../scales/columns';
-import { findOutside, type Normalization, normalize } from '../scales/normalization';
-import { isRefusal } from '../scales/refusal';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { findOutside, type Normalization } from '../scales/normalization';
+import { defineMethod, type MethodOptions, scored } from './problem';
 
 export interface WeightedProductOptions extends MethodOptions {
   readonly normalization?: Normalization;
@@ -22,23 +11,27 @@ export interface WeightedProductExtras {
   readonly logScores: readonly number[];
 }
 
-/** Weighted product (WPM, MEW). */
-export function weightedProduct(
-  problem: DecisionProblem,
-  options: WeightedProductOptions = {},
-): MethodResult<WeightedProductExtras> {
-  const checked = checkProblem(problem, options, { method: 'Weighted product', domain: 'positive' });
-  if (isRefusal(checked)) return checked;
-  const normalized = normalize(options.normalization ?? 'linear', checked.columns, checked.directions);
-  if (isRefusal(normalized)) return normalized;
-  for (const [attribute, column] of normalized.columns.entries()) {
-    const trouble = findOutside(column, 'positive', attribute, 'Weighted product');
-    if (trouble) return trouble;
-  }
-  const exponents = normalized.directions.map((direction, j) =>
-    direction === 'higher' ? at(checked.weights, j) : -at(checked.weights, j),
-  );
-  const scores = itemProducts(normalized.columns, (value, j) => value ** at(exponents, j));
-  const logScores = itemSums(normalized.columns, (value, j) => at(exponents, j) * Math.log(value));
-  return scored(scores, 'higher', { logScores });
-}
+/**
+ * Weighted product (WPM, MEW).
+ *
+ * Paper   Bridgman, P. W. (1922). Dimensional Analysis; Miller, D. W. and Starr, M. K. (1969). Executive Decisions
+ *         and Operations Research.
+ * Formula P_i = Π_j v_ij^{w_j}, a value of which less is better with the exponent -w_j; the larger the better.
+ * Domain  values above 0 only: one zero would make the whole product 0, whatever else the item offers.
+ * Family  multiplicative. The ranking does not depend on the unit or on which ratio normalisation is chosen.
+ */
+export const weightedProduct = defineMethod<WeightedProductOptions, WeightedProductExtras>(
+  { name: 'Weighted product', domain: 'positive', normalization: 'linear' },
+  (ready) => {
+    for (const [attribute, column] of ready.columns.entries()) {
+      const trouble = findOutside(column, 'positive', attribute, 'Weighted product');
+      if (trouble) return trouble;
+    }
+    const exponents = ready.directions.map((direction, j) =>
+      direction === 'higher' ? at(ready.weights, j) : -at(ready.weights, j),
+    );
+    const scores = itemProducts(ready.columns, (value, j) => value ** at(exponents, j));
+    const logScores = itemSums(ready.columns, (value, j) => at(exponents, j) * Math.log(value));
+    return scored(scores, 'higher', { logScores });
+  },
+);

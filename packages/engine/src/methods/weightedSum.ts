@@ -1,17 +1,8 @@
-/*
- * Weighted sum (SAW, WSM).
- *
- * Paper   Fishburn, P. C. (1967). Additive utilities with incomplete product sets. Operations Research 15(3).
- * Formula S_i = Σ_j w_j v_ij, v being the values on a common scale; the larger the better.
- * Domain  any numbers on fixed scales or the data's range; a ratio normalisation brings its own domain.
- * Family  additive. On fixed scales no item's score depends on another: nothing reorders when items come and go.
- */
-
 import { at, itemSums, mapCells } from '../scales/columns';
 import { type Normalization, normalize } from '../scales/normalization';
 import { isRefusal } from '../scales/refusal';
 import { type Bounds, type Clipped, normalizeOnBounds } from './bounds';
-import { checkProblem, type DecisionProblem, type MethodOptions, type MethodResult, scored } from './problem';
+import { defineMethod, type MethodOptions, type MethodResult, scored } from './problem';
 
 export interface WeightedSumOptions extends MethodOptions {
   /** The two ends of each attribute's scale. Given: fixed scales. Not given: `normalization`. */
@@ -27,24 +18,28 @@ export interface WeightedSumExtras {
   readonly clipped: readonly Clipped[];
 }
 
-/** Weighted sum (SAW, WSM). */
-export function weightedSum(
-  problem: DecisionProblem,
-  options: WeightedSumOptions = {},
-): MethodResult<WeightedSumExtras> {
-  const checked = checkProblem(problem, options, { method: 'Weighted sum' });
-  if (isRefusal(checked)) return checked;
-  const { columns, weights, directions } = checked;
-  if (options.bounds) {
-    const normalized = normalizeOnBounds(columns, directions, options.bounds);
-    return isRefusal(normalized) ? normalized : add(normalized.values, weights, normalized.clipped);
-  }
-  const normalized = normalize(options.normalization ?? 'minmax', columns, directions);
-  if (isRefusal(normalized)) return normalized;
-  const signs = normalized.directions.map((direction) => (direction === 'higher' ? 1 : -1));
-  const values = mapCells(normalized.columns, (value, j) => value * at(signs, j));
-  return add(values, weights, []);
-}
+/**
+ * Weighted sum (SAW, WSM).
+ *
+ * Paper   Fishburn, P. C. (1967). Additive utilities with incomplete product sets. Operations Research 15(3).
+ * Formula S_i = Σ_j w_j v_ij, v being the values on a common scale; the larger the better.
+ * Domain  any numbers on fixed scales or the data's range; a ratio normalisation brings its own domain.
+ * Family  additive. On fixed scales no item's score depends on another: nothing reorders when items come and go.
+ */
+export const weightedSum = defineMethod<WeightedSumOptions, WeightedSumExtras>(
+  { name: 'Weighted sum' },
+  ({ columns, weights, directions }, options) => {
+    if (options.bounds) {
+      const normalized = normalizeOnBounds(columns, directions, options.bounds);
+      return isRefusal(normalized) ? normalized : add(normalized.values, weights, normalized.clipped);
+    }
+    const normalized = normalize(options.normalization ?? 'minmax', columns, directions);
+    if (isRefusal(normalized)) return normalized;
+    const signs = normalized.directions.map((direction) => (direction === 'higher' ? 1 : -1));
+    const values = mapCells(normalized.columns, (value, j) => value * at(signs, j));
+    return add(values, weights, []);
+  },
+);
 
 function add(
   values: readonly (readonly number[])[],
