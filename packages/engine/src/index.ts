@@ -1,39 +1,32 @@
 export type { Likeness } from './agreement/compareRankings';
 export { type AgreementSize, agreementSizeOf, kendallW } from './agreement/concordance';
 export { bordaTotals, copelandScores } from './agreement/consensus';
-export {
-  goodmanKruskalGamma,
-  kendallTauA,
-  kendallTauB,
-  rankSimilarity,
-  spearman,
-  weightedSpearman,
-} from './agreement/correlation';
-export { drawsDistance, frobeniusDistance, kemenyDistance } from './agreement/distance';
-export { type Backing, backingsByFamily, type Verdict } from './agreement/families';
-export { applyChange, applyChanges } from './changes/applyChange';
-export { asksToEdit } from './changes/asksToEdit';
+export * from './agreement/correlation';
+export * from './agreement/distance';
+export * from './agreement/families';
+export * from './changes/applyChange';
+export * from './changes/asksToEdit';
 export * from './changes/blanks';
-export type { Change, WeightingPatch } from './changes/change';
-export { changesBetween } from './changes/changesBetween';
+export * from './changes/change';
+export * from './changes/changesBetween';
 export type { ChangeTrouble, ChangeTroubleCode } from './changes/changeTrouble';
-export { checkChange, tryChanges } from './changes/checkChange';
-export { checkShape } from './changes/checkShape';
-export { createCondenser } from './changes/condense';
+export * from './changes/checkChange';
+export * from './changes/checkShape';
+export * from './changes/condense';
 export { doesOrderMatter } from './changes/conflicts';
-export { cutChanges } from './changes/cutChanges';
-export { type CellDifference, differenceBetween, type StateDifference } from './changes/differenceBetween';
+export * from './changes/cutChanges';
+export * from './changes/differenceBetween';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
-export { isSoundScale } from './changes/isSoundScale';
-export { limits } from './changes/limits';
+export * from './changes/isSoundScale';
+export * from './changes/limits';
 export * from './changes/listConflicts';
 export * from './changes/moves';
-export { netChange } from './changes/netChange';
+export * from './changes/netChange';
 export { comparePositions, type Positioned } from './changes/positions';
-export { type CellRow, writeRows } from './changes/rectangles';
-export { type Named, type ToldChange, tellChange } from './changes/tellChange';
+export * from './changes/rectangles';
+export * from './changes/tellChange';
 export { countCharacters, isLongerThan, tidyName, tidyText } from './changes/tidyText';
 export * from './comparison';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
@@ -46,39 +39,28 @@ export {
   judgeGroupInSteps,
   type NoConcordanceCause,
 } from './group/judgeGroup';
-export { rankGroup } from './group/rankGroup';
-export { type ArasExtras, type ArasOptions, aras } from './methods/aras';
-export { type BalancedSpotisOptions, balancedSpotis } from './methods/balancedSpotis';
+export * from './group/rankGroup';
+export * from './methods/aras';
+export * from './methods/balancedSpotis';
 export type { Bounds, Clipped } from './methods/bounds';
-export {
-  type MethodEntry,
-  type MethodFamily,
-  type MethodId,
-  methodFamilies,
-  methodIds,
-  methods,
-} from './methods/catalogue';
-export { type CocosoExtras, type CocosoOptions, cocoso } from './methods/cocoso';
-export { type CodasExtras, type CodasOptions, codas } from './methods/codas';
-export { type CometExtras, type CometOptions, comet } from './methods/comet';
-export { type CoprasExtras, copras } from './methods/copras';
-export { type CradisExtras, cradis } from './methods/cradis';
-export { type EdasExtras, edas } from './methods/edas';
-export { type Electre1Extras, type Electre1Options, electre1 } from './methods/electre1';
-export {
-  type FullMultiplicativeExtras,
-  type FullMultiplicativeOptions,
-  fullMultiplicativeForm,
-} from './methods/fullMultiplicativeForm';
+export * from './methods/catalogue';
+export * from './methods/cocoso';
+export * from './methods/codas';
+export * from './methods/comet';
+export * from './methods/copras';
+export * from './methods/cradis';
+export * from './methods/edas';
+export * from './methods/electre1';
+export * from './methods/fullMultiplicativeForm';
 export { type Metric, metrics } from './methods/ideal';
-export { type MabacExtras, mabac } from './methods/mabac';
-export { mairca } from './methods/mairca';
-export { type MarcosExtras, marcos } from './methods/marcos';
-export { mooraRatio } from './methods/mooraRatio';
-export { mooraReferencePoint } from './methods/mooraReferencePoint';
-export { type MtopsisOptions, mtopsis } from './methods/mtopsis';
-export { type MultimooraExtras, type MultimooraOptions, multimoora } from './methods/multimoora';
-export { type OcraExtras, ocra } from './methods/ocra';
+export * from './methods/mabac';
+export * from './methods/mairca';
+export * from './methods/marcos';
+export * from './methods/mooraRatio';
+export * from './methods/mooraReferencePoint';
+export * from './methods/mtopsis';
+export * from './methods/multimoora';
+export * from './methods/ocra';
 export {
   type DecisionProblem,
   type MethodOptions,
@@ -87,49 +69,28 @@ export {
   type WeightUse,
   weightUses,
 } from './methods/problem';
-export { type PrometheeExtras, type PrometheeOptions, promethee } from './methods/promethee';
-export { type RamExtras, type RamOptions, ram } from './methods/ram';
-export { type SpotisOptions, spotis } from './methods/spotis';
-export { type TopsisExtras, type TopsisOptions, topsis } from './methods/topsis';
-export { type VikorExtras, type VikorOptions, vikor } from './methods/vikor';
-export { type WaspasExtras, type WaspasOptions, waspas } from './methods/waspas';
-export {
-  type WeightedProductExtras,
-  type WeightedProductOptions,
-  weightedProduct,
-} from './methods/weightedProduct';
-export { type WeightedSumExtras, type WeightedSumOptions, weightedSum } from './methods/weightedSum';
-export { type AdditiveForm, additiveForm } from './ranking/additiveForm';
-export {
-  type AnyRanking,
-  isByMethod,
-  type MethodParts,
-  type MethodRanking,
-} from './ranking/anyRanking';
-export { askMethod, firstOf, type MethodAnswer, type Placed } from './ranking/askMethod';
-export {
-  type Contribution,
-  type ContributionState,
-  contributionsOf,
-  sharesOfItem,
-} from './ranking/contributions';
-export { countedOnly } from './ranking/countedOnly';
-export { type AnyRanker, createMethodRanker, type MethodRanker } from './ranking/createMethodRanker';
+export * from './methods/promethee';
+export * from './methods/ram';
+export * from './methods/spotis';
+export * from './methods/topsis';
+export * from './methods/vikor';
+export * from './methods/waspas';
+export * from './methods/weightedProduct';
+export * from './methods/weightedSum';
+export * from './ranking/additiveForm';
+export * from './ranking/anyRanking';
+export * from './ranking/askMethod';
+export * from './ranking/contributions';
+export * from './ranking/countedOnly';
+export * from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
-export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
-export { type LimitToll, limitTolls, type Relaxation } from './ranking/limitTolls';
+export * from './ranking/fixedScales';
+export * from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
-export { methodParts, unweighedParts } from './ranking/methodParts';
-export { methodRanking, placeByMethod, rankByMethod } from './ranking/methodRanking';
+export * from './ranking/methodParts';
+export * from './ranking/methodRanking';
 export { type MethodSettings, settingsOfMethod, usualMethodSettings } from './ranking/methodSettings';
-export {
-  keepRows,
-  type LeftOutItem,
-  type MethodColumn,
-  type MethodTable,
-  methodTable,
-  type SeenAs,
-} from './ranking/methodTable';
+export * from './ranking/methodTable';
 export { isBetter } from './ranking/places';
 export * from './ranking/rankItems';
 export type {
@@ -142,10 +103,10 @@ export type {
   UndecidedCause,
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
-export { type CountedAgainst, type SoftToll, softTolls } from './ranking/softTolls';
-export { type Thresholds, usualThresholds } from './ranking/usualThresholds';
+export * from './ranking/softTolls';
+export * from './ranking/usualThresholds';
 export * from './ranking/usualWeighting';
-export { withoutPlaces } from './ranking/withoutPlaces';
+export * from './ranking/withoutPlaces';
 export { foldText } from './reading/cleanText';
 export type {
   ColumnGuess,
@@ -156,10 +117,10 @@ export type {
   TextCount,
   UnreadExample,
 } from './reading/columnGuess';
-export { createTextConverter, type TextSource } from './reading/convertText';
+export * from './reading/convertText';
 export { findSentinels, type Sentinel } from './reading/findSentinels';
-export { findWriting, type Writing } from './reading/findWriting';
-export { formatTyped } from './reading/formatTyped';
+export * from './reading/findWriting';
+export * from './reading/formatTyped';
 export {
   decimalsNeeded,
   type FormatOptions,
@@ -175,79 +136,43 @@ export { transposeRows } from './reading/guessOrientation';
 export { suggestScale } from './reading/guessScale';
 export * from './reading/guessTable';
 export { isNameHeader, isPriceHeader } from './reading/headerWords';
-export { isMoney } from './reading/isMoney';
+export * from './reading/isMoney';
 export type { LeftOutReason, LeftOutRow } from './reading/leftOutRows';
 export { createMissingTest, defaultReading } from './reading/missingTokens';
-export { rangeWithUnit } from './reading/rangeWithUnit';
+export * from './reading/rangeWithUnit';
 export type { TypedValue } from './reading/readAs';
-export { type ReadableAttribute, rawText, readColumn } from './reading/readColumn';
+export * from './reading/readColumn';
 export type { ReadingFault, ReadingResult } from './reading/readingResult';
-export { readTyped, type TypedReading, type WritingHabits } from './reading/readTyped';
+export * from './reading/readTyped';
 export * from './reading/readValue';
 export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
-export { createTextKey } from './reading/textKey';
+export * from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';
-export { withUnit } from './reading/withUnit';
-export { holisticAcceptability, pairwiseWinningOf, placeEntropy } from './reasons/acceptabilityMeasures';
-export {
-  type AcceptabilityOptions,
-  type AcceptabilityQuestion,
-  acceptabilityOf,
-  acceptabilityQuestion,
-  type RankingAcceptability,
-} from './reasons/acceptabilityOf';
+export * from './reading/withUnit';
+export * from './reasons/acceptabilityMeasures';
+export * from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
-export type { Claim, Sentence } from './reasons/claims';
-export { type ClosestFlip, closestFlip, triantaphyllouSanchez } from './reasons/closestFlip';
-export {
-  dominates,
-  dominatorsOf,
-  nonDominated,
-  type PotentialOptimality,
-  potentialOptimality,
-} from './reasons/dominance';
+export * from './reasons/claims';
+export * from './reasons/closestFlip';
+export * from './reasons/dominance';
 export type { Measurement } from './reasons/drawnWorths';
 export { articleOf, asSentence, isPlural, nameKey, ordinal } from './reasons/english';
-export {
-  type ExactAcceptability,
-  exactAcceptability,
-  normalWinProbability,
-  winProbability,
-} from './reasons/exactAcceptability';
-export { explainFlips, type FlipsSentence } from './reasons/explainFlips';
-export { explainInShort } from './reasons/explainInShort';
+export * from './reasons/exactAcceptability';
+export * from './reasons/explainFlips';
+export * from './reasons/explainInShort';
 export { explainLead } from './reasons/explainLead';
-export {
-  type ExplainOptions,
-  type Explanation,
-  explainFailure,
-  explainPlace,
-  type Reason,
-} from './reasons/explainPlace';
-export { explainVerdict } from './reasons/explainVerdict';
-export { type Difference, findDifferences, type Wording } from './reasons/findDifferences';
-export {
-  type Flips,
-  findFlips,
-  type TransferFlip,
-  type ValueFlip,
-  type WeightFlip,
-} from './reasons/findFlips';
-export { type Dissent, type Heard, hearMethod } from './reasons/hearMethod';
-export { type Judged, judgedItems, usualItemCount } from './reasons/judgedItems';
-export {
-  judgeWinner,
-  usualWinnerRules,
-  type Winner,
-  type WinnerRules,
-  type WinnerVerdict,
-  winnerVerdicts,
-} from './reasons/judgeWinner';
-export { findReversals, leadersWithoutEachAttribute, type Reversal } from './reasons/leaveOneOut';
-export { type MethodTrialsQuestion, methodTrialsQuestion, startMethodTrials } from './reasons/methodTrials';
-export { minimalTransfer, type Transfer, type WeightMove } from './reasons/minimalTransfer';
+export * from './reasons/explainPlace';
+export * from './reasons/explainVerdict';
+export * from './reasons/findDifferences';
+export * from './reasons/findFlips';
+export * from './reasons/hearMethod';
+export * from './reasons/judgedItems';
+export * from './reasons/judgeWinner';
+export * from './reasons/leaveOneOut';
+export * from './reasons/methodTrials';
+export * from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';
-export { placeInterval } from './reasons/placeStability';
+export * from './reasons/placeStability';
 export { seededRandom } from './reasons/random';
 export {
   type Lead,
@@ -256,37 +181,21 @@ export {
   scoreAt,
   shareCurves,
 } from './reasons/shareCurves';
-export { type Smaa, type SmaaQuestion, type SmaaRun, smaa, startSmaa } from './reasons/smaa';
+export * from './reasons/smaa';
 export type { TrialsAnswer, TrialsRun } from './reasons/trials';
-export { type ValueTurn, valueTurns } from './reasons/valueTurns';
+export * from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
-export {
-  type Breakpoint,
-  breakpoints,
-  type Reign,
-  reignsAlong,
-  type StabilityInterval,
-  stabilityInterval,
-  tieWeight,
-} from './reasons/weightStability';
+export * from './reasons/weightStability';
 export { usualConcentration, weightsInOrder } from './reasons/weightsAbout';
-export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
+export * from './reasons/whatToKnow';
 export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
-export { type WinnerRegion, winnerRegions } from './reasons/winnerRegions';
-export { attributeName, itemName, type Words, wordsFor } from './reasons/words';
+export * from './reasons/winnerRegions';
+export * from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
-export { carryWorths, categoryScale } from './scales/carryWorths';
-export { worthByOrder, worthByPoints } from './scales/categoryWorth';
+export * from './scales/carryWorths';
+export * from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';
-export {
-  type BeyondRule,
-  beyondRules,
-  type CurveReading,
-  readLinear,
-  readLogarithmic,
-  readPiecewise,
-  readTarget,
-} from './scales/curves';
+export * from './scales/curves';
 export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
 export {
   curveOf,
@@ -314,7 +223,7 @@ export { isBeyond, type SoftLimit, softLimitOf } from './scales/softLimit';
 export { pearson } from './scales/statistics';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
 export { type Column, createColumnBuilder, isKnown } from './table/column';
-export { columnWithout } from './table/columnWithout';
+export * from './table/columnWithout';
 export * from './typeDescriptions';
 export {
   type AttributeType,
@@ -339,17 +248,12 @@ export {
   scoreByAhp,
   weighByAhp,
 } from './weighting/ahp';
-export {
-  type BestWorstAnswers,
-  type BestWorstConsistency,
-  weighByBestWorst,
-  weighByNonlinearBestWorst,
-} from './weighting/bestWorst';
-export { weighByCilos, weighByIdocriw } from './weighting/cilos';
-export { type CriticOptions, weighByCritic } from './weighting/critic';
+export * from './weighting/bestWorst';
+export * from './weighting/cilos';
+export * from './weighting/critic';
 export { type EntropyOptions, weighByEntropy } from './weighting/entropy';
-export { weighByLopcow } from './weighting/lopcow';
-export { weighByMerec } from './weighting/merec';
+export * from './weighting/lopcow';
+export * from './weighting/merec';
 export {
   type Contradiction,
   type PairwiseComparisons,
@@ -357,8 +261,8 @@ export {
   prioritizations,
   worstContradiction,
 } from './weighting/pairwise';
-export { weighByPoints, weighBySwings, weighEqually } from './weighting/points';
-export { weighByRancom, weighByRancomAnswers } from './weighting/rancom';
+export * from './weighting/points';
+export * from './weighting/rancom';
 export {
   type SpreadOptions,
   weighByAngle,
@@ -367,6 +271,6 @@ export {
   weighByVariance,
   weighByVariation,
 } from './weighting/spread';
-export { weighByRankOrderCentroid, weighByRankReciprocal, weighByRankSum } from './weighting/surrogate';
-export { weighBySwara } from './weighting/swara';
+export * from './weighting/surrogate';
+export * from './weighting/swara';
 export type { Weighed, WeightingResult } from './weighting/weighting';
